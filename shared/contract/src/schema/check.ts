@@ -1,0 +1,74 @@
+import type { Infer, JsonSchema, Typed } from './build';
+
+/** One thing wrong with a document: where (JSON pointer, '' is the root) and what was expected there. */
+export interface SchemaProblem {
+  at: string;
+  expected: string;
+}
+
+const MAX_PROBLEMS = 20;
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem[]): void {
+  if (out.length >= MAX_PROBLEMS) return;
+  const fail = (expected: string) => void out.push({ at, expected });
+  if ('const' in schema) {
+    if (value !== schema.const) fail(JSON.stringify(schema.const));
+    return;
+  }
+  switch (schema.type) {
+    case 'boolean':
+      if (typeof value !== 'boolean') fail('true or false');
+      return;
+    case 'integer':
+    case 'number':
+      if (typeof value !== 'number' || !Number.isFinite(value) || (schema.type === 'integer' && !Number.isInteger(value))) return fail(`a ${schema.type}`);
+      if (schema.minimum !== undefined && value < schema.minimum) return fail(`at least ${schema.minimum}`);
+      if (schema.maximum !== undefined && value > schema.maximum) return fail(`at most ${schema.maximum}`);
+      return;
+    case 'string':
+      if (typeof value !== 'string') return fail('a text');
+      if (schema.enum && !schema.enum.includes(value)) return fail(`one of ${schema.enum.join(', ')}`);
+      // JSON Schema counts characters, not UTF-16 units.
+      if (schema.maxLength !== undefined && value.length > schema.maxLength && [...value].length > schema.maxLength) return fail(`at most ${schema.maxLength} characters`);
+      if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) return fail(`a text like ${schema.pattern}`);
+      return;
+    case 'array':
+      if (!Array.isArray(value)) return fail('a list');
+      if (schema.minItems !== undefined && value.length < schema.minItems) return fail(`at least ${schema.minItems} items`);
+      if (schema.maxItems !== undefined && value.length > schema.maxItems) return fail(`at most ${schema.maxItems} items`);
+      value.forEach((item, index) => walk(schema.items, item, `${at}/${index}`, out));
+      return;
+    case 'object': {
+      if (!isPlainObject(value)) return fail('an object');
+      if ('properties' in schema) {
+        for (const key of schema.required) if (!Object.hasOwn(value, key)) out.push({ at: `${at}/${key}`, expected: 'to be present' });
+        for (const [key, item] of Object.entries(value)) {
+          const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
+          if (property) walk(property, item, `${at}/${key}`, out);
+          else out.push({ at: `${at}/${key}`, expected: 'to be absent' });
+        }
+        return;
+      }
+      for (const [key, item] of Object.entries(value)) {
+        if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key)) out.push({ at: `${at}/${key}`, expected: `a name like ${schema.propertyNames.pattern}` });
+        walk(schema.additionalProperties, item, `${at}/${key}`, out);
+      }
+    }
+  }
+}
+
+/** Everything wrong with `value`, at most 20 problems; an empty list means it has the schema's type. */
+export function problemsOf(schema: Typed<unknown>, value: unknown): SchemaProblem[] {
+  const out: SchemaProblem[] = [];
+  walk(schema.json, value, '', out);
+  return out.slice(0, MAX_PROBLEMS);
+}
+
+/** Type guard of a schema. */
+export function matches<S extends Typed<unknown>>(schema: S, value: unknown): value is Infer<S> {
+  return problemsOf(schema, value).length === 0;
+}
