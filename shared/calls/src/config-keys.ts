@@ -1,0 +1,32 @@
+import type { ConfigKey } from './types';
+
+/** Every key of the configuration, for `configKeyList`. */
+export const CONFIG_KEYS = [
+  'appGameList',
+  'appGameTypeList',
+  'appBrandList',
+  'appBannerList',
+  'appArtMap',
+  'appAvatarList',
+  'jackpotAwardConfigList',
+  'jackpotRule',
+  'appVipMap',
+  'appSignInList',
+  'appRegulatorNotice',
+  'appLicenceInfo',
+  'appHelpline',
+  'appExitUrl',
+  'appTermsVersion',
+  'appAgeMin',
+  'appRealityCheckMin',
+  'nicknameLengthMin',
+  'nicknameLengthMax',
+  'passwordLengthMin',
+  'passwordLengthMax',
+  'mobileRegex',
+  'smsResendSec',
+  'minRechargeStatus',
+  'maintenance',
+  'clientConfig',
+  'appShareTemplateList',
+] as const satisfies readonly ConfigKey[];

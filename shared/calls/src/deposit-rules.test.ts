@@ -1,0 +1,62 @@
+import { defaultChannel, depositMinimum, isFirstCharge, offeredItems } from './deposit-rules';
+
+describe('depositMinimum', () => {
+  it.each([
+    // minRechargeStatus, depositedBefore, channel's minima, result
+    [false, false, {}, 100],
+    [false, true, {}, 100],
+    [true, false, {}, 100],
+    [true, true, {}, 10000],
+    [false, true, { minAmount: 5000, minAmount2: 20000 }, 5000],
+    [true, false, { minAmount: 5000, minAmount2: 20000 }, 5000],
+    [true, true, { minAmount: 5000, minAmount2: 20000 }, 20000],
+    [true, true, { minAmount: 5000 }, 10000],
+    [true, true, { minAmount2: 0 }, 0],
+  ])('status %p, deposited before %p, channel %j: %d', (minRechargeStatus, depositedBefore, channel, minimum) => {
+    expect(depositMinimum({ ...channel, minRechargeStatus, depositedBefore })).toBe(minimum);
+  });
+});
+
+it('offers the amounts from the minimum on, in their order', () => {
+  const items = [{ price: 50000 }, { price: 9999 }, { price: 10000 }, { price: 100 }];
+  expect(offeredItems(items, 10000)).toEqual([{ price: 50000 }, { price: 10000 }]);
+  expect(offeredItems(items, 100)).toEqual(items);
+  expect(offeredItems(items, 50001)).toEqual([]);
+});
+
+describe('defaultChannel', () => {
+  const channels = [
+    { id: 1, isDefault: false },
+    { id: 2, isDefault: true },
+    { id: 3, isDefault: false },
+    { id: 4, isDefault: true },
+  ];
+  const plain = [{ id: 7, isDefault: false }, { id: 8, isDefault: false }];
+
+  it.each([
+    ['keeps the current one', channels, 3, 1, 3],
+    ['takes the last used when the current one is gone', channels, 9, 1, 1],
+    ['takes the last used when there is no current one', channels, null, 3, 3],
+    ['takes the first flagged one when both are gone', channels, 9, 9, 2],
+    ['takes the first flagged one for a new player', channels, undefined, 0, 2],
+    ['takes the first when none is flagged', plain, 9, 0, 7],
+    ['has none to take', [], 1, 1, undefined],
+  ])('%s', (_, list, current, lastUsed, expected) => {
+    expect(defaultChannel({ channels: list, current, lastUsed })?.id).toBe(expected);
+  });
+});
+
+describe('isFirstCharge', () => {
+  const terms = { rateBp: 1, maxBonus: 1, minAmount: 1, wagerTimes: 1, canReceive: true, isReceived: false };
+  const bonus = (type: number) => ({ [type]: { id: 1, type, ...terms } });
+
+  it.each([
+    [0, {}, true],
+    [0, bonus(10), true],
+    [0, bonus(11), false],
+    [100, {}, false],
+    [100, bonus(11), false],
+  ])('totalRecharge %d, bonuses %j: %p', (totalRecharge, rechargeBonusMap, first) => {
+    expect(isFirstCharge({ totalRecharge, rechargeBonusMap })).toBe(first);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './activity-id';
+export * from './kinds';
+export * from './prop-id';

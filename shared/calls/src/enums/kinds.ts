@@ -1,0 +1,109 @@
+type ValueOf<T> = T[keyof T];
+
+/** How an account logs in (specification §3). */
+export const LOGIN_KIND = { phone: 1, account: 2, phoneNoOtp: 3 } as const;
+export type LoginKind = ValueOf<typeof LOGIN_KIND>;
+
+/** What the auth screen is doing (specification §3). */
+export const AUTH_MODE = { register: 0, bind: 1, forget: 2, loginAndRegister: 3 } as const;
+export type AuthMode = ValueOf<typeof AUTH_MODE>;
+
+/** What a text-message code is for: the auth modes, and ours, `verify`: a logged-in player proves to be the owner. */
+export const SMS_TYPE = { ...AUTH_MODE, verify: 4 } as const;
+export type SmsType = ValueOf<typeof SMS_TYPE>;
+
+/** Third-party login (specification §3). */
+export const SOCIAL_TYPE = { facebook: 3, line: 4, google: 5 } as const;
+export type SocialType = ValueOf<typeof SOCIAL_TYPE>;
+
+/** Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection C18-C20). */
+export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3 } as const;
+export type RgStatus = ValueOf<typeof RG_STATUS>;
+
+/** What a limit counts. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
+export const LIMIT_KIND = { deposit: 1, loss: 2, wager: 3, sessionMinutes: 4, loginHours: 5 } as const;
+export type LimitKind = ValueOf<typeof LIMIT_KIND>;
+
+/** The period of a limit, in days. */
+export const LIMIT_PERIOD = { day: 1, week: 7, month: 30 } as const;
+export type LimitPeriod = ValueOf<typeof LIMIT_PERIOD>;
+
+/** Terms of cooling-off, in hours. */
+export const COOL_OFF_HOURS = [24, 72, 168, 720] as const;
+export type CoolOffHours = (typeof COOL_OFF_HOURS)[number];
+
+/** Terms of self-exclusion, in months. */
+export const SELF_EXCLUDE_MONTHS = [6, 12, 60] as const;
+export type SelfExcludeMonths = (typeof SELF_EXCLUDE_MONTHS)[number];
+
+/** What the heartbeat tells about responsible gaming. */
+export const RG_NOTE = { realityCheck: 1, limitNear: 2, limitReached: 3, excluded: 4 } as const;
+export type RgNote = ValueOf<typeof RG_NOTE>;
+
+export const KYC_STATUS = { none: 0, draft: 1, submitted: 2, approved: 3, rejected: 4, expired: 5 } as const;
+export type KycStatus = ValueOf<typeof KYC_STATUS>;
+
+/**
+ * A deposit order. `held`: paid, but over a limit or after its time, so it waits to be returned (player protection C16).
+ */
+export const ORDER_STATUS = { pending: 0, paid: 1, failed: 2, cancelled: 3, expired: 4, held: 5, returned: 6 } as const;
+export type OrderStatus = ValueOf<typeof ORDER_STATUS>;
+
+/** Whether polling may end. Money that comes late can still turn an expired order into a held one, hours later. */
+export function isFinalOrder(status: OrderStatus): boolean {
+  return status !== ORDER_STATUS.pending && status !== ORDER_STATUS.held;
+}
+
+/** Kinds of rows of the coin statement. */
+export const RECORD_TYPE = { deposit: 1, withdrawal: 2, bet: 3, win: 4, bonus: 5, adjust: 6, exchange: 7 } as const;
+export type RecordType = ValueOf<typeof RECORD_TYPE>;
+
+export const ROUND_STATUS = { open: 0, settled: 1, voided: 2 } as const;
+export type RoundStatus = ValueOf<typeof ROUND_STATUS>;
+
+/** Games, brands, types and deposit channels: off ones are not sent to players at all. */
+export const ITEM_STATUS = { on: 1, maintenance: 2 } as const;
+export type ItemStatus = ValueOf<typeof ITEM_STATUS>;
+
+/** How an address from the server is opened. */
+export const OPEN_TYPE = { frame: 1, tab: 2, redirect: 3, qr: 4 } as const;
+export type OpenType = ValueOf<typeof OPEN_TYPE>;
+
+/** A claimable thing: a day of the sign-in, a daily award. */
+export const CLAIM_STATUS = { locked: 0, claimable: 1, received: 2, missed: 3 } as const;
+export type ClaimStatus = ValueOf<typeof CLAIM_STATUS>;
+
+/** Result of a jackpot draw: `jackpot` opens the wheel (specification §4). */
+export const DRAW_TYPE = { prize: 1, jackpot: 2 } as const;
+export type DrawType = ValueOf<typeof DRAW_TYPE>;
+
+/** Where an invitation was shared. */
+export const SHARE_PLATFORM = { copy: 1, facebook: 2, messenger: 3, viber: 4, telegram: 5, qr: 6, native: 7 } as const;
+export type SharePlatform = ValueOf<typeof SHARE_PLATFORM>;
+
+export const INVITE_STATUS = { closed: 0, open: 1, finished: 2 } as const;
+export type InviteStatus = ValueOf<typeof INVITE_STATUS>;
+
+/** Texts a player accepts or declines (ackNotice). */
+export const NOTICE_ID = { age: 1, terms: 2, privacy: 3 } as const;
+export type NoticeId = ValueOf<typeof NOTICE_ID>;
+
+/** `Activity.type` of an activity that pops up at start (specification §3). */
+export const ACTIVITY_TYPE_POPUP = 1;
+
+/** Deposit bonus that makes a deposit no longer the first charge (specification §4). Types run from 1 to 13. */
+export const FIRST_CHARGE_BONUS = 11;
+
+/** Names the event log takes (specification §7). */
+export const CLIENT_EVENTS = [
+  'active_interface_show',
+  'click_room',
+  'jackpot_rank_show',
+  'first_loading',
+  'new_user_activate',
+  'install_game',
+  'first_initialization',
+  'new_user_init_start',
+  'new_user_init_end',
+] as const;
+export type ClientEvent = (typeof CLIENT_EVENTS)[number];

@@ -1,0 +1,14 @@
+export { CONFIG_KEYS } from './config-keys';
+export { awardText } from './award-text';
+export { balanceOf } from './balance';
+export * from './constants';
+export * from './deposit-rules';
+export * from './enums';
+export * from './errcode';
+export type { CallMeta, CallOwner } from './meta';
+export * from './money';
+export * from './person';
+export { EMPTY_RED_DOTS } from './red-dots';
+export { CALLS, callMeta, isCallName } from './table';
+export type { CallName } from './table';
+export type * from './types';

@@ -1,0 +1,56 @@
+/** An amount of money: a whole number of hundredths of the coin. Negative only where something is signed (statements, profits). */
+export type Hundredths = number;
+
+/** Whether a value is an amount: a whole number that doubles hold exactly. */
+export function isHundredths(value: unknown): value is Hundredths {
+  return Number.isSafeInteger(value);
+}
+
+/**
+ * The sum of amounts.
+ * @throws RangeError when one is not an amount, or the sum cannot be held exactly.
+ */
+export function addMoney(...amounts: Hundredths[]): Hundredths {
+  return amounts.reduce((sum, amount) => {
+    const next = sum + amount;
+    if (!isHundredths(amount) || !isHundredths(next)) throw new RangeError(`not an amount: ${sum} + ${amount}`);
+    return next;
+  }, 0);
+}
+
+/**
+ * A typed amount of pesos in hundredths: `1284.5`, `1,284.50` and `₱1,284.50` are 128450.
+ * @returns null when it is anything else: negative, more than two decimals, too large. No float is involved.
+ */
+export function parsePesos(text: string): Hundredths | null {
+  const match = /^₱?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
+  if (!match) return null;
+  const [, whole = '', cents = ''] = match;
+  const amount = Number(whole.replaceAll(',', '') + cents.padEnd(2, '0'));
+  return isHundredths(amount) ? amount : null;
+}
+
+/**
+ * `rateBp` basis points of an amount, rounded down to the hundredth. Exact for every amount: the product may pass 2^53.
+ * @throws RangeError when either is negative or not whole.
+ */
+export function floorBp(amount: Hundredths, rateBp: number): Hundredths {
+  if (!isHundredths(amount) || !isHundredths(rateBp) || amount < 0 || rateBp < 0) {
+    throw new RangeError(`not an amount and a rate: ${amount}, ${rateBp}`);
+  }
+  const share = Number((BigInt(amount) * BigInt(rateBp)) / 10000n);
+  if (!isHundredths(share)) throw new RangeError(`too large: ${amount} at ${rateBp}`);
+  return share;
+}
+
+/**
+ * An amount for players: 128450 is `₱1,284.50`, rounded down (specification §5). A number on its way through a
+ * count-up may have a fraction; what is not a number shows as `₱–`, for a wrong amount must never be shown.
+ */
+export function formatPesos(amount: Hundredths): string {
+  const floored = Math.floor(amount);
+  if (!isHundredths(floored)) return '₱–';
+  const digits = String(Math.abs(floored)).padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${floored < 0 ? '-' : ''}₱${whole}.${digits.slice(-2)}`;
+}

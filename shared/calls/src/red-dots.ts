@@ -1,0 +1,17 @@
+import type { RedDots } from './types';
+
+/** Nothing to see: visitors, and before the first answer. */
+export const EMPTY_RED_DOTS: Readonly<RedDots> = {
+  spinAwardFlag: false,
+  taskAwardFlag: false,
+  agent5AwardFlag: false,
+  vipAwardFlag: false,
+  signInFlag: false,
+  emailAwardFlag: false,
+  canReceiveDrawChance: false,
+  diamondMallRedDot: false,
+  vipTaskFlag: false,
+  hasTask: false,
+  hasMail: false,
+  hasSignUpBonus: false,
+};

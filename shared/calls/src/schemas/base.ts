@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { ErrCode } from '../errcode';
+import type { CallName } from '../table';
+
+/** PostgreSQL refuses U+0000 in text, and jsonb refuses lone surrogates: both must end here, as a 400, not as a 500. */
+export const SAFE_TEXT = /^[^\0\ud800-\udfff]*$/u;
+
+/** Free text of at most `max` UTF-16 units that the database can store. */
+export function text(max: number, min = 0) {
+  return z.string().min(min).max(max).regex(SAFE_TEXT, 'holds a character that cannot be stored');
+}
+
+/** Money in hundredths of the coin, zero or more. */
+export const money = z.int().min(0);
+
+/** Money that may be negative: rows of a statement, profits. */
+export const signedMoney = z.int();
+
+/** A count, a number of things, a foreign id: zero or more. */
+export const int = z.int().min(0);
+
+/** Epoch milliseconds. */
+export const time = z.int().min(0);
+
+/** Basis points: 10000 is 100 %. */
+export const basisPoints = z.int().min(0);
+
+export const flag = z.boolean();
+
+/** An id the server made; text, so that it may outgrow a number. */
+export const id = text(64, 1);
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const day = z.iso.date('is not a day YYYY-MM-DD');
+
+/** A Philippine mobile number as `normaliseMobile` writes it. */
+export const mobile = z.string().regex(/^\+639\d{9}$/, 'is not a mobile number +639XXXXXXXXX');
+
+export const smsCode = z.string().regex(/^\d{4,8}$/, 'is not a code of 4 to 8 digits');
+
+/** A password as typed. Its rule is a refusal (108), not a bad field, so only the length is bounded here. */
+export const password = text(128, 1);
+
+/** An absolute address; only http and https are links (specification §5). */
+export const url = text(2000).regex(/^https?:\/\//, 'is not an http address');
+
+/** A picture: an absolute address, a path on our origin, or nothing. */
+export const picture = text(2000).regex(/^(?:https?:\/\/|\/(?!\/)|$)/, 'is not a picture address');
+
+/** A path inside the app, with its query: `/wallets?name=deposit`. */
+export const route = text(500).regex(/^\/(?!\/)/, 'is not a path of the app');
+
+/** Sent with every call (specification §7). */
+export const commonFields = {
+  appId: text(64),
+  channel: text(32).default('WEB'),
+  clientReferrer: text(2000),
+  platform: text(32),
+  appVersion: text(64),
+  appWebName: text(64),
+};
+
+/** Around every answer. `code` repeats the HTTP status; `errcode` is 0 unless the business refuses. */
+export const envelopeFields = {
+  code: z.int(),
+  errcode: z.int(),
+  errmsg: text(500),
+  serverTime: time,
+};
+
+/** One page of a longer list, the newest first. */
+export function paged<T extends z.ZodType>(row: T) {
+  return { list: z.array(row), pages: int, total: int };
+}
+
+/** Asks for a page; pages count from 1. */
+export const pageFields = { pageNum: z.int().min(1), pageSize: z.int().min(1).max(50) };
+
+/** The shape that a period filter has on every record call. */
+export const periodFields = { startTime: time.optional(), endTime: time.optional() };
+
+/** A call's schemas: the request with the common fields, the answer with the envelope, and the refusals besides the common ones. */
+export interface CallSchema {
+  req: z.ZodObject;
+  res: z.ZodObject;
+  errors: readonly ErrCode[];
+}
+
+/** What a group file must fill in for its table: exactly the names of the table. */
+export type SchemasOf<Table> = { [Name in keyof Table & CallName]: CallSchema };
+
+/** Adds to a call's own fields what every request and every answer has. Both are strict: an unlisted field is an error. */
+export function call<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: { req: Req; res: Res; errors: readonly ErrCode[] }) {
+  return {
+    req: z.strictObject({ ...commonFields, ...own.req }),
+    res: z.strictObject({ ...envelopeFields, ...own.res }),
+    errors: own.errors,
+  };
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { SHARE_PLATFORM } from '../enums';
+import { award, ruleSection, vipLevel } from './shared';
+import { basisPoints, flag, int, money, picture, route, text, time, url } from './base';
+
+/** Addresses of the modern formats, as the value of a `srcset`; empty where there is none. */
+const imgSet = z.strictObject({ webp: text(2000), avif: text(2000) });
+
+const itemStatus = z.literal([1, 2]);
+
+export const gameItem = z.strictObject({
+  gameId: int,
+  name: text(100),
+  brandId: int,
+  typeIds: z.array(int),
+  /** Name of its picture in appArtMap. */
+  art: text(100),
+  imgUrl: picture,
+  imgSet,
+  tag: z.literal(['', 'HOT', 'NEW', 'JP']),
+  rtpBp: basisPoints,
+  minBet: money,
+  maxBet: money,
+  /** 1 on, 2 maintenance. */
+  status: itemStatus,
+  /** Whether it can be tried without money. */
+  tryIt: flag,
+  sort: int,
+});
+
+export const gameType = z.strictObject({ id: int, name: text(100), icon: text(64), status: itemStatus, sort: int });
+
+export const brand = z.strictObject({ id: int, name: text(100), imgUrl: picture, status: itemStatus, sort: int });
+
+export const banner = z.strictObject({
+  id: int,
+  title: text(200),
+  text: text(500),
+  cta: text(64),
+  imgUrl: picture,
+  imgSet,
+  target: route,
+  sort: int,
+  needLogin: flag,
+});
+
+/** A picture by name, in every format and with its size, so that nothing jumps when it loads. */
+export const art = z.strictObject({ src: picture, webp: text(2000), avif: text(2000), width: int, height: int });
+
+/** One of the ten cells of the jackpot grid (specification §3). `type` 2 is the cell "jackpot"; `showNum` is what the cell shows. */
+export const jackpotCell = z.strictObject({ id: int, propId: int, count: int, type: z.literal([1, 2]), showNum: text(32) });
+
+/** The odds of draw and wheel: chance = weight / total (player protection C55). */
+export const jackpotRule = z.strictObject({
+  /** `id` is that of the cell. */
+  cellList: z.array(z.strictObject({ id: int, weight: int })),
+  total: int,
+  wheelList: z.array(z.strictObject({ propId: int, weight: int })),
+  wheelTotal: int,
+  ruleList: z.array(ruleSection),
+});
+
+export const regulatorNotice = z.strictObject({
+  version: text(32),
+  /** Who may not play. */
+  items: z.array(text(500)),
+  /** The sentences around the list. */
+  lines: z.array(text(1000)),
+});
+
+export const maintenance = z.strictObject({
+  /** 0 open, 1 closed. */
+  status: z.literal([0, 1]),
+  startTime: time,
+  endTime: time,
+  message: text(500),
+});
+
+/** Everything appConfig can answer, by key. A key that was not asked for, or did not change, is absent. */
+export const configMap = z.strictObject({
+  appGameList: z.array(gameItem),
+  appGameTypeList: z.array(gameType),
+  appBrandList: z.array(brand),
+  appBannerList: z.array(banner),
+  appArtMap: z.record(text(100), art),
+  appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
+  jackpotAwardConfigList: z.array(jackpotCell),
+  jackpotRule,
+  /** Keyed by the level. */
+  appVipMap: z.record(text(16), vipLevel),
+  appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
+  appRegulatorNotice: regulatorNotice,
+  appLicenceInfo: z.strictObject({ name: text(200), licenceNo: text(100), regulator: text(200), lines: z.array(text(1000)) }),
+  appHelpline: z.strictObject({ name: text(200), phone: text(64), hours: text(100), url: z.union([url, z.literal('')]) }),
+  appExitUrl: url,
+  appTermsVersion: text(32),
+  appAgeMin: int,
+  appRealityCheckMin: int,
+  nicknameLengthMin: int,
+  nicknameLengthMax: int,
+  passwordLengthMin: int,
+  passwordLengthMax: int,
+  mobileRegex: text(200),
+  smsResendSec: int,
+  minRechargeStatus: flag,
+  maintenance,
+  clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
+  appShareTemplateList: z.array(z.strictObject({ platform: z.enum(SHARE_PLATFORM), text: text(500) })),
+}).partial();

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from '../enums';
+import type { GAME_CALLS } from '../table/games';
+import { basisPoints, call, flag, id, int, money, paged, pageFields, periodFields, signedMoney, text, time, url } from './base';
+import type { SchemasOf } from './base';
+import { ruleSection } from './shared';
+
+/** A finished or running round as the player's records show it. */
+const betRow = z.strictObject({
+  roundId: id,
+  gameId: int,
+  gameName: text(100),
+  brandName: text(100),
+  bet: money,
+  validBet: money,
+  win: money,
+  /** Win less bet. */
+  profit: signedMoney,
+  status: z.enum(ROUND_STATUS),
+  createTime: time,
+  settleTime: time.optional(),
+  /** Whether gameRound can show it again. */
+  canReplay: flag,
+});
+
+export const GAME_SCHEMAS = {
+  startGame: call({
+    req: {
+      gameId: int,
+      tryIt: flag.optional(),
+      activityId: int.optional(),
+      device: z.literal(['mobile', 'desktop']).optional(),
+      /** End the session on the other device (after 703). */
+      takeOver: flag.optional(),
+    },
+    res: {
+      /** On the partners' origin, good for one launch until `expireTime`. */
+      url,
+      openType: z.enum(OPEN_TYPE),
+      sessionId: id,
+      gameId: int,
+      /** Width to height, `9:16`; absent when the game fills any shape. */
+      ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/, 'is not a ratio').optional(),
+      expireTime: time,
+      rules: z.strictObject({ rtpBp: basisPoints, minBet: money, maxBet: money, maxWin: money }),
+    },
+    errors: [114, 201, 202, 203, 205, 206, 207, 209, 210, 211, 212, 316, 701, 702, 703, 704, 705],
+  }),
+  /** A visitor leaving a demo gets zeros. */
+  exitGame: call({
+    req: { gameId: int, sessionId: id.optional() },
+    res: { coin: money, netSession: signedMoney, playedSec: int, openRound: flag },
+    errors: [],
+  }),
+  /** What must be known before the first bet (player protection C43). */
+  gameDetail: call({
+    req: { gameId: int },
+    res: {
+      gameId: int,
+      rtpBp: basisPoints,
+      /** 1 calm to 5 wild. */
+      volatility: z.int().min(1).max(5),
+      minBet: money,
+      maxBet: money,
+      maxWin: money,
+      ruleList: z.array(ruleSection),
+      /** `pays` in words ("50 x bet"), `odds` where rare ones must be told. */
+      payList: z.array(z.strictObject({ title: text(200), pays: text(200), odds: text(100).optional() })),
+      version: text(64),
+      rngCert: text(200),
+    },
+    errors: [701],
+  }),
+  /** A past round, shown again (player protection C45). */
+  gameRound: call({
+    req: { roundId: id },
+    res: {
+      ...betRow.shape,
+      /** Part of the win that came from a jackpot. */
+      jackpot: money,
+      balanceBefore: money,
+      balanceAfter: money.optional(),
+      /** The outcome as the game stored it; its shape is the game's. */
+      replay: z.record(text(64), z.json()),
+      /** The same in plain sentences, for games whose replay is not known here. */
+      lines: z.array(text(500)),
+      entries: z.array(z.strictObject({ type: z.enum(RECORD_TYPE), title: text(200), amount: signedMoney, createTime: time })),
+    },
+    errors: [3],
+  }),
+  /** The latest first, each game once. */
+  gameHistory: call({
+    req: {},
+    res: { list: z.array(z.strictObject({ gameId: int, lastTime: time })) },
+    errors: [],
+  }),
+  gameLike: call({
+    req: { gameId: int, like: flag },
+    /** All games the player likes, the latest first. */
+    res: { gameLikeIds: z.array(int) },
+    errors: [701],
+  }),
+  betRecord: call({
+    req: { ...pageFields, gameType: int.optional(), brandId: int.optional(), ...periodFields },
+    res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
+    errors: [],
+  }),
+} satisfies SchemasOf<typeof GAME_CALLS>;

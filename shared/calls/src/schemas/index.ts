@@ -1,0 +1,5 @@
+export type { CallSchema } from './base';
+export { SCHEMAS } from './catalogue';
+export { checkResponse, parseRequest, toJsonSchema } from './parse';
+export type { BadField, CheckedRequest, CheckedResponse, JsonContract, ParsedRequest, ParsedResponse } from './parse';
+export { refusal } from './refusal';

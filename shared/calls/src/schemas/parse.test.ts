@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { COMMON_ERRORS } from '../errcode';
+import { CALLS, isCallName } from '../table';
+import { COMMON_BODY } from '../testing/common-body';
+import { objectArbitrary } from '../testing/json-arbitrary';
+import { SCHEMAS, checkResponse, parseRequest, toJsonSchema } from './index';
+
+const EVENT = { event: 'click_room', eventTime: 1, eventUserId: 0, channel: 'WEB', appId: 'parola', version: '1', params: {} };
+
+describe('parseRequest', () => {
+  it('fills in the channel WEB', () => {
+    const { channel: _, ...body } = COMMON_BODY;
+    expect(parseRequest('logout', body)).toEqual({ ok: true, data: COMMON_BODY });
+  });
+
+  it.each([null, undefined, 7, 'text', [], [COMMON_BODY]])('refuses a body that is no object: %j', (body) => {
+    expect(parseRequest('logout', body)).toMatchObject({ ok: false, field: '' });
+  });
+
+  it('names a field inside a list, and one that does not belong there', () => {
+    const send = (second: object) => parseRequest('anonymous/appEventLogClient', { ...COMMON_BODY, eventList: [EVENT, second] });
+    expect(send({ ...EVENT, event: 'nothing' })).toMatchObject({ ok: false, field: 'eventList.1.event' });
+    expect(send({ ...EVENT, more: 1 })).toMatchObject({ ok: false, field: 'eventList.1.more' });
+    expect(send({ ...EVENT, params: { a: '\0' } })).toMatchObject({ ok: false, field: 'eventList.1.params.a' });
+    expect(send({ ...EVENT, params: { '\ud800': 1 } })).toMatchObject({ ok: false });
+  });
+
+  it('takes 20 events and not 21', () => {
+    const of = (length: number) => ({ ...COMMON_BODY, eventList: Array.from({ length }, () => EVENT) });
+    expect(parseRequest('anonymous/appEventLogClient', of(20)).ok).toBe(true);
+    expect(parseRequest('anonymous/appEventLogClient', of(21))).toMatchObject({ ok: false, field: 'eventList' });
+  });
+
+  it('does not let a body touch the prototype', () => {
+    const body: unknown = JSON.parse(JSON.stringify(COMMON_BODY).replace('{', '{"__proto__":{"all":true},'));
+    expect(parseRequest('logout', body)).toMatchObject({ ok: false, field: '__proto__' });
+  });
+
+  it('takes a mobile only as normaliseMobile writes it, and a day only of the calendar', () => {
+    const register = {
+      ...COMMON_BODY,
+      mobile: '+639171234567',
+      smsCode: '123456',
+      password: 'secret 1',
+      deviceId: 'd',
+      birthday: '1990-02-28',
+      ageConfirm: true,
+      termsVersion: '1',
+    };
+    expect(parseRequest('accountRegist4', register).ok).toBe(true);
+    expect(parseRequest('accountRegist4', { ...register, mobile: '09171234567' })).toMatchObject({ field: 'mobile' });
+    expect(parseRequest('accountRegist4', { ...register, mobile: '+639171234567\n' })).toMatchObject({ field: 'mobile' });
+    expect(parseRequest('accountRegist4', { ...register, birthday: '1990-13-01' })).toMatchObject({ field: 'birthday' });
+    expect(parseRequest('accountRegist4', { ...register, birthday: '1990-02-31' })).toMatchObject({ field: 'birthday' });
+  });
+});
+
+describe('checkResponse', () => {
+  const names = Object.keys(CALLS).filter(isCallName);
+  const envelope = { code: 200, errcode: 0, errmsg: '', serverTime: 1 };
+  const { order } = SCHEMAS.cancelRechargeOrder.res.shape;
+
+  it.each(names)('%s: takes every answer its schema allows, and no unlisted field', (name) => {
+    fc.assert(
+      fc.property(objectArbitrary(toJsonSchema(name).res), (payload) => {
+        const body = { ...payload, ...envelope };
+        expect(checkResponse(name, body)).toEqual({ kind: 'ok', data: body });
+        expect(checkResponse(name, { ...body, passwordHash: 'x' })).toMatchObject({ kind: 'bad', field: 'passwordHash' });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('takes a refusal that the call lists, or that any call may give, and no other', () => {
+    const refuse = (errcode: number) => checkResponse('cancelRechargeOrder', { ...envelope, errcode, errmsg: 'no' }).kind;
+    expect([305, 306, ...COMMON_ERRORS].map(refuse)).toEqual(Array(2 + COMMON_ERRORS.length).fill('refused'));
+    expect([303, 1001, 99999, -1].map(refuse)).toEqual(Array(4).fill('bad'));
+  });
+
+  it('takes protocol errors with what helps the player on', () => {
+    expect(checkResponse('online', { ...envelope, code: 401 }).kind).toBe('refused');
+    expect(checkResponse('smsSend', { ...envelope, code: 429, errcode: 5, retryAfterSec: 30 }).kind).toBe('refused');
+  });
+
+  it('does not take an empty success for an answer', () => {
+    expect(checkResponse('cancelRechargeOrder', envelope)).toMatchObject({ kind: 'bad', field: 'order' });
+    expect(order.safeParse({}).success).toBe(false);
+  });
+
+  it('lets only http addresses and paths of the app out', () => {
+    const banner = { id: 1, title: '', text: '', cta: '', imgUrl: '', imgSet: { webp: '', avif: '' }, sort: 1, needLogin: false };
+    const answer = (target: string, imgUrl: string) =>
+      checkResponse('anonymous/appConfig', {
+        ...envelope,
+        gameListVersion: '1',
+        gameListChanged: true,
+        configMap: { appBannerList: [{ ...banner, target, imgUrl }] },
+      });
+    expect(answer('/wallets?name=deposit', 'https://example.com/a.webp').kind).toBe('ok');
+    expect(answer('//evil.example', '/a.webp')).toMatchObject({ kind: 'bad', field: 'configMap.appBannerList.0.target' });
+    expect(answer('/', 'javascript:alert(1)')).toMatchObject({ kind: 'bad', field: 'configMap.appBannerList.0.imgUrl' });
+  });
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { COMMON_ERRORS } from '../errcode';
+import type { CallName } from '../table';
+import { SCHEMAS } from './catalogue';
+import { refusal } from './refusal';
+
+/** A request as the server works with it: common fields included, defaults filled in. */
+export type ParsedRequest<N extends CallName> = z.output<(typeof SCHEMAS)[N]['req']>;
+
+/** An answer that did what was asked, envelope included. */
+export type ParsedResponse<N extends CallName> = z.output<(typeof SCHEMAS)[N]['res']>;
+
+/** The first field at fault: `field` is its path (`eventList.0.event`), empty when the whole body is wrong. */
+export interface BadField {
+  field: string;
+  message: string;
+}
+
+export type CheckedRequest<N extends CallName> = { ok: true; data: ParsedRequest<N> } | ({ ok: false } & BadField);
+
+export type CheckedResponse<N extends CallName> =
+  | { kind: 'ok'; data: ParsedResponse<N> }
+  | { kind: 'refused'; data: z.output<typeof refusal> }
+  | ({ kind: 'bad' } & BadField);
+
+/** SCHEMAS seen through one type per name, so that a generic name keeps its own request and answer. */
+const TYPED: {
+  [N in CallName]: { req: z.ZodType<ParsedRequest<N>>; res: z.ZodType<ParsedResponse<N>>; errors: readonly number[] };
+} = SCHEMAS;
+
+/**
+ * Checks the body of a request against its schema.
+ * @returns the body with defaults, or the first bad field for the 400 answer; it never throws.
+ */
+export function parseRequest<N extends CallName>(name: N, body: unknown): CheckedRequest<N> {
+  const parsed = TYPED[name].req.safeParse(body);
+  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, ...firstBadField(parsed.error) };
+}
+
+/**
+ * Checks an answer before it leaves, in tests and in the server's dev mode: a success against its schema, a refusal
+ * (`code` not 200 or `errcode` not 0) against {@link refusal} and the call's list of errors.
+ */
+export function checkResponse<N extends CallName>(name: N, body: unknown): CheckedResponse<N> {
+  const refused = refusal.safeParse(body);
+  if (refused.success && (refused.data.code !== 200 || refused.data.errcode !== 0)) {
+    return mayRefuse(name, refused.data.errcode)
+      ? { kind: 'refused', data: refused.data }
+      : { kind: 'bad', field: 'errcode', message: `${refused.data.errcode} is not an error of ${name}` };
+  }
+  const parsed = TYPED[name].res.safeParse(body);
+  return parsed.success ? { kind: 'ok', data: parsed.data } : { kind: 'bad', ...firstBadField(parsed.error) };
+}
+
+/** A call's contract in a form that other tools read. */
+export interface JsonContract {
+  req: z.core.JSONSchema.BaseSchema;
+  res: z.core.JSONSchema.BaseSchema;
+  errors: readonly number[];
+}
+
+/** The call's contract as JSON Schema 2020-12, for the API description and for fuzzing. */
+export function toJsonSchema(name: CallName): JsonContract {
+  const { req, res, errors } = SCHEMAS[name];
+  return { req: z.toJSONSchema(req, { io: 'input' }), res: z.toJSONSchema(res, { io: 'output' }), errors };
+}
+
+function mayRefuse(name: CallName, errcode: number): boolean {
+  return errcode === 0 || TYPED[name].errors.includes(errcode) || COMMON_ERRORS.some((common) => common === errcode);
+}
+
+function firstBadField(error: z.ZodError): BadField {
+  const [issue] = error.issues;
+  if (!issue) return { field: '', message: error.message };
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  return { field: path.map(String).join('.'), message: issue.message };
+}

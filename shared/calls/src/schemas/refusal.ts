@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { envelopeFields, flag, int, text, time } from './base';
+
+/**
+ * The answer of a call that did not do what was asked: the envelope with an `errcode` (HTTP 200) or with another
+ * `code` (400 to 599; its `errcode` is the nearest common one, or 1), and whatever helps the player on. Nothing was changed.
+ */
+export const refusal = z.strictObject({
+  ...envelopeFields,
+  /** The field at fault (2, 400). */
+  field: text(200).optional(),
+  /** Wait this long before trying again (5, 429). */
+  retryAfterSec: int.optional(),
+  /** Tries left before the account locks (101). */
+  leftTries: int.optional(),
+  /** When the block ends (102, 206, 207). */
+  until: time.optional(),
+  /** When another code may be asked for (105). */
+  resendSec: int.optional(),
+  /** Needed and had: hundredths or a count, as the call's rule says (9). */
+  need: int.optional(),
+  have: int.optional(),
+  /** What a limit still allows, in hundredths (208). */
+  left: int.optional(),
+  /** Whether the other device's session may be ended with takeOver (703). */
+  canTakeOver: flag.optional(),
+  /** The game with the unfinished round (704). */
+  gameId: int.optional(),
+  /** The identical order that still waits (307). */
+  orderId: text(64).optional(),
+  /** When the site opens again (11, 503). */
+  maintenance: z.strictObject({ startTime: time, endTime: time, message: text(500) }).optional(),
+});

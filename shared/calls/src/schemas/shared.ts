@@ -1,0 +1,249 @@
+import * as z from 'zod';
+import { KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, LOGIN_KIND, OPEN_TYPE, ORDER_STATUS, RG_STATUS } from '../enums';
+import { basisPoints, flag, id, int, money, text, time, url } from './base';
+
+/** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
+export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });
+
+export const awardState = z.strictObject({ ...award.shape, canReceive: flag, isReceived: flag });
+
+/** What a player owns, read in the transaction that changed it. A lower `walletVersion` than one already seen is stale. */
+export const walletSnap = z.strictObject({
+  coin: money,
+  bonusCoin: money,
+  withdrawable: money,
+  frozenCoin: money,
+  points: int,
+  diamond: int,
+  lottery: int,
+  walletVersion: int,
+});
+
+/** The player (specification §3). `id` is never 0 here: 0 means logged out. `mobile` is masked. */
+export const userInfo = z.strictObject({
+  id: int,
+  uuid: text(64),
+  /** Id of the inviting player, 0 for none. */
+  pid: int,
+  account: text(64),
+  accountType: z.enum(LOGIN_KIND),
+  mobile: text(32),
+  nickname: text(64),
+  avatar: int,
+  avatarOther: text(500),
+  facebookAccount: text(128),
+  facebookName: text(128),
+  googleAccount: text(128),
+  googleName: text(128),
+  lineAccount: text(128),
+  lineName: text(128),
+  hasPassword: flag,
+  hasSafeboxPassword: flag,
+  hasKyc: flag,
+  hasUserOther: flag,
+  /** Days since registration. */
+  regPeriod: int,
+  coin: money,
+  lottery: int,
+  safebox: money,
+  /** Lifetime valid bet. */
+  bet: money,
+  /** Lifetime paid withdrawals. */
+  exchange: money,
+  totalRecharge: money,
+  vip: int,
+  vipExp: money,
+  userLevel: int,
+  bonusCoin: money,
+  withdrawable: money,
+  frozenCoin: money,
+  points: int,
+  diamond: int,
+  kycStatus: z.enum(KYC_STATUS),
+  rgStatus: z.enum(RG_STATUS),
+});
+
+/** The red dots of the frame (specification §3). */
+export const redDots = z.strictObject({
+  spinAwardFlag: flag,
+  taskAwardFlag: flag,
+  agent5AwardFlag: flag,
+  vipAwardFlag: flag,
+  signInFlag: flag,
+  emailAwardFlag: flag,
+  canReceiveDrawChance: flag,
+  diamondMallRedDot: flag,
+  vipTaskFlag: flag,
+  hasTask: flag,
+  hasMail: flag,
+  hasSignUpBonus: flag,
+});
+
+/** A headed list of plain-text paragraphs. Rules never travel as HTML, so nothing needs to be made safe. */
+export const ruleSection = z.strictObject({ title: text(200), lines: z.array(text(2000)) });
+
+/** An activity (specification §3). `activityId` is its kind (ACTIVITY_ID), `id` this one run of it. */
+export const activity = z.strictObject({
+  id: int,
+  activityId: int,
+  /** 1: pops up at start. */
+  type: int,
+  sort: int,
+  /** Overrides the default route of the activity; empty for none. */
+  themeUrl: text(500),
+  imgUrl4: text(2000),
+  /** 1: visitors see it too. */
+  unloginShowStatus: z.literal([0, 1]),
+  /** 1: its icon floats over the pages. */
+  homeFloatShowStatus: z.literal([0, 1]),
+  title: text(200),
+  startTime: time,
+  endTime: time,
+  ruleList: z.array(ruleSection),
+});
+
+/** Identity check (specification §3). `kycAmount`: withdrawals from this amount on need it. */
+export const kycFields = {
+  kycAmount: money,
+  isAddKyc: flag,
+  hasKyc: flag,
+  isNewUserForcePopKyc: flag,
+  kycStatus: z.enum(KYC_STATUS),
+  rejectReason: text(500).optional(),
+};
+
+export const kyc = z.strictObject(kycFields);
+
+/**
+ * A limit the player set. `value` and `used` are hundredths, minutes or hours by `kind`; a looser `pendingValue`
+ * waits until `pendingFrom`.
+ */
+export const limit = z.strictObject({
+  kind: z.enum(LIMIT_KIND),
+  period: z.enum(LIMIT_PERIOD),
+  value: int,
+  used: int,
+  pendingValue: int.optional(),
+  pendingFrom: time.optional(),
+  resetTime: time,
+});
+
+export const rgState = z.strictObject({
+  rgStatus: z.enum(RG_STATUS),
+  /** When cooling-off or exclusion ends. */
+  until: time.optional(),
+  limits: z.array(limit),
+  /** Minutes between two reality checks. */
+  realityCheckMin: int,
+});
+
+/** Someone is logged in now. The previous login is absent on the first one (player protection C08). */
+export const authOk = {
+  token: text(512, 1),
+  expireTime: time,
+  userInfo,
+  /** The account was made by this very call. */
+  isNew: flag,
+  lastLoginTime: time.optional(),
+  lastLoginDevice: text(200).optional(),
+};
+
+/** A deposit order, with every step it took. */
+export const order = z.strictObject({
+  orderId: id,
+  rechargeTypeId: int,
+  channelName: text(100),
+  amount: money,
+  /** Bonus that comes with it, 0 for none. */
+  bonus: money,
+  status: z.enum(ORDER_STATUS),
+  statusText: text(200),
+  createTime: time,
+  updateTime: time,
+  /** Until when it can be paid. */
+  expireTime: time.optional(),
+  /** Where it can be paid, while it can: for players who closed the payment page. */
+  payUrl: url.optional(),
+  reasonCode: int.optional(),
+  timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUS), time, text: text(200) })),
+});
+
+/** A deposit channel (specification §3). Minima default to 100 and 10000; see `depositMinimum`. */
+export const rechargeType = z.strictObject({
+  id: int,
+  name: text(100),
+  sort: int,
+  isDefault: flag,
+  minAmount: money.optional(),
+  minAmount2: money.optional(),
+  maxAmount: money,
+  status: int,
+  imgUrl: text(2000),
+  openType: z.enum(OPEN_TYPE),
+});
+
+/** An amount offered as a button. */
+export const rechargeItem = z.strictObject({ id: int, price: money, sort: int, tag: text(32) });
+
+/** A bonus on a deposit, of type 1 to 13. */
+export const rechargeBonus = z.strictObject({
+  id: int,
+  type: z.int().min(1).max(13),
+  rateBp: basisPoints,
+  maxBonus: money,
+  minAmount: money,
+  /** How often deposit and bonus must be played through. */
+  wagerTimes: int,
+  canReceive: flag,
+  isReceived: flag,
+});
+
+export const coupon = z.strictObject({
+  id,
+  propId: int,
+  rateBp: basisPoints.optional(),
+  amount: money.optional(),
+  minAmount: money,
+  expireTime: time,
+});
+
+/** What the cashier's deposit page needs (specification §3). Maps are keyed by the id in decimal. */
+export const tradeInfoFields = {
+  appRechargeTypeMap: z.record(text(16), rechargeType),
+  appRechargeItemMap: z.record(text(16), rechargeItem),
+  /** Channel id to the ids of its amounts. */
+  appRechargeTypeItemMap: z.record(text(16), z.array(int)),
+  totalRecharge: money,
+  /** 0 when the player has not deposited yet. */
+  lastRechargeTypeId: int,
+  /** Keyed by the bonus type. */
+  rechargeBonusMap: z.record(text(16), rechargeBonus),
+  minRechargeStatus: flag,
+  couponList: z.array(coupon),
+  /** What the player's own deposit limit still allows; absent without a limit. */
+  limitLeft: money.optional(),
+  needKyc: flag,
+};
+
+export const tradeInfo = z.strictObject(tradeInfoFields);
+
+/** A VIP level (specification §3). `experience` is what reaches it, `betLimit` what keeps it; `id` in dailyAward is a prop id. */
+export const vipLevel = z.strictObject({
+  vip: int,
+  experience: money,
+  betLimit: money,
+  dailyAward: z.array(z.strictObject({ id: int, count: int })),
+  showType: z.int().min(1).max(6),
+  privilegeList: z.array(z.strictObject({ icon: text(64), text: text(200) })),
+});
+
+export const jackpotPool = z.strictObject({
+  propId: int,
+  /** What the ledger holds now. */
+  pool: money,
+  /** What it starts from after a win. */
+  seed: money,
+  /** Its share of every valid bet. */
+  contributionBp: basisPoints,
+  updateTime: time,
+});
