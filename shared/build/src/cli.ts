@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildDirs, bytesGate } from './bytes/bytes-gate';
+import { checkTypes } from './check-types';
+import { lint } from './lint/lint';
+import { repositoryRoot } from './paths';
+import { buildRemote } from './remote/build-remote';
+import { serveRemote } from './remote/dev-server';
+import { sharedModulesTable } from './shared-modules-table';
+import { buildShell } from './shell/build-shell';
+
+const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder
+parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder
+parola-build lint [paths]                               lint code and styles, of the whole repository or of the paths
+parola-build types [packages]                           check the types of every package, or of the named ones
+parola-build bytes [--builds dir]                       hold the builds against their budgets
+parola-build table                                      print the shared-module table as Markdown, for the README`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' }, out: { type: 'string' }, dev: { type: 'boolean', default: false }, builds: { type: 'string' } },
+  });
+  const [command] = positionals;
+  const options = { dir: process.cwd(), version: values.version, outDir: values.out, dev: values.dev };
+  switch (command) {
+    case 'remote': {
+      if (values.dev) {
+        console.log(JSON.stringify(await serveRemote(options)));
+        return;
+      }
+      const { outDir, manifest } = await buildRemote(options);
+      console.log(`${manifest.name} ${manifest.version} built in ${outDir}, first load ${manifest.firstLoadBytes} bytes`);
+      return;
+    }
+    case 'shell': {
+      const { outDir, profile } = await buildShell(options);
+      console.log(`shell ${profile.version} built in ${outDir}`);
+      return;
+    }
+    case 'lint':
+      process.exitCode = (await lint(repositoryRoot(process.cwd()), positionals.slice(1))) ? 0 : 1;
+      return;
+    case 'types': {
+      const root = repositoryRoot(process.cwd());
+      const failing = await checkTypes(root, positionals.length > 1 ? positionals.slice(1).map((each) => path.relative(root, path.resolve(each))) : undefined);
+      console.log(failing.length ? `Types do not hold in ${failing.join(', ')}.` : 'Types hold.');
+      process.exitCode = failing.length ? 1 : 0;
+      return;
+    }
+    case 'bytes':
+      process.exitCode = (await bytesGate(buildDirs(repositoryRoot(process.cwd()), values.builds))) ? 0 : 1;
+      return;
+    case 'table':
+      console.log(sharedModulesTable());
+      return;
+    default:
+      console.log(USAGE);
+      process.exitCode = command === undefined ? 0 : 2;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

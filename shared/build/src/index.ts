@@ -1,0 +1,10 @@
+/** Builds of remotes and of the shell, the shared-module table, and what other tools take from them. The command is `parola-build`. */
+export * from './shared-modules';
+export { providedModules, installedVersion } from './provided-modules';
+export { buildRemote, type BuildOptions } from './remote/build-remote';
+export { serveRemote, type DevServerLine } from './remote/dev-server';
+export { buildShell } from './shell/build-shell';
+export { hostProfile } from './shell/host-profile';
+export { RELEASE_MARKER } from './shell/html-plugin';
+export { shellBase } from './shell/config';
+export type { ShellStats } from './shell/stats';

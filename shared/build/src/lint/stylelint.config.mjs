@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import layers from './stylelint-layers.mjs';
+
+const require = createRequire(import.meta.url);
+
+const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'];
+
+/** Colours come from the semantic tokens of the design system, because themes replace those and nothing else; layers decide who wins. */
+const tokensOnly = {
+  'declaration-no-important': true,
+  'color-no-hex': true,
+  'color-named': 'never',
+  'function-disallowed-list': COLOUR_FUNCTIONS,
+  'scale-unlimited/declaration-strict-value': [
+    ['/color$/', 'fill', 'stroke'],
+    { ignoreValues: ['currentcolor', 'currentColor', 'transparent', 'inherit', 'initial', 'unset', 'revert-layer', 'none'], disableFix: true },
+  ],
+};
+
+/** A style sheet that may be loaded after any other must touch its own elements only. */
+const ownElementsOnly = {
+  'selector-max-type': 0,
+  'selector-max-id': 0,
+  'selector-max-universal': 0,
+  'selector-pseudo-class-disallowed-list': ['root', 'global'],
+};
+
+/** Effects that cheap phones cannot pay for. */
+const cheapToPaint = {
+  'property-disallowed-list': ['backdrop-filter', '-webkit-backdrop-filter'],
+  'declaration-property-value-disallowed-list': {
+    '/filter$/': ['/blur\\(/'],
+    '/^transition/': ['/box-shadow/', '/^all\\b/', '/\\ball\\b/'],
+    '/^will-change$/': ['/box-shadow/'],
+  },
+};
+
+export default {
+  plugins: [require.resolve('stylelint-declaration-strict-value'), layers],
+  ignoreFiles: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '**/.tmp*/**'],
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+  rules: {
+    ...cheapToPaint,
+    'block-no-empty': true,
+    'color-no-invalid-hex': true,
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'no-duplicate-selectors': true,
+    'no-invalid-double-slash-comments': true,
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    'unit-no-unknown': true,
+  },
+  overrides: [
+    { files: ['**/remotes/*/src/**/*.css'], rules: { ...tokensOnly, ...ownElementsOnly, 'parola/layers': [['page']] } },
+    // The shell owns the frame around all pages, so it may also override them.
+    { files: ['**/shell/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['page', 'override']] } },
+    { files: ['**/shared/ui/src/**/*.module.css'], rules: { ...tokensOnly, 'parola/layers': [['kit']] } },
+  ],
+};

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { problemsOf, type Infer, type Typed } from '@parola/contract';
+
+/** Loads a TypeScript module of a package: the command line has the TypeScript loader registered, in tests jest transforms it. */
+export function loadModule(dir: string, file: string): Record<string, unknown> {
+  const full = path.join(dir, file);
+  if (!existsSync(full)) throw new Error(`${full} does not exist.`);
+  return createRequire(full)(full);
+}
+
+/** Throws one sentence that lists what is wrong with a document. */
+export function assertDocument<S extends Typed<unknown>>(schema: S, value: unknown, what: string): asserts value is Infer<S> {
+  const problems = problemsOf(schema, value);
+  if (problems.length) throw new Error(`${what} does not match its schema: ${problems.map(({ at, expected }) => `${at || 'the document'} should be ${expected}`).join('; ')}.`);
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package of this repository: its folder, npm name, short name (the folder's) and version. */
+export interface PackageInfo {
+  dir: string;
+  fullName: string;
+  name: string;
+  version: string;
+}
+
+export function readPackage(dir: string): PackageInfo {
+  const file = path.join(dir, 'package.json');
+  if (!existsSync(file)) throw new Error(`${dir} has no package.json; run this command in the folder of a package.`);
+  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return { dir: path.resolve(dir), fullName: name, name: name.replace(/^@[^/]+\//, ''), version };
+}
+
+/** The folder that holds `pnpm-workspace.yaml`, upwards from `from`. */
+export function repositoryRoot(from: string): string {
+  for (let dir = path.resolve(from); ; dir = path.dirname(dir)) {
+    if (existsSync(path.join(dir, 'pnpm-workspace.yaml'))) return dir;
+    if (dir === path.dirname(dir)) throw new Error(`${from} is not inside the repository (no pnpm-workspace.yaml above it).`);
+  }
+}

@@ -1,0 +1,140 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
+import { readFiles } from '../read-files';
+import { copyFixture, digests } from '../testing/workspace';
+import { integrityOf } from '../webpack/integrity-plugin';
+import { buildRemote } from './build-remote';
+
+// Somebody may commit between two builds that are compared.
+jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
+jest.setTimeout(60_000);
+
+let fixture: ReturnType<typeof copyFixture>;
+let manifest: RemoteManifest;
+let files: Map<string, Buffer>;
+
+function edit(file: string, change: (text: string) => string): void {
+  const full = path.join(fixture.dir, file);
+  writeFileSync(full, change(readFileSync(full, 'utf8')));
+}
+
+beforeAll(async () => {
+  fixture = copyFixture('lobby');
+  const built = await buildRemote({ dir: fixture.dir });
+  manifest = built.manifest;
+  files = readFiles(built.outDir);
+});
+afterAll(() => fixture.remove());
+
+describe('a remote build', () => {
+  it('writes a manifest that matches its schema, is written beside the files and names the container after its version', () => {
+    expect(problemsOf(remoteManifestSchema, manifest)).toEqual([]);
+    expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toEqual(manifest);
+    expect(manifest.entry).toMatchObject({ file: 'remoteEntry.js', global: 'parola_lobby_4_1_0' });
+    expect(files.get('remoteEntry.js')?.toString()).toMatch(/^(var|let|const) parola_lobby_4_1_0\b/);
+    expect(manifest.contract).toEqual({ built: '1.0', range: '^1.0' });
+  });
+
+  it('lists every file with its size and hash', () => {
+    const others = [...files].filter(([name]) => name !== 'manifest.json');
+    expect(manifest.files).toEqual(others.map(([name, bytes]) => ({ path: name, size: bytes.length, integrity: integrityOf(bytes) })));
+  });
+
+  it('carries the hash of every script and style sheet in its entry', () => {
+    const entry = files.get('remoteEntry.js')?.toString() ?? '';
+    const loaded = [...files.keys()].filter((name) => /\.(js|css)$/.test(name) && name !== 'remoteEntry.js');
+    expect(loaded.length).toBeGreaterThanOrEqual(5);
+    for (const name of loaded) expect(entry).toContain(`"${name}":"${integrityOf(files.get(name) ?? '')}"`);
+    expect(entry).not.toContain('parola-integrity');
+  });
+
+  it('preloads per contribution, and a second layout takes the chunk of the first', () => {
+    const { entry, contributions } = manifest.preload;
+    expect(entry).toEqual(['remoteEntry.js', expect.stringMatching(/^remote\.[0-9a-f]{8}\.js$/)]);
+    expect(contributions['route:lobby.home']).toEqual([expect.stringMatching(/^route\.lobby\.home\..*\.js$/), expect.stringMatching(/^route\.lobby\.home\..*\.css$/)]);
+    expect(contributions['route:lobby.home-v2']).toEqual(contributions['route:lobby.home']);
+    expect(Object.keys(contributions)).toContain('slot:lobby.recent-card');
+  });
+
+  it('asks the shell for shared modules and bundles none of them', () => {
+    expect(manifest.shared).toEqual({
+      react: { range: '^19.3.0', built: '19.3.1' },
+      'react/jsx-runtime': { range: '^19.3.0', built: '19.3.1' },
+      'react-dom': { range: '^19.3.0', built: '19.3.1' },
+      '@parola/kit': { range: '^1.0.0', built: '1.0.0' },
+    });
+    const code = [...files].filter(([name]) => name.endsWith('.js')).map(([, bytes]) => bytes.toString()).join('');
+    expect(code).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE');
+    expect(manifest.firstLoadBytes).toBeLessThan(8000);
+  });
+
+  it('leaves out of its container what only a shell needs of the federation runtime', () => {
+    const entry = files.get('remoteEntry.js')?.toString() ?? '';
+    expect(entry).not.toContain('Failed to get manifest.');
+    expect(entry).not.toContain('Stack trace:');
+    expect(entry).toContain('The shell does not provide a shared module.');
+  });
+
+  it('prefixes class names, lowers nesting and keeps the layer', () => {
+    const [, css = ''] = [...files].find(([name]) => name.endsWith('.css'))?.map(String) ?? [];
+    expect(css).toMatch(/^@layer page\{\.lo-home-[\w-]{5}\{color:var\(--text-1\)\}\.lo-home-[\w-]{5}:hover\{inset:0\}\}/);
+  });
+
+  it('leaves no trace of source maps in the code it ships', () => {
+    for (const [name, bytes] of files) if (/\.(js|css)$/.test(name)) expect([name, bytes.includes('sourceMappingURL')]).toEqual([name, false]);
+    const maps = [...files.keys()].filter((name) => name.endsWith('.js.map'));
+    expect(maps).toHaveLength(4);
+    expect(maps).not.toContain('remoteEntry.js.map');
+  });
+
+  it('gives the same bytes again, from another folder too', async () => {
+    const other = copyFixture('lobby');
+    try {
+      const { outDir } = await buildRemote({ dir: other.dir });
+      expect(digests(readFiles(outDir))).toEqual(digests(files));
+    } finally {
+      other.remove();
+    }
+  });
+
+  it('takes another version into every global name', async () => {
+    const outDir = path.join(fixture.dir, 'dist-other');
+    const { manifest: other } = await buildRemote({ dir: fixture.dir, version: '4.2.0-rc.1', outDir });
+    expect(other.entry.global).toBe('parola_lobby_4_2_0_rc_1');
+    const built = [...readFiles(outDir)].filter(([name]) => /\.js$/.test(name)).map(([, bytes]) => bytes.toString()).join('');
+    expect(built).toContain('webpackChunkparola_lobby_4_2_0_rc_1');
+    expect(built).not.toMatch(/4[._]1[._]0/);
+  });
+});
+
+describe('a remote that breaks its word', () => {
+  let intact: Map<string, Buffer>;
+  beforeAll(() => {
+    intact = new Map(['src/remote.ts', 'src/home/home.page.tsx'].map((file) => [file, readFileSync(path.join(fixture.dir, file))]));
+  });
+  afterEach(() => {
+    for (const [file, bytes] of intact) writeFileSync(path.join(fixture.dir, file), bytes);
+  });
+  const build = () => buildRemote({ dir: fixture.dir, outDir: path.join(fixture.dir, 'dist-broken') });
+
+  it('fails when a declared contribution has no chunk', async () => {
+    edit('src/remote.ts', (text) => text.replace('slot.lobby.recent-card', 'recent-card'));
+    await expect(build()).rejects.toThrow('declares the slot lobby.recent-card, but no import in the remote is named for it: write import(/* webpackChunkName: "slot.lobby.recent-card" */');
+  });
+
+  it('fails when a chunk is not declared', async () => {
+    edit('src/remote.ts', (text) => text.replace("'lobby.home-v2': () => import(/* webpackChunkName: \"route.lobby.home\"", "'lobby.home-v2': () => import(/* webpackChunkName: \"modal.lobby.surprise\""));
+    await expect(build()).rejects.toThrow('has a chunk named modal.lobby.surprise, but remote.config.ts does not declare the modal lobby.surprise.');
+  });
+
+  it('fails at an import that only the shell may make', async () => {
+    edit('src/home/home.page.tsx', (text) => `import { createRoot } from 'react-dom/client';\nconsole.log(createRoot);\n${text}`);
+    await expect(build()).rejects.toThrow("A remote must not import 'react-dom/client'. The shell renders");
+  });
+
+  it('fails at an import of something that does not exist', async () => {
+    edit('src/home/home.page.tsx', (text) => text.replaceAll('isRemoteName', 'isRemoteNam'));
+    await expect(build()).rejects.toThrow('isRemoteNam');
+  });
+});

@@ -1,0 +1,59 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { globalName, type RemoteName } from '@parola/contract';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import type { PackageInfo } from '../paths';
+import { remoteSharedConfig } from '../shared-modules';
+import { commonConfig } from '../webpack/common';
+import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
+import { IntegrityPlugin } from '../webpack/integrity-plugin';
+import { FEDERATION_LOGGER, standInPlugins, type StandIn } from '../webpack/stand-ins';
+import { sourceMapPlugins } from '../webpack/source-maps';
+
+export const ENTRY_FILE = 'remoteEntry.js';
+/** Name of the chunk with what a remote exposes: its `src/remote.ts`. */
+export const EXPOSE_CHUNK = 'remote';
+
+/** Every remote carries its container, so each byte there counts six times. */
+const CONTAINER_STAND_INS: readonly StandIn[] = [
+  [/[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, require.resolve('./container-descriptions.mjs')],
+  FEDERATION_LOGGER,
+];
+
+/**
+ * The lean container: no federation runtime of its own (`externalRuntime`, the shell provides the core), no fallback copies of shared
+ * modules, and its version in every global name, because a fallback may run beside the version it replaces.
+ */
+export function federationPlugin(name: RemoteName, version: string): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name,
+    filename: ENTRY_FILE,
+    library: { type: 'var', name: globalName(name, version) },
+    exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
+    shared: remoteSharedConfig(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+  });
+}
+
+/** The production build of a remote. `entry` stays empty: a normal entry would carry a second runtime. */
+export function remoteConfig(pkg: PackageInfo, name: RemoteName, version: string, outDir: string): Configuration {
+  const common = commonConfig(pkg, { dev: false });
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, path: outDir, clean: true, uniqueName: globalName(name, version), publicPath: 'auto' },
+    plugins: [
+      new ForbiddenRequestsPlugin(),
+      federationPlugin(name, version),
+      ...standInPlugins(CONTAINER_STAND_INS),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: false }),
+      new IntegrityPlugin(),
+      // The entry holds runtime code only; its map would carry absolute paths of this machine.
+      ...sourceMapPlugins([ENTRY_FILE]),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import type { RemoteManifest } from '@parola/contract';
+import type { Compilation, Module } from 'webpack';
+import { installedVersion } from '../provided-modules';
+import { sharedEntries } from '../shared-modules';
+
+/** The request a consume-shared module stands for. Its class is the federation plugin's own, so it is known by its type string. */
+function consumedEntry(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  const identifier = module.identifier();
+  return sharedEntries().map(({ entry }) => entry).filter((entry) => identifier.split('|').includes(entry)).at(0);
+}
+
+/** `shared` of the manifest: the host-only modules that this build really asks the shell for. */
+export function consumedShared(compilation: Compilation, dir: string): RemoteManifest['shared'] {
+  const asked = new Set([...compilation.modules].map(consumedEntry));
+  const used = sharedEntries().filter(({ entry }) => asked.has(entry));
+  return Object.fromEntries(used.map(({ entry, module }) => [entry, { range: module.range, built: installedVersion(module.name, dir) }]));
+}

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { matches, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
+import { copyFixture } from '../testing/workspace';
+import { integrityOf } from '../webpack/integrity-plugin';
+import type { DevServerLine } from './dev-server';
+
+jest.setTimeout(60_000);
+
+async function manifestAt(url: string): Promise<RemoteManifest> {
+  const manifest: unknown = await (await fetch(url)).json();
+  if (!matches(remoteManifestSchema, manifest)) throw new Error(`${url} is no manifest`);
+  return manifest;
+}
+
+const COMMAND = path.resolve(__dirname, '../../bin/parola-build.mjs');
+
+/** Runs the command as a squad does; the dev server cannot start inside jest. Resolves with the first line it prints. */
+async function start(dir: string): Promise<{ child: ChildProcess; line: DevServerLine }> {
+  const child = spawn(process.execPath, [COMMAND, 'remote', '--dev'], { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Read to the end: a closed pipe would end the server at its next word.
+  const output = createInterface(child.stdout);
+  const [line] = await once(output, 'line');
+  return { child, line: JSON.parse(String(line)) };
+}
+
+describe('a served remote', () => {
+  let fixture: ReturnType<typeof copyFixture>;
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    fixture = copyFixture('lobby');
+    server = await start(fixture.dir);
+  });
+  afterAll(async () => {
+    const ended = once(server.child, 'exit');
+    server.child.kill('SIGINT');
+    await ended;
+    fixture.remove();
+  });
+
+  it('says where its entry and manifest are, away from the ports of the product', async () => {
+    const { port } = new URL(server.line.entry);
+    expect(Number(port)).toBeGreaterThanOrEqual(4100);
+    expect(server.line).toEqual({
+      entry: `http://localhost:${port}/remoteEntry.js`, name: 'lobby', global: 'parola_lobby_4_1_0', manifest: `http://localhost:${port}/manifest.json`,
+    });
+    const manifest = await manifestAt(server.line.manifest);
+    expect(manifest.entry.global).toBe(server.line.global);
+    expect(manifest.preload.contributions['route:lobby.home']?.length).toBeGreaterThan(0);
+  });
+
+  it('serves code with refresh to pages of any origin, under the hash of its manifest', async () => {
+    const answer = await fetch(server.line.entry, { headers: { origin: 'https://shell.example', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const code = await answer.text();
+    expect(code).toContain('$Refresh');
+    expect(integrityOf(code)).toBe((await manifestAt(server.line.manifest)).entry.integrity);
+  });
+
+  it('makes the manifest anew when the code changes', async () => {
+    const before = await manifestAt(server.line.manifest);
+    const page = path.join(fixture.dir, 'src/home/home.page.tsx');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('`Lobby ', '`Entrance hall '));
+    const hashOfPage = ({ files }: RemoteManifest) => files.filter(({ path: name }) => name.startsWith('route.lobby.home')).map(({ integrity }) => integrity);
+    const deadline = Date.now() + 15_000;
+    let after = before;
+    while (Date.now() < deadline && String(hashOfPage(after)) === String(hashOfPage(before))) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      after = await manifestAt(server.line.manifest);
+    }
+    expect(hashOfPage(after)).not.toEqual(hashOfPage(before));
+  });
+});

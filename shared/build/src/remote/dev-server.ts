@@ -1,0 +1,90 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { globalName, type RemoteDefinition } from '@parola/contract';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readPackage, type PackageInfo } from '../paths';
+import { commonConfig } from '../webpack/common';
+import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
+import { ENTRY_FILE, federationPlugin } from './config';
+import { readDefinition } from './definition';
+import { remoteManifest } from './manifest';
+
+/** What `parola-build remote --dev` prints as its first line, for the tool that overrides a remote in a development shell. */
+export interface DevServerLine {
+  entry: string;
+  name: string;
+  global: string;
+  manifest: string;
+}
+
+/** `manifest.json` of the running build, made anew with every compilation and kept in memory. */
+class DevManifestPlugin {
+  constructor(
+    private readonly definition: RemoteDefinition,
+    private readonly version: string,
+  ) {}
+  apply(compiler: Compiler): void {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('DevManifestPlugin', (compilation: Compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'DevManifestPlugin', stage }, () => {
+        const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
+        try {
+          const manifest = remoteManifest(compilation, files, this.definition, this.version, compiler.context);
+          compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(JSON.stringify(manifest)));
+        } catch (error) {
+          // A promise not kept yet is an everyday state while somebody writes: one line, and the last good code stays in the page.
+          compilation.errors.push(new compiler.webpack.WebpackError(error instanceof Error ? error.message : String(error)));
+        }
+      });
+    });
+  }
+}
+
+function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: string, origin: string): Configuration {
+  const common = commonConfig(pkg, { dev: true, refresh: true, inject: true });
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, path: path.join(pkg.dir, 'dist'), uniqueName: globalName(definition.name, version), publicPath: `${origin}/` },
+    optimization: { ...common.optimization, chunkIds: 'named' },
+    plugins: [
+      new ForbiddenRequestsPlugin(),
+      federationPlugin(definition.name, version),
+      new ReactRefreshPlugin({ overlay: false, library: definition.name }),
+      new DevManifestPlugin(definition, version),
+    ],
+  };
+}
+
+/**
+ * Serves the remote in `dir` with React refresh on a free port. It works under a development build of the shell only: a production React
+ * has no hooks for refresh and crashes on development JSX. It ends with the process.
+ */
+export async function serveRemote({ dir, version }: { dir: string; version?: string }): Promise<DevServerLine> {
+  const pkg = readPackage(dir);
+  const definition = readDefinition(pkg);
+  const built = version ?? pkg.version;
+  process.env.MF_BUILD_VERSION = built;
+  // Away from the ports of the product itself (8080 and up).
+  process.env.WEBPACK_DEV_SERVER_BASE_PORT ??= '4100';
+  const port = await WebpackDevServer.getFreePort('auto', 'localhost');
+  const origin = `http://localhost:${port}`;
+  const compiler = webpack(devConfig(pkg, definition, built, origin));
+  if (!compiler) throw new Error('webpack made no compiler of this configuration.');
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      // The page that loads this remote is on another origin.
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      static: false,
+    },
+    compiler,
+  );
+  await server.start();
+  return { entry: `${origin}/${ENTRY_FILE}`, name: definition.name, global: globalName(definition.name, built), manifest: `${origin}/manifest.json` };
+}

@@ -1,0 +1,97 @@
+/**
+ * THE table of shared modules. From it are generated: the federation settings of every remote, the list of modules a shell provides,
+ * `shared` of manifests and host profiles, the import rules of the linter, and the table in the README.
+ */
+export interface SharedModule {
+  /** npm name of the package. */
+  name: string;
+  /** `host-only`: one copy per page, provided by the shell, never bundled by a remote. `private`: whoever imports it bundles it. */
+  policy: 'host-only' | 'private';
+  /** Requests that resolve to the shell's copy. A sub-path is a key of its own: `react` does not cover `react/jsx-runtime`. */
+  entries?: readonly string[];
+  /** The entries among `entries` that the shell loads only when a remote first asks. */
+  lazy?: readonly string[];
+  /** Requests that a remote must not make, each with what to do instead. */
+  forbidden?: Readonly<Record<string, string>>;
+  /** Versions of the shell's copy that a remote accepts: `^x.y.z`. Written out, because an inferred range is exact or empty. */
+  range?: string;
+  owner: string;
+  reason: string;
+  deprecated?: { use: string; removedIn: string };
+}
+
+export const SHARED_MODULES: readonly SharedModule[] = [
+  {
+    name: 'react', policy: 'host-only', entries: ['react', 'react/jsx-runtime'], range: '^19.3.0', owner: 'shell',
+    reason: 'Hooks and context work only with one copy in the page.',
+  },
+  {
+    name: 'react-dom', policy: 'host-only', entries: ['react-dom'], range: '^19.3.0', owner: 'shell',
+    forbidden: { 'react-dom/client': 'The shell renders; a remote only exports components (a second root would ship a second react-dom).' },
+    reason: 'Portals and flushSync must belong to the renderer of the page.',
+  },
+  {
+    name: '@parola/kit', policy: 'host-only', entries: ['@parola/kit', '@parola/kit/router'], range: '^1.0.0', owner: 'shell',
+    forbidden: { '@parola/kit/host': 'It is the inner door of the shell.' },
+    reason: 'It holds the context that connects a remote with its host.',
+  },
+  {
+    name: '@parola/ui', policy: 'host-only', entries: ['@parola/ui', '@parola/ui/forms'], lazy: ['@parola/ui/forms'], range: '^1.0.0', owner: 'shell',
+    forbidden: { '@parola/ui/styles.css': 'The shell loads the base styles once.' },
+    reason: 'One copy of the design system and of its style sheet.',
+  },
+  { name: '@parola/contract', policy: 'private', owner: 'shell', reason: 'Types and small pure functions; a remote must stand by the version it was built with.' },
+  { name: '@parola/calls', policy: 'private', owner: 'platform', reason: 'Types and constants; see contract.' },
+  { name: 'lucide-react', policy: 'private', owner: 'each remote', reason: 'Sharing it would ship every icon; a remote bundles the few it draws.' },
+  { name: 'zustand', policy: 'private', owner: 'each package', reason: 'Small, and a store never crosses a wall.' },
+  { name: 'mitt', policy: 'private', owner: 'shell', reason: 'The bus is reached through the host, never raw.' },
+  {
+    name: 'axios', policy: 'private', owner: 'shell', forbidden: { axios: 'Call the platform with the API service of the host (`useCall`, `useAction`).' },
+    reason: 'Remotes never see the token; the shell owns the one client.',
+  },
+  {
+    name: 'react-router-dom', policy: 'private', owner: 'kit',
+    forbidden: {
+      'react-router-dom': 'Import the router hooks from `@parola/kit/router`.',
+      'react-router': 'Import the router hooks from `@parola/kit/router`.',
+    },
+    reason: 'Sharing the whole namespace costs 40 kB; the kit re-exports what is used.',
+  },
+];
+
+/** A shared module that only the shell carries; the table's test makes sure that each has its range and entries. */
+export interface HostOnlyModule extends SharedModule {
+  policy: 'host-only';
+  entries: readonly string[];
+  range: string;
+}
+
+function isHostOnly(module: SharedModule): module is HostOnlyModule {
+  return module.policy === 'host-only' && module.entries !== undefined && module.range !== undefined;
+}
+
+export function hostOnlyModules(table: readonly SharedModule[] = SHARED_MODULES): HostOnlyModule[] {
+  return table.filter(isHostOnly);
+}
+
+/** Every request that resolves to the shell's copy, with its package. */
+export function sharedEntries(): { entry: string; module: HostOnlyModule }[] {
+  return hostOnlyModules().flatMap((module) => module.entries.map((entry) => ({ entry, module })));
+}
+
+/** Requests that fail a remote's build and lint → what to do instead. */
+export function forbiddenInRemotes(): Record<string, string> {
+  return Object.assign({}, ...SHARED_MODULES.map((module) => module.forbidden ?? {}));
+}
+
+/** The `shared` option of a remote's federation plugin: everything from the shell, nothing bundled, a wrong version is an error. */
+export function remoteSharedConfig() {
+  const config: Record<string, { singleton: true; strictVersion: true; import: false; requiredVersion: string }> = {};
+  for (const { entry, module } of sharedEntries()) config[entry] = { singleton: true, strictVersion: true, import: false, requiredVersion: module.range };
+  return config;
+}
+
+/** `deprecated` of the host profile, per entry. */
+export function deprecatedModules(): Record<string, { use: string; removedIn: string }> {
+  return Object.fromEntries(sharedEntries().flatMap(({ entry, module }) => (module.deprecated ? [[entry, module.deprecated]] : [])));
+}

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hostProfileSchema, problemsOf, type HostProfile } from '@parola/contract';
+import { CALLS } from '@parola/calls';
+import { readFiles } from '../read-files';
+import { copyFixture, digests } from '../testing/workspace';
+import { integrityOf } from '../webpack/integrity-plugin';
+import { buildShell } from './build-shell';
+
+// Somebody may commit between two builds that are compared.
+jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
+jest.setTimeout(60_000);
+
+let fixture: ReturnType<typeof copyFixture>;
+let files: Map<string, Buffer>;
+let profile: HostProfile;
+const text = (name: string) => files.get(name)?.toString() ?? '';
+const named = (pattern: RegExp) => [...files.keys()].find((name) => pattern.test(name)) ?? '';
+
+beforeAll(async () => {
+  fixture = copyFixture('shell');
+  const built = await buildShell({ dir: fixture.dir });
+  profile = built.profile;
+  files = readFiles(built.outDir);
+});
+afterAll(() => fixture.remove());
+
+describe('a shell build', () => {
+  it('links its script and style sheet with their hashes, under its version', () => {
+    const html = text('index.html');
+    const script = named(/^main\..*\.js$/);
+    const style = named(/^main\..*\.css$/);
+    expect(html).toContain(`src="/shell/1.2.0/${script}" integrity="${integrityOf(text(script))}" crossorigin="anonymous"`);
+    expect(html).toContain(`href="/shell/1.2.0/${style}" integrity="${integrityOf(text(style))}" crossorigin="anonymous"`);
+  });
+
+  it('inlines the critical style alone and keeps the place for the release', () => {
+    expect(text('index.html')).toContain('<style>body{margin:0}</style><!--parola:release-->');
+    expect(text('index.html').match(/<style/g)).toHaveLength(1);
+    expect(text('index.html')).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(text('index.html')).not.toContain('a comment of ours');
+  });
+
+  it('carries the hash of every lazily loaded script and style sheet', () => {
+    const main = text(named(/^main\..*\.js$/));
+    const lazy = [...files.keys()].filter((name) => /\.(js|css)$/.test(name) && !name.startsWith('main') && name !== 'service-worker.js');
+    expect(lazy.map((name) => path.extname(name)).sort()).toEqual(['.css', '.js']);
+    for (const name of lazy) expect(main).toContain(`"${name}":"${integrityOf(text(name))}"`);
+  });
+
+  it('writes the host profile from catalogues, calls, the shared table and the shell', () => {
+    expect(problemsOf(hostProfileSchema, profile)).toEqual([]);
+    expect(JSON.parse(text('host-profile.json'))).toEqual(profile);
+    expect(profile).toMatchObject({
+      version: '1.2.0',
+      ownPaths: ['/member'],
+      config: ['layout'],
+      budgets: { firstLoadBytes: 40_000 },
+      assetBases: ['/remotes/'],
+      events: { 'lobby.game-started@1': 'lobby' },
+      routes: { 'lobby.home': '/' },
+    });
+    expect(profile.shared).toMatchObject({ react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@parola/ui/forms': '1.0.0' });
+    expect(profile.calls).toEqual(Object.keys(CALLS));
+  });
+
+  it('drops what the shell never runs of its libraries', () => {
+    const main = text(named(/^main\..*\.js$/));
+    const unwanted = { 'federation manifests': 'loadSnapshot', 'federation preloads': 'Unable to preload', 'fetch adapter': 'Request body larger than maxBodyLength limit', 'router links': 'data-discover', 'router warnings': 'No routes matched location' };
+    for (const [what, trace] of Object.entries(unwanted)) expect([what, main.includes(trace)]).toEqual([what, false]);
+    expect(main).toContain('XMLHttpRequest');
+  });
+
+  it('drops code for other platforms and lists what the first load takes', () => {
+    const main = text(named(/^main\..*\.js$/));
+    expect(main).not.toContain('vm.Script');
+    expect(JSON.parse(text('stats.json'))).toEqual({ initial: [named(/^main\..*\.css$/), named(/^main\..*\.js$/)].sort(), lazy: [named(/^\d+\..*\.css$/), named(/^\d+\..*\.js$/)].sort() });
+  });
+
+  it('copies public files and builds the service worker with the list of first files', () => {
+    expect(text('robots.txt')).toBe('User-agent: *\n');
+    expect(text('service-worker.js')).toContain(`/shell/1.2.0/${named(/^main\..*\.js$/)}`);
+  });
+
+  it('gives the same bytes again, from another folder too', async () => {
+    const other = copyFixture('shell');
+    try {
+      const { outDir } = await buildShell({ dir: other.dir });
+      expect(digests(readFiles(outDir))).toEqual(digests(files));
+    } finally {
+      other.remove();
+    }
+  });
+
+  it('refuses a template without the place for the release', async () => {
+    const file = path.join(fixture.dir, 'src/index.html');
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(file, html.replace('<!--parola:release-->', ''));
+    try {
+      await expect(buildShell({ dir: fixture.dir, outDir: path.join(fixture.dir, 'dist-broken') })).rejects.toThrow('must hold <!--parola:release--> exactly once');
+    } finally {
+      writeFileSync(file, html);
+    }
+  });
+});
+
+describe('a development shell build', () => {
+  it('starts with the hook that lets a remote refresh, and takes the development React', async () => {
+    const { outDir } = await buildShell({ dir: fixture.dir, dev: true });
+    expect(outDir).toBe(path.join(fixture.dir, 'dist-dev'));
+    const main = readFileSync(path.join(outDir, 'main.js'), 'utf8');
+    expect(main.indexOf('__REACT_DEVTOOLS_GLOBAL_HOOK__ ??=')).toBeGreaterThan(0);
+    expect(main).toContain('react-dom-client.development.js');
+    expect(existsSync(path.join(outDir, 'index.html'))).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { HostProfile } from '@parola/contract';
+import type { PackageInfo } from '../paths';
+import { commonConfig } from '../webpack/common';
+import { IntegrityPlugin } from '../webpack/integrity-plugin';
+import { standInPlugins } from '../webpack/stand-ins';
+import { sourceMapPlugins } from '../webpack/source-maps';
+import { htmlPlugins } from './html-plugin';
+import { productionRouter } from './trim/production-router';
+import { routerRule, SHELL_STAND_INS } from './trim/trim';
+
+/** Where a shell build is served from; its files are immutable, so the version is part of the path. */
+export function shellBase(version: string): string {
+  return `/shell/${version}/`;
+}
+
+/** Constants a shell may use; their types are in `@parola/build/shell-env`. */
+function constants(profile: HostProfile, commit: string, dev: boolean) {
+  return {
+    __SHELL_VERSION__: JSON.stringify(profile.version),
+    __SHELL_COMMIT__: JSON.stringify(commit),
+    __SHARED_VERSIONS__: JSON.stringify(profile.shared),
+    __HOST_PROFILE__: JSON.stringify(profile),
+    __DEV__: JSON.stringify(dev),
+    // The federation runtime drops its code for Node and for its own manifests, and what stands in when remotes or sharing are off.
+    // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: it asks only whether the name exists, and then evaluates text.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(true),
+    FEDERATION_OPTIMIZE_NO_REMOTE: JSON.stringify(false),
+    FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(false),
+  };
+}
+
+/** A plain webpack build: the shell knows remotes only as data, so it needs no federation plugin. */
+export function shellConfig(pkg: PackageInfo, profile: HostProfile, commit: string, outDir: string, dev: boolean): Configuration {
+  const common = commonConfig(pkg, { dev });
+  const css = dev ? '[name].css' : '[name].[contenthash:8].css';
+  return {
+    ...common,
+    module: dev ? common.module : { ...common.module, rules: [...(common.module?.rules ?? []), routerRule] },
+    resolve: { ...common.resolve, alias: dev ? {} : productionRouter(pkg.dir) },
+    entry: { main: dev ? [require.resolve('./devtools-hook'), './src/main.tsx'] : './src/main.tsx' },
+    output: { ...common.output, path: outDir, clean: true, uniqueName: 'parola_shell', publicPath: shellBase(profile.version) },
+    plugins: [
+      new webpack.DefinePlugin(constants(profile, commit, dev)),
+      ...(dev ? [] : standInPlugins(SHELL_STAND_INS)),
+      new MiniCssExtractPlugin({ filename: css, chunkFilename: css }),
+      ...htmlPlugins(),
+      new IntegrityPlugin(),
+      ...(dev ? [] : sourceMapPlugins()),
+    ],
+  };
+}

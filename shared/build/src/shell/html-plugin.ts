@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { transform } from 'lightningcss';
+import type { Compiler } from 'webpack';
+import { CSS_TARGETS } from '../webpack/common';
+
+/** The place in `<head>` where the edge writes the release and its preload links. */
+export const RELEASE_MARKER = '<!--parola:release-->';
+
+const NAME = 'CriticalStylePlugin';
+
+/** Puts `src/critical.css` as the only inline style before the release marker, which the template must have exactly once. */
+class CriticalStylePlugin {
+  apply(compiler: Compiler): void {
+    const file = path.join(compiler.context, 'src/critical.css');
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(file);
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
+        if (data.html.split(RELEASE_MARKER).length !== 2) throw new Error(`src/index.html must hold ${RELEASE_MARKER} exactly once, inside <head>.`);
+        const { code } = transform({ filename: file, code: readFileSync(file), minify: true, targets: CSS_TARGETS });
+        return { ...data, html: data.html.replace(RELEASE_MARKER, () => `<style>${Buffer.from(code).toString()}</style>${RELEASE_MARKER}`) };
+      });
+    });
+  }
+}
+
+/** The plugins that write `index.html` from `src/index.html`. */
+export function htmlPlugins() {
+  return [
+    new HtmlWebpackPlugin({
+      template: 'src/index.html',
+      scriptLoading: 'defer',
+      minify: { collapseWhitespace: true, removeComments: true, ignoreCustomComments: [/^parola:/], keepClosingSlash: true },
+    }),
+    new CriticalStylePlugin(),
+  ];
+}

@@ -1,0 +1,19 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '../webpack/integrity-plugin';
+
+const FIXTURES = path.resolve(__dirname, '../fixtures');
+const COPIES = path.resolve(__dirname, '../../.tmp');
+
+/** A copy of a fixture inside this package (so that its imports resolve), which a test may change. `remove` it afterwards. */
+export function copyFixture(name: 'lobby' | 'shell'): { dir: string; remove(): void } {
+  mkdirSync(COPIES, { recursive: true });
+  const dir = mkdtempSync(path.join(COPIES, `${name}-`));
+  cpSync(path.join(FIXTURES, name), dir, { recursive: true, filter: (source) => !source.includes(`${path.sep}dist`) });
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** File → hash, to compare two builds without comparing megabytes. */
+export function digests(files: ReadonlyMap<string, Buffer>): Record<string, string> {
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, integrityOf(bytes)]));
+}

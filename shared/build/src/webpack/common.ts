@@ -1,0 +1,57 @@
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { PackageInfo } from '../paths';
+import { BROWSERS, rules } from './rules';
+
+/** lightningcss writes a browser version as major << 16 | minor << 8. */
+export const CSS_TARGETS = Object.fromEntries(
+  Object.entries(BROWSERS).map(([browser, version]) => {
+    const [major = 0, minor = 0] = version.split('.').map(Number);
+    return [browser, (major << 16) | (minor << 8)];
+  }),
+);
+
+/**
+ * What every build has in common. Production builds have no persistent cache: with it two builds of one source could differ, and a
+ * fresh checkout gains nothing. The minimisers run in this process, because builds themselves run two at a time.
+ */
+export function commonConfig(pkg: PackageInfo, options: { dev: boolean; refresh?: boolean; inject?: boolean }): Configuration {
+  const { dev, refresh = false, inject = false } = options;
+  const hash = dev ? '' : '.[contenthash:8]';
+  return {
+    mode: dev ? 'development' : 'production',
+    context: pkg.dir,
+    target: ['web', 'es2020'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    cache: dev ? { type: 'memory' } : false,
+    module: { rules: rules(pkg, { dev, refresh, inject }), parser: { javascript: { exportsPresence: 'error' } } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    output: {
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+      hashFunction: 'xxhash64',
+    },
+    optimization: {
+      // Ids in order of import. The default hashes paths, and the federation plugin's own module has an absolute one, so that two checkouts
+      // differed. What the default is good for, caching across versions, cannot happen: each version has its own base path.
+      ...(dev ? {} : { moduleIds: 'natural' as const, chunkIds: 'natural' as const }),
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: CSS_TARGETS } }),
+      ],
+      splitChunks: { chunks: 'async', minSize: 10_000 },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: dev ? 'errors-warnings' : 'none',
+  };
+}

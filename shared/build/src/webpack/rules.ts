@@ -1,0 +1,74 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { PackageInfo } from '../paths';
+import { repositoryRoot } from '../paths';
+
+/** The oldest browsers served: what swc and lightningcss lower to. */
+export const BROWSERS = { chrome: '100', safari: '15.4' };
+
+/**
+ * Two or three letters before every class name of a package: css-loader's hash alone collided between builds of two packages.
+ * `vip-bonus` → `vb`, `lobby` → `lo`.
+ */
+export function classPrefix(name: string): string {
+  const words = name.split('-');
+  return words.length > 1 ? words.map((word) => word.charAt(0)).join('').slice(0, 3) : name.slice(0, 2);
+}
+
+function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSetRule {
+  return {
+    test: new RegExp(`\\.${extension}$`),
+    use: [
+      require.resolve('./parsed-source-map-loader.cjs'),
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          swcrc: false,
+          configFile: false,
+          env: { targets: BROWSERS },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: extension === 'tsx' },
+            transform: { react: { runtime: 'automatic', development: dev, refresh } },
+          },
+          module: { type: 'es6' },
+        },
+      },
+    ],
+  };
+}
+
+/** `name` is the package whose class names get its prefix; `include`/`exclude` choose the files. */
+function styles(name: string, where: Pick<RuleSetRule, 'include' | 'exclude'>, dir: string, inject: boolean): RuleSetRule {
+  const out = inject ? require.resolve('style-loader') : MiniCssExtractPlugin.loader;
+  const css = require.resolve('css-loader');
+  const modules = {
+    localIdentName: `${classPrefix(name)}-[local]-[hash:base64:5]`,
+    localIdentContext: dir,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  return {
+    test: /\.css$/,
+    ...where,
+    oneOf: [
+      { test: /\.module\.css$/, use: [out, { loader: css, options: { modules } }] },
+      { use: [out, css], sideEffects: true },
+    ],
+  };
+}
+
+/** `inject`: styles through `<style>` elements for the dev server instead of files. */
+export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolean; inject: boolean }): RuleSetRule[] {
+  const shared = (name: string) => path.join(repositoryRoot(__dirname), 'shared', name);
+  const ui = shared('ui');
+  return [
+    script('ts', options.dev, options.refresh),
+    script('tsx', options.dev, options.refresh),
+    // Our shared packages do nothing on import, so what a build does not use of them is dropped.
+    { test: /\.tsx?$/, include: ['contract', 'calls', 'kit', 'ui'].map(shared), sideEffects: false },
+    styles(pkg.name, { exclude: ui }, pkg.dir, options.inject),
+    styles('ui', { include: ui }, ui, options.inject),
+    { test: /\.(woff2|svg|png|webp|avif|jpg|mp3)$/, type: 'asset/resource' },
+  ];
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Host } from '../services/host';
+
+const HostContext = createContext<Host | null>(null);
+
+/** Put by the shell around every contribution of a remote. */
+export function HostProvider(props: { host: Host; children: ReactNode }) {
+  return <HostContext.Provider value={props.host}>{props.children}</HostContext.Provider>;
+}
+
+/** The shell's services, as the remote that this component belongs to may use them. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost() needs the shell (or, in a test, renderInHost) around it');
+  return host;
+}

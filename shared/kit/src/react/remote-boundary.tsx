@@ -1,0 +1,44 @@
+import { Component, Suspense, type ReactNode } from 'react';
+
+/** What broke inside a boundary, and how to try again: `retry` renders the children anew (give them a new key or a new lazy component). */
+export interface BoundaryFailure {
+  error: unknown;
+  retry(): void;
+}
+interface Props {
+  /** Shown while the contribution's code or data suspends. */
+  pending: ReactNode;
+  /** Shown instead of a contribution that threw; null for a slot, a card for a page. */
+  failed(failure: BoundaryFailure): ReactNode;
+  /** Told once per failure. */
+  onError(error: unknown): void;
+  /** A change forgets the failure: the route, or the attempt. */
+  resetKey: string;
+  children: ReactNode;
+}
+interface State {
+  error: unknown;
+  broken: boolean;
+}
+
+/**
+ * The one wall around every contribution: waiting, failing and recovering stay inside it. Identity travels in `onError`, which the
+ * shell binds to the remote, its version and the contribution.
+ */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, broken: false };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, broken: true };
+  }
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+  override componentDidUpdate(previous: Props): void {
+    if (this.state.broken && previous.resetKey !== this.props.resetKey) this.retry();
+  }
+  private readonly retry = (): void => this.setState({ error: undefined, broken: false });
+  override render(): ReactNode {
+    if (this.state.broken) return this.props.failed({ error: this.state.error, retry: this.retry });
+    return <Suspense fallback={this.props.pending}>{this.props.children}</Suspense>;
+  }
+}

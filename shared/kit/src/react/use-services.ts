@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { ConfigMap } from '@parola/calls';
+import type { EventId, EventPayload } from '@parola/contract';
+import type { SessionState } from '../services/session';
+import { useHost } from './host-context';
+import { useLatest } from './use-latest';
+
+/** The session, re-rendering on change. */
+export function useSession(): SessionState {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** One configuration value, undefined until it is there. */
+export function useConfig<K extends keyof ConfigMap>(key: K): ConfigMap[K] {
+  const { config } = useHost();
+  return useSyncExternalStore(config.subscribe, useCallback(() => config.get(key), [config, key]));
+}
+
+/** Whether the configuration is there. */
+export function useConfigStatus(): 'loading' | 'ready' | 'failed' {
+  const { config } = useHost();
+  return useSyncExternalStore(config.subscribe, config.status);
+}
+
+/** Hears a fact while the component is mounted. The handler may change between renders. */
+export function useBusEvent<E extends EventId>(id: E, handler: (payload: EventPayload<E>) => void): void {
+  const { bus } = useHost();
+  const newest = useLatest(handler);
+  useEffect(() => bus.on(id, (payload) => newest.current(payload)), [bus, id, newest]);
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+/** Whether the browser believes it is online. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+}

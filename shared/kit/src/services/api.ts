@@ -1,0 +1,48 @@
+import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Do not show the time-out dialog; the caller shows the error itself. */
+  quiet?: boolean;
+}
+
+/**
+ * The platform's API. The session, the common fields, time-outs and idempotency keys are the shell's work: a mutating call that got no
+ * answer is re-sent under the same key when the same call with the same body is made again, so pressing a button twice pays once.
+ */
+export interface Api {
+  /** Resolves with the payload when `errcode` is 0. @throws CallError otherwise. */
+  call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
+}
+
+/** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */
+export type CallFailure = 'refused' | 'invalid' | 'unauthorized' | 'forbidden' | 'unavailable' | 'timeout' | 'offline' | 'network' | 'aborted';
+
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    readonly kind: CallFailure,
+    /** A sentence for the player. */
+    message: string,
+    readonly details: {
+      call: string;
+      /** Business code, 0 when the failure is not a refusal. */
+      errcode: number;
+      /** HTTP status, 0 when there was no answer. */
+      status: number;
+      /** The bad field of an `invalid` or of errcode 2. */
+      field?: string;
+      /** The rest of the answer: need, have, until, leftTries … */
+      data?: Readonly<Record<string, unknown>>;
+    },
+  ) {
+    super(message);
+  }
+  get errcode(): number {
+    return this.details.errcode;
+  }
+  /** Whether asking again can help without anybody changing anything. */
+  get transient(): boolean {
+    return this.kind === 'timeout' || this.kind === 'offline' || this.kind === 'network' || this.kind === 'unavailable';
+  }
+}

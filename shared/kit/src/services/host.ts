@@ -1,0 +1,27 @@
+import type { OwnerName } from '@parola/contract';
+import type { Api } from './api';
+import type { Bus } from './bus';
+import type { Config, Flags, Log } from './misc';
+import type { Modals } from './modals';
+import type { Nav } from './nav';
+import type { Session } from './session';
+
+/**
+ * Everything the shell offers one remote. Frozen, made per remote, and dead once the remote is disposed: calls are aborted,
+ * subscriptions gone.
+ */
+export interface Host {
+  readonly remote: { readonly name: OwnerName; readonly version: string };
+  readonly nav: Nav;
+  readonly session: Session;
+  readonly api: Api;
+  readonly modals: Modals;
+  readonly bus: Bus;
+  readonly config: Config;
+  readonly flags: Flags;
+  readonly log: Log;
+  /** Aborts when the remote is disposed. */
+  readonly signal: AbortSignal;
+  /** Runs when the remote is disposed; last registered first. */
+  onDispose(fn: () => void): void;
+}

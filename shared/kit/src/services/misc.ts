@@ -1,0 +1,24 @@
+import type { ConfigMap } from '@parola/calls';
+
+/** Server configuration. Undefined until `anonymous/appConfig` has answered, or for a key the server does not send. */
+export interface Config {
+  get<K extends keyof ConfigMap>(key: K): ConfigMap[K];
+  /** `loading` before the first answer, `failed` when there is none and none stored. */
+  status(): 'loading' | 'ready' | 'failed';
+  reload(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Switches of the release manager and the server. Unknown names are off. */
+export interface Flags {
+  on(name: string): boolean;
+}
+
+/** Diagnostics, stamped with the remote's name and version. Never pass personal data. */
+export interface Log {
+  info(message: string, data?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, data?: Readonly<Record<string, unknown>>): void;
+  error(message: string, cause?: unknown, data?: Readonly<Record<string, unknown>>): void;
+  /** A product event (specification §7, event tracking): queued, batched and sent by the shell. */
+  track(event: string, params?: Readonly<Record<string, string | number | boolean>>): void;
+}

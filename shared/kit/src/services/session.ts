@@ -1,0 +1,34 @@
+import type { RouteTarget } from '@parola/contract';
+import type { RedDots, RgState, UserInfo, WalletSnap } from '@parola/calls';
+
+/** What everyone may know of the player. Never a token. Amounts in hundredths, times in epoch ms. */
+export interface SessionState {
+  /** `starting` until the stored token was tried; logged in means the user id is non-zero (specification §4). */
+  status: 'starting' | 'visitor' | 'player';
+  user: UserInfo | null;
+  /** Newest balance the server has told anyone; a later `walletVersion` always wins. */
+  wallet: WalletSnap | null;
+  /** When `wallet` was told, 0 if never. */
+  walletAt: number;
+  /** A balance question is under way: show the old figure with a shimmer, never zero. */
+  walletRefreshing: boolean;
+  redDots: RedDots;
+  rg: RgState | null;
+}
+
+/** Things the platform may forbid a player to do while it still lets them look, read statements and withdraw (player protection C20). */
+export type Permission = 'deposit' | 'play' | 'claim';
+export type Allowed = { ok: true } | { ok: false; why: string };
+
+export interface Session {
+  current(): SessionState;
+  /** Calls `listener` after every change; returns the unsubscribe, which also happens on its own when the remote is disposed. */
+  subscribe(listener: (state: SessionState) => void): () => void;
+  /** Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects. */
+  refresh(): Promise<void>;
+  /** Opens the login for a visitor. True when a player is (now) logged in; `then` is where a direct visit lands afterwards. */
+  requireLogin(then?: RouteTarget): Promise<boolean>;
+  /** A hint for buttons; the server decides. */
+  can(permission: Permission): Allowed;
+  logout(): Promise<void>;
+}

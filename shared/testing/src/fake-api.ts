@@ -1,0 +1,84 @@
+import { callMeta, errorText, TIMEOUT_TEXT, type CallName, type CallRequest, type CallResponse } from '@parola/calls';
+import { checkResponse, parseRequest } from '@parola/calls/schemas';
+import { CallError, type Api, type CallFailure } from '@parola/kit';
+
+type Payload<N extends CallName> = Omit<CallResponse<N>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
+type Answer<N extends CallName> = Payload<N> | ((body: CallRequest<N>) => Payload<N>);
+type Responder = (body: unknown) => Promise<unknown>;
+
+/** One call that a part under test made. */
+export interface RecordedCall {
+  name: CallName;
+  body: unknown;
+}
+export interface Held<N extends CallName> {
+  /** Lets the held call answer. */
+  release(payload: Payload<N>): void;
+}
+
+const COMMON = { appId: 'parola', channel: 'WEB', clientReferrer: '', platform: 'web', appVersion: '1.0.0', appWebName: 'parola' };
+
+function failureText(kind: CallFailure): string {
+  return kind === 'timeout' ? TIMEOUT_TEXT : kind === 'offline' ? 'You are offline.' : 'Something went wrong, please try again.';
+}
+
+/**
+ * The platform as a test wants it. Requests and answers are checked against the call catalogue, so a test cannot agree on something
+ * that the real server would refuse. A call nobody prepared fails the test loudly.
+ */
+export class FakeApi implements Api {
+  readonly calls: RecordedCall[] = [];
+  private readonly responders = new Map<CallName, Responder>();
+
+  constructor(private readonly session: { isPlayer(): boolean } = { isPlayer: () => true }) {}
+
+  /** From now on `name` answers this, again and again. */
+  answer<N extends CallName>(name: N, answer: Answer<N>): this {
+    this.responders.set(name, async (body) => this.complete(name, typeof answer === 'function' ? answer(body as CallRequest<N>) : answer)); // checked in call()
+    return this;
+  }
+  /** From now on the platform refuses `name` with this business code. */
+  refuse(name: CallName, errcode: number, data: Readonly<Record<string, unknown>> = {}): this {
+    this.responders.set(name, () => Promise.reject(new CallError('refused', errorText(errcode, name), { call: name, errcode, status: 200, data })));
+    return this;
+  }
+  /** From now on `name` gets no proper answer. */
+  fail(name: CallName, kind: Exclude<CallFailure, 'refused'>): this {
+    this.responders.set(name, () => Promise.reject(new CallError(kind, failureText(kind), { call: name, errcode: 0, status: kind === 'unavailable' ? 503 : 0 })));
+    return this;
+  }
+  /** The next calls of `name` wait until released: for loading states and double taps. */
+  hold<N extends CallName>(name: N): Held<N> {
+    let release: (payload: Payload<N>) => void = () => undefined;
+    const gate = new Promise<Payload<N>>((resolve) => {
+      release = resolve;
+    });
+    this.responders.set(name, async () => this.complete(name, await gate));
+    return { release };
+  }
+  /** Bodies of the calls of one name, in order. */
+  bodiesOf(name: CallName): unknown[] {
+    return this.calls.filter((call) => call.name === name).map((call) => call.body);
+  }
+
+  async call<N extends CallName>(name: N, body: CallRequest<N>, options?: { signal?: AbortSignal }): Promise<CallResponse<N>> {
+    const checked = parseRequest(name, { ...COMMON, ...body });
+    if (!checked.ok) throw new Error(`${name} would be refused by the server: ${checked.field} ${checked.message}`);
+    this.calls.push({ name, body });
+    if (callMeta(name).auth === 'player' && !this.session.isPlayer()) {
+      throw new CallError('unauthorized', 'Please log in.', { call: name, errcode: 0, status: 401 });
+    }
+    const respond = this.responders.get(name);
+    if (!respond) throw new Error(`nobody prepared an answer to ${name}: use api.answer('${name}', …)`);
+    const answer = await respond(body);
+    if (options?.signal?.aborted) throw new CallError('aborted', 'Nobody waits for this any more.', { call: name, errcode: 0, status: 0 });
+    return answer as CallResponse<N>; // made by complete(), which checked it against the schema of this name
+  }
+
+  private complete<N extends CallName>(name: N, payload: Payload<N>): unknown {
+    const answer = { code: 200, errcode: 0, errmsg: '', serverTime: Date.now(), ...payload };
+    const checked = checkResponse(name, answer);
+    if (checked.kind !== 'ok') throw new Error(`the server never answers ${name} like this: ${checked.kind === 'bad' ? `${checked.field} ${checked.message}` : 'a refusal'}`);
+    return answer;
+  }
+}

@@ -1,0 +1,7 @@
+/** Doubles for tests, made of the same interfaces as the real house. */
+export { FakeApi, type Held, type RecordedCall } from './fake-api';
+export { createFakeHost, createPlayerHost, type Asked, type FakeHost, type FakeHostOptions } from './fake-host';
+export { renderInHost, type RenderOptions } from './render';
+export { axeProblems } from './axe';
+export { NO_RED_DOTS, sampleRg, sampleUser, sampleWallet } from './samples';
+export { describeRemoteContract } from './remote-contract';

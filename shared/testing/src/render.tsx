@@ -1,0 +1,26 @@
+import { Suspense, type ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { render, type RenderResult } from '@testing-library/react';
+import type { SlotId } from '@parola/contract';
+import { HostProvider, SlotProvider } from '@parola/kit/host';
+import type { FakeHost } from './fake-host';
+
+export interface RenderOptions {
+  /** Address of the page, with its query. */
+  path?: string;
+  /** What to show in slots that the part under test renders; `slot:<id>` as text otherwise. */
+  slots?: Partial<Record<SlotId, ReactElement>>;
+}
+
+/** Renders a contribution as the shell would: router, host facade, slots, suspense. */
+export function renderInHost(ui: ReactElement, fake: FakeHost, options: RenderOptions = {}): RenderResult {
+  return render(
+    <MemoryRouter initialEntries={[options.path ?? '/']}>
+      <HostProvider host={fake.host}>
+        <SlotProvider value={(id) => options.slots?.[id] ?? <span data-testid={`slot:${id}`} />}>
+          <Suspense fallback={<span>pending</span>}>{ui}</Suspense>
+        </SlotProvider>
+      </HostProvider>
+    </MemoryRouter>,
+  );
+}
