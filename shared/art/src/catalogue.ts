@@ -1,0 +1,104 @@
+import { appIcon, promo, symbol, tile } from './compose';
+import type { ArtKind } from './manifest';
+import type { Hues } from './paint/backdrop';
+import type { Drawing } from './paint/svg';
+import { RECIPES } from './recipes/all';
+import { banig, BANIG_SIDE } from './recipes/banig';
+import { SIDE, type Recipe } from './recipes/recipe';
+
+/** One picture to build: how it is drawn and the widths (px) it is rasterised at. */
+export interface ArtItem {
+  name: string;
+  kind: ArtKind;
+  widths: readonly number[];
+  draw: () => Drawing;
+}
+
+const TILES: Readonly<Record<string, readonly [recipe: Recipe, glow: string, deep: string]>> = {
+  parol: [RECIPES.parol, '#d0208f', '#22084f'],
+  seven: [RECIPES.seven, '#d8921a', '#4d0d14'],
+  diamond: [RECIPES.diamond, '#2484e6', '#0a0b5c'],
+  mango: [RECIPES.mango, '#22b56a', '#053a2a'],
+  crown: [RECIPES.crown, '#a62ad2', '#200b5c'],
+  bell: [RECIPES.bell, '#2474d8', '#08124a'],
+  pearl: [RECIPES.pearl, '#22a2cf', '#1a0d5c'],
+  coins: [RECIPES.coins, '#14b080', '#043434'],
+  cherries: [RECIPES.cherries, '#e0a820', '#560726'],
+  wheel: [RECIPES.wheel, '#5a3de0', '#0d084f'],
+  ruby: [RECIPES.ruby, '#e2683c', '#4a0524'],
+  dice: [RECIPES.dice, '#1f9acb', '#0a1a4a'],
+  lantern: [RECIPES.lantern, '#7a35e0', '#14083f'],
+  pineapple: [RECIPES.pineapple, '#16a6a0', '#052f4a'],
+  sampaguita: [RECIPES.sampaguita, '#3fae3a', '#053a30'],
+  chest: [RECIPES.chest, '#c43a86', '#3a0636'],
+};
+
+/** Symbols of Fiesta Reels by their code on the strips. */
+const REELS: Readonly<Record<string, Recipe>> = {
+  h1: RECIPES.parol,
+  h2: RECIPES.crown,
+  h3: RECIPES.pearl,
+  h4: RECIPES.bell,
+  l1: RECIPES.mango,
+  l2: RECIPES.pineapple,
+  l3: RECIPES.cherries,
+  l4: RECIPES.sampaguita,
+  w: RECIPES.wild,
+  s: RECIPES.freeLantern,
+};
+
+const ICONS: Readonly<Record<string, Recipe>> = {
+  coin: RECIPES.coin,
+  points: RECIPES.pointsStar,
+  diamond: RECIPES.diamond,
+  gift: RECIPES.gift,
+  chest: RECIPES.chest,
+  'sign-in': RECIPES.calendar,
+  coupon: RECIPES.coupon,
+  'wheel-hub': RECIPES.wheelHub,
+  'jackpot-mini': RECIPES.miniBadge,
+  'jackpot-minor': RECIPES.minorBadge,
+  'jackpot-major': RECIPES.majorBadge,
+  'jackpot-mega': RECIPES.megaBadge,
+};
+
+const PROMOS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
+  'first-top-up': [RECIPES.parol, { glow: '#b3127c', deep: '#3a1180' }],
+  'sign-in': [RECIPES.diamond, { glow: '#0f8f94', deep: '#0c2f66' }],
+  jackpot: [RECIPES.wheel, { glow: '#c4163c', deep: '#3a0b4c' }],
+};
+
+const INK = '#090913';
+
+/** The maskable mark keeps inside the circle of 80 % that every mask leaves. */
+const APP_ICONS: Readonly<Record<string, readonly [widths: readonly number[], draw: () => Drawing]>> = {
+  'app-icon': [[192, 512], () => appIcon(RECIPES.logo, 1)],
+  'app-icon-maskable': [[512], () => appIcon(RECIPES.logo, 0.72, INK)],
+  'app-icon-apple': [[180], () => appIcon(RECIPES.logo, 0.8, INK)],
+  favicon: [[32], () => appIcon(RECIPES.logo, 1)],
+};
+
+function mapped<T>(from: Readonly<Record<string, T>>, item: (name: string, value: T, index: number) => ArtItem[]): ArtItem[] {
+  return Object.entries(from).flatMap(([name, value], index) => item(name, value, index));
+}
+
+/** Every picture of the product, in the order of the manifest. Names must not change: pages and the game list use them. */
+export const CATALOGUE: readonly ArtItem[] = [
+  ...mapped(TILES, (name, [recipe, glow, deep], index) => [
+    { name: `tile-${name}`, kind: 'tile', widths: [120, 240, 360], draw: () => tile(recipe, { glow, deep }, 7 + index) },
+  ]),
+  ...mapped(REELS, (name, recipe) => [{ name: `reel-${name}`, kind: 'symbol', widths: [80, 160, 240], draw: () => symbol(recipe) }]),
+  ...mapped(ICONS, (name, recipe) => [{ name: `icon-${name}`, kind: 'icon', widths: [80, 160, 240], draw: () => symbol(recipe) }]),
+  ...mapped(PROMOS, (name, [recipe, hues], index) => [
+    { name: `promo-${name}`, kind: 'promo', widths: [720], draw: () => promo(recipe, hues, 31 + index, 720, 312) },
+    { name: `promo-${name}-wide`, kind: 'promo', widths: [1280], draw: () => promo(recipe, hues, 41 + index, 1280, 400) },
+  ]),
+  {
+    name: 'pattern-banig',
+    kind: 'pattern',
+    widths: [BANIG_SIDE, BANIG_SIDE * 2],
+    draw: () => ({ width: BANIG_SIDE, height: BANIG_SIDE, content: banig() }),
+  },
+  ...mapped(APP_ICONS, (name, [widths, draw]) => [{ name, kind: 'app-icon', widths, draw }]),
+  { name: 'logo', kind: 'logo', widths: [SIDE], draw: () => appIcon(RECIPES.logo, 1) },
+];

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse, type Font } from 'opentype.js';
+import subsetFont from 'subset-font';
+import { ACCENTS, ASCII, PESO, PUNCTUATION } from './font-coverage';
+
+const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
+
+/** The committed font, unpacked: opentype.js does not read woff2. */
+async function committed(name: string): Promise<Font> {
+  const plain = await subsetFont(await readFile(path.join(FONTS, name)), undefined, { targetFormat: 'truetype', keepAllGlyphs: true });
+  return parse(new Uint8Array(plain).buffer);
+}
+
+async function size(name: string): Promise<number> {
+  return (await readFile(path.join(FONTS, name))).length;
+}
+
+/** Characters without a glyph of their own; only the spaces may be empty. */
+function missing(font: Font, characters: string): string[] {
+  return [...characters].filter((character) => {
+    const glyph = font.charToGlyph(character);
+    return glyph.index === 0 || (character !== ' ' && glyph.path.commands.length === 0);
+  });
+}
+
+function weights(font: Font): unknown {
+  const fvar: unknown = font.tables['fvar'];
+  return fvar;
+}
+
+describe('pjs.woff2', () => {
+  it('covers ASCII, accents and the punctuation of the screens', async () => {
+    expect(ASCII).toHaveLength(95);
+    expect(missing(await committed('pjs.woff2'), ASCII + ACCENTS + PUNCTUATION)).toEqual([]);
+  });
+
+  it('varies from weight 500 to 800 and keeps equal-width figures', async () => {
+    const font = await committed('pjs.woff2');
+    expect(weights(font)).toMatchObject({ axes: [{ tag: 'wght', minValue: 500, maxValue: 800 }] });
+    const gsub: unknown = font.tables['gsub'];
+    expect(gsub).toMatchObject({ features: expect.arrayContaining([expect.objectContaining({ tag: 'tnum' })]) });
+  });
+
+  it('stays small', async () => {
+    expect(await size('pjs.woff2')).toBeLessThanOrEqual(12_200);
+  });
+});
+
+describe('pjs-peso.woff2', () => {
+  it('holds the peso sign and nothing else', async () => {
+    const font = await committed('pjs-peso.woff2');
+    expect(missing(font, PESO)).toEqual([]);
+    expect(missing(font, 'P1')).toEqual(['P', '1']);
+    expect(weights(font)).toMatchObject({ axes: [{ tag: 'wght', minValue: 500, maxValue: 800 }] });
+  });
+
+  it('stays small', async () => {
+    expect(await size('pjs-peso.woff2')).toBeLessThanOrEqual(1100);
+  });
+});
+
+describe('the licence', () => {
+  it('lies beside the fonts', async () => {
+    expect(await readFile(path.join(FONTS, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  });
+});

@@ -1,0 +1,57 @@
+import { bell } from './bell';
+import { calendar } from './calendar';
+import { cherries } from './cherries';
+import { chest } from './chest';
+import { coin, coins } from './coins';
+import { coupon } from './coupon';
+import { crown } from './crown';
+import { diamond } from './diamond';
+import { dice } from './dice';
+import { gift } from './gift';
+import { jackpotBadge } from './jackpot-badge';
+import { freeLantern, lantern } from './lantern';
+import { logo } from './logo';
+import { mango } from './mango';
+import { parol } from './parol';
+import { pearl } from './pearl';
+import { pineapple } from './pineapple';
+import { pointsStar } from './points-star';
+import type { Recipe } from './recipe';
+import { ruby } from './ruby';
+import { sampaguita } from './sampaguita';
+import { seven } from './seven';
+import { wheel, wheelHub } from './wheel';
+import { wild } from './wild';
+
+/** Every symbol that can be composed into a picture. */
+export const RECIPES = {
+  bell,
+  calendar,
+  cherries,
+  chest,
+  coin,
+  coins,
+  coupon,
+  crown,
+  diamond,
+  dice,
+  freeLantern,
+  gift,
+  lantern,
+  logo,
+  majorBadge: jackpotBadge('major'),
+  mango,
+  megaBadge: jackpotBadge('mega'),
+  miniBadge: jackpotBadge('mini'),
+  minorBadge: jackpotBadge('minor'),
+  parol,
+  pearl,
+  pineapple,
+  pointsStar,
+  ruby,
+  sampaguita,
+  seven,
+  wheel,
+  wheelHub,
+  wild,
+} as const satisfies Record<string, Recipe>;

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../card/card';
+import css from './action-card.module.css';
+
+export type ActionCardProps = {
+  /** A 24 px icon; stands in a circle. */
+  icon: ReactNode;
+  /** What the card is about; also names its region. */
+  title: ReactNode;
+  /** A sentence, or a Progress. */
+  text: ReactNode;
+  /** One small button or link. Left out where it would lead nowhere. */
+  action?: ReactNode;
+  /** VIP theme, '1' to '6': colours the icon, and what reads the VIP colours inside. */
+  vip?: string;
+};
+
+/** One thing a player can do, with its state and its way in: the cards of the account page. */
+export function ActionCard({ icon, title, text, action, vip }: ActionCardProps) {
+  const id = useId();
+  return (
+    <Card as="section" className={css.card} data-vip={vip} aria-labelledby={id}>
+      <span className={css.icon}>{icon}</span>
+      <div className={css.words}>
+        <p id={id} className={css.title}>{title}</p>
+        <div className={css.text}>{text}</div>
+      </div>
+      {action}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { readUi } from './config';
+
+export type LinkProps = {
+  href: string;
+  /** Replaces the navigation given to configureUi for this one link. */
+  onNavigate?: (href: string) => void;
+};
+
+export type AnchorProps = LinkProps & Omit<ComponentPropsWithRef<'a'>, 'href'>;
+
+/** A link that stays in the app on a plain click; a new tab, a modified click, a download or another site is left to the browser. */
+export function Anchor({ href, onNavigate, onClick, children, ...rest }: AnchorProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    const navigate = onNavigate ?? readUi().navigate;
+    const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!navigate || modified || event.defaultPrevented || rest.target || rest.download !== undefined || !/^\/(?!\/)/.test(href)) return;
+    event.preventDefault();
+    navigate(href);
+  }
+  return <a {...rest} href={href} onClick={follow}>{children}</a>;
+}

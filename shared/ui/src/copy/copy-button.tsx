@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useUi } from '../base/config';
+import { Icon } from '../base/icon';
+import { Button } from '../button/button';
+import type { ButtonProps } from '../button/button';
+import { copyText } from './copy-text';
+
+export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & {
+  /** What goes to the clipboard. */
+  value: string;
+  /** What it is, such as "Copy order number"; "Copy" when left out. */
+  label?: string;
+  onCopied?: () => void;
+};
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ value, label, onCopied, tone = 'secondary', size = 'sm', ...rest }: CopyButtonProps) {
+  const { text } = useUi();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(): Promise<void> {
+    if (!(await copyText(value))) return;
+    setCopied(true);
+    onCopied?.();
+  }
+
+  return (
+    <>
+      <Button {...rest} tone={tone} size={size} icon={<Icon of={copied ? Check : Copy} size={18} />} onClick={() => void copy()}>
+        {copied ? text.copied : label ?? text.copy}
+      </Button>
+      <span role="status" className="visually-hidden">{copied ? text.copied : ''}</span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../base/cx';
+import { useUi } from '../base/config';
+import { formatCountdown, useTimeLeft } from './time-left';
+import css from './countdown.module.css';
+
+export type CountdownProps = {
+  /** ms since 1970. */
+  until: number;
+  /** The clock, when the phone's may be wrong. */
+  now?: () => number;
+  onEnd?: () => void;
+  className?: string;
+};
+
+const MINUTE = 60_000;
+
+/** Time that runs out, in figures of equal width. Read out twice only: when a minute is left, and at the end. */
+export function Countdown({ until, now, onEnd, className }: CountdownProps) {
+  const { text } = useUi();
+  const left = useTimeLeft(until, now);
+  const before = useRef(left);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = left;
+    if (last > 0 && left === 0) {
+      setMessage(text.timeUp);
+      end.current?.();
+    } else if (last > MINUTE && left <= MINUTE) setMessage(text.oneMinuteLeft);
+  }, [left, text]);
+
+  return (
+    <span className={cx(css.countdown, className)}>
+      <span role="timer">{formatCountdown(left, text.days)}</span>
+      <span role="status" className="visually-hidden">{message}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+const DAY = 86_400_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 3725000 → "01:02:05"; from a day on with the days before, by the template "{days} d {time}". Rounds up, so that 00:00:00 means over. */
+export function formatCountdown(leftMs: number, daysTemplate = '{days} d {time}'): string {
+  const seconds = Math.ceil(Math.max(0, leftMs) / 1000);
+  const days = Math.floor(seconds / (DAY / 1000));
+  const time = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return days ? daysTemplate.replace('{days}', String(days)).replace('{time}', time) : time;
+}
+
+/**
+ * Milliseconds until a moment (ms since 1970), 0 when it is over; changes once a second, and not in a hidden tab.
+ * `now` is the clock: pass the server's when the moment came from the server and the phone's clock may be wrong.
+ */
+export function useTimeLeft(until: number, now: () => number = Date.now): number {
+  const [left, setLeft] = useState(() => Math.max(0, until - now()));
+  // Read, not watched: a new function at each render must not restart the timer.
+  const clock = useRef(now);
+  clock.current = now;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick(): void {
+      clearTimeout(timer);
+      const rest = Math.max(0, until - clock.current());
+      setLeft(rest);
+      if (rest > 0 && document.visibilityState !== 'hidden') timer = setTimeout(tick, rest % 1000 || 1000);
+    }
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [until]);
+
+  return left;
+}

@@ -1,0 +1,49 @@
+import { useUi } from '../base/config';
+import { fillText } from '../base/text';
+import { Button } from '../button/button';
+import { formatCountdown, useTimeLeft } from '../countdown/time-left';
+import { Field } from './field';
+import type { FieldProps } from './field';
+import css from './field.module.css';
+
+export type OtpFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
+  /** Number of digits; 6 unless said otherwise. */
+  length?: number;
+  /** All digits are there. */
+  onComplete?: (code: string) => void;
+  /** Asks for a new code. */
+  onResend?: () => void;
+  /** From when on a new code may be asked for, in ms since 1970; the wait is shown as text. */
+  resendAt?: number;
+};
+
+/** A code from a message: one field, so that the phone can fill it in. */
+export function OtpField({ length = 6, value, onChange, onComplete, onResend, resendAt = 0, ...rest }: OtpFieldProps) {
+  const { text } = useUi();
+  const wait = useTimeLeft(resendAt);
+
+  function change(typed: string): void {
+    const code = typed.replace(/\D/g, '').slice(0, length);
+    onChange(code);
+    if (code.length === length && code !== value) onComplete?.(code);
+  }
+
+  return (
+    <div className={css.field}>
+      <Field
+        {...rest}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${length}}`}
+        placeholder={'0'.repeat(length)}
+        inputClassName={css.otp}
+        value={value}
+        onChange={change}
+      />
+      {onResend && (wait > 0
+        ? <p className={css.wait}>{fillText(text.resendIn, { time: formatCountdown(wait).replace(/^00:/, '') })}</p>
+        : <Button tone="ghost" className={css.resend} onClick={onResend}>{text.resend}</Button>)}
+    </div>
+  );
+}

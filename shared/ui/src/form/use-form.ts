@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+/** A message for a field, by its name; `form` is for what belongs to no field. */
+export type FormErrors<V> = { [K in keyof V | 'form']?: string };
+
+export type FormOptions<V> = {
+  initial: V;
+  /** What is wrong now; pure and quick, it runs at each render. */
+  validate?: (values: V) => FormErrors<V>;
+  /** Resolves with the server's errors, or with nothing when all went well. What it throws becomes the message of the form. */
+  submit: (values: V) => Promise<FormErrors<V> | undefined | void>;
+};
+
+/** What a field of the kit takes by spread: `<Field label="…" {...form.field('nickname')} />`. */
+export type FormField<T> = { name: string; value: T; onChange: (value: T) => void; onBlur: () => void; error?: string };
+
+/**
+ * State of a form of a few fields. A field complains when it is left after a change, and from then on at each change; one that was only
+ * passed through keeps quiet, because the message would move what the player is about to tap. A submit shows everything and moves the
+ * focus to the first field that is wrong, also after the server's answer.
+ */
+export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<{ [K in keyof V]?: boolean }>({});
+  const [all, setAll] = useState(false);
+  const [answered, setAnswered] = useState<FormErrors<V>>({});
+  const [busy, setBusy] = useState(false);
+  const [focusRound, setFocusRound] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+
+  const found: FormErrors<V> = validate?.(values) ?? {};
+
+  useEffect(() => {
+    if (!focusRound) return;
+    const bad = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (bad?.matches('fieldset') ? bad.querySelector('input') : bad)?.focus();
+  }, [focusRound]);
+
+  function set<K extends keyof V>(name: K, value: V[K]): void {
+    setValues((now) => ({ ...now, [name]: value }));
+    setAnswered((now) => ({ ...now, [name]: undefined, form: undefined }));
+  }
+
+  function field<K extends keyof V & string>(name: K): FormField<V[K]> {
+    return {
+      name,
+      value: values[name],
+      onChange: (value) => set(name, value),
+      onBlur: () => {
+        if (values[name] !== initial[name]) setTouched((now) => ({ ...now, [name]: true }));
+      },
+      error: answered[name] ?? (all || touched[name] ? found[name] : undefined),
+    };
+  }
+
+  async function onSubmit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event?.preventDefault();
+    if (busy) return;
+    setAll(true);
+    if (Object.values(found).some(Boolean)) {
+      setFocusRound((round) => round + 1);
+      return;
+    }
+    setBusy(true);
+    let errors: FormErrors<V> = {};
+    try {
+      errors = (await submit(values)) ?? {};
+    } catch (error) {
+      errors = { form: error instanceof Error ? error.message : String(error) } as FormErrors<V>;
+    }
+    setBusy(false);
+    setAnswered(errors);
+    if (Object.values(errors).some(Boolean)) setFocusRound((round) => round + 1);
+  }
+
+  function reset(next: V = initial): void {
+    setValues(next);
+    setTouched({});
+    setAll(false);
+    setAnswered({});
+  }
+
+  return {
+    values,
+    set,
+    field,
+    busy,
+    reset,
+    /** Nothing is wrong as far as the browser can tell. */
+    valid: !Object.values(found).some(Boolean),
+    /** The message of the form as a whole. */
+    error: answered.form ?? (all ? found.form : undefined),
+    /** For `<form {...form.props}>`. */
+    props: { ref: element, noValidate: true, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event) },
+  };
+}

@@ -1,0 +1,17 @@
+import { cx } from '../base/cx';
+import type { LayoutProps } from './stack';
+import css from './inline.module.css';
+import gaps from './stack.module.css';
+
+export type InlineProps = LayoutProps & {
+  /** start unless said otherwise; between pushes the ends apart. */
+  justify?: 'start' | 'center' | 'end' | 'between';
+  align?: 'start' | 'center' | 'baseline' | 'stretch';
+  /** Stays on one line. */
+  noWrap?: boolean;
+};
+
+/** Things beside each other, 8 px apart unless said otherwise; they wrap when they do not fit. */
+export function Inline({ gap = 2, justify = 'start', align = 'center', noWrap, className, ...rest }: InlineProps) {
+  return <div {...rest} className={cx(css.inline, gaps[`gap-${gap}`], css[`j-${justify}`], css[`a-${align}`], noWrap && css.noWrap, className)} />;
+}

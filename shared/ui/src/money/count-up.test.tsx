@@ -1,0 +1,50 @@
+import { act, render } from '@testing-library/react';
+import { CountUp } from './count-up';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: false }));
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+
+test('shows its first value at once, counts to the next one, and ends exactly there', () => {
+  const onDone = jest.fn();
+  const { container, rerender } = render(<CountUp value={100000} durationMs={400} onDone={onDone} />);
+  expect(container).toHaveTextContent('₱1,000.00');
+  rerender(<CountUp value={200000} durationMs={400} onDone={onDone} />);
+  pass(200);
+  const halfway = container.textContent ?? '';
+  expect(halfway > '₱1,000.00' && halfway < '₱2,000.00').toBe(true);
+  expect(onDone).not.toHaveBeenCalled();
+  pass(400);
+  expect(container).toHaveTextContent('₱2,000.00');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('counts from a given start, never over the value, by any format', () => {
+  const seen: number[] = [];
+  const { container } = render(<CountUp from={0} value={7} durationMs={300} format={(value) => { seen.push(value); return `${value} pts`; }} />);
+  expect(container).toHaveTextContent('0 pts');
+  pass(1000);
+  expect(container).toHaveTextContent('7 pts');
+  expect(seen.every((value) => Number.isInteger(value) && value >= 0 && value <= 7)).toBe(true);
+});
+
+test('a change on the way goes on from what is shown', () => {
+  const { container, rerender } = render(<CountUp from={0} value={1000} durationMs={1000} format={String} />);
+  pass(300);
+  const shown = Number(container.textContent);
+  rerender(<CountUp value={5000} durationMs={1000} format={String} />);
+  pass(32);
+  expect(Number(container.textContent)).toBeGreaterThanOrEqual(shown);
+  expect(Number(container.textContent)).toBeLessThan(3000);
+  pass(2000);
+  expect(container).toHaveTextContent('5000');
+});
+
+test('jumps when less motion is wanted', () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('reduce'), media }) as MediaQueryList);
+  const { container } = render(<CountUp from={0} value={5000} durationMs={10_000} />);
+  pass(32);
+  expect(container).toHaveTextContent('₱50.00');
+  jest.restoreAllMocks();
+});

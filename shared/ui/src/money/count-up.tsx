@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../base/motion';
+import { cx } from '../base/cx';
+import { formatMoney } from './format-money';
+import { moneySize } from './money';
+import type { MoneySize } from './money';
+import css from './money.module.css';
+
+export type CountUpProps = {
+  /** Where to count to: integer hundredths, or any integer with a `format` of its own. */
+  value: number;
+  /** Where the first count starts; without it the first value is shown at once. */
+  from?: number;
+  /** 2000 for jackpot figures, 1000 for rewards, 400 for small amounts. */
+  durationMs?: number;
+  format?: (value: number) => string;
+  size?: MoneySize;
+  className?: string;
+  onDone?: () => void;
+};
+
+/**
+ * A number that counts to its new value. Writes textContent once a frame instead of rendering, and jumps when less motion is wanted.
+ * No live region: the owner announces the result once (design guideline, section 5).
+ */
+export function CountUp({ value, from, durationMs = 400, format = formatMoney, size = 'text', className, onDone }: CountUpProps) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(from ?? value);
+  const latest = useRef({ format, onDone });
+  latest.current = { format, onDone };
+  // React never updates this text again: the effect below owns it.
+  const [first] = useState(() => format(shown.current));
+
+  useEffect(() => {
+    const start = shown.current;
+    if (start === value) return;
+    let frame = 0;
+    let begun: number | undefined;
+    function step(now: number): void {
+      begun ??= now;
+      const part = durationMs > 0 && !prefersReducedMotion() ? Math.min(1, (now - begun) / durationMs) : 1;
+      shown.current = part === 1 ? value : Math.floor(start + (value - start) * (1 - (1 - part) ** 3));
+      if (element.current) element.current.textContent = latest.current.format(shown.current);
+      if (part < 1) frame = requestAnimationFrame(step);
+      else latest.current.onDone?.();
+    }
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [value, durationMs]);
+
+  return <span ref={element} className={cx(css.money, css[moneySize(format(value), size)], className)}>{first}</span>;
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { Money, moneySize } from './money';
+
+test('steps the font down once over 12 characters, and cuts nothing', () => {
+  render(<><Money value={128450} size="jackpot" /><Money value={912345678950} size="jackpot" /></>);
+  expect(screen.getByText('₱1,284.50')).toHaveClass('jackpot');
+  expect(screen.getByText('₱9,123,456,789.50')).toHaveClass('xl');
+});
+
+test('while it is refreshed the old amount stays', () => {
+  render(<Money value={128450} refreshing />);
+  expect(screen.getByText('₱1,284.50')).toHaveClass('refreshing');
+  expect(screen.getByText('₱1,284.50')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('twelve characters still fit', () => {
+  expect(moneySize('₱1,234,567.8', 'xl')).toBe('xl');
+  expect(moneySize('₱1,234,567.89', 'xl')).toBe('amount');
+  expect(moneySize('₱1,234,567.89', 'text')).toBe('text');
+});
+
+test('green for what comes in, plain for what goes out or is nothing', () => {
+  render(<><Money value={100} tone="auto" /><Money value={-100} tone="auto" /><Money value={0} tone="auto" /><Money value={5} tone="gold" /></>);
+  expect(screen.getByText('₱1.00')).toHaveClass('gain');
+  expect(screen.getByText('−₱1.00')).not.toHaveClass('gain');
+  expect(screen.getByText('₱0.00')).not.toHaveClass('gain');
+  expect(screen.getByText('₱0.05')).toHaveClass('gold');
+});

@@ -1,0 +1,32 @@
+import { cx } from '../base/cx';
+import { formatMoney } from './format-money';
+import type { MoneyFormat } from './format-money';
+import css from './money.module.css';
+
+const SIZES = ['text', 'label', 'h3', 'amount', 'xl', 'jackpot'] as const;
+
+export type MoneySize = (typeof SIZES)[number];
+
+export type MoneyProps = MoneyFormat & {
+  /** Integer hundredths. */
+  value: number;
+  /** text: the font around it. A result of more than 12 characters is set one size smaller; nothing is ever cut. */
+  size?: MoneySize;
+  /** gold: amounts to win or to get; auto: green above zero, plain below (rows of a record). */
+  tone?: 'plain' | 'gold' | 'auto';
+  /** A newer amount is on its way: the old one stays, and pulses. */
+  refreshing?: boolean;
+  className?: string;
+};
+
+/** One size smaller for a text of more than 12 characters. */
+export function moneySize(text: string, size: MoneySize): MoneySize {
+  return text.length > 12 ? SIZES[SIZES.indexOf(size) - 1] ?? 'text' : size;
+}
+
+/** An amount of money. */
+export function Money({ value, size = 'text', tone = 'plain', refreshing, className, ...format }: MoneyProps) {
+  const text = formatMoney(value, format);
+  const colour = tone === 'auto' ? value > 0 && css.gain : tone === 'gold' && css.gold;
+  return <span className={cx(css.money, css[moneySize(text, size)], colour, refreshing && css.refreshing, className)} aria-busy={refreshing || undefined}>{text}</span>;
+}

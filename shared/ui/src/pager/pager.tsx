@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useUi } from '../base/config';
+import { Button } from '../button/button';
+import { Banner } from '../states/states';
+import css from './pager.module.css';
+
+export type PagerProps = {
+  hasMore: boolean;
+  /** A page is on its way. */
+  busy: boolean;
+  onMore: () => void;
+  /** The last page did not arrive: stops loading by itself. */
+  error?: string;
+};
+
+/** Under a list: loads the next page 600 px before its end, and has a button for those who get there first. */
+export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
+  const { text } = useUi();
+  const element = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+
+  useEffect(() => {
+    const end = element.current;
+    if (!end || !hasMore || busy || error || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) more.current();
+    }, { rootMargin: '0px 0px 600px' });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [hasMore, busy, error]);
+
+  if (!hasMore) return null;
+  return (
+    <div ref={element} className={css.pager}>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <Button tone="secondary" busy={busy} onClick={onMore}>{error ? text.retry : text.loadMore}</Button>
+    </div>
+  );
+}

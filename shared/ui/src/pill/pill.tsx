@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx';
+import { useUi } from '../base/config';
+import { VisuallyHidden } from '../base/visually-hidden';
+import css from './pill.module.css';
+
+export type PillTone = 'neutral' | 'gold' | 'accent' | 'violet' | 'vip';
+export type PillProps = { tone?: PillTone; children: ReactNode; className?: string };
+
+/** A small tag such as HOT, NEW, JP or a level. */
+export function Pill({ tone = 'neutral', children, className }: PillProps) {
+  return <span className={cx(css.pill, css[tone], className)}>{children}</span>;
+}
+
+export type RedDotProps = { /** Says what is new, for screen readers; "new" when left out. */ label?: string; className?: string };
+
+/** 8 px dot with a ring of the page colour, and a hidden word. */
+export function RedDot({ label, className }: RedDotProps) {
+  const { text } = useUi();
+  return <span className={cx(css.dot, className)}><VisuallyHidden>{label ?? text.newItems}</VisuallyHidden></span>;
+}

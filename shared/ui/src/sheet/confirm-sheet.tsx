@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Sheet } from './sheet';
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, with amount and account for money. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** danger: it takes something away. */
+  tone?: 'primary' | 'danger';
+  /** The confirmed thing is under way; it can no longer be dismissed. */
+  busy?: boolean;
+};
+
+/** One question, two answers. */
+export function ConfirmSheet({ open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, tone = 'primary', busy }: ConfirmSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onCancel}
+      title={title}
+      dismissible={!busy}
+      actions={
+        <>
+          <Button tone="secondary" size="lg" wide disabled={busy} onClick={onCancel}>{cancelLabel}</Button>
+          <Button tone={tone} size="lg" wide busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+        </>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { X } from 'lucide-react';
+import { cx } from '../base/cx';
+import { useUi } from '../base/config';
+import { Icon } from '../base/icon';
+import { IconButton } from '../button/icon-button';
+import { keepScrollable } from './keep-scrollable';
+import { leave } from './leave';
+import { pushDialog } from './stack';
+import { useSwipeDown } from './use-swipe-down';
+import css from './sheet.module.css';
+
+export type SheetProps = {
+  open: boolean;
+  /** The player wants it closed (button, Esc, back, backdrop, swipe). The owner then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A line under the title. */
+  subtitle?: ReactNode;
+  children?: ReactNode;
+  /** Stays at the bottom while the content scrolls; the main button last. */
+  actions?: ReactNode;
+  /** False: no way out but the actions (age notice). */
+  dismissible?: boolean;
+  /** stage: the violet of games and rewards. */
+  tone?: 'plain' | 'stage';
+  /** Takes the whole height it may. */
+  tall?: boolean;
+};
+
+const FIELDS = 'input, select, textarea';
+const NOT_TYPED = /^(?:hidden|radio|checkbox|submit|button)$/;
+
+/** What gets the focus: what asks for it, else the first field to write in, else the title. */
+function focusFirst(dialog: HTMLDialogElement, title: HTMLElement | null): void {
+  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const field = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].find((one) => !one.disabled && !NOT_TYPED.test(one.type));
+  (asked ?? field ?? title)?.focus();
+}
+
+/** A bottom sheet on phones and a centred dialog of 480 px from 768 px on, on the native <dialog>. */
+export function Sheet({ open, onClose, title, subtitle, children, actions, dismissible = true, tone = 'plain', tall }: SheetProps) {
+  const { text } = useUi();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leaving = useRef(false);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+  const swipe = useSwipeDown(dialog, close);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const before = document.activeElement;
+    leaving.current = false;
+    element.showModal();
+    const pop = pushDialog(element);
+    focusFirst(element, heading.current);
+    const forget = body.current && keepScrollable(body.current);
+    return () => {
+      forget?.();
+      leaving.current = true;
+      element.close();
+      pop();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  function close(): void {
+    if (!dismissible || leaving.current || !dialog.current) return;
+    leaving.current = true;
+    leave(dialog.current, () => {
+      leaving.current = false;
+      onClose();
+    });
+  }
+
+  // Events of a dialog or a file field inside bubble up through React: only our own count.
+  const own = (event: SyntheticEvent): boolean => event.target === dialog.current;
+
+  function cancelled(event: SyntheticEvent): void {
+    if (!own(event)) return;
+    event.preventDefault();
+    close();
+  }
+
+  function closed(event: SyntheticEvent): void {
+    if (!own(event) || leaving.current) return;
+    // The browser may close it over our head (back gesture twice); one that cannot be dismissed comes back.
+    if (dismissible) onClose();
+    else dialog.current?.showModal();
+  }
+
+  function clicked(event: MouseEvent): void {
+    if (own(event) && pressedOutside.current) close();
+  }
+
+  if (!open) return null;
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; its key is Esc
+    <dialog
+      ref={dialog}
+      className={cx(css.sheet, css[tone], tall && css.tall)}
+      aria-labelledby={titleId}
+      onCancel={cancelled}
+      onClose={closed}
+      onPointerDown={(event) => { pressedOutside.current = own(event); }}
+      onClick={clicked}
+    >
+      <div className={css.inside}>
+        <header className={css.head} {...(dismissible ? swipe : undefined)}>
+          {dismissible && <span className={css.grip} aria-hidden="true" />}
+          <h1 id={titleId} ref={heading} tabIndex={-1} className={css.title}>{title}</h1>
+          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+          {dismissible && <IconButton label={text.close} className={css.close} onClick={close}><Icon of={X} /></IconButton>}
+        </header>
+        <div ref={body} className={css.body}>{children}</div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      <div className={css.toasts} data-toasts="" role="status" />
+    </dialog>
+  );
+}

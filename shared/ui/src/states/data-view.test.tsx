@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from '../testing/axe';
+import { DataView } from './data-view';
+import type { DataViewProps } from './data-view';
+import { EmptyState } from './states';
+import { Skeleton } from './skeleton';
+
+const at = new Date(2026, 0, 5, 9, 41).getTime();
+
+function show(props: Partial<DataViewProps<string[]>>) {
+  return render(
+    <DataView<string[]>
+      data={undefined}
+      loading={false}
+      skeleton={<Skeleton shape="row" />}
+      isEmpty={(rows) => rows.length === 0}
+      empty={<EmptyState title="No records yet" />}
+      onRetry={() => undefined}
+      updatedAt={at}
+      {...props}
+    >
+      {(rows) => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>}
+    </DataView>,
+  );
+}
+
+test('first load: the skeleton', async () => {
+  show({ loading: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  await expectAccessible();
+});
+
+test('data: only the data', () => {
+  show({ data: ['one'] });
+  expect(screen.getByText('one')).toBeInTheDocument();
+  expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
+});
+
+test('kept data during a silent refresh: data with its time, no skeleton', () => {
+  show({ data: ['one'], loading: true });
+  expect(screen.getByText('one')).toBeInTheDocument();
+  expect(screen.getByText('Updated 9:41 AM')).toBeInTheDocument();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});
+
+test('empty', () => {
+  show({ data: [] });
+  expect(screen.getByText('No records yet')).toBeInTheDocument();
+});
+
+test('error with nothing to show', async () => {
+  const onRetry = jest.fn();
+  show({ error: { message: 'The bank does not answer', code: 'B-1' }, onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('The bank does not answer');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('error with kept data: both, and the time', async () => {
+  show({ data: ['one'], error: {} });
+  expect(screen.getByText('one')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('The request has timed out');
+  expect(screen.getByText('Updated 9:41 AM')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('offline: kept data stays; without any the offline state, not an error', () => {
+  const { unmount } = show({ data: ['one'], offline: true, error: {} });
+  expect(screen.getByText('one')).toBeInTheDocument();
+  expect(screen.queryByText(/timed out/)).not.toBeInTheDocument();
+  unmount();
+  show({ offline: true, error: {} });
+  expect(screen.getByText('You are offline')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('nothing asked for yet shows nothing', () => {
+  expect(show({}).container).toBeEmptyDOMElement();
+});

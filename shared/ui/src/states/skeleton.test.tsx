@@ -1,0 +1,40 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { expectAccessible } from '../testing/axe';
+import { Loading, Skeleton, useSkeletonHold } from './skeleton';
+
+test('skeletons are silent; the region around them says that something loads', async () => {
+  const { container } = render(<Loading><Skeleton shape="tile" count={3} /><Skeleton className="own" /></Loading>);
+  expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);
+  expect(container.querySelectorAll('.tile')).toHaveLength(3);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+  await expectAccessible();
+});
+
+describe('how long a skeleton is held', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function loadFor(ms: number) {
+    const view = renderHook(({ loading }) => useSkeletonHold(loading), { initialProps: { loading: true } });
+    act(() => { jest.advanceTimersByTime(ms); });
+    view.rerender({ loading: false });
+    return view.result;
+  }
+
+  test('an answer before it was visible lets it go at once', () => expect(loadFor(149).current).toBe(false));
+
+  test('once visible it stays for 300 ms in all', () => {
+    const held = loadFor(200);
+    expect(held.current).toBe(true);
+    act(() => { jest.advanceTimersByTime(249); });
+    expect(held.current).toBe(true);
+    act(() => { jest.advanceTimersByTime(1); });
+    expect(held.current).toBe(false);
+  });
+
+  test('seen long enough it goes at once', () => expect(loadFor(451).current).toBe(false));
+
+  test('what never loaded is never held', () => {
+    expect(renderHook(() => useSkeletonHold(false)).result.current).toBe(false);
+  });
+});

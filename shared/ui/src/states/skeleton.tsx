@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../base/cx';
+import { useUi } from '../base/config';
+import { VisuallyHidden } from '../base/visually-hidden';
+import css from './skeleton.module.css';
+
+export type SkeletonShape = 'block' | 'text' | 'title' | 'tile' | 'row' | 'card' | 'button';
+
+export type SkeletonProps = {
+  /** The final geometry: tile 3:4, row 60 px, card 120 px, button 48 px; block takes its size from `className`. */
+  shape?: SkeletonShape;
+  /** How many of them, as siblings. */
+  count?: number;
+  className?: string;
+};
+
+/** A quiet block in the place of what is to come. */
+export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProps) {
+  return <>{Array.from({ length: count }, (_, index) => <span key={index} className={cx(css.bone, css[shape], className)} aria-hidden="true" />)}</>;
+}
+
+/** Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, says once that something loads. */
+export function Loading({ children, className }: { children: ReactNode; className?: string }) {
+  const { text } = useUi();
+  return (
+    <div className={cx(css.loading, className)} role="status">
+      <VisuallyHidden>{text.busy}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+const SHOWN_AFTER_MS = 150;
+const KEPT_FOR_MS = 300;
+
+/** True while loading, and on until a skeleton that has become visible was seen for 300 ms (design guideline, section 8). */
+export function useSkeletonHold(loading: boolean): boolean {
+  const [held, setHeld] = useState(loading);
+  const since = useRef(0);
+
+  useEffect(() => {
+    if (loading) {
+      since.current = Date.now();
+      setHeld(true);
+      return;
+    }
+    const age = Date.now() - since.current;
+    const rest = age < SHOWN_AFTER_MS ? 0 : SHOWN_AFTER_MS + KEPT_FOR_MS - age;
+    if (rest <= 0) {
+      setHeld(false);
+      return;
+    }
+    const timer = setTimeout(() => setHeld(false), rest);
+    return () => clearTimeout(timer);
+  }, [loading]);
+
+  return loading || held;
+}

@@ -1,0 +1,119 @@
+import { contrast, parseColour } from './contrast';
+
+/** Colours that a server theme may replace, with the value they have without one (styles/tokens.css). */
+const COLOURS = {
+  bg: '#090913', surface: '#111120', 'surface-2': '#18182c', 'surface-3': '#212039',
+  text: '#f5f5fa', 'text-2': '#b1b2cb',
+  brand: '#fdc42a', 'brand-hi': '#ffd45e', 'brand-lo': '#f5b005', 'on-brand': '#1c1002',
+  accent: '#ce0d6e', 'on-accent': '#ffffff', link: '#69e9df',
+} as const;
+
+/** Not open to themes, but they stand on surfaces that are. */
+const FIXED = { 'text-3': '#9090b1', 'control-line': '#6d6d92' } as const;
+
+type Colour = keyof typeof COLOURS;
+
+/** Names that a server theme may set (design guideline, section 2). All else is refused. */
+export const themeTokens = [...(Object.keys(COLOURS) as Colour[]), 'radius-scale', 'hero'] as const;
+
+export type ThemeToken = (typeof themeTokens)[number];
+export type ThemeRefusal = { key: string; why: string };
+export type ThemeCheck = { accepted: Partial<Record<ThemeToken, string>>; refused: ThemeRefusal[] };
+
+type Pair = readonly [front: Colour | keyof typeof FIXED, back: Colour, least: number];
+
+const SURFACES = ['bg', 'surface', 'surface-2', 'surface-3'] as const;
+const FILLS = ['brand', 'brand-hi', 'brand-lo'] as const;
+
+/**
+ * The five pairs of the guideline, and the ones without which "a bad theme can never make text unreadable" would not hold: all text on all
+ * surfaces, and the label of the gold button on both ends of its gradient.
+ */
+const PAIRS: readonly Pair[] = [
+  ...SURFACES.flatMap((back): Pair[] => [['text', back, 4.5], ['text-2', back, 4.5], ['text-3', back, 4.5], ['link', back, 4.5], ['control-line', back, 3]]),
+  ...FILLS.map((back): Pair => ['on-brand', back, 4.5]),
+  ['on-accent', 'accent', 4.5],
+  ['brand', 'bg', 3],
+];
+
+/** The pairs that are measured, for tests and for the release notes of a theme. */
+export const themePairs: readonly Pair[] = PAIRS;
+
+const SAFE_URL = /^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&:+,@]+$/;
+
+function isThemeToken(key: string): key is ThemeToken {
+  return (themeTokens as readonly string[]).includes(key);
+}
+
+function reasonAgainst(key: ThemeToken, value: unknown): string | undefined {
+  if (key === 'radius-scale') {
+    const scale = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof scale === 'number' && scale >= 0 && scale <= 2 ? undefined : 'not a number from 0 to 2';
+  }
+  if (typeof value !== 'string') return 'not a text';
+  if (key === 'hero') return SAFE_URL.test(value) ? undefined : 'not an https address or a path of this site';
+  return parseColour(value) ? undefined : 'not an opaque colour such as #fdc42a';
+}
+
+function asObject(json: unknown): Record<string, unknown> | undefined {
+  let value = json;
+  if (typeof json === 'string') {
+    try {
+      value = JSON.parse(json);
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}
+
+/**
+ * Checks themeJsonData from the server, as an object or as JSON text. Never throws.
+ * `accepted` holds token names without the dashes and values fit for CSS; `refused` says why the others were left out. When two colours
+ * of a pair are too close, both go back to the product's own, and all pairs are measured again until every one holds.
+ */
+export function validateTheme(json: unknown): ThemeCheck {
+  const accepted: ThemeCheck['accepted'] = {};
+  const refused: ThemeRefusal[] = [];
+  const given = asObject(json);
+  if (!given) return { accepted, refused: [{ key: '', why: 'not a JSON object' }] };
+
+  for (const [key, value] of Object.entries(given)) {
+    if (!isThemeToken(key)) {
+      refused.push({ key, why: 'not a name that a theme may set' });
+      continue;
+    }
+    const why = reasonAgainst(key, value);
+    if (why) refused.push({ key, why });
+    else accepted[key] = String(value).trim();
+  }
+
+  const ratioOf = ([front, back]: Pair): number => {
+    const page = { ...FIXED, ...COLOURS, ...accepted };
+    return contrast(page[front], page[back]);
+  };
+
+  // Ends: each round gives back at least one colour, and the product's own pass every pair (tested).
+  for (let bad = firstBad(); bad; bad = firstBad()) {
+    const ratio = ratioOf(bad).toFixed(2);
+    for (const key of [bad[0], bad[1]]) {
+      if (!isThemeToken(key) || accepted[key] === undefined) continue;
+      delete accepted[key];
+      refused.push({ key, why: `contrast of ${bad[0]} on ${bad[1]} is ${ratio}, needs ${bad[2]}` });
+    }
+  }
+  return { accepted, refused };
+
+  function firstBad(): Pair | undefined {
+    return PAIRS.find((pair) => ratioOf(pair) < pair[2]);
+  }
+}
+
+/** The style sheet of an accepted theme, for `document.adoptedStyleSheets`. */
+export function themeCss(accepted: ThemeCheck['accepted']): string {
+  const rules = themeTokens.flatMap((key) => {
+    const value = accepted[key];
+    return value === undefined ? [] : [`--${key}:${key === 'hero' ? `url("${value}")` : value}`];
+  });
+  return `@layer theme{:root{${rules.join(';')}}}`;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { cx } from '../base/cx';
+import { useUi } from '../base/config';
+import { Icon } from '../base/icon';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { onDialogChange, topDialog } from '../sheet/stack';
+import { currentToasts, dismissToast, onToasts } from './store';
+import type { Toast } from './store';
+import css from './toast.module.css';
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, message, tone = 'plain', action } = toast;
+  const { text } = useUi();
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const begun = Date.now();
+    const timer = setTimeout(() => dismissToast(toast.id), toast.leftMs);
+    return () => {
+      clearTimeout(timer);
+      toast.leftMs -= Date.now() - begun;
+    };
+  }, [toast, held]);
+
+  return (
+    <div
+      className={cx(css.toast, css[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {tone !== 'plain' && <Icon of={tone === 'success' ? CircleCheck : CircleAlert} size={20} className={css.icon} />}
+      <span className={css.message}>{message}</span>
+      {action && <Button tone="ghost" size="sm" onClick={() => { action.onClick(); dismissToast(id); }}>{action.label}</Button>}
+      <IconButton label={text.dismiss} className={css.close} onClick={() => dismissToast(id)}><Icon of={X} size={18} /></IconButton>
+    </div>
+  );
+}
+
+const noToasts: readonly Toast[] = [];
+const topSlot = (): Element | null => topDialog()?.querySelector('[data-toasts]') ?? null;
+
+/** Shows toasts above the tab bar, or at the top of the topmost sheet. One on the page, in the shell. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => noToasts);
+  const slot = useSyncExternalStore(onDialogChange, topSlot, () => null);
+  const list = toasts.map((one) => <ToastCard key={one.id} toast={one} />);
+  return (
+    <>
+      {/* The live region is there before its first message, or the message would not be announced. */}
+      <div className={css.host} role="status">{!slot && list}</div>
+      {slot && createPortal(<div className={css.list}>{list}</div>, slot)}
+    </>
+  );
+}
