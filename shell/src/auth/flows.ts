@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useSearchParams } from '@parola/kit/router';
+import { useSession } from '@parola/kit';
+import { samePath } from '../nav/location';
+import { withQuery } from '../nav/nav';
+import { useShell } from '../shell';
+import type { AuthFlow, AuthForm } from './ways';
+
+const PATHS: Readonly<Record<AuthForm, string>> = { login: '/auth/login', account: '/auth/accountLogin', register: '/auth/register', forgot: '/auth/forget' };
+
+/** The forms as pages: they hand the target on, and lead to it as soon as somebody is logged in. */
+export function usePageFlow(): AuthFlow {
+  const { location } = useShell();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const redirect = samePath(query.get('redirect'));
+  const target = redirect?.startsWith('/auth/') ? '/' : (redirect ?? '/');
+  // Also for who comes here logged in, by a link or from another tab.
+  useEffect(() => {
+    if (status === 'player') location.go(target, true);
+  }, [status, location, target]);
+  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }) };
+}
+
+/** The forms as sheets: one takes the place of another. */
+export function useSheetFlow(done: (userId: number) => void): AuthFlow {
+  const { modals } = useShell();
+  return {
+    done,
+    open(form) {
+      void modals.service.open(form === 'register' ? 'shell.register' : form === 'forgot' ? 'shell.forgot-password' : 'shell.login', {});
+    },
+    path: (form) => PATHS[form],
+  };
+}

@@ -1,0 +1,56 @@
+import { isMobile, isPassword, LENGTHS, normaliseMobile, SMS_TYPE } from '@parola/calls';
+import { useConfig, useHost } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { MobileField, OtpField, PasswordField, useForm } from '@parola/ui/forms';
+import { fieldErrors } from './field-errors';
+import { useCode } from './use-code';
+import { Ways, type AuthFlow } from './ways';
+import css from './auth.module.css';
+
+/** A new password by code (auth mode 2). All sessions of the account end with it, so the player logs in afterwards. */
+export function ForgotForm({ flow, mobile = '', changed }: { flow: AuthFlow; mobile?: string; changed(mobile: string): void }) {
+  const { api } = useHost();
+  const code = useCode(SMS_TYPE.forget);
+  const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
+  const most = useConfig('passwordLengthMax') ?? LENGTHS.passwordMax;
+  const form = useForm({
+    initial: { mobile, smsCode: '', password: '' },
+    validate: (values) => ({
+      mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
+      ...(code.sent && {
+        smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.',
+        password: isPassword(values.password, least, most) ? undefined : `Please choose ${least} to ${most} characters with letters and numbers.`,
+      }),
+    }),
+    async submit(values) {
+      const full = normaliseMobile(values.mobile);
+      if (!full) return { mobile: 'Please enter a Philippine mobile number.' };
+      if (!code.sent) {
+        await code.send(values.mobile);
+        return undefined;
+      }
+      try {
+        await api.call('forgetPassword', { mobile: full, smsCode: values.smsCode, password: values.password });
+        changed(values.mobile);
+        return undefined;
+      } catch (error) {
+        return fieldErrors<typeof values>(error, { 103: 'smsCode', 104: 'smsCode', 107: 'mobile', 108: 'password' });
+      }
+    },
+  });
+  return (
+    <form className={css.form} {...form.props}>
+      <MobileField label="Mobile number" {...form.field('mobile')} disabled={code.sent} />
+      {code.sent && <Button tone="ghost" size="sm" onClick={code.reset}>Use another number</Button>}
+      {code.sent && (
+        <>
+          <OtpField label="Code from the text message" {...form.field('smsCode')} data-autofocus resendAt={code.resendAt} onResend={() => void code.send(form.values.mobile)} />
+          <PasswordField label="New password" autoComplete="new-password" help={`${least} to ${most} characters with letters and numbers`} {...form.field('password')} />
+        </>
+      )}
+      {(form.error ?? code.error) && <p className={css.error} role="alert">{form.error ?? code.error}</p>}
+      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>{code.sent ? 'Save the new password' : 'Send code'}</Button>
+      <Ways flow={flow} to={['login']} />
+    </form>
+  );
+}

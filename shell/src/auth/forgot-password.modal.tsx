@@ -1,0 +1,13 @@
+import type { ModalComponentProps } from '@parola/kit';
+import { Sheet } from '@parola/ui/forms';
+import { useSheetFlow } from './flows';
+import { ForgotForm } from './forgot-form';
+
+export default function ForgotPasswordModal({ modal, mobile }: ModalComponentProps<'shell.forgot-password'>) {
+  const flow = useSheetFlow(() => undefined);
+  return (
+    <Sheet open title="Forgot password" onClose={modal.dismiss}>
+      <ForgotForm flow={flow} mobile={mobile} changed={(changed) => { modal.close({ mobile: changed }); flow.open?.('login'); }} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,10 @@
+import { useShell } from '../shell';
+import { usePageFlow } from './flows';
+import { ForgotForm } from './forgot-form';
+import css from './auth.module.css';
+
+export default function ForgotPasswordPage() {
+  const flow = usePageFlow();
+  const { location } = useShell();
+  return <div className={css.page}><ForgotForm flow={flow} changed={() => location.go(flow.path('account'), true)} /></div>;
+}

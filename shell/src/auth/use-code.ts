@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { normaliseMobile, type SmsType } from '@parola/calls';
+import { CallError, useConfig, useHost } from '@parola/kit';
+
+export interface CodeRequest {
+  /** Asks for a code. True when one is on its way; otherwise `error` says why. */
+  send(nationalDigits: string): Promise<boolean>;
+  /** When another one may be asked for, epoch ms; 0 before the first. */
+  resendAt: number;
+  sent: boolean;
+  busy: boolean;
+  error: string | undefined;
+  /** Back to the beginning, for another number. */
+  reset(): void;
+}
+
+/** Codes by text message: sending, waiting before the next, and being told that it was too often. */
+export function useCode(type: SmsType): CodeRequest {
+  const { api } = useHost();
+  const wait = useConfig('smsResendSec') ?? 60;
+  const [resendAt, setResendAt] = useState(0);
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function send(nationalDigits: string): Promise<boolean> {
+    const mobile = normaliseMobile(nationalDigits);
+    if (!mobile) return false;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { resendSec } = await api.call('smsSend', { mobile, type });
+      setResendAt(Date.now() + (resendSec || wait) * 1000);
+      setSent(true);
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      const { resendSec } = failure.details.data ?? {};
+      // Too often: the earlier code may still arrive, so the player can go on and type it.
+      if (failure.errcode === 105 && typeof resendSec === 'number') {
+        setResendAt(Date.now() + resendSec * 1000);
+        setSent(true);
+      }
+      setError(failure.message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  function reset(): void {
+    setSent(false);
+    setResendAt(0);
+    setError(undefined);
+  }
+  return { send, resendAt, sent, busy, error, reset };
+}

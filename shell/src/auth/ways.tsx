@@ -1,0 +1,24 @@
+import { Button, TextLink } from '@parola/ui';
+import css from './auth.module.css';
+
+export type AuthForm = 'login' | 'account' | 'register' | 'forgot';
+
+/** How one form leads to another: as sheets they take each other's place, as pages they are links. */
+export interface AuthFlow {
+  /** Somebody is logged in. */
+  done(userId: number): void;
+  /** Goes to another form; undefined when `path` is to be linked instead. */
+  open?(form: AuthForm): void;
+  path(form: AuthForm): string;
+}
+
+function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; children: string }) {
+  const { open } = flow;
+  return open ? <Button tone="ghost" onClick={() => open(form)}>{children}</Button> : <TextLink href={flow.path(form)}>{children}</TextLink>;
+}
+
+/** The other things one may want on a form. */
+export function Ways({ flow, to }: { flow: AuthFlow; to: readonly AuthForm[] }) {
+  const WORDS: Readonly<Record<AuthForm, string>> = { login: 'Log in', account: 'Log in', register: 'Create an account', forgot: 'Forgot password?' };
+  return <div className={css.ways}>{to.map((form) => <Way key={form} flow={flow} form={form}>{WORDS[form]}</Way>)}</div>;
+}

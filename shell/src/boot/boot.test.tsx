@@ -1,0 +1,145 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRoot, type Root } from 'react-dom/client';
+import userEvent from '@testing-library/user-event';
+import { globalName, INJECTED_RELEASE_ID, type InjectedRelease, type ReleaseSnapshot } from '@parola/contract';
+import { createContainers } from '../testing/containers';
+import { createPlatform, type Platform } from '../testing/platform';
+import { createSigner, sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
+import { fakeRemote, freshBrowser } from '../testing/render-shell';
+import { createFederation } from '../remotes/federation';
+import { boot } from './boot';
+
+const arm = sampleArm('lobby', '1.0.0', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
+const withLobby = sampleSnapshot({ remotes: [{ name: 'lobby', stable: arm }] });
+let logged: string[];
+const roots: Root[] = [];
+
+async function injected(snapshot: ReleaseSnapshot | string, profile?: InjectedRelease['profile']): Promise<string> {
+  return typeof snapshot === 'string' ? snapshot : (await createSigner()).inject(snapshot, profile);
+}
+/** The page as the edge sends it, with this text where the release belongs. */
+async function start(text: string, platform: Platform = createPlatform(), path = '/') {
+  document.body.innerHTML = '<div id="root"></div><template id="boot-fatal"><main><h1>We could not start</h1><button type="button">Reload</button><p></p></main></template>';
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = INJECTED_RELEASE_ID;
+  data.textContent = text;
+  document.body.append(data);
+  window.history.pushState(null, '', path);
+  const containers = createContainers();
+  containers.publish(globalName('lobby', '1.0.0'), { module: fakeRemote('lobby', { routes: { 'lobby.home': () => Promise.resolve({ default: () => <p>games</p> }) } }) });
+  const root = document.getElementById('root') ?? document.body;
+  let shell: Awaited<ReturnType<typeof boot>>;
+  await act(async () => {
+    shell = await boot({ root, send: platform.send, federation: (unsigned) => createFederation([containers.plugin], unsigned), render(...where) {
+      const made = createRoot(...where);
+      roots.push(made);
+      return made;
+    } });
+  });
+  return { shell, containers, platform };
+}
+
+beforeEach(() => {
+  freshBrowser();
+  logged = [];
+  for (const level of ['warn', 'error', 'info'] as const) jest.spyOn(console, level).mockImplementation((...line: unknown[]) => void logged.push(String(line[0])));
+});
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  jest.restoreAllMocks();
+});
+
+describe('boot', () => {
+  it('shows the frame and the page of the release, and asks the platform side by side', async () => {
+    const { platform } = await start(await injected(withLobby));
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(await screen.findByText('games')).toBeInTheDocument();
+    await waitFor(() => expect(platform.seen.map(({ call }) => call).sort()).toEqual(['anonymous/appConfig', 'anonymous/appTheme', 'anonymous/preLogin2']));
+    expect(logged).toEqual([]);
+  });
+
+  it('tries a stored token at the same time', async () => {
+    localStorage.setItem('parola.token', 'stored');
+    const { platform } = await start(await injected(withLobby));
+    await waitFor(() => expect(platform.bodiesOf('getAfterLoginInfoWeb')).toHaveLength(1));
+  });
+
+  it.each([['nothing', ''], ['half a document', '{"release":{'], ['somebody else’s document', '{"a":1}']])('with %s instead of a release says so, and offers to reload', async (_what, text) => {
+    const { shell } = await start(text);
+    expect(shell).toBeUndefined();
+    expect(screen.getByRole('heading', { name: 'We could not start' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    expect(screen.getByText('PIN-001')).toBeInTheDocument();
+    expect(logged[0]).toMatch(/^\[shell\] PIN-001 The release in the page is not used/);
+  });
+
+  it('with a tampered release uses the last one it could verify', async () => {
+    const signer = await createSigner();
+    const good = await signer.inject(withLobby);
+    await start(good);
+    await screen.findByText('games');
+    const { shell } = await start(good.replace('\\"rev\\":3', '\\"rev\\":7'));
+    expect(shell?.remotes.has('lobby')).toBe(true);
+    expect(logged.some((line) => line.includes('PIN-001'))).toBe(true);
+  });
+
+  it('with an empty release shows the frame and the pages of the shell', async () => {
+    await start(await injected(sampleSnapshot()), createPlatform(), '/terms-of-use');
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
+  });
+
+  it('with a remote that does not fit leaves out that one and logs why, by number', async () => {
+    const misfit = { ...arm, manifest: { ...arm.manifest, contract: { built: '9.0', range: '^9.0' } } };
+    await start(await injected(sampleSnapshot({ remotes: [{ name: 'lobby', stable: misfit }] })));
+    expect(await screen.findByText('This page is closed')).toBeInTheDocument();
+    expect(logged.some((line) => line.startsWith('[shell] PIN-002 lobby 1.0.0 needs contract ^9.0'))).toBe(true);
+  });
+
+  it('with the platform down shows the frame and the page, and takes the configuration when it is back', async () => {
+    const platform = createPlatform({ config: { appTermsVersion: '7' } });
+    platform.goDown();
+    const { shell } = await start(await injected(withLobby), platform);
+    expect(await screen.findByText('games')).toBeInTheDocument();
+    await waitFor(() => expect(shell?.config.store.getState().status).toBe('failed'));
+    platform.comeUp();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(shell?.config.store.getState()).toEqual({ status: 'ready', map: { appTermsVersion: '7' } }));
+  });
+
+  it('does not look at overrides in production', async () => {
+    const { containers } = await start(await injected(withLobby, 'production'), createPlatform(), '/?mf=lobby@http://localhost:4100/remoteEntry.js');
+    await screen.findByText('games');
+    expect(containers.asked).toEqual(['parola_lobby_1_0_0']);
+    expect(screen.queryByText(/Replaced:/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the code of an invitation, and the device id that the platform gives', async () => {
+    await start(await injected(withLobby), createPlatform(), '/?inviteCode=FRIEND7');
+    await waitFor(() => expect(localStorage.getItem('parola.device')).toBe('device-1'));
+    expect(sessionStorage.getItem('parola.invite')).toBe('FRIEND7');
+  });
+});
+
+describe('maintenance', () => {
+  const closed = { maintenance: { status: 1 as const, startTime: 0, endTime: 0, message: 'Back at nine.' } };
+  it('takes the player to its page, and back when it is over', async () => {
+    const platform = createPlatform({ config: closed });
+    const { shell } = await start(await injected(withLobby), platform);
+    expect(await screen.findByText('Back at nine.')).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe('/maintenance?redirect=%2F');
+    platform.answer('anonymous/appConfig', { configMap: { maintenance: { ...closed.maintenance, status: 0 } }, gameListVersion: '1', gameListChanged: false });
+    await act(() => shell?.config.load());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('games')).toBeInTheDocument();
+  });
+
+  it('is also noticed by any call', async () => {
+    const platform = createPlatform();
+    const { shell } = await start(await injected(withLobby), platform);
+    await screen.findByText('games');
+    platform.status('refreshData', 503, { maintenance: { startTime: 1, endTime: 2, message: 'closed' } });
+    await act(() => shell?.host.api.call('refreshData', {}).catch(() => undefined));
+    await waitFor(() => expect(window.location.pathname).toBe('/maintenance'));
+  });
+});

@@ -1,0 +1,28 @@
+import { send } from '../api/send';
+import { warmLinks } from '../composition/warm';
+import { sendEvents } from '../log/events';
+import { restoreScroll } from '../nav/scroll';
+import { watchSession } from '../session/watch';
+import type { Shell } from '../shell';
+import { watchRelease } from '../update/watch-release';
+import { dress, greet } from './start-up';
+
+/**
+ * What the page does from a moment after its first paint on. Its code is asked for together with the first calls, but nothing on the
+ * screen waits for it.
+ */
+export function startLate(shell: Shell): void {
+  const { location, session, host, notices, tracker } = shell;
+  const gameId = (): number => {
+    const { path, search } = location.store.getState();
+    return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
+  };
+  void greet(shell);
+  void dress(shell);
+  restoreScroll(location);
+  warmLinks(shell);
+  watchRelease(shell, send);
+  tracker.drain(sendEvents({ api: host.api, userId: () => session.store.getState().user?.id ?? 0 }));
+  tracker.track('first_loading', { ms: Math.round(performance.now()) });
+  watchSession(session, () => host.api, gameId, (text) => notices.setState((now) => ({ toasts: [...now.toasts, text] })));
+}

@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { globalName, type RemoteName, type SlotDeclaration } from '@parola/contract';
+import { Slot } from '@parola/kit';
+import { HostProvider, SlotProvider } from '@parola/kit/host';
+import { ShellProvider } from '../shell';
+import { sampleArm, samplePlan } from '../testing/release';
+import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
+import { renderSlot } from './slots';
+
+type Fill = { name: RemoteName; slot?: Partial<SlotDeclaration>; crash?: boolean; off?: string };
+
+async function show(fills: readonly Fill[], token?: string) {
+  const made = makeShell({
+    token,
+    remotes: fills.map(({ name, slot, off }) => samplePlan(name, sampleArm(name, '1.0.0', { manifest: { slots: [{ slot: 'lobby.balance-action', id: `${name}.fill`, when: 'always', order: 10, ...slot }] } }), { off })),
+    publish(containers) {
+      for (const { name, crash } of fills) {
+        const Filling = () => {
+          if (crash) throw new Error('render');
+          return <span>{name}</span>;
+        };
+        containers.publish(globalName(name, '1.0.0'), { module: fakeRemote(name, { routes: {}, slots: { [`${name}.fill`]: () => Promise.resolve({ default: Filling }) } }) });
+      }
+    },
+  });
+  await act(() => made.shell.session.start());
+  const view = render(
+    <ShellProvider value={made.shell}><HostProvider host={made.shell.host}><SlotProvider value={renderSlot}>
+      <div data-testid="slot"><Slot id="lobby.balance-action" /></div>
+    </SlotProvider></HostProvider></ShellProvider>,
+  );
+  return { ...made, ...view };
+}
+const shown = () => screen.getByTestId('slot').textContent;
+
+beforeEach(() => {
+  freshBrowser();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('slots', () => {
+  it('show the first by order, as many as the catalogue admits, and fetch no other', async () => {
+    const { containers } = await show([{ name: 'jackpot', slot: { order: 20 } }, { name: 'wallets', slot: { order: 5 } }]);
+    await waitFor(() => expect(shown()).toBe('wallets'));
+    expect(containers.asked).toEqual(['parola_wallets_1_0_0']);
+  });
+
+  it.each([['visitors', undefined, 'vip-bonus'], ['players', 'stored', 'wallets']])('show %s what is meant for them', async (_who, token, name) => {
+    const { containers } = await show([{ name: 'wallets', slot: { when: 'player' } }, { name: 'vip-bonus', slot: { when: 'visitor' } }], token);
+    await waitFor(() => expect(shown()).toBe(name));
+    expect(containers.asked).toHaveLength(1);
+  });
+
+  it('show nothing for what crashes or is off, and the page goes on', async () => {
+    await show([{ name: 'wallets', crash: true }]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shown()).toBe('');
+    const other = await show([{ name: 'jackpot', off: 'incident' }]);
+    expect(other.containers.asked).toEqual([]);
+  });
+});

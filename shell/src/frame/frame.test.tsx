@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { globalName } from '@parola/contract';
+import { axeProblems, sampleUser, sampleWallet } from '@parola/testing';
+import { createPlatform, sampleProfile } from '../testing/platform';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
+
+const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
+const PAGES = {
+  lobby: [HOME], wallets: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })], 'vip-bonus': [sampleRoute('vip-bonus.level', '/vip/level')],
+  activities: [sampleRoute('activities.sign-in', '/activity/sign-in')],
+} as const;
+const plans = (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) => samplePlan(name, sampleArm(name, '1.0.0', { manifest: { routes: [...PAGES[name]] } })));
+const tabs = () => within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link').map((link) => link.textContent);
+const online = (value: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+  act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')));
+};
+
+beforeEach(() => {
+  freshBrowser();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('with all six remotes down', () => {
+  it('the frame works: bars, log-in, the pages of the shell', async () => {
+    renderShell({ remotes: plans });
+    expect(tabs()).toEqual(['Home', 'Bonus', 'Deposit', 'VIP', 'Me']);
+    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('link', { name: 'Terms of use' }));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('and the platform down as well, it still works, with the stored configuration', async () => {
+    localStorage.setItem('parola.config', JSON.stringify({ gameListVersion: '1', map: { appHelpline: { name: 'Help line', phone: '123', hours: 'always', url: '' } } }));
+    const platform = createPlatform();
+    platform.goDown();
+    renderShell({ remotes: plans, platform, token: 'stored' });
+    expect(await screen.findByText('Help line: 123, always')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+describe('the places', () => {
+  it('are only those that somebody offers', async () => {
+    renderShell({ remotes: plans.map((plan) => (plan.name === 'wallets' ? { ...plan, off: 'incident' } : plan)) });
+    expect(tabs()).toEqual(['Home', 'Bonus', 'VIP', 'Me']);
+  });
+
+  it('mark where the player is', () => {
+    renderShell({ remotes: plans, path: '/vip/level' });
+    expect(screen.getByRole('link', { name: 'VIP' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('have a dot, with a word, for something new', async () => {
+    const platform = createPlatform();
+    const profile = sampleProfile(sampleUser());
+    const redDots = { ...(profile.redDots as object), signInFlag: true };
+    platform.answer('getAfterLoginInfoWeb', { ...profile, redDots });
+    platform.answer('activityGetStatusList', redDots as Record<string, unknown>);
+    renderShell({ remotes: plans, platform, token: 'stored' });
+    expect(await screen.findByRole('link', { name: /new\s*Bonus/ })).toBeInTheDocument();
+  });
+});
+
+describe('the top bar', () => {
+  it('offers visitors to log in and to sign up', async () => {
+    renderShell({ remotes: plans });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeInTheDocument();
+  });
+
+  it('shows players their balance, rounded down, and the way to deposit', async () => {
+    const platform = createPlatform();
+    platform.answer('refreshData', { ...sampleWallet({ coin: 128_450 }), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: true, rgStatus: 0, kycStatus: 0 });
+    renderShell({ remotes: plans, platform, token: 'stored' });
+    expect(await screen.findByRole('img', { name: 'Balance ₱1,284.50' })).toBeInTheDocument();
+    const [plus] = screen.getAllByRole('link', { name: 'Deposit' });
+    expect(plus).toHaveAttribute('href', '/wallets?name=deposit');
+  });
+
+  it('never shows zero while the balance is not known', async () => {
+    const platform = createPlatform();
+    platform.fail('refreshData', 'hangs');
+    renderShell({ remotes: plans, platform, token: 'stored' });
+    expect(await screen.findByRole('img', { name: 'Balance ₱–' })).toBeInTheDocument();
+    expect(screen.queryByText(/₱0/)).not.toBeInTheDocument();
+  });
+
+  it('has a search only when somebody has one', () => {
+    const { unmount } = renderShell({ remotes: plans });
+    expect(screen.queryByRole('link', { name: 'Search games' })).not.toBeInTheDocument();
+    unmount();
+    renderShell({ remotes: [samplePlan('lobby', sampleArm('lobby', '1.0.0', { manifest: { routes: [HOME, sampleRoute('lobby.search', '/game/search')] } }))] });
+    expect(screen.getByRole('link', { name: 'Search games' })).toHaveAttribute('href', '/game/search');
+  });
+
+  it('leads up from a page that was opened directly', async () => {
+    renderShell({ path: '/terms-of-use' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+});
+
+describe('around the page', () => {
+  it('says that the device is offline, and stops saying it', () => {
+    renderShell({ path: '/terms-of-use' });
+    online(false);
+    expect(screen.getByText('You are offline. What you see may be old.')).toBeInTheDocument();
+    online(true);
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('lets the keyboard skip to the content', () => {
+    renderShell();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('names age, licence, limits, terms and help on root pages (player protection, C23)', async () => {
+    const platform = createPlatform({ config: {
+      appAgeMin: 21, appLicenceInfo: { name: 'Parola Inc.', licenceNo: 'L-1', regulator: 'PAGCOR', lines: ['Within the Philippines only.'] },
+      appHelpline: { name: 'Help line', phone: '(02) 1234', hours: '24 hours', url: '' },
+    } });
+    renderShell({ platform, path: '/error/404' });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByText('Parola Inc., licence L-1, PAGCOR.')).toBeInTheDocument();
+    expect(footer.getByText('21+')).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: 'Set limits or self-exclude' })).toHaveAttribute('href', '/member/self-limited');
+    expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'tel:021234');
+  });
+
+  it('has no bars on bare pages', async () => {
+    renderShell({ path: '/maintenance' });
+    expect(await screen.findByText('We will be back soon')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(document.documentElement.dataset.chrome).toBe('bare');
+  });
+
+  it.each(['/', '/terms-of-use', '/privacy-policy', '/maintenance', '/error/404'])('has no accessibility problems on %s', async (path) => {
+    renderShell({ path, remotes: plans.filter(({ name }) => name !== 'lobby') });
+    await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+});
+
+describe('what floats', () => {
+  const FLOAT = { slot: 'frame.float', id: 'jackpot.float', when: 'player' as const, order: 1 };
+  const jackpot = samplePlan('jackpot', sampleArm('jackpot', '1.0.0', { manifest: { slots: [FLOAT] } }));
+  const start = (path: string, token?: string) =>
+    renderShell({
+      path, token, remotes: [...plans, jackpot],
+      publish: (containers) => containers.publish(globalName('jackpot', '1.0.0'), { module: fakeRemote('jackpot', { routes: {}, slots: { 'jackpot.float': () => Promise.resolve({ default: ({ routeId }: { routeId: string }) => <p>floats over {routeId}</p> }) } }) }),
+    });
+
+  it('is fetched for players, after the page had its turn, on the pages of the specification', async () => {
+    const { containers } = start('/member', 'stored');
+    await screen.findByRole('heading', { name: 'Juan' });
+    expect(containers.asked).toEqual([]);
+    expect(await screen.findByText('floats over shell.member', undefined, { timeout: 4000 })).toBeInTheDocument();
+  });
+
+  it('is not fetched for visitors, nor on other pages', async () => {
+    const { containers, unmount } = start('/');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    unmount();
+    const other = start('/terms-of-use', 'stored');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect([...containers.asked, ...other.containers.asked]).not.toContain('parola_jackpot_1_0_0');
+  });
+});

@@ -1,0 +1,74 @@
+import { useStore } from 'zustand';
+import { balanceOf } from '@parola/calls';
+import { route, type RouteTarget } from '@parola/contract';
+import { useSession } from '@parola/kit';
+import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
+import { brand } from '../config/brand';
+import type { Page } from '../composition/routes';
+import { useShell } from '../shell';
+import { FrameIcon } from './frame-icon';
+import css from './top-bar.module.css';
+
+function BalanceChip() {
+  const { services } = useShell();
+  const { wallet, walletRefreshing } = useSession();
+  const amount = wallet ? formatMoney(balanceOf(wallet)) : '₱–';
+  const href = services.nav.href(route('wallets.wallet', { name: 'deposit' }));
+  return (
+    <div className={css.balance}>
+      <span className={cx(css.amount, walletRefreshing && css.refreshing)} aria-label={`Balance ${amount}`} role="img">{amount}</span>
+      {href !== undefined && <IconLink label="Deposit" tone="primary" className={css.plus} href={href}><FrameIcon name="plus" /></IconLink>}
+    </div>
+  );
+}
+
+function Who() {
+  const { modals, location, session } = useShell();
+  const { status } = useSession();
+  if (status === 'player') return <BalanceChip />;
+  if (status === 'starting') return <span className={css.balance} aria-hidden="true" />;
+  async function signUp(): Promise<void> {
+    const outcome = await modals.service.open('shell.register', {});
+    // The sheet could not be loaded: the page of its own is another chance.
+    if (!outcome.ok && outcome.reason === 'crashed') location.go('/auth/register');
+  }
+  return (
+    <>
+      <Button size="sm" tone="secondary" onClick={() => void session.service.requireLogin()}>Log in</Button>
+      <Button size="sm" onClick={() => void signUp()}>Sign up</Button>
+    </>
+  );
+}
+
+function targetOf(page: Page): RouteTarget {
+  return page.back === 'shell.member' ? route('shell.member') : route('lobby.home');
+}
+
+/** Logo and balance on root pages; the way back and the title on the pages below them. */
+export function TopBar({ page }: { page: Page | undefined }) {
+  const { services, routes, location } = useShell();
+  const name = useStore(brand);
+  if (page?.chrome === 'sub') {
+    const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
+    // A tab that came straight here has no history of its own.
+    const back = () => (location.back() ? undefined : up === undefined ? services.nav.back(targetOf(page)) : location.go(up, true));
+    return (
+      <header className={css.bar}>
+        <IconButton label="Back" onClick={back}><FrameIcon name="back" /></IconButton>
+        <h1 className={css.title}>{page.title}</h1>
+      </header>
+    );
+  }
+  const search = routes.match('/game/search')?.page;
+  return (
+    <header className={css.bar}>
+      <Anchor href="/" className={css.home} aria-label={`${name}, home`}>
+        <FrameIcon name="logo" size={28} className={css.logo} />
+        <span className={css.word}>{name}</span>
+      </Anchor>
+      <span className={css.gap} />
+      {search && <IconLink label="Search games" href={search.path}><FrameIcon name="search" /></IconLink>}
+      <Who />
+    </header>
+  );
+}

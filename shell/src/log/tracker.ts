@@ -1,0 +1,24 @@
+/** Something a player did, as it was told; epoch ms. */
+export interface Tracked {
+  event: string;
+  params: Readonly<Record<string, string | number | boolean>>;
+  at: number;
+}
+export interface Tracker {
+  track(event: string, params?: Tracked['params']): void;
+  /** Hands over what was told so far, and everything from then on. */
+  drain(sink: (tracked: Tracked) => void): void;
+}
+
+/** Takes product events from the first moment on; the code that sends them arrives after the first paint. */
+export function createTracker(now: () => number = Date.now): Tracker {
+  const waiting: Tracked[] = [];
+  let sink = (tracked: Tracked): void => void waiting.push(tracked);
+  return {
+    track: (event, params = {}) => sink({ event, params, at: now() }),
+    drain(next) {
+      sink = next;
+      for (const tracked of waiting.splice(0)) next(tracked);
+    },
+  };
+}

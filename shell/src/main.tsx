@@ -1,0 +1,10 @@
+import '@parola/ui/styles.css';
+import { boot } from './boot/boot';
+import { showFatal } from './boot/fatal';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+boot({ root }).catch((error: unknown) => {
+  console.error('[shell] could not start', error);
+  showFatal(root, 'start');
+});

@@ -1,0 +1,32 @@
+import { balanceOf } from '@parola/calls';
+import { route } from '@parola/contract';
+import { useHost, useSession } from '@parola/kit';
+import { ButtonLink, Card, cx, Money, Skeleton } from '@parola/ui';
+import css from './member.module.css';
+
+/** What can be played with, how much cash that is, what of it can be withdrawn, and bonus apart from it (player protection C31). */
+export function BalanceCard() {
+  const { nav, session } = useHost();
+  const { wallet, walletRefreshing } = useSession();
+  const deposit = nav.href(route('wallets.wallet', { name: 'deposit' }));
+  const withdraw = nav.href(route('wallets.wallet', { name: 'withdraw' }));
+  const allowed = session.can('deposit');
+  return (
+    <Card as="section" tone="gold" aria-label="Balance" className={css.balance}>
+      <p className={css.label}>Balance</p>
+      {wallet ? <p className={cx(walletRefreshing && css.refreshing)}><Money value={balanceOf(wallet)} size="xl" /></p> : <Skeleton shape="title" />}
+      {wallet && (
+        <dl className={css.parts}>
+          <div><dt>Cash</dt><dd><Money value={wallet.coin} /></dd></div>
+          <div><dt>To withdraw</dt><dd><Money value={wallet.withdrawable} /></dd></div>
+          <div><dt>Bonus</dt><dd><Money value={wallet.bonusCoin} /></dd></div>
+        </dl>
+      )}
+      {!allowed.ok && <p className={css.why}>{allowed.why}</p>}
+      <div className={css.actions}>
+        {deposit && allowed.ok && <ButtonLink href={deposit} wide>Deposit</ButtonLink>}
+        {withdraw && <ButtonLink href={withdraw} tone="secondary" wide>Withdraw</ButtonLink>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { useShell } from '../shell';
+import css from './member.module.css';
+
+/** When and on what this account was used before now, so that a stranger's login is noticed (player protection C08). */
+export function LastLogin() {
+  const { time, device } = useShell().session.lastLogin();
+  if (time === undefined) return null;
+  const when = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return <p className={css.last}>Previous login: <time dateTime={new Date(time).toISOString()}>{when}</time>{device && `, ${device}`}</p>;
+}

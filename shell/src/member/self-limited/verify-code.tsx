@@ -1,0 +1,21 @@
+import { SMS_TYPE } from '@parola/calls';
+import { Button } from '@parola/ui';
+import { isMobile, mobileDigits, MobileField, OtpField, type FormField } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useCode } from '../../auth/use-code';
+import css from './self-limited.module.css';
+
+/** Proof by code for who has no password. The number is asked, because the page knows it masked only. */
+export function VerifyCode({ field }: { field: FormField<string> }) {
+  const code = useCode(SMS_TYPE.verify);
+  const [mobile, setMobile] = useState('');
+  return (
+    <>
+      <MobileField label="Your mobile number" name="mobile" value={mobile} onChange={(text) => setMobile(mobileDigits(text))} />
+      {code.sent
+        ? <OtpField label="Code from the text message" {...field} resendAt={code.resendAt} onResend={() => void code.send(mobile)} />
+        : <Button tone="secondary" wide busy={code.busy} disabledReason={isMobile(mobile) ? undefined : 'Enter your mobile number first.'} onClick={() => void code.send(mobile)}>Send code</Button>}
+      {code.error && <p className={css.error} role="alert">{code.error}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { parseUrl } from './location';
+
+/**
+ * Origins that the platform itself has named as places to go to: the addresses at the top of its answers (`payUrl`, `url`, `appExitUrl`).
+ * A remote cannot send the player anywhere else.
+ */
+export interface TrustedOrigins {
+  learn(answer: Readonly<Record<string, unknown>>): void;
+  has(origin: string): boolean;
+}
+
+export function createTrustedOrigins(): TrustedOrigins {
+  const origins = new Set([location.origin]);
+  return {
+    learn(answer) {
+      for (const [key, value] of Object.entries(answer)) {
+        const url = /url$/i.test(key) && typeof value === 'string' && /^https?:\/\//i.test(value) ? parseUrl(value) : undefined;
+        if (url) origins.add(url.origin);
+      }
+    },
+    has: (origin) => origins.has(origin),
+  };
+}

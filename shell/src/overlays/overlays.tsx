@@ -1,0 +1,48 @@
+import { lazy, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { RemoteBoundary, useConfig, useSession } from '@parola/kit';
+import { acknowledgedNotice } from '../age/acknowledged';
+import { greeting } from '../boot/greeting';
+import { useShell } from '../shell';
+import { StartUpQueue } from '../startup/start-up-queue';
+import { formsDoor, openForms } from './forms-door';
+import { TipDialog } from './tip-dialog';
+
+const AgeNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/age-notice'));
+const RegionNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/region-notice'));
+
+/** Toasts of everyone. The shell's own wait in a list until the code that shows them is there. */
+function Toasts() {
+  const { notices } = useShell();
+  const waiting = useStore(notices, (now) => now.toasts);
+  const { forms } = useStore(formsDoor);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    void openForms().then(({ toast }) => {
+      notices.setState({ toasts: [] });
+      for (const text of waiting) toast(text);
+    }, () => undefined);
+  }, [waiting, notices]);
+  return forms ? <forms.ToastHost /> : null;
+}
+
+/** What lies over the page: the age notice before everything else, the start-up queue, the time-out dialog, toasts. */
+export default function Overlays() {
+  const { notices, host } = useShell();
+  const tip = useStore(notices, (now) => now.tip);
+  const answer = useStore(greeting, (now) => now.value);
+  const notice = useConfig('appRegulatorNotice');
+  const acknowledged = useStore(acknowledgedNotice);
+  const isPlayer = useSession().status === 'player';
+
+  const blocked = answer?.regionAllowed === false;
+  const asked = answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
+  return (
+    <RemoteBoundary resetKey={`${tip} ${asked} ${blocked}`} pending={null} failed={() => null} onError={(error) => host.log.error('an overlay failed', error)}>
+      {blocked ? <RegionNotice /> : asked && <AgeNotice notice={notice} />}
+      {isPlayer && !asked && !blocked && <StartUpQueue />}
+      {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}
+      <Toasts />
+    </RemoteBoundary>
+  );
+}

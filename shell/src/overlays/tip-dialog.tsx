@@ -1,0 +1,22 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@parola/ui';
+import css from './tip-dialog.module.css';
+
+/** A few words and one button. Of its own and not a sheet: it speaks of a bad network, so it must not need another download. */
+export function TipDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={css.tip} aria-labelledby={id} onClose={onClose}>
+      <p id={id} className={css.text}>{text}</p>
+      <Button wide onClick={() => dialog.current?.close()}>OK</Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { RemoteArm } from '@parola/contract';
+import { LIMITS } from './limits';
+import { providedModules } from './provided';
+
+declare global {
+  /** Remotes are built without a runtime of their own and look here for it. */
+  var _FEDERATION_RUNTIME_CORE: unknown;
+}
+
+/** Module Federation as the shell uses it: remotes are known at run time only, each as one script with a pinned hash. */
+export interface Federation {
+  /** The module of one build of a remote. What failed may be asked again. */
+  load(arm: RemoteArm): Promise<unknown>;
+}
+
+/** The address of a build's entry, in full: the runtime looks hooks and caches up by it. */
+export function entryUrl(arm: RemoteArm): string {
+  return new URL(arm.base + arm.entry.file, location.origin).href;
+}
+
+/**
+ * Each build is a remote of its own to the runtime. A fallback registered by force under the name of the build before would empty the
+ * share scope that this one may still be reading, and then find broken shares itself.
+ * `extra`: further plugins, such as an in-memory loader in tests. `unsigned`: entries that may lack a hash (development only).
+ */
+export function createFederation(extra: ModuleFederationRuntimePlugin[] = [], unsigned: ReadonlySet<string> = new Set()): Federation {
+  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+  const hashes = new Map<string, string>();
+  const tries = new Map<string, number>();
+  const guarded: ModuleFederationRuntimePlugin = {
+    name: 'parola-integrity',
+    createScript({ url }) {
+      const integrity = hashes.get(url);
+      if (!integrity && !unsigned.has(url)) throw new Error(`no hash is pinned for ${url}`);
+      const script = document.createElement('script');
+      const tried = tries.get(url) ?? 0;
+      tries.set(url, tried + 1);
+      // Bytes that were damaged on the way stay in the browser's cache under their never-changing address: ask past it.
+      script.src = tried === 0 ? url : `${url}?again=${tried}`;
+      script.crossOrigin = 'anonymous';
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: LIMITS.entryMs };
+    },
+  };
+  const instance = createInstance({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: providedModules(), plugins: [guarded, ...extra] });
+  return {
+    load(arm) {
+      const { global: name, integrity } = arm.entry;
+      const entry = entryUrl(arm);
+      if (!unsigned.has(entry)) hashes.set(entry, integrity);
+      // By force, so that what failed is asked for anew.
+      instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
+      return instance.loadRemote(`${name}/remote`);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import type { ComponentType } from 'react';
+import type { RemoteArm, RemoteErrorCode, RemoteFault, RemoteName, RemoteState } from '@parola/contract';
+import type { Contributions, Host, Loader } from '@parola/kit';
+import { isRemoteModule, type OwnedHost } from '@parola/kit/host';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlannedRemote } from '../boot/plan';
+import { entryUrl, type Federation } from './federation';
+import { faultOf, isChunkError, loadFaultCode, RemoteFailure } from './faults';
+import { LIMITS, pause, within, type Limits } from './limits';
+
+export type ContributionKind = 'route' | 'slot' | 'modal';
+export interface LoadedContribution {
+  Component: ComponentType<never>;
+  host: Host;
+}
+/** One remote of the page. Its code is fetched when its first contribution is asked for. */
+export interface Remote {
+  readonly name: RemoteName;
+  readonly plan: PlannedRemote;
+  readonly state: StoreApi<RemoteState>;
+  /** The build in use now: the arm, or its fallback. */
+  version(): string;
+  /** Whether links to it make sense: not switched off and not refused. */
+  offered(): boolean;
+  /** Fetches what `activate` needs, without showing anything. @throws RemoteFailure */
+  activate(): Promise<Contributions>;
+  /** The component of a contribution, loaded, with the host it belongs to. @throws RemoteFailure */
+  load(kind: ContributionKind, id: string): Promise<LoadedContribution>;
+  /** A contribution threw while it rendered. */
+  crashed(contribution: string, error: unknown): RemoteFault;
+  /** Leaves the build `from` for the fallback, unless somebody did so already; false when there is none left. */
+  demote(from: string): boolean;
+  /** After a failure: the next `load` begins anew with the pinned build. */
+  reset(): void;
+}
+export interface RemoteDeps {
+  federation: Federation;
+  hostFor(name: RemoteName, arm: RemoteArm): OwnedHost;
+  report(fault: RemoteFault, cause: unknown): void;
+  quarantined(name: RemoteName): void;
+  limits?: Limits;
+}
+
+const KEYS = { route: 'routes', slot: 'slots', modal: 'modals' } as const;
+
+function initialState(plan: PlannedRemote): RemoteState {
+  if (plan.off !== undefined) return { phase: 'off', by: 'release', why: plan.off };
+  return plan.refused.length > 0 ? { phase: 'refused', findings: plan.refused } : { phase: 'waiting' };
+}
+
+/** Contributions that the manifest promises and the module does not have. */
+function missingFrom(contributions: Contributions, arm: RemoteArm): string[] {
+  const { routes, slots, modals } = arm.manifest;
+  const promised = { routes, slots, modals };
+  return Object.values(KEYS).flatMap((key) => promised[key].filter(({ id }) => typeof contributions[key]?.[id] !== 'function').map(({ id }) => id));
+}
+
+export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
+  const { name } = plan;
+  const { federation, limits = LIMITS } = deps;
+  const state = createStore<RemoteState>(() => initialState(plan));
+  let arm = plan.arm;
+  let fallbackLeft = plan.fallback;
+  let owned: OwnedHost | undefined;
+  let active: Promise<Contributions> | undefined;
+  let crashes = 0;
+
+  function report(code: RemoteErrorCode, cause?: unknown, contribution = '', failedUrl?: string): RemoteFault {
+    const fault = faultOf({ remote: name, version: arm.version, contribution }, code, cause, failedUrl);
+    deps.report(fault, cause);
+    return fault;
+  }
+  function drop(): void {
+    owned?.dispose();
+    owned = undefined;
+    active = undefined;
+  }
+  function demote(from: string): boolean {
+    if (arm.version !== from) return true;
+    if (!fallbackLeft) return false;
+    arm = fallbackLeft;
+    fallbackLeft = undefined;
+    drop();
+    state.setState({ phase: 'waiting' }, true);
+    return true;
+  }
+
+  async function fetchModule(attempt: number): Promise<unknown> {
+    state.setState({ phase: 'loading', step: 'entry', attempt, since: Date.now() }, true);
+    const arrived = (): boolean => Reflect.get(globalThis, arm.entry.global) !== undefined;
+    let late = false;
+    try {
+      return await within(federation.load(arm), limits.entryMs, () => {
+        late = true;
+        return new Error(`nothing after ${limits.entryMs} ms`);
+      });
+    } catch (error) {
+      const code = late ? (arrived() ? 'LOAD-005' : 'LOAD-002') : loadFaultCode(error, arrived());
+      throw new RemoteFailure(report(code, error, '', entryUrl(arm)), error);
+    }
+  }
+  async function activateModule(loaded: unknown, attempt: number): Promise<Contributions> {
+    const definition: unknown = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
+    if (!isRemoteModule(definition)) throw new RemoteFailure(report('LOAD-007'));
+    state.setState({ phase: 'loading', step: 'activate', attempt, since: Date.now() }, true);
+    const made = deps.hostFor(name, arm);
+    let late = false;
+    try {
+      const contributions = await within(Promise.resolve().then(() => definition.activate(made.host)), limits.activateMs, () => {
+        late = true;
+        return new Error(`nothing after ${limits.activateMs} ms`);
+      });
+      const missing = missingFrom(contributions, arm);
+      if (missing.length > 0) throw new RemoteFailure(report('LIFE-003', missing.join(', ')));
+      owned = made;
+      return contributions;
+    } catch (error) {
+      made.dispose();
+      throw error instanceof RemoteFailure ? error : new RemoteFailure(report(late ? 'LIFE-002' : 'LIFE-001', error), error);
+    }
+  }
+
+  /** Tries the pinned build, again while the trouble may pass, then the fallback once. */
+  async function run(): Promise<Contributions> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const contributions = await activateModule(await fetchModule(attempt), attempt);
+        const closed = unavailable();
+        if (closed) throw closed;
+        state.setState({ phase: 'active', version: arm.version, viaFallback: arm !== plan.arm }, true);
+        return contributions;
+      } catch (error) {
+        if (!(error instanceof RemoteFailure) || !remoteIsOpen()) throw error;
+        const { code, transient } = error.fault;
+        // Who has waited a whole deadline is not made to wait for the same build again while there is another.
+        const tooLate = (code === 'LOAD-002' || code === 'LOAD-005') && fallbackLeft !== undefined;
+        const wait = transient && !tooLate ? limits.backoffMs[attempt - 1] : undefined;
+        if (wait !== undefined) await pause(wait);
+        else if (demote(arm.version)) attempt = 0;
+        else {
+          state.setState({ phase: 'failed', fault: error.fault, retry: 'manual' }, true);
+          throw error;
+        }
+      }
+    }
+  }
+  function unavailable(): RemoteFailure | undefined {
+    const now = state.getState();
+    if (now.phase === 'off') return new RemoteFailure(faultOf({ remote: name, version: arm.version }, now.by === 'release' ? 'OFF-001' : 'OFF-002', now.why));
+    if (now.phase === 'refused') return new RemoteFailure(faultOf({ remote: name, version: arm.version }, 'OFF-003', now.findings[0]?.message));
+    return undefined;
+  }
+  function remoteIsOpen(): boolean {
+    return unavailable() === undefined;
+  }
+  function activate(): Promise<Contributions> {
+    const closed = unavailable();
+    if (closed) return Promise.reject(closed);
+    if (active) return active;
+    const running = run();
+    active = running;
+    running.catch(() => {
+      if (active === running) drop();
+    });
+    return running;
+  }
+
+  async function load(kind: ContributionKind, id: string): Promise<LoadedContribution> {
+    const contribution = `${kind}:${id}`;
+    for (let attempt = 1; ; attempt += 1) {
+      const contributions = await activate();
+      const { version } = arm;
+      const host = owned?.host;
+      const loader: Loader | undefined = contributions[KEYS[kind]]?.[id];
+      try {
+        if (!loader || !host) throw new Error(`${contribution} is not part of ${name} ${version}`);
+        const loaded = await within(loader(), limits.contributionMs, () => new Error(`nothing after ${limits.contributionMs} ms`));
+        return { Component: loaded.default, host };
+      } catch (error) {
+        const fault = report('VIEW-002', error, contribution);
+        const wait = isChunkError(error) ? limits.backoffMs[attempt - 1] : undefined;
+        if (wait !== undefined) await pause(wait);
+        else if (demote(version)) attempt = 0;
+        else throw new RemoteFailure(fault, error);
+      }
+    }
+  }
+
+  return {
+    name,
+    plan,
+    state,
+    version: () => arm.version,
+    offered: remoteIsOpen,
+    activate,
+    load,
+    demote,
+    crashed(contribution, error) {
+      const fault = report('VIEW-001', error, contribution);
+      crashes += 1;
+      if (crashes === limits.crashes) {
+        drop();
+        state.setState({ phase: 'off', by: 'quarantine', why: `it crashed ${crashes} times` }, true);
+        deps.quarantined(name);
+      }
+      return fault;
+    },
+    reset() {
+      if (state.getState().phase !== 'failed') return;
+      arm = plan.arm;
+      fallbackLeft = plan.fallback;
+      state.setState({ phase: 'waiting' }, true);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Identity } from '@parola/kit/host';
+import type { Remote } from './remote';
+
+/** Whose code an error came from, by the addresses in its stack; undefined for the shell's own. */
+export function culprit(stack: string, remotes: readonly Remote[]): Remote | undefined {
+  return remotes.find(({ plan }) => [plan.arm, plan.fallback].some((arm) => arm && stack.includes(arm.base)));
+}
+
+/** Writes errors that nobody caught to the log, under the name of the remote they came from. Returns the stop. */
+export function watchUnhandled(remotes: readonly Remote[], log: (who: Identity, message: string, cause: unknown) => void): () => void {
+  function heard(cause: unknown, where: string): void {
+    const remote = culprit(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
+    log(remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ }, 'an error that nobody caught', cause);
+  }
+  const onError = (event: ErrorEvent) => heard(event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => heard(event.reason, '');
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,57 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
+
+interface Container {
+  init(): Promise<void>;
+  get(): () => Promise<unknown>;
+}
+
+/** What is published under a container's name: the module, or a way to fail. */
+export type Published = { module: unknown } | { entry: 'missing' | 'hangs' | 'corrupt' } | { evaluates: () => unknown };
+
+/**
+ * Remotes in memory under the real federation runtime: only the fetching of the entry is replaced, so registration, sharing, errors and
+ * fallback are the product's own.
+ */
+export function createContainers() {
+  // The runtime remembers entries in the page; a test is a page of its own.
+  resetFederationGlobalInfo();
+  const published = new Map<string, Published[]>();
+  const asked: string[] = [];
+
+  function take(global: string): Published {
+    const list = published.get(global);
+    const [first, ...rest] = list ?? [];
+    if (!first) return { entry: 'missing' };
+    // The last one stays: tests list what happens on each try.
+    if (rest.length > 0) published.set(global, rest);
+    return first;
+  }
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'in-memory',
+    async loadEntry({ remoteInfo }): Promise<Container> {
+      const global = remoteInfo.entryGlobalName;
+      asked.push(global);
+      const found = take(global);
+      if ('entry' in found) {
+        if (found.entry === 'hangs') return new Promise(() => undefined);
+        throw new Error(found.entry === 'missing' ? `Failed to get remoteEntry exports. #RUNTIME-008 ScriptNetworkError ${remoteInfo.entry}` : `#RUNTIME-008 ScriptExecutionError ${remoteInfo.entry}`);
+      }
+      const container: Container = {
+        init: () => Promise.resolve(),
+        get: () => async () => ({ default: 'module' in found ? found.module : found.evaluates() }),
+      };
+      Reflect.set(globalThis, global, container);
+      return container;
+    },
+  };
+  return {
+    plugin,
+    /** Entries asked for so far, by container name. */
+    asked,
+    publish(global: string, ...each: Published[]): void {
+      published.set(global, each);
+      Reflect.deleteProperty(globalThis, global);
+    },
+  };
+}

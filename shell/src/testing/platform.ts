@@ -1,0 +1,91 @@
+import { callMeta, CALLS, EMPTY_RED_DOTS, isCallName, type CallName, type ConfigMap, type UserInfo } from '@parola/calls';
+import { checkResponse, parseRequest } from '@parola/calls/schemas';
+import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
+import { NoAnswer, type Request, type Send } from '../api/send';
+
+export interface Seen {
+  call: CallName;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+  timeoutMs: number;
+}
+type Payload = Record<string, unknown>;
+type Answer = Payload | ((body: Payload) => Payload);
+type Failure = 'timeout' | 'network' | 'hangs';
+
+const ENVELOPE = { code: 200, errcode: 0, errmsg: '', serverTime: 1 };
+
+export function sampleProfile(user: UserInfo): Payload {
+  return {
+    userInfo: user, appGameDataUser: { gameLikes: [], gameHistory: [] }, inviteCode: 'ABC', aid: '', registerTime: 0, activityIds: [], kycAmount: 0, isAddKyc: false,
+    hasKyc: false, isNewUserForcePopKyc: false, kycStatus: 0, redDots: EMPTY_RED_DOTS, rg: sampleRg(),
+  };
+}
+
+/** A platform behind the client's `send`. Requests and answers are held to the catalogue's schemas, as the real one's are. */
+export function createPlatform({ user = sampleUser(), config = {} }: { user?: UserInfo; config?: ConfigMap } = {}) {
+  const seen: Seen[] = [];
+  const answers = new Map<CallName, Answer>();
+  const statuses = new Map<CallName, { status: number; body: Payload }>();
+  const failures = new Map<CallName, Failure>();
+  let down = false;
+
+  const base: [CallName, Answer][] = [
+    ['anonymous/preLogin2', { deviceId: 'device-1', clientMode: 0, regionAllowed: true, configVersion: '1' }],
+    ['anonymous/appConfig', () => ({ configMap: config, gameListVersion: '1', gameListChanged: true })],
+    ['anonymous/appTheme', { themeDomian: '', themeJsonData: '{}', themeName: 'Parola', themeVersion: '1' }],
+    ['anonymous/appEventLogClient', (body) => ({ accepted: Array.isArray(body.eventList) ? body.eventList.length : 0 })],
+    ['getAfterLoginInfoWeb', sampleProfile(user)],
+    ['refreshData', { ...sampleWallet(), vip: user.vip, vipExp: user.vipExp, userLevel: 1, bet: 0, hasPassword: user.hasPassword, rgStatus: 0, kycStatus: 0 }],
+    ['activityGetStatusList', { ...EMPTY_RED_DOTS }],
+    ['logout', {}],
+    ['ackNotice', {}],
+    ['online', { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 }],
+  ];
+  for (const [call, answer] of base) answers.set(call, answer);
+
+  const send: Send = async (request: Request) => {
+    const path = new URL(request.url, 'http://localhost').pathname.replace('/app/v1/', '');
+    if (!isCallName(path)) throw new Error(`${request.url} is no call`);
+    const body: Payload = JSON.parse(request.body ?? '{}');
+    const checked = parseRequest(path, body);
+    if (!checked.ok) throw new Error(`${path} would be refused by the server: ${checked.field} ${checked.message}`);
+    seen.push({ call: path, body, headers: request.headers, timeoutMs: request.timeoutMs });
+    await Promise.resolve();
+    const failure = failures.get(path);
+    if (down || failure === 'network') throw new NoAnswer('network');
+    if (failure === 'timeout') throw new NoAnswer('timeout');
+    if (failure === 'hangs') return new Promise((_resolve, reject) => request.signal?.addEventListener('abort', () => reject(new NoAnswer('aborted'))));
+    const set = statuses.get(path);
+    if (set) return { status: set.status, text: JSON.stringify({ ...ENVELOPE, code: set.status, ...set.body }) };
+    if (callMeta(path).auth === 'player' && !request.headers.authorization) return { status: 401, text: JSON.stringify({ ...ENVELOPE, code: 401 }) };
+    const answer = answers.get(path);
+    if (!answer) throw new Error(`nobody prepared an answer to ${path}`);
+    const full = { ...ENVELOPE, ...(typeof answer === 'function' ? answer(body) : answer) };
+    const fit = checkResponse(path, full);
+    if (fit.kind === 'bad') throw new Error(`the server never answers ${path} like this: ${fit.field} ${fit.message}`);
+    return { status: 200, text: JSON.stringify(full) };
+  };
+  return {
+    send,
+    seen,
+    bodiesOf: (call: CallName) => seen.filter((one) => one.call === call).map(({ body }) => body),
+    answer(call: CallName, answer: Answer): void {
+      answers.set(call, answer);
+      statuses.delete(call);
+      failures.delete(call);
+    },
+    refuse(call: CallName, errcode: number, more: Payload = {}): void {
+      answers.set(call, { errcode, ...more });
+      statuses.delete(call);
+    },
+    /** An HTTP status instead of an answer; `body` may overrule the code in it. */
+    status: (call: CallName, status: number, body: Payload = {}) => void statuses.set(call, { status, body }),
+    fail: (call: CallName, failure: Failure) => void failures.set(call, failure),
+    /** Nothing is answered any more. */
+    goDown: () => void (down = true),
+    comeUp: () => void (down = false),
+  };
+}
+export type Platform = ReturnType<typeof createPlatform>;
+export const ALL_CALLS = Object.keys(CALLS).filter(isCallName);

@@ -1,0 +1,53 @@
+import { globalName, type BootManifest, type InjectedRelease, type ReleaseSnapshot, type RemoteArm, type RemoteName, type RouteDeclaration } from '@parola/contract';
+import type { PlannedRemote } from '../boot/plan';
+
+type Change = Partial<Omit<RemoteArm, 'manifest'>> & { manifest?: Partial<BootManifest> };
+
+export function sampleRoute(id: string, path: string, changes: Partial<RouteDeclaration> = {}): RouteDeclaration {
+  return { id, path, guard: 'none', chrome: 'root', title: id, ...changes };
+}
+
+/** A build of a remote, ready to load; pass what differs. */
+export function sampleArm(name: RemoteName, version: string, { manifest, ...changes }: Change = {}): RemoteArm {
+  const digit = version.replace(/\D/g, '').padEnd(64, '0').slice(0, 64);
+  return {
+    version,
+    buildId: `sha256:${digit}`,
+    base: `/remotes/${name}/${version}/`,
+    entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: globalName(name, version) },
+    manifest: {
+      contract: { built: '1.0', range: '^1.0' }, routes: [], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {}, ...manifest,
+    },
+    ...changes,
+  };
+}
+
+export function samplePlan(name: RemoteName, arm: RemoteArm, changes: Partial<PlannedRemote> = {}): PlannedRemote {
+  return { name, arm, refused: [], ...changes };
+}
+
+export function sampleSnapshot(changes: Partial<ReleaseSnapshot> = {}): ReleaseSnapshot {
+  return {
+    schema: 'parola/release-snapshot@1', channel: 'production', rev: 3, prev: '', issuedAt: Date.now(), expires: Date.now() + 7 * 24 * 3600_000,
+    shell: { version: '1.0.0', buildId: `sha256:${'0'.repeat(64)}`, base: '/shell/1.0.0/' }, remotes: [], ...changes,
+  };
+}
+
+/** Whoever signs releases: each has keys of its own. */
+export async function createSigner() {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const keys = [{ kid: 'test', kty: 'EC' as const, crv: 'P-256' as const, x, y }];
+  async function sign(payload: string) {
+    const bytes = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, new TextEncoder().encode(payload));
+    return { payload, keyId: 'test', signature: Buffer.from(bytes).toString('base64url') };
+  }
+  return {
+    keys,
+    sign,
+    /** What the edge would write into the page. */
+    async inject(snapshot: ReleaseSnapshot, profile: InjectedRelease['profile'] = 'production'): Promise<string> {
+      return JSON.stringify({ release: await sign(JSON.stringify(snapshot)), keys, profile } satisfies InjectedRelease);
+    },
+  };
+}

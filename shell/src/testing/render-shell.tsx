@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react';
+import type { RemoteName } from '@parola/contract';
+import { defineRemote, type Contributions, type Host } from '@parola/kit';
+import { configureUi } from '@parola/ui';
+import { App } from '../app';
+import { acknowledgedNotice } from '../age/acknowledged';
+import { greeting } from '../boot/greeting';
+import type { PlannedRemote } from '../boot/plan';
+import { startLate } from '../boot/late';
+import { createLocation } from '../nav/location';
+import { createFederation } from '../remotes/federation';
+import type { Limits } from '../remotes/limits';
+import { createShell, type Shell } from '../shell';
+import { createContainers } from './containers';
+import { createPlatform, type Platform } from './platform';
+
+/** Short enough for tests, long enough for a busy machine. */
+export const SHORT: Limits = { entryMs: 120, activateMs: 120, contributionMs: 300, backoffMs: [1, 1], crashes: 3 };
+
+/** A module of a remote, as `remote.ts` would export it. */
+export function fakeRemote(name: RemoteName, contributions: Contributions | ((host: Host) => Contributions | Promise<Contributions>)) {
+  return defineRemote({ name, activate: (host) => (typeof contributions === 'function' ? contributions(host) : contributions) });
+}
+
+export interface ShellTest {
+  shell: Shell;
+  platform: Platform;
+  containers: ReturnType<typeof createContainers>;
+  unmount(): void;
+}
+export interface ShellTestOptions {
+  path?: string;
+  remotes?: readonly PlannedRemote[];
+  /** A token in the box, as if logged in before. */
+  token?: string;
+  platform?: Platform;
+  publish?(containers: ReturnType<typeof createContainers>): void;
+  profile?: 'production' | 'sandbox' | 'development';
+  limits?: Limits;
+}
+
+/** Forgets what earlier tests left in the browser. */
+export function freshBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  greeting.setState({}, true);
+  acknowledgedNotice.setState('', true);
+  document.title = '';
+}
+
+export function makeShell({ path = '/', remotes = [], token, platform = createPlatform(), publish, profile = 'sandbox', limits = SHORT }: ShellTestOptions = {}): Omit<ShellTest, 'unmount'> {
+  if (token) localStorage.setItem('parola.token', token);
+  window.history.pushState(null, '', path);
+  const containers = createContainers();
+  publish?.(containers);
+  const location = createLocation();
+  configureUi({ navigate: (url) => location.go(url) });
+  const shell = createShell({ profile, rev: 3, remotes, location, federation: createFederation([containers.plugin]), send: platform.send, limits });
+  return { shell, platform, containers };
+}
+
+/** The whole page, started: frame, pages, dialogs, session. */
+export function renderShell(options: ShellTestOptions = {}): ShellTest {
+  const made = makeShell(options);
+  const { unmount } = render(<App shell={made.shell} />);
+  void made.shell.config.load();
+  void made.shell.session.start();
+  startLate(made.shell);
+  return { ...made, unmount };
+}
