@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { signIn } from '../testing';
+import MemberCard from './member-card.slot';
+
+test('says what waits today, and when nothing does', async () => {
+  const fake = createPlayerHost({ remote: 'activities' });
+  fake.api.answer('loginBonus3User', signIn());
+  const { container, unmount } = renderInHost(<MemberCard />, fake);
+  expect(await screen.findByText('₱3.00 waits for you today.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/activity/sign-in');
+  expect(await axeProblems(container)).toEqual([]);
+  unmount();
+  fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
+  renderInHost(<MemberCard />, fake);
+  expect(await screen.findByText('Signed in for today.')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { createPlayerHost, describeRemoteContract, NO_RED_DOTS } from '@parola/testing';
+import definition from '../remote.config';
+import remote from './remote';
+
+describeRemoteContract(definition, remote);
+
+test('states red dots when they change', async () => {
+  const fake = createPlayerHost({ remote: 'activities' });
+  await remote.activate(fake.host);
+  fake.setSession({ redDots: { ...NO_RED_DOTS, signInFlag: true } });
+  fake.setSession({ walletRefreshing: true });
+  expect(fake.emitted.map((fact) => fact.payload)).toEqual([{ signInFlag: false, count: 0 }, { signInFlag: true, count: 1 }]);
+});

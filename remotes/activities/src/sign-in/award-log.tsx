@@ -1,0 +1,45 @@
+import { Gift } from 'lucide-react';
+import { ACTIVITY_ID, awardText, isCoin, type AwardRow } from '@parola/calls';
+import { useOnline, usePages } from '@parola/kit';
+import { DataView, EmptyState, Icon, Money, SectionTitle, Skeleton } from '@parola/ui';
+import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
+import css from './sign-in.module.css';
+
+const PAGE = 10;
+const WHEN = new Intl.DateTimeFormat('en-PH', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Manila' });
+const STATUS: Record<AwardRow['status'], { tone: 'info' | 'success' | 'neutral'; label: string }> = {
+  0: { tone: 'info', label: 'Playing' }, 1: { tone: 'success', label: 'Released' }, 2: { tone: 'neutral', label: 'Expired' }, 3: { tone: 'neutral', label: 'Given up' },
+};
+
+function meta(row: AwardRow) {
+  return <>{WHEN.format(row.createTime)}{isCoin(row.propId) && row.wagerNeed > 0 && <> · played <Money value={row.wagerHave} /> of <Money value={row.wagerNeed} /></>}</>;
+}
+
+/** Sign-in awards received, with how far each is played. */
+export function AwardLog({ reloadKey }: { reloadKey: number }) {
+  const online = useOnline();
+  return <Log key={reloadKey} online={online} />;
+}
+
+function Log({ online }: { online: boolean }) {
+  const pages = usePages('activityAwardGetLog', { activityId: ACTIVITY_ID.FreeSign }, PAGE);
+  return (
+    <section className={css.section} aria-labelledby="sign-in-log">
+      <SectionTitle id="sign-in-log">Received so far</SectionTitle>
+      <DataView
+        data={pages.rows} loading={pages.busy} offline={!online} skeleton={<Skeleton shape="row" count={3} />} updatedAt={pages.updatedAt}
+        error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
+        isEmpty={(rows) => rows.length === 0} empty={<EmptyState title="Nothing yet" text="Your sign-in awards will show here." />}
+      >
+        {(rows) => (
+          <>
+            <List label="Awards">
+              {rows.map((row) => <ListRow key={row.id} icon={<Icon of={Gift} />} title={awardText(row)} meta={meta(row)} end={<StatusPill tone={STATUS[row.status].tone}>{STATUS[row.status].label}</StatusPill>} />)}
+            </List>
+            <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
+          </>
+        )}
+      </DataView>
+    </section>
+  );
+}

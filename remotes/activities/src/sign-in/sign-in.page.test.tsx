@@ -1,0 +1,72 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorText } from '@parola/calls';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import { NO_AWARDS, signIn } from '../testing';
+import SignInPage from './sign-in.page';
+
+const RECEIVED = { awardList: [{ id: 3, propId: 2001, count: 300 }], wallet: sampleWallet({ walletVersion: 9 }), day: 3, signInFlag: false };
+
+function host() {
+  const fake = createPlayerHost({ remote: 'activities' });
+  fake.api.answer('loginBonus3User', signIn()).answer('activityAwardGetLog', NO_AWARDS);
+  return fake;
+}
+
+test('shows the run with today marked', async () => {
+  const { container } = renderInHost(<SignInPage />, host());
+  const days = await screen.findByRole('list', { name: 'Days of this run' });
+  expect(within(days).getAllByRole('listitem')).toHaveLength(7);
+  expect(days.querySelector('[aria-current="date"]')).toHaveTextContent('Day 3');
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('signs in once, shows what was received, states it and reads the balance', async () => {
+  const fake = host();
+  const held = fake.api.hold('loginBonus3UserReceive');
+  renderInHost(<SignInPage />, fake);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Sign in for today' }));
+  fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
+  await act(async () => held.release(RECEIVED));
+  expect(await screen.findByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
+  expect(fake.api.bodiesOf('loginBonus3UserReceive')).toHaveLength(1);
+  expect(fake.emitted).toEqual([{ id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } }]);
+  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(await screen.findByText(/Signed in for today/)).toBeInTheDocument();
+});
+
+test.each([7, 206, 2101, 2102])('refusal %d is said in its words', async (errcode) => {
+  const fake = host();
+  fake.api.refuse('loginBonus3UserReceive', errcode);
+  renderInHost(<SignInPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in for today' }));
+  expect(await screen.findByText(errorText(errcode))).toBeVisible();
+  expect(fake.emitted).toEqual([]);
+});
+
+test('awards so far, with how far they are played', async () => {
+  const fake = host();
+  fake.api.answer('activityAwardGetLog', { list: [{ id: 'A1', activityId: 36, title: 'Day 2', propId: 2001, count: 200, wagerNeed: 600, wagerHave: 100, status: 0, createTime: 1 }], pages: 1, total: 1 });
+  const { container } = renderInHost(<SignInPage />, fake);
+  expect(await screen.findByText('Playing')).toBeVisible();
+  expect(container).toHaveTextContent('played ₱1.00 of ₱6.00');
+});
+
+test('a visitor sees the awards and the way in', async () => {
+  const fake = createFakeHost({ remote: 'activities', config: { appSignInList: [{ day: 1, awardList: [{ id: 1, propId: 2001, count: 100 }] }] } });
+  const { container } = renderInHost(<SignInPage />, fake);
+  expect(screen.getByText('₱1.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('fails, and recovers', async () => {
+  const fake = host();
+  fake.api.fail('loginBonus3User', 'timeout');
+  renderInHost(<SignInPage />, fake);
+  const alert = await screen.findByRole('alert');
+  fake.api.answer('loginBonus3User', signIn());
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'Sign in for today' })).toBeVisible();
+});

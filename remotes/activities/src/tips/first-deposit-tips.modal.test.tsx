@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TradeInfo } from '@parola/calls';
+import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import FirstDepositTips from './first-deposit-tips.modal';
+
+const BONUS = { id: 1, type: 11, rateBp: 10_000, maxBonus: 100_000, minAmount: 10_000, wagerTimes: 3, canReceive: true, isReceived: false };
+const TRADE: TradeInfo = {
+  appRechargeTypeMap: {}, appRechargeItemMap: {}, appRechargeTypeItemMap: {}, totalRecharge: 0, lastRechargeTypeId: 0, rechargeBonusMap: { '11': BONUS },
+  minRechargeStatus: true, couponList: [], needKyc: false,
+};
+
+function open(trade: TradeInfo) {
+  const fake = createPlayerHost({ remote: 'activities' });
+  fake.api.answer('getTradeInfo', trade);
+  const modal = { close: jest.fn(), dismiss: jest.fn() };
+  return { fake, modal, ...renderInHost(<FirstDepositTips modal={modal} />, fake) };
+}
+
+test('names the bonus with its terms and leads to the deposit', async () => {
+  const { fake, modal, container } = open(TRADE);
+  expect(await screen.findByText(/100 % on top of your first deposit, at most ₱1,000.00/)).toBeVisible();
+  expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', query: { name: 'deposit' } } });
+});
+
+test('promises no bonus that the cashier does not give', async () => {
+  open({ ...TRADE, rechargeBonusMap: { '11': { ...BONUS, isReceived: true } } });
+  expect(await screen.findByText(/One valid top-up opens bonuses/)).toBeVisible();
+});
+
+test('later is an answer too', async () => {
+  const { modal } = open(TRADE);
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(modal.close).toHaveBeenCalledWith({ choice: 'later' });
+});

@@ -1,0 +1,23 @@
+import type { RemoteDefinition } from '@parola/contract';
+
+export default {
+  name: 'agent-share',
+  squad: 'Growth',
+  runbook: 'remotes/agent-share/README.md',
+  contract: '^1.0',
+  routes: [
+    { id: 'agent-share.share', path: '/share', guard: 'none', chrome: 'sub', title: 'Invite friends', back: 'lobby.home' },
+  ],
+  slots: [
+    { slot: 'member.cards', id: 'agent-share.member-card', when: 'player', order: 30 },
+  ],
+  modals: [{ id: 'agent-share.invite' }],
+  events: {
+    emits: ['agent-share.invite-sent@1'],
+    listens: [],
+  },
+  needs: {
+    calls: ['actInviteUser', 'actInviteUserRecord', 'actInviteClickInvite', 'agentFill'],
+    config: ['appShareTemplateList'],
+  },
+} satisfies RemoteDefinition;

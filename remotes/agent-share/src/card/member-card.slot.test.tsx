@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPlayerHost, renderInHost } from '@parola/testing';
+import MemberCard from './member-card.slot';
+
+test('opens the sheet; goes to the page only where the sheet cannot open', async () => {
+  const fake = createPlayerHost({ remote: 'agent-share' });
+  renderInHost(<MemberCard />, fake);
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'agent-share.share' } });
+  fake.asked.length = 0;
+  fake.modalEnds('agent-share.invite', { ok: false, reason: 'dismissed' });
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(fake.asked.map((one) => one.what)).toEqual(['modal']);
+});

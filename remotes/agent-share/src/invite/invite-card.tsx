@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { QrCode, Share2 } from 'lucide-react';
+import { SHARE_PLATFORM } from '@parola/calls';
+import { useConfig } from '@parola/kit';
+import { Button, Card, Icon, Skeleton } from '@parola/ui';
+import { CopyButton, Inline } from '@parola/ui/forms';
+import { useShare } from './use-share';
+import css from './invite.module.css';
+
+const Qr = lazy(() => import(/* webpackChunkName: "qr" */ './qr').then((module) => ({ default: module.Qr })));
+
+/** The player's code and link with every way to hand them on. */
+export function InviteCard({ code, url, onShared }: { code: string; url: string; onShared?(): void }) {
+  const { shared, native, canShare } = useShare();
+  const template = useConfig('appShareTemplateList')?.find((one) => one.platform === SHARE_PLATFORM.native)?.text ?? 'Play with me. 21 and over only.';
+  const [qr, setQr] = useState(false);
+  const done = (platform: Parameters<typeof shared>[0]) => {
+    shared(platform);
+    onShared?.();
+  };
+  return (
+    <Card as="section" tone="raised" className={css.card} aria-label="Your invitation">
+      <div className={css.pair}>
+        <span className={css.label}>Your code</span>
+        <span className={css.code}>{code}</span>
+        <CopyButton value={code} label="Copy code" onCopied={() => done(SHARE_PLATFORM.copy)} />
+      </div>
+      <div className={css.pair}>
+        <span className={css.label}>Your link</span>
+        <span className={css.link}>{url}</span>
+        <CopyButton value={url} label="Copy link" tone="primary" onCopied={() => done(SHARE_PLATFORM.copy)} />
+      </div>
+      <Inline gap={2}>
+        {canShare && <Button tone="secondary" icon={<Icon of={Share2} size={18} />} onClick={() => void native(template, url).then((sent) => sent && onShared?.())}>Share</Button>}
+        <Button tone="secondary" icon={<Icon of={QrCode} size={18} />} aria-expanded={qr} onClick={() => { if (!qr) done(SHARE_PLATFORM.qr); setQr(!qr); }}>{qr ? 'Hide QR code' : 'Show QR code'}</Button>
+      </Inline>
+      {qr && <Suspense fallback={<Skeleton className={css.qr} />}><Qr text={url} label={`QR code of ${url}`} /></Suspense>}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { CLICKED, INVITE } from '../testing';
+import InviteModal from './invite.modal';
+
+test('shares from the sheet and says at the end whether it did', async () => {
+  const user = userEvent.setup();
+  const fake = createPlayerHost({ remote: 'agent-share' });
+  fake.api.answer('actInviteUser', INVITE).answer('actInviteClickInvite', CLICKED);
+  const modal = { close: jest.fn(), dismiss: jest.fn() };
+  const { container } = renderInHost(<InviteModal modal={modal} />, fake);
+  await user.click(await screen.findByRole('button', { name: 'Copy code' }));
+  expect(await axeProblems(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /close/i }));
+  expect(modal.close).toHaveBeenCalledWith({ shared: true });
+});

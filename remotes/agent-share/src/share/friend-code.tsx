@@ -1,0 +1,38 @@
+import { useState, type FormEvent } from 'react';
+import { useAction, useOnline, useSession } from '@parola/kit';
+import { Banner, Button, Card, SectionTitle } from '@parola/ui';
+import { Field } from '@parola/ui/forms';
+import css from './share.module.css';
+
+/** Naming the friend who brought one here, afterwards. Not shown once somebody is named. */
+export function FriendCode() {
+  const online = useOnline();
+  const { user } = useSession();
+  const fill = useAction('agentFill');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [friend, setFriend] = useState<string>();
+  if (user && user.pid > 0 && friend === undefined) return null;
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!/^\d{1,12}$/.test(code)) return setProblem('A friend’s number has digits only.');
+    setProblem(undefined);
+    const result = await fill.run({ pid: Number(code) });
+    if (result.ok) setFriend(result.data.nickname);
+  }
+  return (
+    <Card as="section" aria-labelledby="share-code">
+      <SectionTitle id="share-code">Did a friend bring you?</SectionTitle>
+      {friend !== undefined
+        ? <Banner tone="success">{friend} is named as the friend who brought you.</Banner>
+        : (
+          <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+            <Field label="Your friend’s player number" value={code} onChange={setCode} inputMode="numeric" autoComplete="off" error={problem} />
+            {fill.error && <Banner tone="danger">{fill.error.message}</Banner>}
+            <Button type="submit" tone="secondary" busy={fill.busy} disabledReason={online ? undefined : 'You are offline.'}>Name this friend</Button>
+          </form>
+        )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorText, SHARE_PLATFORM } from '@parola/calls';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
+import { CLICKED, INVITE, NOBODY } from '../testing';
+import SharePage from './share.page';
+
+function host() {
+  const fake = createPlayerHost({ remote: 'agent-share' });
+  fake.api.answer('actInviteUser', INVITE).answer('actInviteUserRecord', NOBODY).answer('actInviteClickInvite', CLICKED);
+  return fake;
+}
+
+test('copies the link, tells the server and states it', async () => {
+  const user = userEvent.setup();
+  const fake = host();
+  const { container } = renderInHost(<SharePage />, fake);
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(INVITE.shareUrl);
+  await waitFor(() => expect(fake.api.bodiesOf('actInviteClickInvite')).toEqual([{ platform: SHARE_PLATFORM.copy }]));
+  expect(fake.emitted).toEqual([{ id: 'agent-share.invite-sent@1', payload: { platform: SHARE_PLATFORM.copy } }]);
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('draws the QR code only when asked', async () => {
+  const fake = host();
+  const { container } = renderInHost(<SharePage />, fake);
+  const button = await screen.findByRole('button', { name: 'Show QR code' });
+  expect(container.querySelector('[role="img"]')).toBeNull();
+  await userEvent.click(button);
+  expect((await screen.findByRole('img', { name: `QR code of ${INVITE.shareUrl}` })).querySelectorAll('path')).toHaveLength(2);
+});
+
+test('counts only what the server counts, and lists friends masked', async () => {
+  const fake = host();
+  fake.api.answer('actInviteUserRecord', { list: [{ nickname: 'Ma***a', regTime: 1, status: 1, awardList: [] }], pages: 1, total: 1 });
+  renderInHost(<SharePage />, fake);
+  expect(await screen.findByText('Ma***a')).toBeVisible();
+  expect(screen.getByText('Invited').nextSibling).toHaveTextContent('2');
+  expect(screen.getByText(/once your friend has topped up ₱500.00/)).toBeVisible();
+});
+
+test('names a friend afterwards; bad input and refusals are said', async () => {
+  const fake = host();
+  renderInHost(<SharePage />, fake);
+  const field = await screen.findByLabelText('Your friend’s player number');
+  await userEvent.type(field, 'abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
+  expect(screen.getByText('A friend’s number has digits only.')).toBeVisible();
+  expect(fake.api.bodiesOf('agentFill')).toEqual([]);
+  fake.api.refuse('agentFill', 2401);
+  await userEvent.clear(field);
+  await userEvent.type(field, '1001');
+  await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
+  expect(await screen.findByText(errorText(2401))).toBeVisible();
+  fake.api.answer('agentFill', { pid: 7, nickname: 'Ana' });
+  await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
+  expect(await screen.findByText(/Ana is named/)).toBeVisible();
+});
+
+test('who was brought by a friend is not asked', async () => {
+  const fake = host();
+  fake.setSession({ user: sampleUser({ pid: 7 }) });
+  renderInHost(<SharePage />, fake);
+  await screen.findByText('ABCD23');
+  expect(screen.queryByLabelText('Your friend’s player number')).not.toBeInTheDocument();
+});
+
+test('a visitor is asked to log in', async () => {
+  const fake = createFakeHost({ remote: 'agent-share' });
+  const { container } = renderInHost(<SharePage />, fake);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));
+  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('fails, and recovers', async () => {
+  const fake = host();
+  fake.api.fail('actInviteUser', 'network');
+  renderInHost(<SharePage />, fake);
+  const alert = await screen.findByRole('alert');
+  fake.api.answer('actInviteUser', INVITE);
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText('ABCD23')).toBeVisible();
+});

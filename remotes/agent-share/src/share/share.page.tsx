@@ -1,0 +1,86 @@
+import { Link2, PartyPopper, UserPlus } from 'lucide-react';
+import { formatPesos, type CallResponse } from '@parola/calls';
+import { useCall, useHost, useOnline, useSession } from '@parola/kit';
+import { Button, Card, DataView, Icon, Skeleton, Stack, type IconType } from '@parola/ui';
+import { InviteCard } from '../invite/invite-card';
+import { FriendCode } from './friend-code';
+import { Friends } from './friends';
+import css from './share.module.css';
+
+type Invite = CallResponse<'actInviteUser'>;
+
+function Steps({ info }: { info: Invite | undefined }) {
+  const rule = info?.validRule;
+  const steps: { icon: IconType; text: string }[] = [
+    { icon: Link2, text: 'Send your link to a friend of 21 or over.' },
+    { icon: UserPlus, text: 'Your friend signs up with it.' },
+    { icon: PartyPopper, text: rule && rule.recharge > 0 ? `The invitation counts once your friend has topped up ${formatPesos(rule.recharge)}.` : 'The invitation counts once your friend plays.' },
+  ];
+  return (
+    <ol className={css.steps}>
+      {steps.map((step) => <li key={step.text} className={css.step}><span className={css.stepIcon}><Icon of={step.icon} /></span><span>{step.text}</span></li>)}
+    </ol>
+  );
+}
+
+function Counts({ info }: { info: Invite }) {
+  return (
+    <dl className={css.counts}>
+      <div className={css.count}><dt className={css.countName}>Invited</dt><dd className={css.countFigure}>{info.inviteCount}</dd></div>
+      <div className={css.count}><dt className={css.countName}>Counting</dt><dd className={css.countFigure}>{info.validCount}</dd></div>
+    </dl>
+  );
+}
+
+function PlayerPage() {
+  const online = useOnline();
+  const invite = useCall('actInviteUser', {});
+  return (
+    <>
+      <DataView
+        data={invite.data} loading={invite.refreshing} offline={!online} updatedAt={invite.updatedAt} onRetry={invite.reload}
+        error={invite.error ? { message: invite.error.message } : null} skeleton={<Stack gap={4}><Skeleton shape="card" count={2} /></Stack>}
+      >
+        {(info) => (
+          <Stack gap={4}>
+            <InviteCard code={info.inviteCode} url={info.shareUrl} />
+            <Counts info={info} />
+            <Steps info={info} />
+            {info.ruleList.map((section) => (
+              <section key={section.title}>
+                <h2 className={css.heading}>{section.title}</h2>
+                {section.lines.map((line) => <p key={line} className={css.text}>{line}</p>)}
+              </section>
+            ))}
+          </Stack>
+        )}
+      </DataView>
+      <Friends />
+      <FriendCode />
+    </>
+  );
+}
+
+function VisitorPage() {
+  const { session } = useHost();
+  return (
+    <Card tone="raised" className={css.visitor}>
+      <Steps info={undefined} />
+      <Button wide onClick={() => void session.requireLogin()}>Log in to get your link</Button>
+    </Card>
+  );
+}
+
+/** Inviting friends: the link, how it works, who came. */
+export default function SharePage() {
+  const { status } = useSession();
+  return (
+    <div className={css.page}>
+      <Card as="section" tone="violet" className={css.hero} aria-label="Invite friends">
+        <h1 className={css.title}>Play together</h1>
+        <p className={css.text}>Bring friends along. Adults of 21 and over only.</p>
+      </Card>
+      {status === 'player' ? <PlayerPage /> : status === 'visitor' ? <VisitorPage /> : <Skeleton shape="card" count={2} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RemoteDefinition } from '@parola/contract';
+
+export default {
+  name: 'jackpot',
+  squad: 'Jackpot',
+  runbook: 'remotes/jackpot/README.md',
+  contract: '^1.0',
+  routes: [
+    { id: 'jackpot.draw', path: '/activity/jackpot', guard: 'none', chrome: 'sub', title: 'Lucky jackpot', back: 'lobby.home' },
+  ],
+  slots: [
+    { slot: 'lobby.jackpot-strip', id: 'jackpot.strip', when: 'always', order: 10 },
+    { slot: 'frame.float', id: 'jackpot.float', when: 'player', order: 10 },
+  ],
+  modals: [{ id: 'jackpot.draw' }],
+  events: {
+    emits: ['jackpot.draw-finished@1', 'jackpot.chance-available@1'],
+    listens: ['lobby.game-exited@1', 'wallets.deposit-settled@1'],
+  },
+  needs: {
+    calls: ['getJackpotDrawInfo', 'receiveDrawChance', 'getPersonJackpotDrawAwardLog', 'getJackpotRank', 'jackpotPools', 'getActivityIds'],
+    config: ['jackpotAwardConfigList', 'jackpotRule'],
+  },
+} satisfies RemoteDefinition;

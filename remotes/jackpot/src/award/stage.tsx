@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import css from './stage.module.css';
+
+export interface StageProps {
+  label: string;
+  /** Esc or the way back was used. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** The whole screen, dimmed, over page and sheets: for the wheel and for what was won. */
+export function Stage({ label, onLeave, children }: StageProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const over = useRef(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    over.current = false;
+    element?.showModal();
+    element?.focus();
+    return () => {
+      over.current = true;
+      element?.close();
+    };
+  }, []);
+  const leave = (event: SyntheticEvent) => {
+    // A dialog inside another one bubbles through React.
+    event.stopPropagation();
+    event.preventDefault();
+    onLeave();
+  };
+  const closed = (event: SyntheticEvent) => {
+    event.stopPropagation();
+    // The browser may close it over our head (way back used twice).
+    if (!over.current && !dialog.current?.open) onLeave();
+  };
+  return <dialog ref={dialog} tabIndex={-1} className={css.stage} aria-label={label} onCancel={leave} onClose={closed}>{children}</dialog>;
+}

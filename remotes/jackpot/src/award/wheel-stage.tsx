@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isJackpotPool, PROP_ID, type DrawResult, type JackpotPoolId } from '@parola/calls';
+import { useConfig } from '@parola/kit';
+import { cx, prefersReducedMotion, useUi } from '@parola/ui';
+import { browserClock } from '../draw/clock';
+import { startWheel, WHEEL_SECTORS, type WheelTurn } from '../draw/wheel';
+import { POOL_NAMES } from '../info/figures';
+import { oddsText } from '../info/odds';
+import { Stage } from './stage';
+import css from './wheel-stage.module.css';
+
+const LOOKS: Readonly<Record<JackpotPoolId, string | undefined>> = {
+  [PROP_ID.jackpotMini]: css.mini, [PROP_ID.jackpotMega]: css.mega, [PROP_ID.jackpotMinor]: css.minor, [PROP_ID.jackpotMajor]: css.major,
+};
+
+/** The wheel of a jackpot: turns to what the server has drawn, and closes by itself. Its sectors look alike, so their true chances stand beside it. */
+export function WheelStage({ result, turn, onClosed }: { result: DrawResult; turn: WheelTurn; onClosed: () => void }) {
+  const { locale } = useUi();
+  const wheel = useRef<HTMLDivElement>(null);
+  const rule = useConfig('jackpotRule');
+  const [stopped, setStopped] = useState(false);
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+
+  useEffect(() => startWheel({ clock: browserClock, turn, onStopped: () => setStopped(true), onClosed: () => closed.current() }), [turn]);
+  useLayoutEffect(() => {
+    const element = wheel.current;
+    if (!element) return;
+    element.style.transform = `rotate(${turn.deg}deg)`;
+    if (typeof element.animate !== 'function') return;
+    const from = prefersReducedMotion() ? { opacity: 0 } : { transform: 'rotate(0deg)' };
+    const motion = element.animate([from, {}], { duration: turn.ms, easing: 'cubic-bezier(.12, .6, .1, 1)' });
+    return () => motion.cancel();
+  }, [turn]);
+
+  const hit = result.wheelPropId;
+  return (
+    <Stage label="Jackpot wheel" onLeave={onClosed}>
+      <div className={css.scene}>
+        <div className={css.frame} aria-hidden="true">
+          <span className={css.pointer} />
+          <div ref={wheel} className={css.wheel}>
+            {WHEEL_SECTORS.map((pool, index) => <span key={pool} className={cx(css.name, css[`at${index}`])}><span>{POOL_NAMES[pool]}</span></span>)}
+          </div>
+        </div>
+        <p className={css.result} aria-hidden="true">{stopped && hit !== undefined && isJackpotPool(hit) ? `${POOL_NAMES[hit]} jackpot` : 'Jackpot!'}</p>
+        <p className={css.note}>The wheel shows a result that is already drawn. Chances on the wheel:</p>
+        {rule && (
+          <ul className={css.odds}>
+            {WHEEL_SECTORS.map((pool) => (
+              <li key={pool} className={cx(css.odd, LOOKS[pool])}>{POOL_NAMES[pool]} {oddsText(rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0, rule.wheelTotal, locale)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Stage>
+  );
+}

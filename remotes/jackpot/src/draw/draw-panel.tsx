@@ -1,0 +1,87 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { DrawInfo, JackpotCell } from '@parola/calls';
+import { route } from '@parola/contract';
+import { useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
+import { Banner, Button, DataView, ErrorState, Loading } from '@parola/ui';
+import { useDrawInfo } from '../info/use-draw-info';
+import { nextChance } from './next-chance';
+import { PanelSkeleton } from './panel-skeleton';
+import { Ring } from './ring';
+import { SpinButton } from './spin-button';
+import { useDraw } from './use-draw';
+import { Winners } from './winners';
+import css from './draw-panel.module.css';
+
+const AwardStage = lazy(() => import(/* webpackChunkName: "award" */ '../award/award-stage').then((module) => ({ default: module.AwardStage })));
+const WheelStage = lazy(() => import(/* webpackChunkName: "wheel" */ '../award/wheel-stage').then((module) => ({ default: module.WheelStage })));
+const RecordSheet = lazy(() => import(/* webpackChunkName: "record" */ '../lists/record-sheet').then((module) => ({ default: module.RecordSheet })));
+const RankSheet = lazy(() => import(/* webpackChunkName: "rank" */ '../lists/rank-sheet').then((module) => ({ default: module.RankSheet })));
+const RulesSheet = lazy(() => import(/* webpackChunkName: "rules" */ '../lists/rules-sheet').then((module) => ({ default: module.RulesSheet })));
+
+type OpenSheet = 'record' | 'rank' | 'rules';
+
+/** Why the player cannot draw now; empty when they can. */
+function useObstacle(info: DrawInfo): string {
+  const { session } = useHost();
+  const online = useOnline();
+  const allowed = session.can('claim');
+  if (!online) return 'You are offline.';
+  if (!allowed.ok) return allowed.why;
+  return info.canReceiveDrawChance ? '' : 'You have no chance left.';
+}
+
+function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly JackpotCell[]; onDrawn: () => void }) {
+  const { session } = useHost();
+  const player = useSession().status === 'player';
+  const draw = useDraw(cells, onDrawn);
+  const obstacle = useObstacle(info);
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const lineId = useId();
+  const next = nextChance(info);
+  const close = () => setSheet(undefined);
+  const logIn = () => session.requireLogin(route('jackpot.draw'));
+  const { scene } = draw;
+
+  return (
+    <div className={css.panel}>
+      <p id={lineId} className={css.next}>{player ? [obstacle, next].filter(Boolean).join(' ') : 'Log in to see your chances.'}</p>
+      <Ring cells={cells} lit={draw.lit}>
+        {player
+          ? <SpinButton word="SPIN" note={`${info.chanceSize} left`} busy={scene.at !== 'rest'} off={obstacle !== ''} describedBy={lineId} onPress={draw.spin} />
+          : <SpinButton word="LOG IN" note="to spin" busy={false} off={false} describedBy={lineId} onPress={() => void logIn()} />}
+      </Ring>
+      {draw.failure && <div role="alert"><Banner tone="danger">{draw.failure}</Banner></div>}
+      <div className={css.links}>
+        <Button tone="secondary" className={css.link} onClick={async () => (player || await logIn()) && setSheet('record')}>Record</Button>
+        <Button tone="secondary" className={css.link} onClick={() => setSheet('rank')}>Rank</Button>
+        <Button tone="secondary" className={css.link} onClick={() => setSheet('rules')}>Rules</Button>
+      </div>
+      <Winners list={info.jackpotWinnerList} />
+      <Suspense fallback={null}>
+        {scene.at === 'wheel' && <WheelStage result={scene.result} turn={scene.turn} onClosed={draw.wheelClosed} />}
+        {scene.at === 'award' && <AwardStage result={scene.result} onSeen={draw.awardSeen} />}
+        {sheet === 'record' && <RecordSheet onClose={close} />}
+        {sheet === 'rank' && <RankSheet onClose={close} />}
+        {sheet === 'rules' && <RulesSheet onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The draw, on its page and in its dialog. `onDrawn` is told of every draw the server made. */
+export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void }) {
+  const { config } = useHost();
+  const online = useOnline();
+  const status = useConfigStatus();
+  const cells = useConfig('jackpotAwardConfigList');
+  const { info, error, loading, updatedAt, reload } = useDrawInfo();
+  if (!cells) return status === 'failed' ? <ErrorState onRetry={config.reload} /> : <Loading><PanelSkeleton /></Loading>;
+  return (
+    <DataView
+      data={info} loading={loading || (!info && !error)} error={error ? { message: error.message } : null} offline={!online} skeleton={<PanelSkeleton />}
+      updatedAt={error || !online ? updatedAt : undefined} onRetry={reload}
+    >
+      {(known) => <Drawing info={known} cells={cells} onDrawn={onDrawn} />}
+    </DataView>
+  );
+}

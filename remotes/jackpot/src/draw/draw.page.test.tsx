@@ -1,0 +1,306 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import confetti from 'canvas-confetti';
+import { DRAW_TYPE, errorText, PROP_ID } from '@parola/calls';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
+import { config, drawInfo, jackpot, poolList, prize } from '../testing';
+import DrawPage from './draw.page';
+
+const fire = Object.assign(jest.fn(), { reset: jest.fn() });
+jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: jest.fn() } }));
+
+/** Until cell 2 of the first run: 38 fast steps, 12 slow ones to cell 9, three more. */
+const PRIZE_MS = 3040 + 2520 + 340 + 360 + 380;
+/** Until cell 4: two more. */
+const JACKPOT_MS = PRIZE_MS + 400 + 420;
+
+function player(): FakeHost {
+  const fake = createPlayerHost({ remote: 'jackpot', config: config() });
+  fake.api.answer('getJackpotDrawInfo', drawInfo()).answer('receiveDrawChance', prize());
+  return fake;
+}
+function motion(reduced: boolean): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: reduced && query.includes('reduced-motion'), media: query, onchange: null,
+    addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+  }));
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const spin = () => screen.getByRole('button', { name: /SPIN/ });
+const lit = () => screen.getAllByRole('listitem', { hidden: true }).findIndex((cell) => cell.classList.contains('lit'));
+const finished = (fake: FakeHost) => fake.emitted.filter((fact) => fact.id === 'jackpot.draw-finished@1').map((fact) => fact.payload);
+const refreshes = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'refresh').length;
+
+async function shown(fake: FakeHost) {
+  const view = renderInHost(<DrawPage />, fake);
+  // The skeleton is kept for up to 450 ms.
+  await pass(500);
+  return view;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(confetti.create).mockReturnValue(fire);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('shows ring, chances, the way to the next one and the winners', async () => {
+  const { container } = await shown(player());
+  expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual(['₱5', '100 points', '₱50', '5 diamonds', 'JACKPOT', '₱10', '500 points', '₱100', '₱20', '₱500']);
+  expect(spin()).toHaveTextContent('2 left');
+  expect(spin()).toHaveAccessibleDescription('Next chance after ₱200 deposit or ₱750 valid bet');
+  expect(screen.getByText('Ma***a · Mini jackpot')).toBeVisible();
+  jest.useRealTimers();
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('a prize: runs, stops on the cell, is stated and shown, and the balance follows', async () => {
+  const fake = player();
+  await shown(fake);
+  fake.api.answer('getJackpotDrawInfo', drawInfo({ chanceSize: 1 }));
+  fireEvent.click(spin());
+  expect(spin()).toHaveAttribute('aria-busy', 'true');
+  await pass(PRIZE_MS - 1);
+  expect(finished(fake)).toEqual([]);
+  expect(fake.api.bodiesOf('getJackpotDrawInfo')).toHaveLength(1);
+  await pass(1);
+  expect(lit()).toBe(2);
+  expect(finished(fake)).toEqual([{ type: DRAW_TYPE.prize, propId: PROP_ID.coin, count: 5000 }]);
+  expect(fake.api.bodiesOf('getJackpotDrawInfo')).toHaveLength(2);
+  await pass(1);
+  const dialog = screen.getByRole('dialog', { name: 'Your prize' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('You won ₱50.00');
+  expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
+  await pass(600);
+  const on = within(dialog).getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' });
+  expect(on).toHaveFocus();
+  expect(refreshes(fake)).toBe(0);
+  fireEvent.click(on);
+  expect(refreshes(fake)).toBe(1);
+  await pass(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(spin()).toHaveTextContent('1 left');
+  expect(spin()).not.toHaveAttribute('aria-busy');
+});
+
+test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, no refresh', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const fake = player();
+  fake.api.answer('receiveDrawChance', jackpot());
+  await shown(fake);
+  fireEvent.click(spin());
+  await pass(JACKPOT_MS);
+  expect(lit()).toBe(4);
+  await pass(1);
+  const wheel = screen.getByRole('dialog', { name: 'Jackpot wheel' });
+  expect(within(wheel).getByText('Mini 90 %')).toBeVisible();
+  expect(within(wheel).getByText('Mega 0.2 %')).toBeVisible();
+  await pass(4000);
+  expect(within(wheel).getByText('Minor jackpot')).toBeVisible();
+  await pass(1990);
+  expect(wheel).toBeInTheDocument();
+  await pass(20);
+  expect(wheel).not.toBeInTheDocument();
+  const award = screen.getByRole('dialog', { name: 'Your prize' });
+  expect(within(award).getByRole('status')).toHaveTextContent('You won the Minor jackpot: ₱22,341.00');
+  await pass(2100);
+  expect(within(award).getByText('₱22,341.00')).toBeVisible();
+  expect(finished(fake)).toEqual([{ type: DRAW_TYPE.jackpot, propId: PROP_ID.jackpot, count: 1 }]);
+  fireEvent.click(within(award).getByRole('button'));
+  await pass(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(refreshes(fake)).toBe(0);
+});
+
+test('confetti: 80 particles for 1.2 s, without worker', async () => {
+  const fake = player();
+  await shown(fake);
+  fireEvent.click(spin());
+  await pass(PRIZE_MS + 10);
+  await pass(1);
+  expect(confetti.create).toHaveBeenCalledWith(expect.any(HTMLCanvasElement), { useWorker: false, resize: true });
+  expect(fire).toHaveBeenCalledTimes(1);
+  expect(fire.mock.calls[0][0].particleCount).toBe(80);
+  await pass(1180);
+  expect(fire.reset).not.toHaveBeenCalled();
+  await pass(20);
+  expect(fire.reset).toHaveBeenCalled();
+});
+
+test('with less motion: nothing runs, the result is there 600 ms after the answer, said once, no confetti', async () => {
+  motion(true);
+  const fake = player();
+  await shown(fake);
+  const held = fake.api.hold('receiveDrawChance');
+  fireEvent.click(spin());
+  await pass(5000);
+  expect(lit()).toBe(-1);
+  held.release(prize());
+  await pass(590);
+  expect(lit()).toBe(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await pass(12);
+  await pass(1);
+  expect(screen.getAllByText('You won ₱50.00')).toHaveLength(1);
+  await pass(2000);
+  expect(confetti.create).not.toHaveBeenCalled();
+});
+
+test('a late answer: the highlight keeps running until it comes', async () => {
+  const fake = player();
+  await shown(fake);
+  const held = fake.api.hold('receiveDrawChance');
+  fireEvent.click(spin());
+  await pass(8000);
+  // 100 steps of 80 ms
+  expect(lit()).toBe(9);
+  held.release(prize());
+  // Step 101 is the last fast one (cell 0); 12 slow ones reach cell 2.
+  await pass(80 + 2520);
+  expect(lit()).toBe(2);
+  expect(finished(fake)).toHaveLength(1);
+});
+
+test.each([1001, 1002, 1003, 1004, 206, 316])('refusal %i stops the run and is said in its words', async (errcode) => {
+  const fake = player();
+  await shown(fake);
+  fake.api.refuse('receiveDrawChance', errcode);
+  fireEvent.click(spin());
+  await pass(100);
+  expect(screen.getByRole('alert')).toHaveTextContent(errorText(errcode, 'receiveDrawChance'));
+  await pass(10_000);
+  expect(lit()).toBe(-1);
+  expect(finished(fake)).toEqual([]);
+  expect(fake.api.bodiesOf('getJackpotDrawInfo')).toHaveLength(2);
+  fake.api.answer('receiveDrawChance', prize());
+  fireEvent.click(spin());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await pass(PRIZE_MS + 1);
+  expect(finished(fake)).toHaveLength(1);
+});
+
+test('without an answer SPIN stays on, for pressing again is the same draw', async () => {
+  const fake = player();
+  await shown(fake);
+  fake.api.fail('receiveDrawChance', 'timeout').answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
+  fireEvent.click(spin());
+  await pass(400);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(spin()).not.toHaveAttribute('aria-disabled');
+  fake.api.answer('receiveDrawChance', prize());
+  fireEvent.click(spin());
+  await pass(PRIZE_MS + 1);
+  expect(finished(fake)).toHaveLength(1);
+});
+
+test('presses while spinning or within 300 ms of the last do nothing', async () => {
+  const fake = player();
+  await shown(fake);
+  fake.api.refuse('receiveDrawChance', 1004);
+  fireEvent.click(spin());
+  fireEvent.click(spin());
+  await pass(290);
+  expect(screen.getByRole('alert')).toBeVisible();
+  fireEvent.click(spin());
+  await pass(0);
+  expect(fake.api.bodiesOf('receiveDrawChance')).toHaveLength(1);
+  await pass(20);
+  fake.api.answer('receiveDrawChance', prize());
+  fireEvent.click(spin());
+  await pass(1000);
+  fireEvent.click(spin());
+  await pass(1000);
+  expect(fake.api.bodiesOf('receiveDrawChance')).toHaveLength(2);
+});
+
+test('a page left while spinning still states the draw, once', async () => {
+  const fake = player();
+  const early = await shown(fake);
+  fireEvent.click(spin());
+  await pass(1000);
+  early.unmount();
+  expect(finished(fake)).toHaveLength(1);
+  const late = await shown(fake);
+  const held = fake.api.hold('receiveDrawChance');
+  fireEvent.click(spin());
+  await pass(1000);
+  late.unmount();
+  expect(finished(fake)).toHaveLength(1);
+  held.release(prize());
+  await pass(60_000);
+  expect(finished(fake)).toHaveLength(2);
+});
+
+test.each([
+  ['no chance', (fake: FakeHost) => void fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 })), 'You have no chance left. Next chance after'],
+  ['an exclusion', (fake: FakeHost) => fake.forbid('claim', 'You have excluded yourself.'), 'You have excluded yourself.'],
+  ['no connection', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), 'You are offline.'],
+])('with %s SPIN does nothing and says why', async (_, prepare, why) => {
+  const fake = player();
+  prepare(fake);
+  await shown(fake);
+  expect(spin()).toHaveAttribute('aria-disabled', 'true');
+  expect(spin()).toHaveAccessibleDescription(expect.stringContaining(why));
+  fireEvent.click(spin());
+  await pass(500);
+  expect(fake.api.bodiesOf('receiveDrawChance')).toEqual([]);
+});
+
+test('a visitor looks, and is asked to log in to spin or to see a record', async () => {
+  const fake = createFakeHost({ remote: 'jackpot', config: config() });
+  fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0, jackpotWinnerList: [] }));
+  await shown(fake);
+  expect(screen.getByText('No winners yet.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /LOG IN/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  await pass(10);
+  expect(fake.asked.filter((one) => one.what === 'login')).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a failure can be tried again; a failed refresh keeps what was there', async () => {
+  const fake = player();
+  fake.api.fail('getJackpotDrawInfo', 'network');
+  await shown(fake);
+  fake.api.answer('getJackpotDrawInfo', drawInfo());
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  await pass(500);
+  expect(spin()).toBeVisible();
+  fake.api.fail('getJackpotDrawInfo', 'timeout');
+  await pass(30_000);
+  expect(spin()).toHaveTextContent('2 left');
+  expect(screen.getByText(/Updated/)).toBeVisible();
+});
+
+test('loading keeps the place; configuration that failed can be asked for again', async () => {
+  const fake = createPlayerHost({ remote: 'jackpot' });
+  fake.api.answer('getJackpotDrawInfo', drawInfo());
+  const { container } = await shown(fake);
+  expect(container.querySelector('.boneRing')).toBeInTheDocument();
+  act(() => fake.setConfig({}, 'failed'));
+  expect(screen.getByRole('alert')).toBeVisible();
+  act(() => fake.setConfig(config()));
+  expect(spin()).toBeVisible();
+});
+
+test('the keyboard spins', async () => {
+  jest.useRealTimers();
+  const fake = player();
+  renderInHost(<DrawPage />, fake);
+  (await screen.findByRole('button', { name: /SPIN/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(fake.api.bodiesOf('receiveDrawChance')).toHaveLength(1);
+});
+
+test('rules open over the page', async () => {
+  const fake = player();
+  fake.api.answer('jackpotPools', { list: poolList() });
+  await shown(fake);
+  fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+  await pass(50);
+  await pass(500);
+  expect(within(screen.getByRole('dialog', { name: 'Rules' })).getByText('Pools now')).toBeVisible();
+});

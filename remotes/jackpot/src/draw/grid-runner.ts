@@ -1,0 +1,69 @@
+import { DRAW_TYPE, JACKPOT_GRID, PROP_ID, type DrawResult, type JackpotCell } from '@parola/calls';
+import { FADE_MS, type Clock } from './clock';
+
+export interface GridOptions {
+  clock: Clock;
+  /** The cell lit last; the next step lights the one after it. */
+  from: number;
+  /** Less motion: nothing runs, the result fades in. */
+  still: boolean;
+  onStep(cell: number): void;
+  /** Once, on the winning cell. */
+  onEnd(cell: number): void;
+}
+export interface GridRun {
+  /** The answer is there: come to a stop on this cell. Later ones do not count. */
+  land(cell: number): void;
+  /** Ends at once, without `onEnd`. */
+  stop(): void;
+}
+
+/**
+ * Runs the highlight round the ring (specification §4, §9): a step every 80 ms; after 3 s, and not before the answer, each step takes
+ * 20 ms longer; it ends on the winning cell once a step took more than 300 ms. It only shows what the server has drawn.
+ */
+export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): GridRun {
+  const { cells, stepMs, slowMs, stopOverMs, runMs } = JACKPOT_GRID;
+  const begun = clock.now();
+  let cursor = from;
+  let delay: number = stepMs;
+  let winner: number | undefined;
+  let cancel: () => void = () => undefined;
+  let over = false;
+
+  function end(cell: number): void {
+    over = true;
+    onEnd(cell);
+  }
+  function step(): void {
+    cursor = (cursor + 1) % cells;
+    onStep(cursor);
+    if (winner !== undefined && clock.now() - begun >= runMs) {
+      if (delay > stopOverMs && cursor === winner) return end(cursor);
+      delay += slowMs;
+    }
+    cancel = clock.after(delay, step);
+  }
+  if (!still) cancel = clock.after(delay, step);
+
+  return {
+    land(cell) {
+      if (over || winner !== undefined) return;
+      winner = cell;
+      if (!still) return;
+      onStep(cell);
+      cancel = clock.after(FADE_MS, () => end(cell));
+    },
+    stop() {
+      over = true;
+      cancel();
+    },
+  };
+}
+
+/** The cell to stop on, 0 to 9: a jackpot (type 2) is the cell of prop 50000, whatever pool it hits (specification §4). */
+export function winningCell(result: Pick<DrawResult, 'type' | 'cellIndex'>, cells: readonly JackpotCell[]): number {
+  if (result.type !== DRAW_TYPE.jackpot) return result.cellIndex;
+  const index = cells.findIndex((cell) => cell.propId === PROP_ID.jackpot);
+  return index < 0 ? result.cellIndex : index;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { DRAW_TYPE, isJackpotPool, JACKPOT_GRID, type DrawResult, type JackpotCell } from '@parola/calls';
+import { useAction, useHost, type Host } from '@parola/kit';
+import { prefersReducedMotion } from '@parola/ui';
+import { drawInfoOf } from '../info/draw-info';
+import { browserClock } from './clock';
+import { startGrid, winningCell, type GridRun } from './grid-runner';
+import { wheelTurn, type WheelTurn } from './wheel';
+
+/** What the player sees of a draw. */
+export type Scene =
+  | { at: 'rest' }
+  | { at: 'grid' }
+  | { at: 'wheel'; result: DrawResult; turn: WheelTurn }
+  | { at: 'award'; result: DrawResult };
+
+export interface Draw {
+  scene: Scene;
+  /** The cell lit, 0 to 9. */
+  lit: number | undefined;
+  /** Why the last draw did not happen, as a sentence. */
+  failure: string | undefined;
+  /** Draws. Nothing happens while one is shown, without a chance, or within 300 ms of the last press. */
+  spin(): void;
+  /** The wheel has closed. */
+  wheelClosed(): void;
+  /** The player has seen the award. */
+  awardSeen(): void;
+}
+
+const REST: Scene = { at: 'rest' };
+
+function finish(host: Host, { type, propId, count }: DrawResult): void {
+  void drawInfoOf(host).load();
+  host.bus.emit('jackpot.draw-finished@1', { type, propId, count });
+}
+
+/** The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the prize. */
+export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Draw {
+  const host = useHost();
+  const { run } = useAction('receiveDrawChance');
+  const [scene, setScene] = useState<Scene>(REST);
+  const [lit, setLit] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const grid = useRef<GridRun | undefined>(undefined);
+  const cursor = useRef<number>(JACKPOT_GRID.cells - 1);
+  const pressedAt = useRef(-Infinity);
+  /** Drawn but not shown to its end. */
+  const unshown = useRef<DrawResult | undefined>(undefined);
+  const gone = useRef(false);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      grid.current?.stop();
+      grid.current = undefined;
+      if (unshown.current) finish(host, unshown.current);
+      unshown.current = undefined;
+    };
+  }, [host]);
+
+  function light(cell: number): void {
+    cursor.current = cell;
+    setLit(cell);
+  }
+
+  function shown(): void {
+    grid.current = undefined;
+    const result = unshown.current;
+    if (!result) return;
+    unshown.current = undefined;
+    finish(host, result);
+    const pool = result.wheelPropId;
+    const toWheel = result.type === DRAW_TYPE.jackpot && pool !== undefined && isJackpotPool(pool);
+    setScene(toWheel ? { at: 'wheel', result, turn: wheelTurn(pool, Math.random(), prefersReducedMotion()) } : { at: 'award', result });
+  }
+
+  async function draw(): Promise<void> {
+    const running = startGrid({ clock: browserClock, from: cursor.current, still: prefersReducedMotion(), onStep: light, onEnd: shown });
+    grid.current = running;
+    setFailure(undefined);
+    setLit(undefined);
+    setScene({ at: 'grid' });
+    const answer = await run({});
+    if (answer.ok) {
+      onDrawn();
+      if (gone.current) return finish(host, answer.data);
+      unshown.current = answer.data;
+      running.land(winningCell(answer.data, cells));
+      return;
+    }
+    running.stop();
+    grid.current = undefined;
+    if (gone.current) return;
+    setScene(REST);
+    setLit(undefined);
+    setFailure(answer.error.message);
+    // Without an answer the draw may have been made, perhaps with the last chance: pressing again is the same draw, so SPIN must stay on.
+    if (!answer.error.transient) void drawInfoOf(host).load();
+  }
+
+  return {
+    scene, lit, failure,
+    spin() {
+      const now = browserClock.now();
+      const tooSoon = now - pressedAt.current < JACKPOT_GRID.throttleMs;
+      pressedAt.current = tooSoon ? pressedAt.current : now;
+      if (tooSoon || grid.current || scene.at !== 'rest' || !drawInfoOf(host).state().info?.canReceiveDrawChance) return;
+      void draw();
+    },
+    wheelClosed: () => setScene((now) => (now.at === 'wheel' ? { at: 'award', result: now.result } : now)),
+    awardSeen() {
+      if (scene.at !== 'award') return;
+      setScene(REST);
+      if (scene.result.type !== DRAW_TYPE.jackpot) void host.session.refresh();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACTIVITY_ID, type Activity } from '@parola/calls';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
+import { drawInfo } from '../testing';
+import Float from './float.slot';
+
+const KEY = 'parola.jackpot.float';
+
+function activities(homeFloatShowStatus: 0 | 1, kind: number = ACTIVITY_ID.LuckyJackpot) {
+  const activity: Activity = {
+    id: 1, activityId: kind, type: 0, sort: 1, themeUrl: '', imgUrl4: '', unloginShowStatus: 1, homeFloatShowStatus, title: 'Lucky jackpot', startTime: 0, endTime: 0, ruleList: [],
+  };
+  return { activityMap: { [String(kind)]: [activity] }, activityIds: [kind], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false };
+}
+function player(): FakeHost {
+  const fake = createPlayerHost({ remote: 'jackpot' });
+  fake.api.answer('getActivityIds', activities(1)).answer('getJackpotDrawInfo', drawInfo());
+  fake.modalEnds('jackpot.draw', { ok: true, value: { draws: 0 } });
+  return fake;
+}
+/** jsdom has no PointerEvent: a mouse event of that type with the pointer's id. */
+function pointer(icon: HTMLElement, type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', clientX: number, clientY: number): void {
+  const event = createEvent[type](icon, { button: 0 });
+  for (const [key, value] of Object.entries({ clientX, clientY, pointerId: 1, button: 0 })) Object.defineProperty(event, key, { value });
+  fireEvent(icon, event);
+}
+async function shownIcon(fake: FakeHost): Promise<HTMLElement> {
+  renderInHost(<Float routeId="lobby.home" />, fake);
+  const icon = await screen.findByRole('button', { name: /Lucky jackpot/ });
+  Object.defineProperty(icon.parentElement, 'clientWidth', { value: 360 });
+  Object.defineProperty(icon.parentElement, 'clientHeight', { value: 600 });
+  Object.assign(icon, { setPointerCapture: jest.fn() });
+  return icon;
+}
+const opened = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'modal').length;
+
+beforeEach(() => localStorage.clear());
+
+test('a tap opens the draw; the dot says that there is a chance', async () => {
+  const fake = player();
+  const icon = await shownIcon(fake);
+  expect(await screen.findByText('draw chance available')).toBeInTheDocument();
+  pointer(icon, 'pointerDown', 320, 500);
+  pointer(icon, 'pointerMove', 323, 502);
+  pointer(icon, 'pointerUp', 323, 502);
+  fireEvent.click(icon, { detail: 1 });
+  expect(opened(fake)).toBe(1);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(await axeProblems(document.body)).toEqual([]);
+});
+
+test('over a game it starts high up and keeps a place of its own', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ side: 'right', y: 400 }));
+  renderInHost(<Float routeId="lobby.game-start" />, player());
+  const icon = await screen.findByRole('button', { name: /Lucky jackpot/ });
+  expect(icon.style.getPropertyValue('--y')).toBe('72px');
+  expect(icon).toHaveClass('left');
+});
+
+test('a drag moves it to the nearest side, is remembered and opens nothing', async () => {
+  const fake = player();
+  const icon = await shownIcon(fake);
+  pointer(icon, 'pointerDown', 320, 560);
+  pointer(icon, 'pointerMove', 60, 200);
+  expect(icon.style.transform).toBe('translate(-260px, -360px)');
+  pointer(icon, 'pointerUp', 60, 200);
+  fireEvent.click(icon, { detail: 1 });
+  expect(opened(fake)).toBe(0);
+  expect(icon.style.transform).toBe('');
+  expect(icon).toHaveClass('left');
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ side: 'left', y: 180 });
+});
+
+test('a drag that the browser takes away leaves it where it was', async () => {
+  const icon = await shownIcon(player());
+  pointer(icon, 'pointerDown', 320, 560);
+  pointer(icon, 'pointerMove', 60, 200);
+  pointer(icon, 'pointerCancel', 0, 0);
+  expect(icon).toHaveClass('right');
+  expect(icon.style.transform).toBe('');
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('keys move it, and press it even after a drag', async () => {
+  const fake = player();
+  localStorage.setItem(KEY, JSON.stringify({ side: 'left', y: 100 }));
+  const icon = await shownIcon(fake);
+  icon.focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}');
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ side: 'right', y: 116 });
+  expect(icon.style.getPropertyValue('--y')).toBe('116px');
+  pointer(icon, 'pointerDown', 320, 116);
+  pointer(icon, 'pointerMove', 320, 300);
+  pointer(icon, 'pointerUp', 320, 300);
+  await userEvent.keyboard('{Enter}');
+  expect(opened(fake)).toBe(1);
+});
+
+test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])('a strange memory (%s) is forgotten', async (memory) => {
+  localStorage.setItem(KEY, memory);
+  expect(await shownIcon(player())).toHaveClass('right');
+});
+
+test('no dot without a chance', async () => {
+  const fake = player();
+  fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
+  await shownIcon(fake);
+  expect(screen.queryByText('draw chance available')).not.toBeInTheDocument();
+});
+
+test.each([['is switched off', activities(0)], ['is not there', activities(1, ACTIVITY_ID.Tasks)]])('nothing when the activity %s', async (_, answer) => {
+  const fake = createPlayerHost({ remote: 'jackpot' });
+  fake.api.answer('getActivityIds', answer);
+  const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(fake.api.bodiesOf('getActivityIds')).toHaveLength(1);
+  expect(container).toBeEmptyDOMElement();
+  expect(fake.api.bodiesOf('getJackpotDrawInfo')).toEqual([]);
+});
+
+test('nothing for a visitor', () => {
+  const fake = createFakeHost({ remote: 'jackpot' });
+  const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
+  expect(container).toBeEmptyDOMElement();
+  expect(fake.api.calls).toEqual([]);
+});

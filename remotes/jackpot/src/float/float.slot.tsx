@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Star } from 'lucide-react';
+import { ACTIVITY_ID } from '@parola/calls';
+import type { SlotProps } from '@parola/contract';
+import { useCall, useSession } from '@parola/kit';
+import { cx, Icon, RedDot, VisuallyHidden } from '@parola/ui';
+import { useDrawInfo } from '../info/use-draw-info';
+import { useOpenDraw } from '../info/use-open-draw';
+import type { Ground } from './remembered';
+import { useFloat } from './use-float';
+import css from './float.module.css';
+
+function FloatingIcon({ ground }: { ground: Ground }) {
+  const icon = useRef<HTMLButtonElement>(null);
+  const { info } = useDrawInfo();
+  const openDraw = useOpenDraw();
+  const { side, handlers } = useFloat(icon, ground, () => void openDraw());
+  return (
+    <div className={css.lane}>
+      <button ref={icon} type="button" className={cx(css.icon, css[side])} {...handlers}>
+        <Icon of={Star} size={32} className={css.star} />
+        <VisuallyHidden>Lucky jackpot</VisuallyHidden>
+        {info?.canReceiveDrawChance && <RedDot className={css.dot} label="draw chance available" />}
+      </button>
+    </div>
+  );
+}
+
+/** The way to the draw that floats over the pages of a player, while the activity says so (specification §2). */
+export default function Float({ routeId }: SlotProps<'frame.float'>) {
+  const ground = routeId === 'lobby.game-start' ? 'game' : 'page';
+  const player = useSession().status === 'player';
+  const { data } = useCall('getActivityIds', {}, { enabled: player });
+  const floats = data?.activityMap[String(ACTIVITY_ID.LuckyJackpot)]?.some((activity) => activity.homeFloatShowStatus === 1) ?? false;
+  return player && floats ? <FloatingIcon key={ground} ground={ground} /> : null;
+}

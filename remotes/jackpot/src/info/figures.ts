@@ -1,0 +1,37 @@
+import { PROP_ID, type DrawInfo, type JackpotPool, type JackpotPoolId, type JackpotSection } from '@parola/calls';
+
+/** The pools by their ids. */
+export type Sections = Readonly<Record<JackpotPoolId, JackpotSection>>;
+
+export const POOL_NAMES: Readonly<Record<JackpotPoolId, string>> = {
+  [PROP_ID.jackpotMega]: 'Mega', [PROP_ID.jackpotMajor]: 'Major', [PROP_ID.jackpotMinor]: 'Minor', [PROP_ID.jackpotMini]: 'Mini',
+};
+
+/** Where each figure may wander for a player. */
+export function sectionsOfInfo(info: Pick<DrawInfo, 'megaJackpotSection' | 'majorJackpotSection' | 'minorJackpotSection' | 'miniJackpotSection'>): Sections {
+  return {
+    [PROP_ID.jackpotMega]: info.megaJackpotSection, [PROP_ID.jackpotMajor]: info.majorJackpotSection,
+    [PROP_ID.jackpotMinor]: info.minorJackpotSection, [PROP_ID.jackpotMini]: info.miniJackpotSection,
+  };
+}
+
+/** The same of exact pools, which do not wander. Undefined while a pool is missing. */
+export function sectionsOfPools(list: readonly JackpotPool[]): Sections | undefined {
+  const exact = (propId: JackpotPoolId) => {
+    const pool = list.find((one) => one.propId === propId)?.pool;
+    return pool === undefined ? undefined : { min: pool, max: pool };
+  };
+  const [mega, major, minor, mini] = [exact(PROP_ID.jackpotMega), exact(PROP_ID.jackpotMajor), exact(PROP_ID.jackpotMinor), exact(PROP_ID.jackpotMini)];
+  if (!mega || !major || !minor || !mini) return undefined;
+  return { [PROP_ID.jackpotMega]: mega, [PROP_ID.jackpotMajor]: major, [PROP_ID.jackpotMinor]: minor, [PROP_ID.jackpotMini]: mini };
+}
+
+/**
+ * The next figure to show, in hundredths: random within the section, never above its end (player protection C53) and never below
+ * what is shown, for a pool only grows; after a win the section lies lower and the figure starts again in it.
+ * @param random from 0 up to, not including, 1.
+ */
+export function nextFigure(section: JackpotSection, shown: number | undefined, random: number): number {
+  const from = shown === undefined || shown > section.max ? section.min : Math.max(section.min, shown);
+  return Math.min(section.max, from + Math.floor(random * (section.max - from + 1)));
+}

@@ -1,0 +1,36 @@
+import type { Host } from '@parola/kit';
+import { drawInfoOf } from './draw-info';
+
+/**
+ * Keeps chances current (a game or a deposit may have earned one) and states them as a fact. Once they are used up that is stated
+ * too, because the fact is replayed to whoever listens later.
+ */
+export function stateChances(host: Host): void {
+  const store = drawInfoOf(host);
+  let stated = 0;
+  let userId: number | undefined;
+
+  store.subscribe(() => {
+    const { info, loading } = store.state();
+    if (!info || loading) return;
+    const chanceSize = info.canReceiveDrawChance ? info.chanceSize : 0;
+    if (chanceSize === stated) return;
+    stated = chanceSize;
+    host.bus.emit('jackpot.chance-available@1', { chanceSize });
+  });
+  const load = () => {
+    if (host.session.current().status === 'player') void store.load();
+  };
+  const follow = () => {
+    const id = host.session.current().user?.id;
+    if (id === userId) return;
+    userId = id;
+    if (stated > 0) host.bus.emit('jackpot.chance-available@1', { chanceSize: 0 });
+    stated = 0;
+    load();
+  };
+  follow();
+  host.session.subscribe(follow);
+  host.bus.on('lobby.game-exited@1', load);
+  host.bus.on('wallets.deposit-settled@1', load);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { JACKPOT_DISPLAY, type JackpotSection } from '@parola/calls';
+import { nextFigure } from '../info/figures';
+
+/**
+ * The figure of a pool, in hundredths.
+ * @param moving a new one within the section every 6 s; otherwise the last one stays.
+ * @param calm the pool itself, exact, and no change but the server's.
+ */
+export function useFigure({ min, max }: JackpotSection, moving: boolean, calm: boolean): number {
+  const [figure, setFigure] = useState(() => nextFigure({ min, max }, undefined, Math.random()));
+  useEffect(() => {
+    if (!moving || calm) return;
+    const timer = setInterval(() => setFigure((shown) => nextFigure({ min, max }, shown, Math.random())), JACKPOT_DISPLAY.everyMs);
+    return () => clearInterval(timer);
+  }, [min, max, moving, calm]);
+  // After a win the pool is lower at once, not with the next turn.
+  return calm ? max : Math.min(figure, max);
+}

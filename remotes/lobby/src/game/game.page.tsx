@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { balanceOf } from '@parola/calls';
+import { route } from '@parola/contract';
+import { useBusEvent, useConfig, useHost, useSession } from '@parola/kit';
+import { useSearchParams } from '@parola/kit/router';
+import { ButtonLink, cx, EmptyState, Money } from '@parola/ui';
+import { ConfirmSheet } from '@parola/ui/forms';
+import { readFrameMessage, tellFrame } from './frame-messages';
+import { LaunchFailed } from './launch-failed';
+import { TopStrip } from './top-strip';
+import { hoursMinutesSeconds } from './use-clock';
+import { useLaunch } from './use-launch';
+import { useLeave } from './use-leave';
+import { useRealityCheck } from './use-reality-check';
+import css from './game.module.css';
+
+const RulesSheet = lazy(() => import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })));
+
+function shapeOf(ratio: string | undefined): string | undefined {
+  const [width, height] = ratio?.split(':').map(Number) ?? [];
+  return width && height ? (width > height ? css.wide : css.tall) : undefined;
+}
+
+function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; activityId: number | undefined }) {
+  const host = useHost();
+  const item = useConfig('appGameList')?.find((game) => game.gameId === gameId);
+  const { wallet, rg } = useSession();
+  const { state, start } = useLaunch(gameId, tryIt, activityId);
+  const running = useMemo(() => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined), [state, gameId]);
+  const leave = useLeave(running);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [roundOpen, setRoundOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [rules, setRules] = useState(false);
+  const reality = useRealityCheck(state.step === 'running' ? state.startedAt : undefined, rg?.realityCheckMin ?? 0);
+  const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
+  const title = item?.name ?? 'Game';
+
+  async function exit(): Promise<void> {
+    await leave();
+    host.nav.back(route('lobby.home'));
+  }
+  const back = () => (roundOpen ? setAsking(true) : void exit());
+
+  const onMessage = useRef<(event: MessageEvent) => void>(() => undefined);
+  onMessage.current = (event) => {
+    switch (readFrameMessage(event, origin, frame.current?.contentWindow)) {
+      case 'ready':
+        setReady(true);
+        break;
+      case 'roundStart':
+        setRoundOpen(true);
+        break;
+      case 'roundEnd':
+        setRoundOpen(false);
+        void host.session.refresh();
+        break;
+      case 'balance':
+        void host.session.refresh();
+        break;
+      case 'needDeposit':
+        host.nav.to(route('wallets.wallet', { name: 'deposit' }));
+        break;
+      case 'exit':
+        back();
+        break;
+      default:
+    }
+  };
+  useEffect(() => {
+    if (!origin) return;
+    const listen = (event: MessageEvent) => onMessage.current(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin]);
+  useEffect(() => {
+    // Before the frame has loaded it still has our own origin, and the message would be refused.
+    if (ready) tellFrame(frame.current, origin, reality.due ? 'pause' : 'resume');
+  }, [reality.due, origin, ready]);
+  useBusEvent('wallets.deposit-settled@1', () => tellFrame(frame.current, origin, 'balanceChanged'));
+
+  const play = state.step === 'running' ? state : undefined;
+  const net = play && wallet ? balanceOf(wallet) - play.startBalance : 0;
+  return (
+    <div className={css.page}>
+      <TopStrip title={title} demo={tryIt} startedAt={play?.startedAt} startBalance={play?.startBalance} onBack={back} onRules={() => setRules(true)} />
+      <div className={css.stage}>
+        {state.step === 'failed' && <div className={css.message}><LaunchFailed error={state.error} onStart={start} /></div>}
+        {state.step !== 'failed' && !ready && (
+          <div className={css.loading} role="status">
+            <p className={css.loadingTitle}>{title}</p>
+            <p className={css.tip}>Set a limit before you play; you can change it under Me at any time.</p>
+          </div>
+        )}
+        {play && (
+          <iframe
+            ref={frame} key={play.game.sessionId} src={play.game.url} title={title}
+            className={cx(css.frame, shapeOf(play.game.ratio), !ready && css.hidden)}
+            sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay; fullscreen" onLoad={() => setReady(true)}
+          />
+        )}
+      </div>
+      <ConfirmSheet open={asking} title="Leave during a round?" confirmLabel="Leave" cancelLabel="Stay" onCancel={() => setAsking(false)} onConfirm={() => void exit()}>
+        The round goes on without you: its result is decided already and any win is credited.
+      </ConfirmSheet>
+      <ConfirmSheet open={reality.due} title="Time for a break?" confirmLabel="Keep playing" cancelLabel="Leave the game" onConfirm={reality.answer} onCancel={() => void exit()}>
+        You have played for {hoursMinutesSeconds(play ? Date.now() - play.startedAt : 0)}. Net result of this session: <Money value={net} sign />.
+      </ConfirmSheet>
+      {rules && item && <Suspense fallback={null}><RulesSheet game={item} onClose={() => setRules(false)} /></Suspense>}
+    </div>
+  );
+}
+
+/** A game in its frame on the partners' origin. */
+export default function GamePage() {
+  const { nav } = useHost();
+  const [params] = useSearchParams();
+  const gameId = Number(params.get('gameId'));
+  const activityId = Number(params.get('activityId'));
+  if (!Number.isInteger(gameId) || gameId <= 0) {
+    return <EmptyState title="Which game?" text="This address names no game." action={<ButtonLink href={nav.href(route('lobby.home')) ?? '/'}>To the lobby</ButtonLink>} />;
+  }
+  return <Game key={gameId} gameId={gameId} tryIt={params.get('tryIt') === '1'} activityId={Number.isInteger(activityId) && activityId > 0 ? activityId : undefined} />;
+}

@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '@parola/ui';
+import css from './home.module.css';
+
+/** The lobby's geometry before its data. */
+export function HomeSkeleton() {
+  return (
+    <Loading className={css.page}>
+      <Skeleton className={css.bonePromo} />
+      <Skeleton className={css.boneJackpots} />
+      <div className={css.grid}><Skeleton shape="tile" count={9} /></div>
+    </Loading>
+  );
+}

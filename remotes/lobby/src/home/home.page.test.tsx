@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost } from '@parola/testing';
+import { config, GAME_DETAIL } from '../testing';
+import HomePage from './home.page';
+
+test('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game', async () => {
+  const fake = createFakeHost({ remote: 'lobby', config: config() });
+  const { container } = renderInHost(<HomePage />, fake);
+  expect(screen.getByTestId('slot:lobby.jackpot-strip')).toBeInTheDocument();
+  expect(screen.queryByTestId('slot:lobby.balance-action')).not.toBeInTheDocument();
+  expect(await axeProblems(container)).toEqual([]);
+  const tile = screen.getByRole('link', { name: /Fiesta Reels/ });
+  expect(tile).toHaveAttribute('href', '/game/start?gameId=1');
+  await userEvent.click(tile);
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', query: { gameId: 1 } } });
+  expect(fake.asked).toContainEqual({ what: 'track', event: 'click_room' });
+  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
+});
+
+test('a player sees the balance slot, their offers and what they played', async () => {
+  const fake = createPlayerHost({ remote: 'lobby', config: config() });
+  fake.api.answer('gameHistory', { list: [{ gameId: 1, lastTime: 1 }, { gameId: 99, lastTime: 0 }] });
+  renderInHost(<HomePage />, fake);
+  expect(screen.getByTestId('slot:lobby.balance-action')).toBeInTheDocument();
+  expect(screen.getByText('Offer 2')).toBeInTheDocument();
+  const again = (await screen.findByRole('heading', { name: 'Continue playing' })).closest('section');
+  expect(within(again!).getAllByRole('link')).toHaveLength(1);
+});
+
+test('categories filter; one without games is not shown', async () => {
+  const fake = createFakeHost({ remote: 'lobby', config: config() });
+  renderInHost(<HomePage />, fake);
+  expect(screen.queryByRole('tab', { name: 'Nobody' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
+  expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Diamond Tide, not open yet' })).toBeVisible();
+});
+
+test('a game that is not open explains itself', async () => {
+  const fake = createFakeHost({ remote: 'lobby', config: config() });
+  fake.api.answer('gameDetail', GAME_DETAIL);
+  renderInHost(<HomePage />, fake);
+  await userEvent.click(screen.getByRole('button', { name: 'Diamond Tide, not open yet' }));
+  expect(await screen.findByText(/not open yet\. It will appear/)).toBeVisible();
+  expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
+});
+
+test('waits for the configuration, and can ask for it again', async () => {
+  const fake = createFakeHost({ remote: 'lobby' });
+  renderInHost(<HomePage />, fake);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
+test('without any configuration there is a way to try again', async () => {
+  const fake = createFakeHost({ remote: 'lobby' });
+  fake.setConfig({}, 'failed');
+  renderInHost(<HomePage />, fake);
+  expect(await screen.findByRole('alert')).toBeVisible();
+});

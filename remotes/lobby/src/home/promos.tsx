@@ -1,0 +1,48 @@
+import { Pause, Play } from 'lucide-react';
+import type { Banner } from '@parola/calls';
+import { useConfig, useHost } from '@parola/kit';
+import { ButtonLink, cx, Icon, IconButton, Picture } from '@parola/ui';
+import { useCarousel } from './use-carousel';
+import css from './promos.module.css';
+
+function Promo({ banner, first }: { banner: Banner; first: boolean }) {
+  const { nav } = useHost();
+  return (
+    <article className={css.promo}>
+      <Picture
+        src={banner.imgUrl} avif={banner.imgSet.avif} webp={banner.imgSet.webp} sizes="(min-width:768px) 610px, 92vw"
+        alt="" width={720} height={312} cover eager={first ? 'high' : undefined} className={css.art}
+      />
+      <div className={css.words}>
+        <h2 className={css.title}>{banner.title}</h2>
+        <p className={css.text}>{banner.text}</p>
+        <ButtonLink size="sm" href={banner.target} onNavigate={() => nav.toPath(banner.target)}>{banner.cta}</ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** Offers of the house: swiped by hand, moving on by themselves only where that bothers nobody. */
+export function Promos() {
+  // Offers for players are shown to visitors too: the guard of their page asks for the login and keeps the target.
+  const banners = [...(useConfig('appBannerList') ?? [])].sort((a, b) => a.sort - b.sort);
+  const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
+  if (banners.length === 0) return null;
+  return (
+    <section className={css.promos} aria-label="Offers" aria-roledescription="carousel" onFocus={pause} onPointerDown={pause}>
+      <ul ref={track} className={css.track}>
+        {banners.map((banner, index) => <li key={banner.id} className={css.item}><Promo banner={banner} first={index === 0} /></li>)}
+      </ul>
+      {banners.length > 1 && (
+        <div className={css.controls}>
+          {banners.map((banner, index) => (
+            <button key={banner.id} type="button" className={cx(css.dot, index === current && css.on)} aria-label={`Offer ${index + 1} of ${banners.length}`} aria-current={index === current} onClick={() => goTo(index)} />
+          ))}
+          <span onFocus={(event) => event.stopPropagation()} onPointerDown={(event) => event.stopPropagation()}>
+            <IconButton label={playing ? 'Stop moving offers' : 'Move offers'} onClick={toggle}><Icon of={playing ? Pause : Play} size={16} /></IconButton>
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { prefersReducedMotion, useOnScreen } from '@parola/ui';
+
+const EVERY_MS = 6000;
+
+/** Whether moving things by ourselves would cost the player data or comfort. */
+function still(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const cheap = typeof connection === 'object' && connection !== null && (Reflect.get(connection, 'saveData') === true || /2g/.test(String(Reflect.get(connection, 'effectiveType'))));
+  return cheap || prefersReducedMotion();
+}
+
+export interface Carousel {
+  track: RefObject<HTMLUListElement | null>;
+  current: number;
+  playing: boolean;
+  toggle(): void;
+  goTo(index: number): void;
+  /** The player has taken over. */
+  pause(): void;
+}
+
+/** A row that snaps: knows which item is shown, moves on every 6 s until the player touches it, is not seen, or asked for stillness. */
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(() => !still());
+  const onScreen = useOnScreen(track);
+
+  function goTo(index: number): void {
+    const item = track.current?.children[index];
+    if (!track.current || !(item instanceof HTMLElement)) return;
+    track.current.scrollTo({ left: item.offsetLeft - track.current.offsetLeft, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    setCurrent(index);
+  }
+  const advance = useRef(goTo);
+  advance.current = goTo;
+
+  useEffect(() => {
+    if (!playing || !onScreen || count < 2) return;
+    const timer = setInterval(() => advance.current((current + 1) % count), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [playing, onScreen, count, current]);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const settle = () => {
+      const step = row.children[1] instanceof HTMLElement && row.children[0] instanceof HTMLElement ? row.children[1].offsetLeft - row.children[0].offsetLeft : 0;
+      if (step > 0) setCurrent(Math.min(count - 1, Math.round(row.scrollLeft / step)));
+    };
+    row.addEventListener('scrollend', settle);
+    return () => row.removeEventListener('scrollend', settle);
+  }, [count]);
+
+  return { track, current, playing, toggle: () => setPlaying(!playing), goTo, pause: () => setPlaying(false) };
+}

@@ -1,0 +1,28 @@
+import { Crown } from 'lucide-react';
+import { CLAIM_STATUS } from '@parola/calls';
+import { route } from '@parola/contract';
+import { useCall, useHost } from '@parola/kit';
+import { ButtonLink, Icon, Money, RedDot, Skeleton } from '@parola/ui';
+import { ActionCard, Progress } from '@parola/ui/forms';
+import { vipProgress, vipTheme } from '../level/vip-theme';
+
+/** The account page's VIP card: level, progress, and whether today's award waits. */
+export default function MemberCard() {
+  const { nav } = useHost();
+  const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });
+  const target = route('vip-bonus.level');
+  const href = nav.href(target);
+  if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="card" />;
+  const info = vip.data;
+  const progress = vipProgress(info);
+  const waits = info.daily?.status === CLAIM_STATUS.claimable;
+  return (
+    <ActionCard
+      vip={vipTheme(info.levelList?.find((level) => level.vip === info.vip)?.showType)}
+      icon={<Icon of={Crown} />}
+      title={<>VIP {info.vip}{waits && <RedDot label="today’s award waits" />}</>}
+      text={<Progress tone="vip" hideLabel label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`} value={progress.value} max={progress.max} text={progress.top ? 'The highest level' : <><Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros /></>} />}
+      action={href !== undefined && <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>{waits ? 'Claim' : 'See levels'}</ButtonLink>}
+    />
+  );
+}

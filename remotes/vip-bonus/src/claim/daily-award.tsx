@@ -1,0 +1,51 @@
+import { awardText, CLAIM_STATUS, type CallResponse } from '@parola/calls';
+import { useAction, useHost, useOnline } from '@parola/kit';
+import { route } from '@parola/contract';
+import { Banner, Button, Card, SectionTitle, TextLink } from '@parola/ui';
+import { Countdown, toast } from '@parola/ui/forms';
+import css from './daily-award.module.css';
+
+type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
+
+/** Today's award of the player's level: claimable, claimed until the next day, or what is missing. */
+export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
+  const { bus, session, nav } = useHost();
+  const online = useOnline();
+  const claim = useAction('appVipUserReceiveDaily');
+  const may = session.can('claim');
+  const words = daily.awardList.map(awardText).join(' + ');
+  const deposit = route('wallets.wallet', { name: 'deposit' });
+  const depositHref = nav.href(deposit);
+
+  async function receive(): Promise<void> {
+    const result = await claim.run({});
+    if (result.ok) {
+      bus.emit('vip-bonus.bonus-received@1', { awards: result.data.awardList.map(({ propId, count }) => ({ propId, count })) });
+      toast(`You received ${result.data.awardList.map(awardText).join(' and ')}.`);
+    }
+    // Also after a refusal: it may have been claimed on another device.
+    onChanged();
+  }
+
+  return (
+    <Card as="section" tone="violet" aria-labelledby="vip-daily">
+      <SectionTitle id="vip-daily">Today’s award</SectionTitle>
+      {daily.status === CLAIM_STATUS.locked
+        ? (
+          <p className={css.text}>
+            {vip > 0 ? 'Your level has no daily award.' : 'From VIP 1 on there is an award every day.'}
+            {vip === 0 && depositHref !== undefined && <> Your first deposit takes you there. <TextLink inline href={depositHref} onNavigate={() => nav.to(deposit)}>Deposit</TextLink></>}
+          </p>
+        )
+        : (
+          <div className={css.line}>
+            <span className={css.award}>{words}</span>
+            {daily.status === CLAIM_STATUS.claimable
+              ? <Button busy={claim.busy} onClick={() => void receive()} disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}>Claim</Button>
+              : <span className={css.text}>Received. Next in <Countdown until={daily.nextTime} onEnd={onChanged} /></span>}
+          </div>
+        )}
+      {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import { errorText } from '@parola/calls';
+import { vipInfo } from '../testing';
+import LevelPage from './level.page';
+
+const RECEIVED = { awardList: [{ id: 1, propId: 2001, count: 100 }], wallet: sampleWallet({ walletVersion: 9 }), nextTime: Date.now() + 3_600_000 };
+
+test('shows level, progress and the levels in order', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.api.answer('getVipInfo', vipInfo());
+  const { container } = renderInHost(<LevelPage />, fake);
+  expect(await screen.findByRole('progressbar', { name: 'To VIP 2' })).toHaveAttribute('value', '50000');
+  const rows = within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(rows).toEqual(['VIP 0', 'VIP 1', 'VIP 2']);
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('claims today’s award once, states it, and shows when the next comes', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.api.answer('getVipInfo', vipInfo());
+  const held = fake.api.hold('appVipUserReceiveDaily');
+  renderInHost(<LevelPage />, fake);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim' }));
+  expect(fake.emitted).toEqual([]);
+  fake.api.answer('getVipInfo', vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }));
+  await act(async () => held.release(RECEIVED));
+  expect(await screen.findByText(/Received\. Next in/)).toBeVisible();
+  expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
+  expect(fake.emitted).toEqual([{ id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } }]);
+});
+
+test('a refusal is said and the state is read again', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.api.answer('getVipInfo', vipInfo()).refuse('appVipUserReceiveDaily', 2602);
+  renderInHost(<LevelPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText(errorText(2602))).toBeVisible();
+  expect(fake.api.bodiesOf('getVipInfo').length).toBeGreaterThan(1);
+});
+
+test('who may not claim sees why', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.forbid('claim', 'You are taking a break.');
+  fake.api.answer('getVipInfo', vipInfo());
+  renderInHost(<LevelPage />, fake);
+  expect(await screen.findByText('You are taking a break.')).toBeVisible();
+});
+
+test('level 0 learns how to get there', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus', user: { vip: 0 } });
+  fake.api.answer('getVipInfo', vipInfo({ vip: 0, vipExp: 0, nextVip: 1, nextExp: 50_000, daily: { status: 0, awardList: [], nextTime: 0 } }));
+  renderInHost(<LevelPage />, fake);
+  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
+});
+
+test('a visitor sees the table and the way in', async () => {
+  const fake = createFakeHost({ remote: 'vip-bonus' });
+  fake.api.answer('getVipInfo', vipInfo({ vip: 0, vipExp: 0, daily: undefined }));
+  const { container } = renderInHost(<LevelPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(fake.asked).toContainEqual({ what: 'login' });
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('fails, and recovers', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.api.fail('getVipInfo', 'network');
+  renderInHost(<LevelPage />, fake);
+  const alert = await screen.findByRole('alert');
+  fake.api.answer('getVipInfo', vipInfo());
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByRole('table')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { createPlayerHost, describeRemoteContract, sampleUser } from '@parola/testing';
+import definition from '../remote.config';
+import remote from './remote';
+
+describeRemoteContract(definition, remote);
+
+test('states a level change, but not the level a player logs in with', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  await remote.activate(fake.host);
+  fake.setSession({ user: sampleUser({ vip: 2 }) });
+  fake.setSession({ user: sampleUser({ vip: 2, vipExp: 9 }) });
+  fake.setSession({ user: sampleUser({ id: 5, vip: 4 }) });
+  expect(fake.emitted).toEqual([{ id: 'vip-bonus.level-changed@1', payload: { vip: 2, previous: 1 } }]);
+});

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import BalanceAction from './balance-action.slot';
+
+test('shows cash and bonus together and apart, and leads to the deposit', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
+  const { container } = renderInHost(<BalanceAction />, fake);
+  expect(screen.getByText('₱1,025.50')).toBeVisible();
+  expect(screen.getByText('₱25.50')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
+  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('shows nothing for a visitor', () => {
+  const { container } = renderInHost(<BalanceAction />, createFakeHost({ remote: 'wallets' }));
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
+import { route } from '@parola/contract';
+import { useAction, useCall, useHost, useOnline, useSession, type CallError } from '@parola/kit';
+import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
+import { ActionBar, AmountField, AmountGrid, RadioCards, Switch } from '@parola/ui/forms';
+import { ChannelMark } from './channel-mark';
+import { bonusOn, offerOf } from './offer';
+import { RecentDeposits } from './recent-deposits';
+import css from './deposit.module.css';
+
+interface Props {
+  /** An order was made, or one like it is still open. */
+  onOrder(orderId: string): void;
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton shape="title" />
+      <Skeleton shape="row" count={3} />
+      <div className={css.boneGrid}><Skeleton shape="button" count={6} /></div>
+    </Stack>
+  );
+}
+
+/** Why this amount cannot be paid this way, in a sentence; undefined when it can. */
+function amountProblem(amount: number | null, minimum: number, maximum: number): string | undefined {
+  if (amount === null) return undefined;
+  if (amount < minimum) return `The smallest deposit here is ${formatPesos(minimum)}.`;
+  if (amount > maximum) return `The largest deposit here is ${formatPesos(maximum)}.`;
+  return undefined;
+}
+
+function Form({ info, onOrder }: { info: TradeInfo } & Props) {
+  const host = useHost();
+  const online = useOnline();
+  const create = useAction('createRechargeOrder');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [typed, setTyped] = useState<number | null>();
+  const [withoutBonus, setWithoutBonus] = useState(false);
+  const { channels, channel, minimum, maximum, items, bonus } = offerOf(info, chosen);
+  const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
+  const amount = typed === undefined ? suggested : typed;
+  const problem = amountProblem(amount, minimum, maximum);
+  const extra = withoutBonus || amount === null ? 0 : bonusOn(amount, bonus);
+  const may = host.session.can('deposit');
+  const limits = host.nav.href(route('shell.self-limited'));
+
+  if (!channel) return <EmptyState title="No way to deposit right now" text="All payment channels are closed for a moment. Your balance is safe." />;
+
+  async function pay(): Promise<void> {
+    if (amount === null || !channel || problem) return;
+    const item = items.find((one) => one.price === amount);
+    const result = await create.run({
+      rechargeTypeId: channel.id, amount, ...(item ? { itemId: item.id } : {}),
+      ...(extra > 0 && bonus ? { bonusType: bonus.type } : { noBonus: true }),
+    });
+    if (result.ok) {
+      onOrder(result.data.order.orderId);
+      host.nav.leave(result.data.payUrl);
+      return;
+    }
+    const open = pendingOrderId(result.error);
+    if (open) onOrder(open);
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => { event.preventDefault(); void pay(); }}>
+      {info.needKyc && <Banner tone="warning">Your identity must be confirmed before you can deposit.</Banner>}
+      <RadioCards
+        label="Pay with"
+        value={channel.id}
+        onChange={setChosen}
+        options={channels.map((one) => ({
+          value: one.id, title: one.name, icon: <ChannelMark name={one.name} />,
+          meta: <>Instant, <Money value={one.minAmount ?? 100} compactZeros /> to <Money value={one.maxAmount} compactZeros /></>,
+          ...(one.status === 1 ? {} : { disabledReason: 'In maintenance' }),
+        }))}
+      />
+      <Stack gap={3}>
+        <AmountGrid
+          label="Amount"
+          value={amount}
+          onChange={setTyped}
+          options={items.map((item) => ({ value: item.price, ...(bonusOn(item.price, bonus) > 0 && !withoutBonus ? { bonus: bonusOn(item.price, bonus) } : {}) }))}
+        />
+        <AmountField label="Another amount" value={amount} onChange={setTyped} error={problem} help={`From ${formatPesos(minimum)} to ${formatPesos(maximum)}`} />
+      </Stack>
+      {bonus && (
+        <div className={css.offer}>
+          <Switch value={withoutBonus} onChange={setWithoutBonus}>Play without bonus</Switch>
+          <p className={css.terms}>
+            First top-up: {bonus.rateBp / 100} % on top, at most <Money value={bonus.maxBonus} compactZeros />, from <Money value={bonus.minAmount} compactZeros />.
+            {' '}Deposit and bonus are played {bonus.wagerTimes} times before the bonus becomes cash. 21+.
+          </p>
+        </div>
+      )}
+      {info.limitLeft !== undefined && <p className={css.terms}>Left of your own deposit limit: <Money value={info.limitLeft} />.</p>}
+      <p className={css.terms}>
+        Pay only from an account in your own name. Credit cards and crypto are not accepted.
+        {info.totalRecharge === 0 && limits !== undefined && <> Before your first deposit you can <TextLink inline href={limits} onNavigate={() => host.nav.to(route('shell.self-limited'))}>set limits</TextLink>.</>}
+      </p>
+      {create.error && !pendingOrderId(create.error) && <Banner tone="danger">{create.error.message}</Banner>}
+      <ActionBar label="You get" amount={<Money value={(amount ?? 0) + extra} size="amount" />}>
+        <Button
+          type="submit" size="lg" wide busy={create.busy}
+          disabled={amount === null || problem !== undefined || info.needKyc}
+          disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}
+        >
+          Deposit {amount === null ? '' : <Money value={amount} compactZeros />}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+/** The order that an equal one (errcode 307) is waiting in. */
+function pendingOrderId(error: CallError): string | undefined {
+  const id = error.errcode === 307 ? error.details.data?.['orderId'] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Choosing how and how much to deposit. */
+export function DepositForm({ onOrder }: Props) {
+  const { wallet, walletRefreshing } = useSession();
+  const online = useOnline();
+  const trade = useCall('getTradeInfo', {});
+  return (
+    <div className={css.columns}>
+      <Stack gap={4} className={css.main}>
+        <div>
+          <p className={css.label}>Balance</p>
+          <span className={cx(walletRefreshing && css.refreshing)}>{wallet ? <Money value={balanceOf(wallet)} size="xl" /> : <Skeleton shape="title" />}</span>
+        </div>
+        <DataView
+          data={trade.data} loading={trade.refreshing} offline={!online} updatedAt={trade.updatedAt} skeleton={<FormSkeleton />}
+          error={trade.error ? { message: trade.error.message } : null} onRetry={trade.reload}
+        >
+          {(info) => <Form info={info} onOrder={onOrder} />}
+        </DataView>
+      </Stack>
+      <RecentDeposits onOpen={onOrder} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { ORDER_STATUS, type Order } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Slot, useAction, useHost } from '@parola/kit';
+import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
+import { ConfirmSheet, CopyButton, Countdown, StatusPill } from '@parola/ui/forms';
+import { orderWords, shortTime } from './order-words';
+import { useOrder } from './use-order';
+import css from './deposit.module.css';
+
+interface Props {
+  orderId: string;
+  /** The player wants to make another deposit. */
+  onAnother(): void;
+}
+
+function Timeline({ order }: { order: Order }) {
+  return (
+    <ol className={css.timeline} aria-label="What happened so far">
+      {order.timeline.map((step) => (
+        <li key={`${step.status} ${step.time}`} className={css.step}>
+          <span className={css.stepText}>{step.text}</span>
+          <time className={css.stepTime} dateTime={new Date(step.time).toISOString()}>{shortTime(step.time)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Waiting({ order, onAsk, onCancelled }: { order: Order; onAsk(): void; onCancelled(order: Order): void }) {
+  const { nav } = useHost();
+  const { payUrl } = order;
+  const cancel = useAction('cancelRechargeOrder');
+  const [asking, setAsking] = useState(false);
+  async function giveUp(): Promise<void> {
+    const result = await cancel.run({ orderId: order.orderId });
+    setAsking(false);
+    if (result.ok) onCancelled(result.data.order);
+    else onAsk();
+  }
+  return (
+    <Stack gap={3}>
+      {order.expireTime !== undefined && <p className={css.left}>Time left to pay: <Countdown until={order.expireTime} onEnd={onAsk} /></p>}
+      {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
+      {payUrl !== undefined && <Button wide onClick={() => nav.leave(payUrl)}>Go to the payment page</Button>}
+      <Button wide tone="secondary" onClick={onAsk}>I have paid</Button>
+      <Button wide tone="ghost" busy={cancel.busy} onClick={() => setAsking(true)}>Cancel this deposit</Button>
+      <ConfirmSheet
+        open={asking} onCancel={() => setAsking(false)} onConfirm={() => void giveUp()} busy={cancel.busy}
+        title="Cancel this deposit?" confirmLabel="Cancel it" cancelLabel="Keep waiting" tone="danger"
+      >
+        Only cancel when you have not paid. A payment that still arrives is returned.
+      </ConfirmSheet>
+    </Stack>
+  );
+}
+
+/** One deposit: where it stands, what comes next, and what to do after. */
+export function DepositOrder({ orderId, onAnother }: Props) {
+  const { nav } = useHost();
+  const { order, error, ask, take } = useOrder(orderId);
+  const record = route('wallets.record');
+  const recordHref = nav.href(record);
+
+  if (!order) {
+    return error
+      ? <ErrorState title="We could not load this deposit" text={error.message} onRetry={error.transient ? ask : undefined} action={error.transient ? undefined : <Button tone="secondary" onClick={onAnother}>Make a deposit</Button>} />
+      : <Stack gap={3} className={css.order}><Skeleton shape="card" /><Skeleton shape="row" count={3} /></Stack>;
+  }
+  const words = orderWords(order);
+  const paid = order.status === ORDER_STATUS.paid;
+  return (
+    <Stack gap={4} className={css.order}>
+      {error && <Banner tone="warning" action={<Button tone="ghost" size="sm" onClick={ask}>Try again</Button>}>{error.message}</Banner>}
+      <Card tone={paid ? 'gold' : 'raised'} className={css.hero}>
+        <div role="status" className={css.heroWords}>
+          <StatusPill tone={words.tone}>{words.label}</StatusPill>
+          <Money value={order.amount} size="jackpot" tone={paid ? 'gold' : 'plain'} />
+          {order.bonus > 0 && <p className={css.bonus}>{paid ? 'plus' : 'with'} <Money value={order.bonus} /> bonus</p>}
+          <p className={css.heroText}>{words.text}</p>
+        </div>
+      </Card>
+      {order.status === ORDER_STATUS.pending && <Waiting order={order} onAsk={ask} onCancelled={take} />}
+      {paid && <Slot id="wallets.deposit-done" amount={order.amount} />}
+      {order.status !== ORDER_STATUS.pending && (
+        <Stack gap={2}>
+          <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>{paid ? 'Deposit again' : 'Try another deposit'}</Button>
+          {recordHref !== undefined && <ButtonLink wide tone="ghost" href={recordHref} onNavigate={() => nav.to(record)}>See all records</ButtonLink>}
+        </Stack>
+      )}
+      <Card>
+        <Timeline order={order} />
+        <div className={css.reference}>
+          <span>{order.channelName} · order <span className={css.code}>{order.orderId}</span></span>
+          <CopyButton value={order.orderId} label="Copy order number" tone="ghost" />
+        </div>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { isFinalOrder, ORDER_STATUS, type Order } from '@parola/calls';
+import { CallError, useHost } from '@parola/kit';
+
+const FIRST_MS = 3000;
+const LAST_MS = 10_000;
+
+export interface OrderState {
+  order: Order | undefined;
+  error: CallError | undefined;
+  /** Asks now instead of at the next turn. */
+  ask(): void;
+  /** Takes over an answer another call has brought. */
+  take(order: Order): void;
+}
+
+/**
+ * Follows an order until nothing can happen to it any more: asks every 3 s, slower up to every 10 s, at once when the tab is shown
+ * again, and never while it is hidden. A paid order is stated as a fact once, and the balance is read again.
+ */
+export function useOrder(orderId: string): OrderState {
+  const host = useHost();
+  const [order, setOrder] = useState<Order>();
+  const [error, setError] = useState<CallError>();
+  const [turn, setTurn] = useState(0);
+  const settled = useRef(false);
+  const seenPending = useRef(false);
+
+  const take = (next: Order) => {
+    setOrder(next);
+    setError(undefined);
+    if (next.status === ORDER_STATUS.pending) seenPending.current = true;
+    if (next.status !== ORDER_STATUS.paid || settled.current) return;
+    settled.current = true;
+    void host.session.refresh();
+    // Opened from the records, an old order is no news.
+    if (seenPending.current || Date.now() - next.updateTime < 60_000) host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
+  };
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = FIRST_MS;
+    const plan = () => {
+      timer = setTimeout(() => void ask(), wait);
+      wait = Math.min(LAST_MS, wait + 1000);
+    };
+    async function ask(): Promise<void> {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const answer = await host.api.call('rechargeOrderStatus', { orderId }, { signal: controller.signal, quiet: true });
+        take(answer.order);
+        if (!isFinalOrder(answer.order.status)) plan();
+      } catch (cause) {
+        if (!(cause instanceof CallError)) throw cause;
+        if (cause.kind === 'aborted') return;
+        setError(cause);
+        if (cause.transient) plan();
+      }
+    }
+    const shown = () => {
+      clearTimeout(timer);
+      void ask();
+    };
+    void ask();
+    document.addEventListener('visibilitychange', shown);
+    window.addEventListener('online', shown);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('online', shown);
+    };
+    // `take` only touches state setters and refs.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, orderId, turn]);
+
+  return { order, error, ask: () => setTurn((count) => count + 1), take };
+}

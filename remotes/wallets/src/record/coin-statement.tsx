@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, Scale, Sparkles, Trophy } from 'lucide-react';
+import { RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
+import { route } from '@parola/contract';
+import { useHost, useOnline, usePages } from '@parola/kit';
+import { ButtonLink, DataView, EmptyState, Icon, Money, Skeleton, type IconType } from '@parola/ui';
+import { Chip, ChipRow, List, ListRow, Pager } from '@parola/ui/forms';
+import { shortTime } from '../deposit/order-words';
+import { groupByDay } from './group-by-day';
+import { RowDetail } from './row-detail';
+import css from './record.module.css';
+
+const PAGE = 20;
+const FILTERS: { type: RecordType | undefined; label: string }[] = [
+  { type: undefined, label: 'All' },
+  { type: RECORD_TYPE.deposit, label: 'Deposits' },
+  { type: RECORD_TYPE.bet, label: 'Stakes' },
+  { type: RECORD_TYPE.win, label: 'Wins' },
+  { type: RECORD_TYPE.bonus, label: 'Bonuses' },
+];
+const ICONS: Record<RecordType, IconType> = {
+  [RECORD_TYPE.deposit]: ArrowDownToLine, [RECORD_TYPE.withdrawal]: ArrowUpFromLine, [RECORD_TYPE.bet]: Sparkles, [RECORD_TYPE.win]: Trophy,
+  [RECORD_TYPE.bonus]: Gift, [RECORD_TYPE.adjust]: Scale, [RECORD_TYPE.exchange]: ArrowLeftRight,
+};
+
+/** What a row did to the player's money: a bonus row moves bonus money, the others cash. */
+function moved(row: CoinRow): number {
+  return row.amount + row.bonusAmount;
+}
+
+/** The coin statement: every ledger entry of the player, with the balance after it. */
+export function CoinStatement() {
+  const { nav } = useHost();
+  const online = useOnline();
+  const [type, setType] = useState<RecordType>();
+  const [open, setOpen] = useState<CoinRow>();
+  const pages = usePages('appUserCoinDetail', type === undefined ? {} : { type }, PAGE);
+  const deposit = route('wallets.wallet', { name: 'deposit' });
+  const href = nav.href(deposit);
+
+  return (
+    <>
+      <ChipRow label="Show">
+        {FILTERS.map((filter) => <Chip key={filter.label} selected={filter.type === type} onClick={() => setType(filter.type)}>{filter.label}</Chip>)}
+      </ChipRow>
+      <DataView
+        data={pages.rows} loading={pages.busy} offline={!online} updatedAt={pages.updatedAt} skeleton={<Skeleton shape="row" count={6} />}
+        error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title="No transactions yet" text="Your deposits, stakes and wins will show here." action={href !== undefined && <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>Make a deposit</ButtonLink>} />}
+      >
+        {(rows) => (
+          <>
+            {groupByDay(rows).map((group) => (
+              <section key={group.day} className={css.day}>
+                <h2 className={css.dayName}>{group.day}</h2>
+                <List label={group.day}>
+                  {group.rows.map((row) => (
+                    <ListRow
+                      key={row.id} icon={<Icon of={ICONS[row.type]} />} title={row.title}
+                      meta={<>{shortTime(row.createTime)} · cash after <Money value={row.coinAfter} /></>}
+                      end={<Money value={moved(row)} sign tone="auto" size="label" />} onClick={() => setOpen(row)}
+                    />
+                  ))}
+                </List>
+              </section>
+            ))}
+            <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
+          </>
+        )}
+      </DataView>
+      <RowDetail row={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RECORD_TYPE, type CoinRow } from '@parola/calls';
+import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { order } from '../testing';
+import { groupByDay } from './group-by-day';
+import RecordPage from './record.page';
+
+const NOON = Date.UTC(2026, 10, 20, 4);
+function row(id: number, changes: Partial<CoinRow> = {}): CoinRow {
+  return { id: `E-${id}`, type: RECORD_TYPE.bet, title: 'Fiesta Reels', amount: -200, coinAfter: 128_450 - id, bonusAmount: 0, refId: `round-${id}`, createTime: NOON - id * 1000, ...changes };
+}
+function page(rows: CoinRow[], pages = 1) {
+  return { list: rows, pages, total: rows.length, openingCoin: 0, closingCoin: 128_450 };
+}
+
+test('shows the statement by day, filters it and opens a row', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.api.answer('appUserCoinDetail', (body) => page(body.type === RECORD_TYPE.win ? [row(9, { type: RECORD_TYPE.win, title: 'Win', amount: 1000 })] : [row(1), row(2)]));
+  const { container } = renderInHost(<RecordPage />, fake);
+  const [first] = await screen.findAllByRole('button', { name: /Fiesta Reels/ });
+  expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(first!);
+  expect(within(screen.getByRole('dialog')).getByText('round-1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Wins' }));
+  expect(await screen.findByText('+₱10.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
+});
+
+test('the next page follows the first and keeps it', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.api.answer('appUserCoinDetail', (body) => page([row(body.pageNum)], 2));
+  renderInHost(<RecordPage />, fake);
+  await screen.findByRole('button', { name: /Fiesta Reels/ });
+  await userEvent.click(screen.getByRole('button', { name: /more/i }));
+  expect(await screen.findAllByRole('button', { name: /Fiesta Reels/ })).toHaveLength(2);
+});
+
+test('nothing yet, and a failure that can be tried again', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.api.fail('appUserCoinDetail', 'network');
+  renderInHost(<RecordPage />, fake);
+  const alert = await screen.findByRole('alert');
+  fake.api.answer('appUserCoinDetail', page([]));
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText('No transactions yet')).toBeVisible();
+});
+
+test('deposits lead to their order', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.api.answer('appUserCoinDetail', page([])).answer('rechargeRecord', { list: [order()], pages: 1, total: 1 });
+  const { container } = renderInHost(<RecordPage />, fake);
+  await userEvent.click(screen.getByRole('tab', { name: 'Deposits' }));
+  const link = await screen.findByRole('link', { name: /₱500.00/ });
+  expect(link).toHaveAttribute('href', '/wallets?name=deposit&orderId=R-100');
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('rows are grouped by the Manila day', () => {
+  const beforeMidnight = Date.UTC(2026, 10, 20, 15, 59);
+  const groups = groupByDay([{ createTime: beforeMidnight + 120_000 }, { createTime: beforeMidnight }]);
+  expect(groups.map((group) => group.rows.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { CoinRow } from '@parola/calls';
+import { Money } from '@parola/ui';
+import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
+
+const WHEN = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Manila' });
+
+/** One row of the statement in full, with the reference that support asks for. */
+export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(): void }) {
+  // The sheet slides out with its content still in it.
+  const [shown, setShown] = useState(row);
+  useEffect(() => {
+    if (row) setShown(row);
+  }, [row]);
+  return (
+    <Sheet open={row !== undefined} onClose={onClose} title={shown?.title ?? ''}>
+      {shown && (
+        <Facts>
+          <Fact name="Cash"><Money value={shown.amount} sign tone="auto" /></Fact>
+          {shown.bonusAmount !== 0 && <Fact name="Bonus"><Money value={shown.bonusAmount} sign tone="auto" /></Fact>}
+          <Fact name="Cash after"><Money value={shown.coinAfter} /></Fact>
+          <Fact name="When">{WHEN.format(shown.createTime)}</Fact>
+          <Fact name="Reference" code>{shown.refId || shown.id}</Fact>
+        </Facts>
+      )}
+      {shown && <CopyButton value={shown.refId || shown.id} label="Copy reference" wide />}
+    </Sheet>
+  );
+}

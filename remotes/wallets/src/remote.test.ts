@@ -1,0 +1,27 @@
+import { createPlayerHost, describeRemoteContract, sampleWallet } from '@parola/testing';
+import definition from '../remote.config';
+import remote from './remote';
+
+describeRemoteContract(definition, remote);
+
+test('states each newer balance once, and starts over for another player', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  await remote.activate(fake.host);
+  fake.setSession({ wallet: sampleWallet({ coin: 100, walletVersion: 8 }) });
+  fake.setSession({ wallet: sampleWallet({ coin: 100, walletVersion: 8 }) });
+  fake.setSession({ wallet: sampleWallet({ coin: 50, walletVersion: 6 }) });
+  expect(fake.emitted.map((fact) => fact.payload)).toEqual([
+    { coin: 128_450, bonusCoin: 0, walletVersion: 7 },
+    { coin: 100, bonusCoin: 0, walletVersion: 8 },
+  ]);
+  fake.setSession({ wallet: null });
+  fake.setSession({ wallet: sampleWallet({ coin: 1, walletVersion: 1 }) });
+  expect(fake.emitted.at(-1)?.payload).toEqual({ coin: 1, bonusCoin: 0, walletVersion: 1 });
+});
+
+test('reads the balance again after a game', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  await remote.activate(fake.host);
+  fake.state('lobby.game-exited@1', { gameId: 1, netSession: -200, playedSec: 60 });
+  expect(fake.asked).toContainEqual({ what: 'refresh' });
+});
