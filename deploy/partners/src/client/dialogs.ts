@@ -1,0 +1,40 @@
+import { button, el } from './dom';
+
+export interface Choice<T> {
+  label: string;
+  value: T;
+  primary?: boolean;
+}
+
+/** A message with buttons, in the browser's top layer. Resolves with the button pressed, or `onEsc` when it is closed otherwise. */
+export function ask<T>(title: string, texts: string[], choices: Choice<T>[], onEsc: T, className = ''): Promise<T> {
+  return new Promise((resolve) => {
+    const dialog = el('dialog', { class: `message ${className}`, attrs: { 'aria-labelledby': 'message-title' } });
+    const done = (value: T) => {
+      dialog.close();
+      dialog.remove();
+      resolve(value);
+    };
+    dialog.append(
+      el('h2', { attrs: { id: 'message-title' } }, title),
+      ...texts.map((text) => el('p', {}, text)),
+      el(
+        'div',
+        { class: 'choices' },
+        ...choices.map(({ label, value, primary }) => button(primary ? 'button primary' : 'button', label, () => done(value))),
+      ),
+    );
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      done(onEsc);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    dialog.querySelector<HTMLButtonElement>('.primary')?.focus();
+  });
+}
+
+/** True while any dialog is open: the game's keys are off then. */
+export function isAsking(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}

@@ -1,0 +1,83 @@
+import type { HistoryAnswer, HistoryRound, Refused } from '../games/game-api';
+import { pesos } from '../money';
+import { button, el, icon } from './dom';
+import type { SymbolPainter } from './symbols';
+import type { Texts } from './texts';
+
+export type LoadHistory = () => Promise<HistoryAnswer | Refused>;
+
+const time = new Intl.DateTimeFormat('en-PH', {
+  timeZone: 'Asia/Manila', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit',
+});
+
+/** The last rounds of the player; each opens with every spin as it stood. */
+export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHistory): HTMLElement {
+  const view = el('div', { class: 'history' }, el('p', {}, texts.history.loading));
+
+  function showList(rounds: HistoryRound[]): void {
+    if (rounds.length === 0) view.replaceChildren(el('p', { class: 'empty' }, texts.history.empty));
+    else view.replaceChildren(el('ul', { class: 'round-list' }, ...rounds.map((round) => el('li', {}, row(round, rounds)))));
+  }
+
+  function row(round: HistoryRound, rounds: HistoryRound[]): HTMLElement {
+    return button(
+      'round-row',
+      [
+        el('span', { class: 'when' }, time.format(round.time)),
+        el('span', { class: 'stake' }, pesos(round.bet)),
+        el('span', { class: round.win > round.bet ? 'won good' : 'won' }, pesos(round.win)),
+        el('span', { class: 'state' }, texts.history.state[round.state]),
+      ],
+      () => view.replaceChildren(detail(round, rounds)),
+    );
+  }
+
+  function detail(round: HistoryRound, rounds: HistoryRound[]): HTMLElement {
+    const { history } = texts;
+    const facts: [string, string][] = [
+      [history.stake, pesos(round.bet)],
+      [history.won, pesos(round.win)],
+      [history.before, round.balanceBefore === null ? '—' : pesos(round.balanceBefore)],
+      [history.after, round.balanceAfter === null ? '—' : pesos(round.balanceAfter)],
+    ];
+    return el(
+      'div',
+      { class: 'round-detail' },
+      button('button', [icon('M15 5l-7 7 7 7'), history.back], () => showList(rounds)),
+      el('p', {}, `${time.format(round.time)} · ${history.state[round.state]}`),
+      el('dl', { class: 'facts-list' }, ...facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)))),
+      ...round.spins.map((spin, index) =>
+        el(
+          'section',
+          { class: 'spin-detail' },
+          el('h3', {}, history.spin(index)),
+          el(
+            'div',
+            { class: 'mini', attrs: { role: 'img', 'aria-label': windowText(texts, spin) } },
+            ...spin.window.map((column) => el('div', {}, ...column.map((symbol) => painter.paint(symbol)))),
+          ),
+          el('p', {}, winsText(texts, spin)),
+        ),
+      ),
+      el('p', { class: 'id' }, `${history.round} ${round.roundId}`),
+    );
+  }
+
+  load().then(
+    (answer) => (answer.status === 'OK' ? showList(answer.rounds) : view.replaceChildren(el('p', {}, texts.history.failed))),
+    () => view.replaceChildren(el('p', {}, texts.history.failed)),
+  );
+  return view;
+}
+
+/** The reels of one spin in words, column by column. */
+function windowText(texts: Texts, spin: HistoryRound['spins'][number]): string {
+  return spin.window.map((column) => column.map((symbol) => texts.symbols[symbol]).join(', ')).join('; ');
+}
+
+/** The wins of one spin in words. */
+export function winsText(texts: Texts, spin: HistoryRound['spins'][number]): string {
+  const lines = spin.lineWins.map((win) => texts.lineWin(win.line, win.count, texts.symbols[win.symbol], pesos(win.pay)));
+  const scatter = spin.scatterPay > 0 ? [texts.scatterWin(spin.scatters, pesos(spin.scatterPay))] : [];
+  return [...scatter, ...lines].join('. ') || texts.noWin;
+}

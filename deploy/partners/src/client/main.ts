@@ -1,0 +1,33 @@
+import { el } from './dom';
+import { createEntry } from './entry';
+import { Game } from './game';
+import { Host } from './host';
+import { showProblem } from './problems';
+import { GameServer } from './server';
+import { readSettings } from './settings';
+import { SymbolPainter } from './symbols';
+import { textsFor } from './texts';
+
+const NOBODY = { pause: () => undefined, resume: () => undefined, balanceChanged: () => undefined };
+
+/** Enters, fetches the pictures, begins. What goes wrong before the game stands is told with a way out. */
+async function main(): Promise<void> {
+  const mount = document.getElementById('game') ?? document.body;
+  mount.replaceChildren(el('p', { class: 'loading', attrs: { role: 'status' } }, 'Fiesta Reels'));
+  const settings = readSettings();
+  const server = new GameServer();
+  const painter = new SymbolPainter(settings.art);
+  const enter = createEntry(server);
+  for (;;) {
+    const [answer] = await Promise.all([enter().catch(() => undefined), painter.preload()]);
+    if (answer?.status === 'OK') return new Game(answer, server, painter, settings).begin(mount);
+    const host = new Host(settings.siteOrigin, NOBODY);
+    const remedy = await showProblem(textsFor(navigator.language), host, answer?.status ?? 'NO_ANSWER');
+    if (remedy === 'again') continue;
+    if (host.isEmbedded) host.tell({ t: 'exit' });
+    else location.assign(settings.siteOrigin);
+    return;
+  }
+}
+
+void main();

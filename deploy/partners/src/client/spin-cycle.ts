@@ -1,0 +1,77 @@
+import type { PlayAnswer, PlayRequest, Refused } from '../games/game-api';
+import type { Reels } from './reels';
+import { NoAnswer, type GameServer } from './server';
+import { wait } from './waits';
+
+/** A spin takes at least this long until the next one may begin (player protection C25). */
+export const CYCLE_MS = 2_500;
+/** The reels turn at least this long before they come to rest. */
+const TURN_MS = 800;
+/** Quiet repeats of a request before the player is asked. */
+const REPEATS_MS = [600, 1_500];
+
+export interface CycleOptions {
+  server: GameServer;
+  reels: Reels;
+  /** Nothing answers: resolves true to try again, false to leave it. */
+  onNoAnswer(): Promise<boolean>;
+}
+
+/** One spin from the press of the button to the resting reels. */
+export class SpinCycle {
+  private hurried = false;
+  private begun = 0;
+  private stops: readonly number[];
+
+  constructor(private readonly options: CycleOptions, stops: readonly number[]) {
+    this.stops = stops;
+  }
+
+  /**
+   * Turns the reels, fetches the result and rests on it. The request is repeated unchanged until there is an answer: the server
+   * knows it by its id. Undefined when the player gave up; the reels are then as before, as they are after a refusal.
+   */
+  async run(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
+    this.hurried = false;
+    this.begun = performance.now();
+    this.options.reels.start();
+    const answer = await this.fetch(request);
+    if (answer?.status !== 'OK') {
+      this.options.reels.abort(this.stops);
+      return answer;
+    }
+    while (!this.hurried && performance.now() - this.begun < TURN_MS) await wait(30);
+    this.stops = answer.round.spin.stops;
+    await this.options.reels.land(this.stops);
+    return answer;
+  }
+
+  /** Rests the reels now; the result is the same. */
+  hurry(): void {
+    this.hurried = true;
+    this.options.reels.hurry();
+  }
+
+  /** Resolves when the cycle has lasted long enough. */
+  rest(): Promise<void> {
+    return wait(CYCLE_MS - (performance.now() - this.begun));
+  }
+
+  private async fetch(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await this.options.server.play(request);
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        const pause = REPEATS_MS[tries];
+        if (pause !== undefined) await wait(pause);
+        else {
+          this.options.reels.abort(this.stops);
+          if (!(await this.options.onNoAnswer())) return undefined;
+          this.options.reels.start();
+          tries = -1;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Symbol } from '../fiesta/symbols';
+import { en } from './texts.en';
+import { fil } from './texts.fil';
+
+/** All words of the game. Functions put numbers in; money arrives as text. */
+export interface Texts {
+  symbols: Record<Symbol, string>;
+  spin: string;
+  stop: string;
+  pause: string;
+  goOn: string;
+  bet: string;
+  balance: string;
+  lastWin: string;
+  less: string;
+  more: string;
+  menu: string;
+  close: string;
+  demo: string;
+  offline: string;
+  waiting: string;
+  paused: string;
+  hint: string;
+  noWin: string;
+  pays: (win: string) => string;
+  win: (win: string) => string;
+  lineWin: (line: number, count: number, symbol: string, pay: string) => string;
+  scatterWin: (count: number, pay: string) => string;
+  bigWin: string;
+  onItsWay: string;
+  lastRound: (win: string) => string;
+  free: {
+    title: (count: number) => string;
+    text: string;
+    start: string;
+    more: (count: number) => string;
+    counter: (played: number, given: number) => string;
+    total: (win: string) => string;
+    done: string;
+    resumed: (left: number) => string;
+    capped: string;
+  };
+  problem: Record<Problem, { title: string; text: string }>;
+  limitKind: (kind: string) => string;
+  action: { again: string; deposit: string; lobby: string; close: string; refill: string };
+  rules: { tabs: { rules: string; pays: string; history: string } } & Record<
+    'intro' | 'wild' | 'scatter' | 'free' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'pace' | 'version' | 'total', string
+  > & { rtp: (percent: string) => string; max: (times: string, amount: string) => string; odds: string };
+  history: {
+    empty: string; stake: string; won: string; before: string; after: string; round: string; loading: string; failed: string; back: string;
+    state: Record<'open' | 'settling' | 'settled' | 'void', string>;
+    spin: (index: number) => string;
+  };
+  reality: { title: string; text: (minutes: number) => string };
+}
+
+export type Problem =
+  | 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'PLAYER_BLOCKED' | 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' | 'MAINTENANCE' | 'BAD_AMOUNT'
+  | 'BET_NOT_PLACED' | 'PENDING' | 'UNAVAILABLE' | 'ROUND_OPEN' | 'NO_ANSWER' | 'DEMO_FUNDS';
+
+/** The words of a language; Filipino for `fil` and `tl`, English for all others. */
+export function textsFor(lang: string): Texts {
+  return /^(fil|tl)\b/i.test(lang) ? fil : en;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const origin = z.url().transform((value) => new URL(value).origin);
+const secrets = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+  .pipe(z.array(z.string().min(32)).min(1));
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string().default('127.0.0.1'),
+  PARTNERS_URL: origin,
+  SITE_ORIGIN: origin,
+  PLATFORM_URL: z.url().transform((value) => value.replace(/\/+$/, '')),
+  PARTNERS_DATABASE_URL: z.string().min(1),
+  SW_SECRET_GAMES: secrets,
+  SW_SECRET_PSP: secrets,
+  SW_SECRET_SMS: secrets,
+  ART_DIR: z.string().optional(),
+});
+
+/** Pace of the machine traffic; the defaults are SW1's. All in ms. */
+export interface Timing {
+  /** An unanswered wallet call counts as unknown after this long. */
+  walletTimeout: number;
+  /** Shortest time between two spins of one player (player protection C25). */
+  minCycle: number;
+  /** Waits between tries of the outbox; the last one repeats. */
+  backoff: readonly number[];
+  /** The outbox gives a message up this long after it was written. */
+  giveUp: number;
+  /** How often the outbox looks for due messages. */
+  poll: number;
+  /** A free-game round nobody finishes is settled from its stored outcome after this long. */
+  settleAbandoned: number;
+}
+
+export const TIMING: Timing = {
+  walletTimeout: 3_000,
+  minCycle: 2_500,
+  backoff: [500, 1_000, 2_000, 5_000, 15_000, 60_000],
+  giveUp: 24 * 3_600_000,
+  poll: 250,
+  settleAbandoned: 24 * 3_600_000,
+};
+
+/** Settings of the server. Secrets are lists: the first signs, all verify, so one can be rotated without a pause. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  siteOrigin: string;
+  platformUrl: string;
+  databaseUrl: string;
+  secrets: { games: string[]; psp: string[]; sms: string[] };
+  artDir: string | undefined;
+  timing: Timing;
+}
+
+/** Reads the settings from the environment; throws with the names of those missing or malformed. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new Error(`settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PARTNERS_URL,
+    siteOrigin: e.SITE_ORIGIN,
+    platformUrl: e.PLATFORM_URL,
+    databaseUrl: e.PARTNERS_DATABASE_URL,
+    secrets: { games: e.SW_SECRET_GAMES, psp: e.SW_SECRET_PSP, sms: e.SW_SECRET_SMS },
+    artDir: e.ART_DIR,
+    timing: TIMING,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Pool } from 'pg';
+
+/**
+ * The partners' own tables. Idempotent: run at every start. Money is bigint hundredths, times are timestamptz.
+ * A player has at most one unfinished real round per game (player protection C46): the partial unique index refuses a second.
+ */
+const SQL = `
+CREATE SCHEMA IF NOT EXISTS partners;
+SET LOCAL search_path = partners;
+
+CREATE TABLE IF NOT EXISTS game_session (
+  id uuid PRIMARY KEY,
+  launch_hash text NOT NULL UNIQUE,
+  client_hash text UNIQUE,
+  player_id text NOT NULL,
+  game_code text NOT NULL,
+  demo boolean NOT NULL,
+  lang text NOT NULL,
+  lobby_url text NOT NULL,
+  deposit_url text NOT NULL,
+  min_bet bigint NOT NULL,
+  max_bet bigint NOT NULL,
+  reality_check_min integer NOT NULL,
+  nickname text NOT NULL DEFAULT '',
+  wallet_token text,
+  demo_balance bigint NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE IF NOT EXISTS round (
+  id uuid PRIMARY KEY,
+  session_id uuid NOT NULL REFERENCES game_session(id),
+  player_id text NOT NULL,
+  game_code text NOT NULL,
+  demo boolean NOT NULL,
+  request_id uuid NOT NULL,
+  bet bigint NOT NULL CHECK (bet > 0),
+  win bigint NOT NULL CHECK (win >= 0),
+  outcome jsonb NOT NULL,
+  version text NOT NULL,
+  spins integer NOT NULL CHECK (spins > 0),
+  shown integer NOT NULL CHECK (shown BETWEEN 0 AND spins),
+  state text NOT NULL CHECK (state IN ('placing', 'open', 'settling', 'voiding', 'settled', 'void', 'refused')),
+  bet_tx uuid NOT NULL UNIQUE,
+  balance_before bigint,
+  balance_after bigint,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  settled_at timestamptz,
+  UNIQUE (session_id, request_id)
+);
+CREATE UNIQUE INDEX IF NOT EXISTS round_one_unfinished ON round (player_id, game_code)
+  WHERE NOT demo AND state IN ('placing', 'open', 'settling', 'voiding');
+CREATE INDEX IF NOT EXISTS round_history ON round (player_id, game_code, demo, created_at DESC);
+
+CREATE TABLE IF NOT EXISTS outbox (
+  id bigserial PRIMARY KEY,
+  topic text NOT NULL,
+  ref text NOT NULL,
+  url text NOT NULL,
+  body text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'dead')),
+  attempts integer NOT NULL DEFAULT 0,
+  next_at timestamptz NOT NULL,
+  give_up_at timestamptz NOT NULL,
+  answer text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  done_at timestamptz
+);
+CREATE INDEX IF NOT EXISTS outbox_due ON outbox (next_at) WHERE state = 'waiting';
+CREATE INDEX IF NOT EXISTS outbox_ref ON outbox (ref);
+
+CREATE TABLE IF NOT EXISTS psp_order (
+  id uuid PRIMARY KEY,
+  order_id text NOT NULL UNIQUE,
+  amount bigint NOT NULL CHECK (amount > 0),
+  channel text NOT NULL,
+  notify_url text NOT NULL,
+  return_url text NOT NULL,
+  expire_at timestamptz NOT NULL,
+  choice text,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE TABLE IF NOT EXISTS psp_charge (
+  id uuid PRIMARY KEY,
+  psp_order_id uuid NOT NULL REFERENCES psp_order(id),
+  amount bigint NOT NULL CHECK (amount > 0),
+  status text NOT NULL CHECK (status IN ('paid', 'failed')),
+  paid_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS psp_charge_order ON psp_charge (psp_order_id);
+
+CREATE TABLE IF NOT EXISTS sms (
+  id bigserial PRIMARY KEY,
+  message_id text NOT NULL UNIQUE,
+  recipient text NOT NULL,
+  text text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS sms_recipient ON sms (recipient, id DESC);
+`;
+
+// Any number that only this schema uses: two starts at once must not race on CREATE … IF NOT EXISTS.
+const MIGRATION_LOCK = 815_081;
+
+/** Creates what is missing of the partners' tables. */
+export async function ensureSchema(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(SQL);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

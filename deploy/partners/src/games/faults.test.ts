@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { FakeWallet, type Fault } from '../testing/fake-wallet';
+import { eventually, Sandbox, testConfig, type Player } from '../testing/sandbox';
+import { STOPS, scriptedDraw } from '../testing/scripted-draw';
+
+const FAULTS: Fault[] = ['none', 'lost', 'dropped', 'error', 'errorAfter', 'late', 'closed'];
+const SPINS = [STOPS.nothing, STOPS.pays60, STOPS.pays560, STOPS.lanterns];
+
+const story = fc.record({
+  /** What goes wrong with each call to the wallet, in the order they come; after them all goes well. */
+  faults: fc.array(fc.constantFrom(...FAULTS), { minLength: 4, maxLength: 24 }),
+  draws: fc.array(fc.constantFrom(...SPINS), { minLength: 6, maxLength: 6 }),
+  restartAfter: fc.integer({ min: 0, max: 4 }),
+});
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+/** All rounds as the provider has them; empties the tables for the next story. */
+async function takeRounds(): Promise<{ id: string; bet: number; win: number; state: string }[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query('SELECT id, bet::int AS bet, win::int AS win, state FROM partners.round');
+  await client.query('TRUNCATE partners.round, partners.outbox, partners.game_session');
+  await client.end();
+  return rows;
+}
+
+async function pending(): Promise<number> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM partners.outbox WHERE state = 'waiting' UNION ALL
+     SELECT 1 FROM partners.round WHERE state IN ('placing', 'open', 'settling', 'voiding')`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+/** A launch that gets through; on a busy machine even a healthy wallet may answer too late. */
+async function enter(sandbox: Sandbox, wallet: FakeWallet): Promise<Player> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const player = await sandbox.enter(wallet.launch()).catch(() => undefined);
+    if (player) return player;
+  }
+  throw new Error('nobody could enter');
+}
+
+/** Five spins with their free games, the server started anew after one of them. */
+async function playStory(reopen: () => Promise<Sandbox>, first: Player, restartAfter: number): Promise<Player> {
+  let player = first;
+  for (let i = 0; i < 5; i += 1) {
+    const answer = await player.spin(randomUUID());
+    const open = answer.status === 'OK' || answer.status === 'ROUND_OPEN' ? answer.round : undefined;
+    if (i === restartAfter) player = player.at((await reopen()).app);
+    for (let spin = (open?.index ?? 0) + 1, more = open !== undefined && !open.finished; open && more; spin += 1) {
+      const free = await player.freeSpin(open.roundId, spin);
+      more = free.status === 'OK' && !free.round.finished;
+    }
+  }
+  return player;
+}
+
+test('whatever goes wrong on the way, in the end provider and wallet agree on every round to the hundredth', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async ({ faults, draws, restartAfter }) => {
+      const wallet = new FakeWallet(60);
+      const config = testConfig(database.url, await wallet.start(), { walletTimeout: 40, backoff: [5, 10] });
+      const draw = scriptedDraw([...draws, STOPS.nothing]);
+      let sandbox = await Sandbox.open(config, draw);
+      try {
+        const player = await enter(sandbox, wallet);
+        const queue = [...faults];
+        wallet.fault = () => queue.shift() ?? 'none';
+        const reopen = async () => {
+          await sandbox.close();
+          sandbox = await Sandbox.open(config, draw);
+          return sandbox;
+        };
+        await playStory(reopen, player, restartAfter);
+        wallet.fault = () => 'none';
+        await eventually(async () => {
+          await sandbox.init({ clientToken: player.session.clientToken });
+          return (await pending()) === 0;
+        });
+      } finally {
+        await sandbox.close();
+        await wallet.stop();
+      }
+      let expected = 1_000_000;
+      for (const round of await takeRounds()) {
+        const net = round.state === 'settled' ? round.win - round.bet : 0;
+        expect({ ...round, net: wallet.net(round.id) }).toEqual({ ...round, net });
+        expected += net;
+      }
+      expect(wallet.balance).toBe(expected);
+    }),
+    { numRuns: 12, seed: 20, endOnFailure: true },
+  );
+}, 30_000);

@@ -1,0 +1,100 @@
+import type { SpinResult } from '../fiesta/evaluate';
+
+/**
+ * The words between the game's page and this server (`POST /game/v1/…`, `authorization: Bearer <clientToken>` after init).
+ * Types only: the browser bundle imports them too. Money in hundredths, times in ms since 1970.
+ */
+
+/** Balance of the player; in demo mode all of it is play money under `cash`. */
+export interface Balance {
+  total: number;
+  cash: number;
+  bonus: number;
+}
+
+/** Refusals the wallet may give, and our own. `PENDING`: an earlier round is still being cleared up with the casino. */
+export type GameStatus =
+  | 'OK'
+  | 'INSUFFICIENT_FUNDS'
+  | 'LIMIT'
+  | 'PLAYER_BLOCKED'
+  | 'SESSION_EXPIRED'
+  | 'SESSION_UNKNOWN'
+  | 'MAINTENANCE'
+  | 'BAD_AMOUNT'
+  | 'BET_NOT_PLACED'
+  | 'ROUND_OPEN'
+  | 'PENDING'
+  | 'UNAVAILABLE';
+
+/** A round as far as it has been shown; never tells what is still to come. */
+export interface RoundView {
+  roundId: string;
+  bet: number;
+  /** Number of the spin in `spin`: 0 is the paid one, 1 and up are free games. */
+  index: number;
+  spin: SpinResult;
+  /** Won so far in this round, cap applied. */
+  total: number;
+  freeGames: { given: number; played: number };
+  finished: boolean;
+  /** The casino has booked the whole round. A finished round that is not settled yet is paid as soon as the casino answers. */
+  settled: boolean;
+  capped: boolean;
+}
+
+export type InitRequest = { launchToken: string } | { clientToken: string; refill?: boolean };
+
+export interface InitAnswer {
+  status: 'OK';
+  clientToken: string;
+  demo: boolean;
+  nickname: string;
+  lang: string;
+  balance: Balance | null;
+  betLevels: number[];
+  rtpBp: number;
+  version: string;
+  lobbyUrl: string;
+  depositUrl: string;
+  /** Minutes between reality checks; the casino shows them, the game only where it is not embedded. */
+  realityCheckMin: number;
+  /** The last round shown; unfinished when free games are left. */
+  round: RoundView | null;
+}
+
+/** A paid spin (idempotent per `requestId`), or the free game number `spin` of an open round (idempotent by its number). */
+export type PlayRequest = { requestId: string; bet: number } | { roundId: string; spin: number };
+
+export interface PlayAnswer {
+  status: 'OK';
+  round: RoundView;
+  /** Null when the casino has not told: read it again later, never guess it (player protection C51). */
+  balance: Balance | null;
+}
+
+/** `kind` goes with LIMIT; `balance` with INSUFFICIENT_FUNDS; `round` with ROUND_OPEN. */
+export interface Refused {
+  status: Exclude<GameStatus, 'OK'>;
+  kind?: string;
+  balance?: Balance | null;
+  round?: RoundView;
+}
+
+export interface HistoryRound {
+  roundId: string;
+  time: number;
+  bet: number;
+  win: number;
+  state: 'open' | 'settling' | 'settled' | 'void';
+  balanceBefore: number | null;
+  balanceAfter: number | null;
+  version: string;
+  /** All spins shown, the paid one first. */
+  spins: SpinResult[];
+}
+
+export interface HistoryAnswer {
+  status: 'OK';
+  rounds: HistoryRound[];
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import type { createEnter } from './enter';
+import type { HistoryAnswer, Refused } from './game-api';
+import type { Play } from './play';
+import { historyOf } from './round-view';
+import { recentRounds } from './rounds';
+import { sessionByClient, type GameSession } from './sessions';
+
+const init = z.union([
+  z.object({ launchToken: z.string().min(1).max(256) }),
+  z.object({ clientToken: z.string().min(1).max(256), refill: z.boolean().optional() }),
+]);
+const play = z.union([
+  z.object({ requestId: z.uuid(), bet: z.number().int().positive() }),
+  z.object({ roundId: z.uuid(), spin: z.number().int().positive() }),
+]);
+
+/** Rounds shown in the history: player protection C45 asks for ten at least. */
+const HISTORY = 20;
+
+export interface GameOptions {
+  database: Database;
+  enter: ReturnType<typeof createEnter>;
+  play: Play;
+}
+
+/** The game page's calls (types in `game-api.ts`). HTTP 200 with a `status`; HTTP 400 only for bodies no page of ours sends. */
+export async function gameRoutes(app: FastifyInstance, options: GameOptions): Promise<void> {
+  const { database } = options;
+
+  function sessionOf(request: FastifyRequest): Promise<GameSession | undefined> {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    return scheme === 'Bearer' && token ? sessionByClient(database.pool, token) : Promise.resolve(undefined);
+  }
+
+  app.post('/game/v1/init', async (request, reply) => {
+    const body = init.safeParse(request.body);
+    return body.success ? options.enter(body.data) : reply.code(400).send({ error: z.prettifyError(body.error) });
+  });
+
+  app.post('/game/v1/play', async (request, reply) => {
+    const body = play.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
+    const session = await sessionOf(request);
+    if (!session) return { status: 'SESSION_UNKNOWN' } satisfies Refused;
+    return 'bet' in body.data
+      ? options.play.spin(session, body.data.requestId, body.data.bet)
+      : options.play.freeSpin(session, body.data.roundId, body.data.spin);
+  });
+
+  app.post('/game/v1/history', async (request): Promise<HistoryAnswer | Refused> => {
+    const session = await sessionOf(request);
+    if (!session) return { status: 'SESSION_UNKNOWN' };
+    return { status: 'OK', rounds: (await recentRounds(database.pool, session, HISTORY)).map(historyOf) };
+  });
+}

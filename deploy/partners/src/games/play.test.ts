@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { evaluate } from '../fiesta/evaluate';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { FakeWallet } from '../testing/fake-wallet';
+import { eventually, Sandbox, SECRETS, testConfig, type Player } from '../testing/sandbox';
+import { STOPS, scriptedDraw } from '../testing/scripted-draw';
+import type { HistoryAnswer, PlayAnswer, Refused } from './game-api';
+
+let database: TestDatabase;
+let wallet: FakeWallet;
+let platform: string;
+let sandbox: Sandbox | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  wallet = new FakeWallet();
+  platform = await wallet.start();
+});
+
+afterEach(async () => {
+  await sandbox?.close();
+  sandbox = undefined;
+  await wallet.stop();
+  await query('TRUNCATE partners.round, partners.outbox, partners.game_session');
+});
+
+async function open(spins: readonly (readonly number[])[]): Promise<Sandbox> {
+  sandbox = await Sandbox.open(testConfig(database.url, platform), scriptedDraw(spins));
+  return sandbox;
+}
+
+async function enter(spins: readonly (readonly number[])[]): Promise<Player> {
+  return (await open(spins)).enter(wallet.launch());
+}
+
+function ok(answer: PlayAnswer | Refused): PlayAnswer {
+  if (answer.status !== 'OK') throw new Error(`refused: ${answer.status}`);
+  return answer;
+}
+
+async function query(sql: string): Promise<{ state: string }[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ state: string }>(sql);
+  await client.end();
+  return rows;
+}
+
+async function roundStates(): Promise<string[]> {
+  return (await query('SELECT state FROM partners.round ORDER BY created_at')).map((row) => row.state);
+}
+
+test('entering spends the launch token at the wallet and tells all the page needs', async () => {
+  const { session } = await enter([STOPS.nothing]);
+  expect(session).toMatchObject({
+    demo: false, nickname: 'Tala', balance: { total: 1_000_000 }, rtpBp: 9605, round: null,
+    betLevels: [100, 200, 500, 1_000, 2_000, 5_000, 10_000],
+  });
+  expect(wallet.calls).toEqual(['authenticate', 'balance']);
+});
+
+test('a launch token opens one game, once; nobody plays without', async () => {
+  const box = await open([STOPS.nothing]);
+  const launchToken = wallet.launch();
+  await box.launch(launchToken, { limits: { minBet: 200, maxBet: 1_000 } });
+  const entered = await box.init({ launchToken });
+  expect(entered).toMatchObject({ status: 'OK', betLevels: [200, 500, 1_000] });
+  expect(await box.init({ launchToken })).toEqual({ status: 'SESSION_UNKNOWN' });
+  expect(await box.init({ launchToken: 'never-launched' })).toEqual({ status: 'SESSION_UNKNOWN' });
+  const unknown = await box.app.inject({ method: 'POST', url: '/game/v1/play', payload: { requestId: randomUUID(), bet: 200 } });
+  expect(unknown.json()).toEqual({ status: 'SESSION_UNKNOWN' });
+  expect((await box.launch(wallet.launch(), { limits: { minBet: 20_000, maxBet: 30_000 } })).statusCode).toBe(400);
+});
+
+test('a spin is one betWin, and its request sent again changes nothing', async () => {
+  const player = await enter([STOPS.pays560, STOPS.nothing]);
+  const requestId = randomUUID();
+  const first = ok(await player.spin(requestId));
+  expect(first).toMatchObject({ balance: { total: 1_000_360 }, round: { bet: 200, total: 560, finished: true, settled: true } });
+  expect(first.round.spin).toEqual(evaluate(STOPS.pays560, 200, false));
+  const [again, twice] = await Promise.all([player.spin(requestId), player.spin(requestId)]);
+  expect(again).toEqual(first);
+  expect(twice).toEqual(first);
+  expect(wallet.calls.filter((name) => name === 'betWin')).toHaveLength(1);
+  expect(wallet.balance).toBe(1_000_360);
+});
+
+test('two spins at once are two rounds one after the other', async () => {
+  const player = await enter([STOPS.nothing, STOPS.pays60]);
+  const answers = await Promise.all([player.spin(randomUUID()), player.spin(randomUUID())]);
+  expect(answers.map((answer) => ok(answer).round.total).sort()).toEqual([0, 60]);
+  expect(wallet.balance).toBe(1_000_000 - 400 + 60);
+});
+
+test('free games belong to the round of their bet: bet first, one win with the end of the round', async () => {
+  const free = [STOPS.pays60, ...Array.from({ length: 9 }, () => STOPS.nothing)];
+  const player = await enter([STOPS.lanterns, ...free, STOPS.pays560]);
+  const { round } = ok(await player.spin(randomUUID()));
+  expect(round).toMatchObject({ total: 400, finished: false, settled: false, freeGames: { given: 10, played: 0 } });
+  expect(wallet.balance).toBe(1_000_000 - 200);
+  expect(await player.spin(randomUUID())).toMatchObject({ status: 'ROUND_OPEN', round: { roundId: round.roundId } });
+  expect(await player.freeSpin(round.roundId, 2)).toEqual({ status: 'BAD_AMOUNT' });
+
+  const first = ok(await player.freeSpin(round.roundId, 1));
+  expect(first.round).toMatchObject({ index: 1, total: 580, freeGames: { given: 10, played: 1 } });
+  expect(ok(await player.freeSpin(round.roundId, 1)).round).toEqual(first.round);
+  for (let spin = 2; spin <= 9; spin += 1) ok(await player.freeSpin(round.roundId, spin));
+  const last = ok(await player.freeSpin(round.roundId, 10));
+  expect(last).toMatchObject({ round: { finished: true, settled: true, total: 580 }, balance: { total: 1_000_380 } });
+  expect(wallet.calls.filter((name) => name === 'bet' || name === 'win')).toEqual(['bet', 'win']);
+  expect(ok(await player.spin(randomUUID())).round.total).toBe(560);
+});
+
+test('an interrupted round waits, also over a restart and in a new session', async () => {
+  const player = await enter([STOPS.lanterns, STOPS.pays60, STOPS.nothing]);
+  const { round } = ok(await player.spin(randomUUID()));
+  ok(await player.freeSpin(round.roundId, 1));
+  await sandbox?.close();
+  const box = await open([STOPS.nothing]);
+  const back = await box.enter(wallet.launch());
+  expect(back.session.round).toMatchObject({ roundId: round.roundId, index: 1, finished: false, total: 580 });
+  for (let spin = 2; spin <= 10; spin += 1) ok(await back.freeSpin(round.roundId, spin));
+  expect(wallet.balance).toBe(1_000_380);
+});
+
+test('the casino has a stuck round resolved: it is paid as decided', async () => {
+  const player = await enter([STOPS.lanterns, STOPS.nothing]);
+  const { round } = ok(await player.spin(randomUUID()));
+  const url = `/provider/v1/rounds/${round.roundId}/resolve`;
+  const resolved = await sandbox?.signed(url, {}, SECRETS.games);
+  expect(resolved?.json()).toEqual({ status: 'OK', state: 'settled', bet: 200, win: 400 });
+  expect((await sandbox?.signed(url, {}, SECRETS.games))?.json()).toMatchObject({ state: 'settled' });
+  expect(wallet.balance).toBe(1_000_200);
+  expect((await sandbox?.signed(`/provider/v1/rounds/${randomUUID()}/resolve`, {}, SECRETS.games))?.statusCode).toBe(404);
+});
+
+test.each([
+  [{ status: 'LIMIT', kind: 'loss' }, { status: 'LIMIT', kind: 'loss' }],
+  [{ status: 'PLAYER_BLOCKED' }, { status: 'PLAYER_BLOCKED' }],
+  [{ status: 'SESSION_EXPIRED' }, { status: 'SESSION_EXPIRED' }],
+  [{ status: 'MAINTENANCE' }, { status: 'MAINTENANCE' }],
+])('the wallet says %j: told plainly, nothing rolled back, the next spin is free to go', async (refusal, told) => {
+  const player = await enter([STOPS.nothing]);
+  wallet.refusal = refusal;
+  expect(await player.spin(randomUUID())).toMatchObject(told);
+  wallet.refusal = undefined;
+  ok(await player.spin(randomUUID()));
+  expect(wallet.calls).not.toContain('rollback');
+  expect(await roundStates()).toEqual(['refused', 'settled']);
+});
+
+test('too little money is told with the real balance; a bet off the levels never leaves the server', async () => {
+  const player = await enter([STOPS.nothing]);
+  wallet.balance = 150;
+  expect(await player.spin(randomUUID())).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: { total: 150 } });
+  expect(await player.spin(randomUUID(), 300)).toEqual({ status: 'BAD_AMOUNT' });
+  expect(wallet.calls.filter((name) => name === 'betWin')).toHaveLength(1);
+});
+
+describe('no answer to a bet', () => {
+  test.each(['dropped', 'error', 'late'] as const)('%s: never sent again, rolled back, "bet not placed"', async (fault) => {
+    const player = await enter([STOPS.lanterns, STOPS.nothing]);
+    wallet.fault = (name) => (name === 'bet' ? fault : 'none');
+    expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
+    await eventually(async () => (await roundStates())[0] === 'void');
+    if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(wallet.balance).toBe(1_000_000);
+    expect(wallet.calls.filter((name) => name === 'bet')).toHaveLength(1);
+    expect(wallet.calls).toContain('rollback');
+  });
+
+  test('booked, but the answer lost: the stake comes back', async () => {
+    const player = await enter([STOPS.lanterns, STOPS.nothing]);
+    wallet.fault = (name) => (name === 'bet' ? 'lost' : 'none');
+    const requestId = randomUUID();
+    expect(await player.spin(requestId)).toMatchObject({ status: 'BET_NOT_PLACED', balance: { total: 1_000_000 } });
+    expect(await player.spin(requestId)).toMatchObject({ status: 'BET_NOT_PLACED' });
+    expect(wallet.balance).toBe(1_000_000);
+  });
+
+  test('a whole round booked, but the answer lost: the rollback finds it settled, and the player gets the result', async () => {
+    const player = await enter([STOPS.pays560]);
+    wallet.fault = (name) => (name === 'betWin' ? 'errorAfter' : 'none');
+    const answer = ok(await player.spin(randomUUID()));
+    expect(answer).toMatchObject({ round: { total: 560, settled: true }, balance: { total: 1_000_360 } });
+  });
+
+  test('the casino stays away: rollbacks outlive a restart, and the player may not play on before they are answered', async () => {
+    const player = await enter([STOPS.pays560]);
+    wallet.fault = () => 'dropped';
+    expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED', balance: null });
+    expect(await player.spin(randomUUID())).toEqual({ status: 'PENDING' });
+    await sandbox?.close();
+    const box = await open([STOPS.pays60]);
+    const tries = wallet.calls.filter((name) => name === 'rollback').length;
+    await eventually(() => wallet.calls.filter((name) => name === 'rollback').length > tries + 1);
+    wallet.fault = () => 'none';
+    await eventually(async () => (await roundStates())[0] === 'void');
+    expect(ok(await player.at(box.app).spin(randomUUID())).round.total).toBe(60);
+    expect(wallet.balance).toBe(1_000_000 - 200 + 60);
+  });
+});
+
+test('a stake that was answered is never rolled back, however long the round stays open', async () => {
+  const player = await enter([STOPS.lanterns, STOPS.nothing]);
+  ok(await player.spin(randomUUID()));
+  // Longer than the rollback beside every stake would have waited.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(wallet.calls).not.toContain('rollback');
+  expect(await roundStates()).toEqual(['open']);
+});
+
+test.each(['lost', 'closed'] as const)('a win that is %s is sent until it is booked, once', async (fault) => {
+  const player = await enter([STOPS.lanterns, STOPS.nothing]);
+  const { round } = ok(await player.spin(randomUUID()));
+  for (let spin = 1; spin <= 9; spin += 1) ok(await player.freeSpin(round.roundId, spin));
+  wallet.fault = (name) => (name === 'win' ? fault : 'none');
+  expect(ok(await player.freeSpin(round.roundId, 10)).round).toMatchObject({ finished: true, settled: false });
+  wallet.fault = () => 'none';
+  await eventually(async () => (await roundStates())[0] === 'settled');
+  expect(wallet.balance).toBe(1_000_200);
+});
+
+test('the server dies between stake and answer: the rollback written beforehand goes out by itself', async () => {
+  const player = await enter([STOPS.pays560]);
+  wallet.fault = (name) => (name === 'betWin' ? 'late' : 'none');
+  void player.spin(randomUUID()).catch(() => undefined);
+  await eventually(() => wallet.calls.includes('betWin'));
+  // As a crash would leave it: the row says `placing` for ever, nobody holds the answer.
+  await query(`UPDATE partners.outbox SET next_at = now() WHERE topic = 'rollback'`);
+  await eventually(async () => !['placing', 'voiding'].includes((await roundStates())[0] ?? ''));
+  const [state] = await roundStates();
+  expect(wallet.balance).toBe(state === 'void' ? 1_000_000 : 1_000_360);
+});
+
+test('the history holds stake, win, balances and every spin shown', async () => {
+  const player = await enter([STOPS.pays560, STOPS.nothing]);
+  ok(await player.spin(randomUUID()));
+  ok(await player.spin(randomUUID()));
+  const history = await player.post<HistoryAnswer>('history', {});
+  expect(history.rounds).toHaveLength(2);
+  expect(history.rounds[1]).toMatchObject({ bet: 200, win: 560, state: 'settled', balanceBefore: 1_000_000, balanceAfter: 1_000_360 });
+  expect(history.rounds[1]?.spins[0]).toEqual(evaluate(STOPS.pays560, 200, false));
+  const replay = await sandbox?.signed(`/provider/v1/rounds/${history.rounds[1]?.roundId}`, {}, SECRETS.games);
+  expect(replay?.json()).toEqual({ status: 'OK', round: history.rounds[1] });
+});
+
+test('demo: same game, play money, and not one call to the wallet', async () => {
+  const box = await open([STOPS.pays560, STOPS.lanterns, STOPS.nothing]);
+  const player = await box.enter(wallet.launch(), { demo: true });
+  expect(player.session).toMatchObject({ demo: true, balance: { total: 500_000 } });
+  expect(ok(await player.spin(randomUUID())).balance).toMatchObject({ total: 500_360 });
+  const { round } = ok(await player.spin(randomUUID()));
+  for (let spin = 1; spin <= 10; spin += 1) ok(await player.freeSpin(round.roundId, spin));
+  expect(ok(await player.spin(randomUUID(), 10_000)).balance).toMatchObject({ total: 500_560 - 10_000 });
+  const refilled = await box.init({ clientToken: player.session.clientToken, refill: true });
+  expect(refilled).toMatchObject({ balance: { total: 500_000 } });
+  expect(wallet.calls).toEqual([]);
+});
+
+test('spins of one player keep their distance', async () => {
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: 300 }), scriptedDraw([STOPS.nothing]));
+  const player = await sandbox.enter(wallet.launch());
+  const begun = Date.now();
+  ok(await player.spin(randomUUID()));
+  ok(await player.spin(randomUUID()));
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
+});

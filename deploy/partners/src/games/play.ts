@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/database';
+import { betLevelsWithin } from '../fiesta/bets';
+import type { DrawBelow } from '../fiesta/rng';
+import { drawRound } from '../fiesta/round';
+import { CERTIFIED_VERSION } from '../fiesta/version';
+import type { PlayAnswer, Refused } from './game-api';
+import { KeyedLock } from './keyed-lock';
+import type { Placed, Purse } from './purse';
+import { viewOf } from './round-view';
+import { addRound, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
+import type { GameSession } from './sessions';
+
+export interface PlayOptions {
+  database: Database;
+  draw: DrawBelow;
+  purseOf: (session: GameSession) => Purse;
+  /** Shortest time between two spins of a player, ms. */
+  minCycle: number;
+}
+
+type Played = PlayAnswer | Refused;
+
+/** The spins of the game: paid ones and free ones, one at a time per player. */
+export interface Play {
+  /** Idempotent per `requestId`. Never draws or stakes twice for one request. */
+  spin(session: GameSession, requestId: string, bet: number): Promise<Played>;
+  /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
+  freeSpin(session: GameSession, roundId: string, spin: number): Promise<Played>;
+  /** Shows the rest of an open round and pays it at once. */
+  resolve(session: GameSession, round: Round): Promise<Round>;
+  /** Gets on with a round left unfinished by an unknown outcome. */
+  clearUp(session: GameSession): Promise<Round | undefined>;
+}
+
+function owns(session: GameSession, round: Round): boolean {
+  if (session.demo || round.demo) return round.sessionId === session.id;
+  return round.playerId === session.playerId && round.gameCode === session.gameCode;
+}
+
+export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): Play {
+  const lock = new KeyedLock();
+  const lastSpin = new Map<string, number>();
+  const keyOf = (session: GameSession) => `${session.demo ? session.id : session.playerId}:${session.gameCode}`;
+
+  /** Holds a spin back until its cycle may begin (player protection C25). */
+  async function pace(session: GameSession): Promise<void> {
+    const key = keyOf(session);
+    const now = Date.now();
+    const wait = (lastSpin.get(key) ?? 0) + minCycle - now;
+    lastSpin.set(key, Math.max(now, now + wait));
+    for (const [old, time] of lastSpin) if (time < now - minCycle) lastSpin.delete(old);
+    if (wait > 0) await sleep(wait);
+  }
+
+  function answer(placed: Placed): Played {
+    return placed.status === 'OK' ? { status: 'OK', round: viewOf(placed.round), balance: placed.balance } : placed;
+  }
+
+  async function clearUp(session: GameSession): Promise<Round | undefined> {
+    const round = await unfinishedRound(database.pool, session);
+    return round && round.state !== 'open' ? purseOf(session).resume(session, round) : round;
+  }
+
+  /** The answer a request got, or would have got, when it comes again. */
+  async function again(session: GameSession, round: Round): Promise<Played> {
+    const now = await purseOf(session).resume(session, round);
+    const balance = await purseOf(session).balance(session);
+    if (now.state === 'refused') return { status: 'BET_NOT_PLACED', balance };
+    if (now.shown === 0) return { status: now.state === 'void' ? 'BET_NOT_PLACED' : 'PENDING', balance };
+    return { status: 'OK', round: viewOf(now, 0), balance };
+  }
+
+  async function spin(session: GameSession, requestId: string, bet: number): Promise<Played> {
+    const before = await roundByRequest(database.pool, session.id, requestId);
+    if (before) return again(session, before);
+    if (!betLevelsWithin(session).includes(bet)) return { status: 'BAD_AMOUNT' };
+    const unfinished = await clearUp(session);
+    if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
+    if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
+    await pace(session);
+    const drawn = drawRound(bet, draw);
+    return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, CERTIFIED_VERSION)));
+  }
+
+  async function freeSpin(session: GameSession, roundId: string, index: number): Promise<Played> {
+    const round = await roundById(database.pool, roundId);
+    if (!round || !owns(session, round) || index < 1 || index > round.shown) return { status: 'BAD_AMOUNT' };
+    // Between stake and end of the round the balance does not move, so the wallet is not asked.
+    if (index < round.shown) return { status: 'OK', round: viewOf(round, index), balance: null };
+    if (round.state !== 'open') return { status: 'BAD_AMOUNT' };
+    await pace(session);
+    if (index < round.spins - 1) {
+      const shown = await updateRound(database.pool, round.id, { shown: index + 1 });
+      return { status: 'OK', round: viewOf(shown), balance: null };
+    }
+    const finished = await purseOf(session).finish(session, round);
+    return { status: 'OK', round: viewOf(finished.round), balance: finished.balance };
+  }
+
+  return {
+    spin: (session, requestId, bet) => lock.run(keyOf(session), () => spin(session, requestId, bet)),
+    freeSpin: (session, roundId, index) => lock.run(keyOf(session), () => freeSpin(session, roundId, index)),
+    clearUp: (session) => lock.run(keyOf(session), () => clearUp(session)),
+    resolve: (session, round) =>
+      lock.run(keyOf(session), async () => {
+        const now = (await roundById(database.pool, round.id)) ?? round;
+        if (now.state === 'open') return (await purseOf(session).finish(session, now)).round;
+        return purseOf(session).resume(session, now);
+      }),
+  };
+}

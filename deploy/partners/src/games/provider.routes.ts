@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { betLevelsWithin } from '../fiesta/bets';
+import { requireSignature } from '../signing/guard';
+import { catalogue, FIESTA_REELS } from './catalogue';
+import type { Play } from './play';
+import { DEMO_BALANCE } from './play-money';
+import { historyOf } from './round-view';
+import { roundById } from './rounds';
+import { addSession, sessionById } from './sessions';
+
+const hundredths = z.number().int().nonnegative();
+const launch = z.object({
+  playerId: z.string().min(1).max(64),
+  gameCode: z.literal(FIESTA_REELS),
+  launchToken: z.string().min(32).max(256),
+  currency: z.literal('PHP'),
+  lang: z.string().max(16).default('en'),
+  device: z.string().max(32).optional(),
+  lobbyUrl: z.url(),
+  depositUrl: z.url(),
+  demo: z.boolean().default(false),
+  limits: z.object({ minBet: hundredths, maxBet: hundredths }),
+  realityCheckMin: z.number().int().nonnegative().default(60),
+});
+
+const roundPath = z.object({ roundId: z.uuid() });
+
+export interface ProviderOptions {
+  database: Database;
+  play: Play;
+  publicUrl: string;
+  secrets: readonly string[];
+}
+
+/** The casino's side of the game provider, all signed with the games secret. Malformed bodies get HTTP 400 `{error}`. */
+export async function providerRoutes(app: FastifyInstance, { database, play, publicUrl, secrets }: ProviderOptions): Promise<void> {
+  requireSignature(app, secrets);
+
+  app.post('/provider/v1/games', async () => catalogue());
+
+  app.post('/provider/v1/sessions', async (request, reply) => {
+    const parsed = launch.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    if (betLevelsWithin(parsed.data.limits).length === 0) return reply.code(400).send({ error: 'no bet level is within the limits' });
+    await addSession(database.pool, parsed.data, parsed.data.demo ? DEMO_BALANCE : 0);
+    // In the fragment the token reaches no log and no referrer.
+    return { launchUrl: `${publicUrl}/play/${FIESTA_REELS}#launchToken=${encodeURIComponent(parsed.data.launchToken)}` };
+  });
+
+  app.post('/provider/v1/rounds/:roundId', async (request, reply) => {
+    const path = roundPath.safeParse(request.params);
+    const round = path.success ? await roundById(database.pool, path.data.roundId) : undefined;
+    return round ? { status: 'OK', round: historyOf(round) } : reply.code(404).send({ status: 'ROUND_UNKNOWN' });
+  });
+
+  app.post('/provider/v1/rounds/:roundId/resolve', async (request, reply) => {
+    const path = roundPath.safeParse(request.params);
+    const round = path.success ? await roundById(database.pool, path.data.roundId) : undefined;
+    const session = round && (await sessionById(database.pool, round.sessionId));
+    if (!round || !session) return reply.code(404).send({ status: 'ROUND_UNKNOWN' });
+    const resolved = await play.resolve(session, round);
+    return { status: 'OK', state: resolved.state, bet: resolved.bet, win: resolved.state === 'void' ? 0 : resolved.win };
+  });
+}

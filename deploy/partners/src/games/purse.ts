@@ -1,0 +1,19 @@
+import type { Queryable } from '../db/database';
+import type { Balance, Refused } from './game-api';
+import type { Round } from './rounds';
+import type { GameSession } from './sessions';
+
+/** The stake was taken (with the win, when the round has no free games), or plainly was not. */
+export type Placed = { status: 'OK'; round: Round; balance: Balance | null } | Refused;
+
+/** Where the money of a round comes from and goes to: the casino's wallet, or play money. */
+export interface Purse {
+  /** Stores a drawn round (`store` writes it in state `placing`) and takes its stake; leaves it `open` or finished. */
+  place(session: GameSession, store: (tx: Queryable) => Promise<Round>): Promise<Placed>;
+  /** Pays an `open` round whose last free game has been shown. */
+  finish(session: GameSession, round: Round): Promise<{ round: Round; balance: Balance | null }>;
+  /** Gets on with a round that was left `placing`, `voiding` or `settling`, and returns it as it is then. */
+  resume(session: GameSession, round: Round): Promise<Round>;
+  /** Null when it cannot be read now. */
+  balance(session: GameSession): Promise<Balance | null>;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database';
+import type { Outbox } from '../outbox/outbox';
+import type { Purse, Placed } from './purse';
+import { addWin, WIN, ROLLBACK } from './round-topics';
+import { roundById, updateRound, type Round } from './rounds';
+import { UnknownOutcome, type SeamlessWallet, type WalletAnswer } from './seamless';
+import type { GameSession } from './sessions';
+
+export interface RealMoneyOptions {
+  database: Database;
+  outbox: Outbox;
+  wallet: SeamlessWallet;
+  /** The rollback written beside every stake goes out by itself after this long (ms), should this process die meanwhile. */
+  deadMansSwitch: number;
+  /** An open round is settled from its stored outcome after this long (ms). */
+  settleAbandoned: number;
+}
+
+/**
+ * Real rounds against the casino's seamless wallet. A stake is sent once. Beside every stake stands a rollback in the outbox, which
+ * a plain answer cancels and an unknown outcome (time-out, 5xx, crash) sends; wins are sent until accepted.
+ */
+export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAbandoned }: RealMoneyOptions): Purse {
+  async function stored(id: string): Promise<Round> {
+    const round = await roundById(database.pool, id);
+    if (!round) throw new Error(`no round ${id}`);
+    return round;
+  }
+
+  async function balance(session: GameSession) {
+    if (!session.walletToken) return null;
+    const answer = await wallet.balance({ playerId: session.playerId, sessionToken: session.walletToken }).catch(() => undefined);
+    return answer?.status === 'OK' ? (answer.balance ?? null) : null;
+  }
+
+  function stake(session: GameSession, round: Round, sessionToken: string): Promise<WalletAnswer> {
+    const call = { txId: round.betTx, roundId: round.id, sessionToken, playerId: session.playerId, gameCode: session.gameCode };
+    return round.spins === 1
+      ? wallet.betWin({ ...call, bet: round.bet, win: round.win })
+      : wallet.bet({ ...call, amount: round.bet });
+  }
+
+  /** The wallet took the stake. Balances are null when it did not tell them. */
+  function accept(round: Round, total: number | null): Promise<Round> {
+    return database.transaction(async (tx) => {
+      await outbox.cancel(tx, ROLLBACK, round.id);
+      if (round.spins > 1) await addWin(tx, outbox, wallet, round, settleAbandoned);
+      const won = round.spins > 1 ? 0 : round.win;
+      return updateRound(tx, round.id, {
+        state: round.spins > 1 ? 'open' : 'settled',
+        shown: 1,
+        balanceBefore: total === null ? null : total - won + round.bet,
+        balanceAfter: total,
+      });
+    });
+  }
+
+  /** No usable answer to the stake: take it back, and find out on the way whether the wallet had booked it after all. */
+  async function takeBack(session: GameSession, round: Round): Promise<Placed> {
+    await updateRound(database.pool, round.id, { state: 'voiding' });
+    await outbox.deliver(ROLLBACK, round.id);
+    const now = await stored(round.id);
+    return now.state === 'settled' || now.state === 'open'
+      ? { status: 'OK', round: now, balance: await balance(session) }
+      : { status: 'BET_NOT_PLACED', balance: await balance(session) };
+  }
+
+  return {
+    balance,
+    async place(session, store) {
+      const { walletToken } = session;
+      if (!walletToken) return { status: 'SESSION_UNKNOWN' };
+      const round = await database.transaction(async (tx) => {
+        const added = await store(tx);
+        await outbox.add(tx, {
+          topic: ROLLBACK,
+          ref: added.id,
+          url: wallet.url('rollback'),
+          body: {
+            txId: randomUUID(), originalTxId: added.betTx, roundId: added.id, playerId: added.playerId, gameCode: added.gameCode,
+            reason: 'no answer to the bet',
+          },
+          delayMs: deadMansSwitch,
+        });
+        return added;
+      });
+      let answer: WalletAnswer;
+      try {
+        answer = await stake(session, round, walletToken);
+      } catch (error) {
+        if (error instanceof UnknownOutcome) return takeBack(session, round);
+        throw error;
+      }
+      switch (answer.status) {
+        case 'OK':
+        case 'DUPLICATE':
+          return { status: 'OK', round: await accept(round, answer.balance?.total ?? null), balance: answer.balance ?? null };
+        case 'INSUFFICIENT_FUNDS':
+        case 'LIMIT':
+        case 'PLAYER_BLOCKED':
+        case 'SESSION_EXPIRED':
+        case 'SESSION_UNKNOWN':
+        case 'BAD_AMOUNT':
+        case 'MAINTENANCE':
+          await database.transaction(async (tx) => {
+            await outbox.cancel(tx, ROLLBACK, round.id);
+            await updateRound(tx, round.id, { state: 'refused' });
+          });
+          return { status: answer.status, kind: answer.kind, balance: answer.balance ?? null };
+        default:
+          // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by rollback.
+          return takeBack(session, round);
+      }
+    },
+    async finish(session, round) {
+      await updateRound(database.pool, round.id, { state: 'settling', shown: round.spins });
+      await outbox.deliver(WIN, round.id);
+      const now = await stored(round.id);
+      return { round: now, balance: await balance(session) };
+    },
+    async resume(_session, round) {
+      if (round.state === 'settling') await outbox.deliver(WIN, round.id);
+      if (round.state === 'placing' || round.state === 'voiding') await outbox.deliver(ROLLBACK, round.id);
+      return stored(round.id);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database';
+import type { Outbox, Topic } from '../outbox/outbox';
+import type { Signer } from '../signing/post';
+import { roundById, updateRound, type Round } from './rounds';
+import { readAnswer, type SeamlessWallet } from './seamless';
+
+export const ROLLBACK = 'rollback';
+export const WIN = 'win';
+
+type Urls = Pick<SeamlessWallet, 'url'>;
+
+/** Writes the win of a round with free games, due in `delayMs`; sooner when the last free game is shown. */
+export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, wallet: Urls, round: Round, delayMs: number): Promise<void> {
+  await outbox.add(tx, {
+    topic: WIN,
+    ref: round.id,
+    url: wallet.url('win'),
+    body: {
+      txId: randomUUID(), roundId: round.id, betTxId: round.betTx, playerId: round.playerId, gameCode: round.gameCode,
+      amount: round.win, type: 'win', roundEnd: true,
+    },
+    delayMs,
+  });
+}
+
+/**
+ * What the wallet's answers to a rollback and to a win do to the round. Both are sent until answered.
+ * A rollback answered TX_SETTLED means the wallet had booked the stake before: the round stands, with its stored outcome.
+ */
+export function roundTopics(signer: Signer, wallet: Urls, outbox: () => Pick<Outbox, 'add'>): Record<string, Topic> {
+  return {
+    [ROLLBACK]: {
+      signer,
+      async settle(reply, message, tx) {
+        const round = await roundById(tx, message.ref);
+        if (!round) return true;
+        const { status } = readAnswer(reply);
+        if (status === 'OK' || status === 'DUPLICATE' || status === 'TX_ROLLED_BACK') {
+          await updateRound(tx, round.id, { state: 'void' });
+          return true;
+        }
+        if (status !== 'TX_SETTLED') return false;
+        if (round.spins > 1) await addWin(tx, outbox(), wallet, round, 0);
+        await updateRound(tx, round.id, { state: round.spins > 1 ? 'settling' : 'settled', shown: round.spins });
+        return true;
+      },
+    },
+    [WIN]: {
+      signer,
+      async settle(reply, message, tx) {
+        const { status, balance } = readAnswer(reply);
+        const round = await roundById(tx, message.ref);
+        if (round && status === 'TX_ROLLED_BACK') {
+          // The casino gave the stake back on its own (a stuck round): the round is void, nothing is owed.
+          await updateRound(tx, round.id, { state: 'void' });
+          return true;
+        }
+        if (status !== 'OK' && status !== 'DUPLICATE') return false;
+        if (round) await updateRound(tx, round.id, { state: 'settled', shown: round.spins, balanceAfter: balance?.total ?? null });
+        return true;
+      },
+    },
+  };
+}

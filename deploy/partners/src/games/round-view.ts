@@ -1,0 +1,40 @@
+import { freeGamesGiven, replayRound } from '../fiesta/round';
+import { CERTIFIED_VERSION } from '../fiesta/version';
+import type { HistoryRound, RoundView } from './game-api';
+import type { Round } from './rounds';
+
+/** A round as its player may see it now: the newest shown spin, or spin `index` of those already shown. */
+export function viewOf(round: Round, index = round.shown - 1): RoundView {
+  const result = replayRound(round.bet, round.outcome);
+  const spin = result.spins[index];
+  if (!spin || index >= round.shown) throw new RangeError(`spin ${index} of round ${round.id} is not shown yet`);
+  const finished = index === result.spins.length - 1;
+  return {
+    roundId: round.id,
+    bet: round.bet,
+    index,
+    spin,
+    total: result.totals[index] ?? 0,
+    freeGames: { given: freeGamesGiven(result, index), played: index },
+    finished,
+    settled: finished && round.state === 'settled',
+    capped: finished && result.capped,
+  };
+}
+
+/** A round for the history: what was shown of it, with the total so far. Rounds of other rules keep their sums only. */
+export function historyOf(round: Round): HistoryRound {
+  const result = round.version === CERTIFIED_VERSION ? replayRound(round.bet, round.outcome) : undefined;
+  const { state } = round;
+  return {
+    roundId: round.id,
+    time: round.createdAt.getTime(),
+    bet: round.bet,
+    win: state === 'void' ? 0 : (result?.totals[round.shown - 1] ?? round.win),
+    state: state === 'open' || state === 'settling' || state === 'void' ? state : 'settled',
+    balanceBefore: round.balanceBefore,
+    balanceAfter: round.balanceAfter,
+    version: round.version,
+    spins: result?.spins.slice(0, round.shown) ?? [],
+  };
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database';
+import type { Outcome, RoundResult } from '../fiesta/round';
+import type { GameSession } from './sessions';
+
+/**
+ * placing: the stake is on its way to the casino · open: taken, free games left to show · settling: the win is on its way ·
+ * voiding: no answer to the stake, it is being taken back · settled, void, refused: finished.
+ */
+export type RoundState = 'placing' | 'open' | 'settling' | 'voiding' | 'settled' | 'void' | 'refused';
+
+/** A stored round. Money in hundredths; `win` is the whole round's, decided before anything is shown. */
+export interface Round {
+  id: string;
+  sessionId: string;
+  playerId: string;
+  gameCode: string;
+  demo: boolean;
+  bet: number;
+  win: number;
+  outcome: Outcome;
+  version: string;
+  spins: number;
+  shown: number;
+  state: RoundState;
+  betTx: string;
+  balanceBefore: number | null;
+  balanceAfter: number | null;
+  createdAt: Date;
+}
+
+const COLUMNS = `id, session_id AS "sessionId", player_id AS "playerId", game_code AS "gameCode", demo, bet, win, outcome, version,
+  spins, shown, state, bet_tx AS "betTx", balance_before AS "balanceBefore", balance_after AS "balanceAfter", created_at AS "createdAt"`;
+
+async function select(db: Queryable, where: string, values: unknown[]): Promise<Round[]> {
+  const { rows } = await db.query<Round>(`SELECT ${COLUMNS} FROM round WHERE ${where}`, values);
+  return rows;
+}
+
+/** Stores a drawn round in state `placing`. Throws on a second unfinished real round of this player and game. */
+export async function addRound(
+  db: Queryable,
+  session: GameSession,
+  requestId: string,
+  drawn: { outcome: Outcome; result: RoundResult },
+  version: string,
+): Promise<Round> {
+  const { rows } = await db.query<Round>(
+    `INSERT INTO round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 'placing', $12) RETURNING ${COLUMNS}`,
+    [
+      randomUUID(), session.id, session.playerId, session.gameCode, session.demo, requestId, drawn.result.bet, drawn.result.win,
+      JSON.stringify(drawn.outcome), version, drawn.outcome.spins.length, randomUUID(),
+    ],
+  );
+  const round = rows[0];
+  if (!round) throw new Error('the round was not stored');
+  return round;
+}
+
+export async function roundById(db: Queryable, id: string): Promise<Round | undefined> {
+  return (await select(db, 'id = $1', [id]))[0];
+}
+
+export async function roundByRequest(db: Queryable, sessionId: string, requestId: string): Promise<Round | undefined> {
+  return (await select(db, 'session_id = $1 AND request_id = $2', [sessionId, requestId]))[0];
+}
+
+/** Real rounds belong to the player, whatever session began them; play money ends with its session. */
+function owner(session: GameSession): { where: string; values: unknown[] } {
+  return session.demo
+    ? { where: 'session_id = $1 AND demo', values: [session.id] }
+    : { where: 'player_id = $1 AND game_code = $2 AND NOT demo', values: [session.playerId, session.gameCode] };
+}
+
+/** The one round of this player and game that is not finished, if any. */
+export async function unfinishedRound(db: Queryable, session: GameSession): Promise<Round | undefined> {
+  const { where, values } = owner(session);
+  return (await select(db, `${where} AND state IN ('placing', 'open', 'settling', 'voiding')`, values))[0];
+}
+
+/** The newest `count` rounds whose stake was taken, or taken and given back, newest first. */
+export async function recentRounds(db: Queryable, session: GameSession, count: number): Promise<Round[]> {
+  const { where, values } = owner(session);
+  return select(
+    db,
+    `${where} AND state IN ('open', 'settling', 'settled', 'void') ORDER BY created_at DESC LIMIT $${values.length + 1}`,
+    [...values, count],
+  );
+}
+
+/** Changes a round and returns it anew. Balances are totals in hundredths. */
+export async function updateRound(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<Round, 'state' | 'shown' | 'balanceBefore' | 'balanceAfter'>>,
+): Promise<Round> {
+  const { rows } = await db.query<Round>(
+    `UPDATE round SET state = COALESCE($2, state), shown = COALESCE($3, shown),
+       balance_before = COALESCE($4, balance_before), balance_after = COALESCE($5, balance_after),
+       settled_at = CASE WHEN $2 IN ('settled', 'void', 'refused') THEN now() ELSE settled_at END
+     WHERE id = $1 RETURNING ${COLUMNS}`,
+    [id, change.state ?? null, change.shown ?? null, change.balanceBefore ?? null, change.balanceAfter ?? null],
+  );
+  const round = rows[0];
+  if (!round) throw new Error(`no round ${id}`);
+  return round;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { postSigned, type Reply, type Signer } from '../signing/post';
+
+/** Statuses of the seamless wallet ("SW1"), all with HTTP 200. */
+export const WALLET_STATUSES = [
+  'OK', 'DUPLICATE', 'INSUFFICIENT_FUNDS', 'LIMIT', 'PLAYER_BLOCKED', 'SESSION_EXPIRED', 'SESSION_UNKNOWN', 'ROUND_CLOSED',
+  'TX_ROLLED_BACK', 'TX_SETTLED', 'TX_MISMATCH', 'BAD_AMOUNT', 'CURRENCY', 'MAINTENANCE',
+] as const;
+export type WalletStatus = (typeof WALLET_STATUSES)[number];
+
+const balance = z.object({ total: z.number().int(), cash: z.number().int(), bonus: z.number().int() });
+const answer = z.object({ status: z.enum(WALLET_STATUSES), balance: balance.optional(), kind: z.unknown().optional() });
+const entry = z.object({
+  status: z.literal('OK'),
+  playerId: z.string(),
+  nickname: z.string(),
+  sessionToken: z.string().min(1),
+  balance,
+});
+
+/** What the wallet said. Money in hundredths. */
+export interface WalletAnswer {
+  status: WalletStatus;
+  balance: z.infer<typeof balance> | undefined;
+  /** Which limit refused, with status LIMIT. */
+  kind: string | undefined;
+}
+
+export type WalletEntry = z.infer<typeof entry>;
+
+/** Nobody knows whether the wallet did it: no answer in time, HTTP 5xx, or an answer that cannot be read. */
+export class UnknownOutcome extends Error {}
+
+/** Reads an answer of the wallet. HTTP 4xx means it refused to listen, so nothing was booked: MAINTENANCE towards the player. */
+export function readAnswer(reply: Reply): WalletAnswer {
+  if (reply.status >= 400 && reply.status < 500) return { status: 'MAINTENANCE', balance: undefined, kind: undefined };
+  const parsed = answer.safeParse(reply.body);
+  if (reply.status !== 200 || !parsed.success) throw new UnknownOutcome(`HTTP ${reply.status}`);
+  const { status, balance: money, kind } = parsed.data;
+  return { status, balance: money, kind: kind === undefined ? undefined : String(kind) };
+}
+
+/** The calls of the casino's wallet that the game makes directly; `rollback` and `win` go through the outbox. */
+export interface SeamlessWallet {
+  url(call: 'win' | 'rollback'): string;
+  /** Single use per launch token. Throws UnknownOutcome. */
+  authenticate(launchToken: string): Promise<WalletEntry | { status: Exclude<WalletStatus, 'OK'> }>;
+  balance(player: { playerId: string; sessionToken: string }): Promise<WalletAnswer>;
+  /** Stake only, for a round with free games to come. Throws UnknownOutcome: then roll back, never send again. */
+  bet(body: { txId: string; roundId: string; sessionToken: string; playerId: string; gameCode: string; amount: number }): Promise<WalletAnswer>;
+  /** Stake and win of a whole round in one booking. Throws UnknownOutcome: then roll back, never send again. */
+  betWin(body: {
+    txId: string; roundId: string; sessionToken: string; playerId: string; gameCode: string; bet: number; win: number;
+  }): Promise<WalletAnswer>;
+}
+
+export function seamlessWallet(platformUrl: string, signer: Signer, timeoutMs: number): SeamlessWallet {
+  const url = (call: string) => `${platformUrl}/seamless/v1/${call}`;
+  const post = (call: string, body: object): Promise<Reply> =>
+    postSigned(url(call), signer, JSON.stringify(body), timeoutMs).catch((error: unknown) => {
+      throw new UnknownOutcome(`${call}: ${String(error)}`);
+    });
+  return {
+    url,
+    async authenticate(launchToken) {
+      const reply = await post('authenticate', { launchToken });
+      const entered = entry.safeParse(reply.body);
+      if (reply.status === 200 && entered.success) return entered.data;
+      const { status } = readAnswer(reply);
+      if (status === 'OK') throw new UnknownOutcome('authenticate answered OK without a session');
+      return { status };
+    },
+    balance: async (player) => readAnswer(await post('balance', player)),
+    bet: async (body) => readAnswer(await post('bet', { ...body, type: 'cash' })),
+    betWin: async (body) => readAnswer(await post('betWin', { ...body, roundEnd: true })),
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database';
+
+/** What the casino says when it opens a game for a player. Limits in hundredths. */
+export interface Launch {
+  playerId: string;
+  gameCode: string;
+  launchToken: string;
+  lang: string;
+  lobbyUrl: string;
+  depositUrl: string;
+  demo: boolean;
+  limits: { minBet: number; maxBet: number };
+  realityCheckMin: number;
+}
+
+/** A launched game. `walletToken` is missing until the player has entered, and always in demo mode. */
+export interface GameSession {
+  id: string;
+  playerId: string;
+  gameCode: string;
+  demo: boolean;
+  lang: string;
+  lobbyUrl: string;
+  depositUrl: string;
+  realityCheckMin: number;
+  minBet: number;
+  maxBet: number;
+  nickname: string;
+  walletToken: string | null;
+  demoBalance: number;
+}
+
+const COLUMNS = `id, player_id AS "playerId", game_code AS "gameCode", demo, lang, lobby_url AS "lobbyUrl",
+  deposit_url AS "depositUrl", reality_check_min AS "realityCheckMin", min_bet AS "minBet",
+  max_bet AS "maxBet", nickname, wallet_token AS "walletToken", demo_balance AS "demoBalance"`;
+
+// Tokens are bearer secrets with 256 bits of their own: a plain hash keeps them out of the database.
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Stores a launch; the same launch token twice is one session. */
+export async function addSession(db: Queryable, launch: Launch, demoBalance: number): Promise<void> {
+  await db.query(
+    `INSERT INTO game_session (id, launch_hash, player_id, game_code, demo, lang, lobby_url, deposit_url, min_bet, max_bet,
+       reality_check_min, demo_balance)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (launch_hash) DO NOTHING`,
+    [
+      randomUUID(), hash(launch.launchToken), launch.playerId, launch.gameCode, launch.demo, launch.lang, launch.lobbyUrl,
+      launch.depositUrl, launch.limits.minBet, launch.limits.maxBet, launch.realityCheckMin, demoBalance,
+    ],
+  );
+}
+
+async function one(db: Queryable, condition: string, value: string): Promise<GameSession | undefined> {
+  const { rows } = await db.query<GameSession>(`SELECT ${COLUMNS} FROM game_session WHERE ${condition} = $1`, [value]);
+  return rows[0];
+}
+
+/** The session of a launch token nobody has entered with yet. */
+export async function sessionByLaunch(db: Queryable, launchToken: string): Promise<GameSession | undefined> {
+  const { rows } = await db.query<GameSession>(
+    `SELECT ${COLUMNS} FROM game_session WHERE launch_hash = $1 AND client_hash IS NULL`,
+    [hash(launchToken)],
+  );
+  return rows[0];
+}
+
+export function sessionByClient(db: Queryable, clientToken: string): Promise<GameSession | undefined> {
+  return one(db, 'client_hash', hash(clientToken));
+}
+
+export function sessionById(db: Queryable, id: string): Promise<GameSession | undefined> {
+  return one(db, 'id', id);
+}
+
+/** Marks the launch used and returns the token the game's page plays with; undefined when another entry was faster. */
+export async function enterSession(
+  db: Queryable,
+  session: GameSession,
+  entry: { walletToken: string | null; nickname: string },
+): Promise<string | undefined> {
+  const clientToken = randomBytes(32).toString('base64url');
+  const { rowCount } = await db.query(
+    `UPDATE game_session SET client_hash = $2, wallet_token = $3, nickname = $4 WHERE id = $1 AND client_hash IS NULL`,
+    [session.id, hash(clientToken), entry.walletToken, entry.nickname],
+  );
+  return rowCount === 1 ? clientToken : undefined;
+}

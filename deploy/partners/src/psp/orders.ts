@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/database';
+
+/** What a tester may make of an order. */
+export const CHOICES = ['pay', 'fail', 'payTwice', 'chargeTwice', 'payLate', 'payOther'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** An order as the casino placed it. Amount in hundredths. */
+export interface PspOrder {
+  id: string;
+  orderId: string;
+  amount: number;
+  channel: string;
+  notifyUrl: string;
+  returnUrl: string;
+  expireAt: Date;
+  choice: Choice | null;
+}
+
+export type NewOrder = Omit<PspOrder, 'id' | 'choice'>;
+
+/** One transaction at the payment provider: the casino hears of it at least once. */
+export interface Charge {
+  pspTxId: string;
+  amount: number;
+  status: 'paid' | 'failed';
+  paidAt: Date;
+}
+
+/** A call-back as far as it has come. */
+export interface Notice {
+  pspTxId: string;
+  state: 'waiting' | 'done' | 'dead';
+  attempts: number;
+  nextAt: Date;
+}
+
+const COLUMNS = `id, order_id AS "orderId", amount, channel, notify_url AS "notifyUrl", return_url AS "returnUrl",
+  expire_at AS "expireAt", choice`;
+
+/** Stores an order, or finds the one already stored under this `orderId`: undefined when that one asked for something else. */
+export async function addOrder(db: Queryable, order: NewOrder): Promise<PspOrder | undefined> {
+  await db.query(
+    `INSERT INTO psp_order (id, order_id, amount, channel, notify_url, return_url, expire_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (order_id) DO NOTHING`,
+    [randomUUID(), order.orderId, order.amount, order.channel, order.notifyUrl, order.returnUrl, order.expireAt],
+  );
+  const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE order_id = $1`, [order.orderId]);
+  const stored = rows[0];
+  return stored?.amount === order.amount && stored.channel === order.channel ? stored : undefined;
+}
+
+export async function orderById(db: Queryable, id: string): Promise<PspOrder | undefined> {
+  const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE id = $1`, [id]);
+  return rows[0];
+}
+
+/** Notes the tester's choice; false when one was made before. */
+export async function takeChoice(db: Queryable, id: string, choice: Choice): Promise<boolean> {
+  const { rowCount } = await db.query('UPDATE psp_order SET choice = $2 WHERE id = $1 AND choice IS NULL', [id, choice]);
+  return rowCount === 1;
+}
+
+export async function addCharge(db: Queryable, pspOrderId: string, charge: Omit<Charge, 'pspTxId'>): Promise<Charge> {
+  const stored = { ...charge, pspTxId: randomUUID() };
+  await db.query('INSERT INTO psp_charge (id, psp_order_id, amount, status, paid_at) VALUES ($1, $2, $3, $4, $5)', [
+    stored.pspTxId, pspOrderId, stored.amount, stored.status, stored.paidAt,
+  ]);
+  return stored;
+}
+
+export async function chargesOf(db: Queryable, pspOrderId: string): Promise<Charge[]> {
+  const { rows } = await db.query<Charge>(
+    `SELECT id AS "pspTxId", amount, status, paid_at AS "paidAt" FROM psp_charge WHERE psp_order_id = $1 ORDER BY paid_at, id`,
+    [pspOrderId],
+  );
+  return rows;
+}
+
+/** The call-backs about an order, in the order they were written. */
+export async function noticesOf(db: Queryable, topic: string, pspOrderId: string): Promise<Notice[]> {
+  const { rows } = await db.query<Notice>(
+    `SELECT body::jsonb ->> 'pspTxId' AS "pspTxId", state, attempts, next_at AS "nextAt" FROM outbox
+     WHERE topic = $1 AND ref = $2 ORDER BY id`,
+    [topic, pspOrderId],
+  );
+  return rows;
+}

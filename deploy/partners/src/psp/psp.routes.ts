@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { parsePesos } from '../money';
+import type { Outbox } from '../outbox/outbox';
+import type { Html } from '../pages/html';
+import { page, sendPage } from '../pages/page';
+import { requireSignature } from '../signing/guard';
+import { choose, PSP_NOTICE } from './choose';
+import { addOrder, chargesOf, CHOICES, noticesOf, orderById, type PspOrder } from './orders';
+import { payPage, receiptPage } from './pay-page';
+
+const newOrder = z.object({
+  orderId: z.string().min(1).max(64),
+  amount: z.number().int().positive(),
+  currency: z.literal('PHP'),
+  channel: z.string().min(1).max(64),
+  notifyUrl: z.url({ protocol: /^https?$/ }),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  expireTime: z.number().int().positive(),
+});
+const path = z.object({ pspOrderId: z.uuid() });
+const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
+
+const FIRST_ANSWER_TRIES = 15;
+const FIRST_ANSWER_WAIT_MS = 100;
+/** A call-back due later than this is not waited for: the late payment. */
+const FIRST_ANSWER_FAR_MS = 500;
+
+export interface PspOptions {
+  database: Database;
+  outbox: Outbox;
+  secrets: readonly string[];
+  publicUrl: string;
+  siteOrigin: string;
+  stylesheet: string;
+}
+
+/** The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the outbox. */
+export async function pspRoutes(app: FastifyInstance, options: PspOptions): Promise<void> {
+  const { database, secrets, publicUrl, siteOrigin, stylesheet } = options;
+  const merchant = new URL(siteOrigin).host;
+
+  await app.register(async (signed) => {
+    requireSignature(signed, secrets);
+    signed.post('/psp/v1/orders', async (request, reply) => {
+      const parsed = newOrder.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+      const order = await addOrder(database.pool, { ...parsed.data, expireAt: new Date(parsed.data.expireTime) });
+      if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or channel' });
+      return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}` };
+    });
+  });
+
+  async function orderAt(params: unknown): Promise<PspOrder | undefined> {
+    const parsed = path.safeParse(params);
+    return parsed.success ? orderById(database.pool, parsed.data.pspOrderId) : undefined;
+  }
+
+  function send(reply: FastifyReply, body: Html): FastifyReply {
+    return sendPage(reply, page({ title: 'Payment', stylesheet, body }), siteOrigin);
+  }
+
+  /** Gives the first call-back a moment, so that the receipt usually knows how it went. */
+  async function firstAnswer(order: PspOrder): Promise<void> {
+    for (let tries = 0; tries < FIRST_ANSWER_TRIES; tries += 1) {
+      const [first] = await noticesOf(database.pool, PSP_NOTICE, order.id);
+      const isLater = first?.attempts === 0 && first.nextAt.getTime() > Date.now() + FIRST_ANSWER_FAR_MS;
+      if (first?.state !== 'waiting' || isLater) return;
+      await sleep(FIRST_ANSWER_WAIT_MS);
+    }
+  }
+
+  async function sendReceipt(reply: FastifyReply, order: PspOrder & { choice: NonNullable<PspOrder['choice']> }): Promise<FastifyReply> {
+    const charges = await chargesOf(database.pool, order.id);
+    const notices = await noticesOf(database.pool, PSP_NOTICE, order.id);
+    const back = new URL(order.returnUrl).origin === siteOrigin ? order.returnUrl : undefined;
+    return send(reply, receiptPage(order, order.choice, merchant, charges, notices, back));
+  }
+
+  await app.register(async (pages) => {
+    await pages.register(formbody);
+
+    pages.get('/pay/:pspOrderId', async (request, reply) => {
+      const order = await orderAt(request.params);
+      if (!order) return reply.callNotFound();
+      const { choice } = order;
+      return choice ? sendReceipt(reply, { ...order, choice }) : send(reply, payPage(order, merchant, new Date()));
+    });
+
+    pages.post('/pay/:pspOrderId', async (request, reply) => {
+      const order = await orderAt(request.params);
+      if (!order) return reply.callNotFound();
+      const parsed = form.safeParse(request.body);
+      const choice = parsed.success ? parsed.data.choice : undefined;
+      const other = parsed.success ? parsePesos(parsed.data.amount ?? '') : undefined;
+      if (!choice || (choice === 'payOther' && other === undefined)) {
+        return send(reply.code(422), payPage(order, merchant, new Date(), 'Please enter an amount such as 250 or 99.50.'));
+      }
+      // The page may have been open since before the order expired.
+      const isLate = choice === 'pay' && new Date() > order.expireAt;
+      await choose(options, order, isLate ? 'payLate' : choice, other);
+      await firstAnswer(order);
+      return reply.redirect(`/pay/${order.id}`, 303);
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireSignature } from '../signing/guard';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { eventually, Sandbox, SECRETS, SITE, testConfig } from '../testing/sandbox';
+
+const notice = z.strictObject({
+  pspTxId: z.uuid(), pspOrderId: z.uuid(), orderId: z.string(), amount: z.number(), currency: z.literal('PHP'),
+  status: z.enum(['paid', 'failed']), paidAt: z.number(),
+});
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let casino: FastifyInstance;
+let notifyUrl: string;
+let told: z.infer<typeof notice>[] = [];
+let answers: number[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  casino = Fastify();
+  requireSignature(casino, SECRETS.psp);
+  casino.post('/hook', async (request, reply) => {
+    told.push(notice.parse(request.body));
+    return reply.code(answers.shift() ?? 200).send({});
+  });
+  await casino.listen({ port: 0, host: '127.0.0.1' });
+  const address = casino.server.address();
+  notifyUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
+  sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+});
+
+beforeEach(() => {
+  told = [];
+  answers = [];
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await casino.close();
+  await database.drop();
+});
+
+async function order(more: Record<string, unknown> = {}): Promise<{ pspOrderId: string; payUrl: string; orderId: string; expireTime: number }> {
+  const body = {
+    orderId: `order-${randomUUID()}`, amount: 50_000, currency: 'PHP', channel: 'gcash', notifyUrl, returnUrl: `${SITE}/wallets/record`,
+    expireTime: Date.now() + 600_000, ...more,
+  };
+  const answer = await sandbox.signed('/psp/v1/orders', body, SECRETS.psp);
+  expect(answer.statusCode).toBe(200);
+  return { ...answer.json(), orderId: body.orderId, expireTime: body.expireTime };
+}
+
+function press(pspOrderId: string, form: Record<string, string>) {
+  return sandbox.app.inject({
+    method: 'POST', url: `/pay/${pspOrderId}`, payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+const page = (pspOrderId: string) => sandbox.app.inject({ method: 'GET', url: `/pay/${pspOrderId}` });
+
+test('an order leads to a page that names it, the same order to the same page, another amount under its id to none', async () => {
+  const { pspOrderId, payUrl, orderId, expireTime } = await order();
+  expect(payUrl).toBe(`http://partners.test/pay/${pspOrderId}`);
+  const shown = await page(pspOrderId);
+  expect(shown.body).toContain('₱500.00');
+  expect(shown.body).toContain(orderId);
+  expect(shown.body).toContain('Sandbox');
+  expect(shown.headers['content-security-policy']).toContain(`frame-ancestors ${SITE}`);
+  expect(shown.headers['content-security-policy']).not.toContain('unsafe');
+  expect((await order({ orderId, expireTime })).pspOrderId).toBe(pspOrderId);
+  const body = { orderId, amount: 1, currency: 'PHP', channel: 'gcash', notifyUrl, returnUrl: SITE, expireTime };
+  expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).statusCode).toBe(409);
+  expect((await sandbox.signed('/psp/v1/orders', { ...body, amount: 1.5 }, SECRETS.psp)).statusCode).toBe(400);
+  expect((await sandbox.signed('/psp/v1/orders', { ...body, notifyUrl: 'javascript:alert(1)' }, SECRETS.psp)).statusCode).toBe(400);
+});
+
+test('Pay: one call-back with the order and its amount, then a receipt with the way back', async () => {
+  const { pspOrderId, orderId } = await order();
+  const pressed = await press(pspOrderId, { choice: 'pay' });
+  expect(pressed.statusCode).toBe(303);
+  await eventually(() => told.length === 1);
+  expect(told[0]).toMatchObject({ pspOrderId, orderId, amount: 50_000, status: 'paid' });
+  expect(Math.abs((told[0]?.paidAt ?? 0) - Date.now())).toBeLessThan(5_000);
+  await eventually(async () => (await page(pspOrderId)).body.includes('The casino has confirmed it.'));
+  expect((await page(pspOrderId)).body).toContain(`href="${SITE}/wallets/record"`);
+});
+
+test('a choice is made once: a second press changes nothing', async () => {
+  const { pspOrderId } = await order();
+  await Promise.all([press(pspOrderId, { choice: 'pay' }), press(pspOrderId, { choice: 'fail' }), press(pspOrderId, { choice: 'pay' })]);
+  await eventually(() => told.length === 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told).toHaveLength(1);
+});
+
+test('Fail: told as failed', async () => {
+  const { pspOrderId } = await order();
+  await press(pspOrderId, { choice: 'fail' });
+  await eventually(() => told.length === 1);
+  expect(told[0]).toMatchObject({ status: 'failed', amount: 50_000 });
+  expect((await page(pspOrderId)).body).toContain('Payment declined');
+});
+
+test('Pay, told twice: one transaction, two call-backs', async () => {
+  const { pspOrderId } = await order();
+  await press(pspOrderId, { choice: 'payTwice' });
+  await eventually(() => told.length === 2);
+  expect(told[1]).toEqual(told[0]);
+});
+
+test('Charged twice: two transactions for one order', async () => {
+  const { pspOrderId } = await order();
+  await press(pspOrderId, { choice: 'chargeTwice' });
+  await eventually(() => told.length === 2);
+  expect(new Set(told.map((each) => each.pspTxId)).size).toBe(2);
+  expect(told.map((each) => each.pspOrderId)).toEqual([pspOrderId, pspOrderId]);
+});
+
+test('Pay late: nothing before the order has expired, then paid after it', async () => {
+  const { pspOrderId, expireTime } = await order({ expireTime: Date.now() + 300 });
+  await press(pspOrderId, { choice: 'payLate' });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(told).toEqual([]);
+  await eventually(() => told.length === 1);
+  expect(told[0]?.paidAt).toBeGreaterThan(expireTime);
+  expect(Date.now()).toBeGreaterThan(expireTime);
+});
+
+test('Pay on a page left open past the expiry is a late payment', async () => {
+  const { pspOrderId } = await order({ expireTime: Date.now() - 5_000 });
+  expect((await page(pspOrderId)).body).toContain('has expired');
+  await press(pspOrderId, { choice: 'pay' });
+  await eventually(() => told.length === 1);
+  expect((await page(pspOrderId)).body).toContain('Payment after expiry');
+});
+
+test('Pay another amount: told as paid in the amount typed; nonsense is refused on the page', async () => {
+  const { pspOrderId } = await order();
+  for (const amount of ['', '0', '-5', 'abc', '1.234']) expect((await press(pspOrderId, { choice: 'payOther', amount })).statusCode).toBe(422);
+  await press(pspOrderId, { choice: 'payOther', amount: '1,250.5' });
+  await eventually(() => told.length === 1);
+  expect(told[0]).toMatchObject({ amount: 125_050, status: 'paid' });
+});
+
+test('call-backs are repeated until HTTP 200, also over a restart', async () => {
+  answers = [500, 404, 302, 503];
+  const { pspOrderId } = await order();
+  await press(pspOrderId, { choice: 'pay' });
+  await eventually(() => told.length >= 1);
+  await sandbox.close();
+  sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  await eventually(() => told.length === 5);
+  await eventually(async () => (await page(pspOrderId)).body.includes('The casino has confirmed it.'));
+  expect(new Set(told.map((each) => each.pspTxId)).size).toBe(1);
+});
+
+test('the way back leads to the casino only, and what the casino wrote is shown as text', async () => {
+  const { pspOrderId } = await order({ returnUrl: 'http://elsewhere.test/', channel: '<img src=x onerror=alert(1)>' });
+  expect((await page(pspOrderId)).body).not.toContain('<img');
+  await press(pspOrderId, { choice: 'fail' });
+  expect((await page(pspOrderId)).body).not.toContain('elsewhere.test');
+  expect((await page(randomUUID())).statusCode).toBe(404);
+});

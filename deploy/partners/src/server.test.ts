@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from './config';
+import { createTestDatabase, type TestDatabase } from './testing/database';
+import { Sandbox, SITE, testConfig } from './testing/sandbox';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+const SECRET = 'a-secret-of-more-than-32-characters-';
+
+const ENV = {
+  PORT: '8081', PARTNERS_URL: 'http://localhost:8081', SITE_ORIGIN: 'http://localhost:8080/', PLATFORM_URL: 'http://127.0.0.1:7000/',
+  PARTNERS_DATABASE_URL: 'postgres://x', SW_SECRET_GAMES: `${SECRET}1, ${SECRET}2`, SW_SECRET_PSP: `${SECRET}3`,
+  SW_SECRET_SMS: `${SECRET}4`,
+};
+
+test('settings: origins without a path, several secrets; what is missing or weak is named', () => {
+  const config = readConfig(ENV);
+  expect(config).toMatchObject({ host: '127.0.0.1', siteOrigin: 'http://localhost:8080', platformUrl: 'http://127.0.0.1:7000' });
+  expect(config.secrets.games).toEqual([`${SECRET}1`, `${SECRET}2`]);
+  expect(() => readConfig({ ...ENV, SW_SECRET_SMS: 'short' })).toThrow(/SW_SECRET_SMS/);
+  expect(() => readConfig({ ...ENV, SITE_ORIGIN: undefined })).toThrow(/SITE_ORIGIN/);
+});
+
+test('pages: strict policy, framed by the casino only, every file they name is served for ever', async () => {
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  const get = (url: string) => sandbox.app.inject({ method: 'GET', url });
+  const game = await get('/play/fiesta-reels');
+  const policy = String(game.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`frame-ancestors ${SITE}`);
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(game.body).not.toMatch(/ style="| on[a-z]+="/);
+  const files = [...game.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const { statusCode, headers } = await get(file);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect((await get('/')).body).toContain('Sandbox');
+  expect((await get('/nowhere')).statusCode).toBe(404);
+  expect((await get('/healthz')).json()).toEqual({ ok: true });
+  await sandbox.close();
+});
+
+test('the door of the sandbox opens a demo game', async () => {
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { headers: sent, statusCode } = await sandbox.app.inject({ method: 'POST', url: '/sandbox/try', payload: '', headers });
+  expect(statusCode).toBe(303);
+  const launchToken = String(sent.location).split('#launchToken=')[1] ?? '';
+  expect(await sandbox.init({ launchToken })).toMatchObject({ status: 'OK', demo: true, balance: { total: 500_000 } });
+  await sandbox.close();
+});
+
+test('art: pictures that are there are served, missing ones are drawn as badges', async () => {
+  const artDir = await mkdtemp(path.join(tmpdir(), 'partners-art-'));
+  await mkdir(path.join(artDir, 'files'));
+  await writeFile(path.join(artDir, 'files/reel-h1-160.aa.webp'), 'picture');
+  const files = { '80': { webp: 'reel-h1-80.bb.webp' }, '160': { webp: 'reel-h1-160.aa.webp' } };
+  const gone = { files: { '160': { webp: 'gone.webp' } } };
+  await writeFile(path.join(artDir, 'manifest.json'), JSON.stringify({ 'reel-h1': { files }, 'reel-h2': gone }));
+  const sandbox = await Sandbox.open({ ...testConfig(database.url, 'http://127.0.0.1:9'), artDir });
+  const page = (await sandbox.app.inject({ method: 'GET', url: '/play/fiesta-reels' })).body;
+  expect(page).toContain('"art":{"H1":"/art/reel-h1-160.aa.webp"}');
+  const picture = await sandbox.app.inject({ method: 'GET', url: '/art/reel-h1-160.aa.webp' });
+  expect([picture.body, picture.headers['content-type']]).toEqual(['picture', 'image/webp']);
+  expect((await sandbox.app.inject({ method: 'GET', url: '/art/manifest.json' })).statusCode).toBe(404);
+  await sandbox.close();
+  await rm(artDir, { recursive: true });
+});

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { loadSymbolArt } from './art/symbol-art';
+import type { Config } from './config';
+import { openDatabase } from './db/database';
+import { BET_LEVELS } from './fiesta/bets';
+import { liveDraw, type DrawBelow } from './fiesta/rng';
+import { verifyVersion } from './fiesta/version';
+import { FIESTA_REELS } from './games/catalogue';
+import { createEnter } from './games/enter';
+import { gamePage, GAME_SOURCES } from './games/game-page';
+import { gameRoutes } from './games/game.routes';
+import { createPlay } from './games/play';
+import { DEMO_BALANCE, playMoney } from './games/play-money';
+import { providerRoutes } from './games/provider.routes';
+import { realMoney } from './games/real-money';
+import { roundTopics } from './games/round-topics';
+import { seamlessWallet } from './games/seamless';
+import { addSession, type GameSession } from './games/sessions';
+import { Outbox } from './outbox/outbox';
+import { bundleAssets } from './pages/assets';
+import { html } from './pages/html';
+import { serveImmutable } from './pages/immutable';
+import { indexPage } from './pages/index-page';
+import { page, sendPage } from './pages/page';
+import { pspTopic, PSP_NOTICE } from './psp/choose';
+import { pspRoutes } from './psp/psp.routes';
+import { smsRoutes } from './sms/sms.routes';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface ServerOptions {
+  /** The generator of outcomes; tests script it. */
+  draw?: DrawBelow;
+  logger?: boolean;
+}
+
+/**
+ * The whole sandbox as one fastify instance, not yet listening: database brought up to date, bundles made, rules verified, outbox
+ * running. `close()` stops taking requests, lets sends under way end, and closes the database.
+ */
+export async function buildServer(config: Config, { draw = liveDraw, logger = false }: ServerOptions = {}): Promise<FastifyInstance> {
+  verifyVersion();
+  const { siteOrigin, publicUrl, secrets, timing } = config;
+  const [database, assets, art] = await Promise.all([openDatabase(config.databaseUrl), bundleAssets(), loadSymbolArt(config.artDir)]);
+  const app = Fastify({ logger, bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+
+  const games = { provider: 'sandbox-games', secrets: secrets.games };
+  const wallet = seamlessWallet(config.platformUrl, games, timing.walletTimeout);
+  const outbox: Outbox = new Outbox({
+    database,
+    topics: {
+      ...roundTopics(games, wallet, () => outbox),
+      [PSP_NOTICE]: pspTopic({ provider: 'sandbox-psp', secrets: secrets.psp }),
+    },
+    timeoutMs: timing.walletTimeout,
+    backoff: timing.backoff,
+    giveUpMs: timing.giveUp,
+    pollMs: timing.poll,
+    onDead: (message) => app.log.error({ message }, 'gave a message up'),
+  });
+  const real = realMoney({
+    database, outbox, wallet, deadMansSwitch: timing.walletTimeout * 3, settleAbandoned: timing.settleAbandoned,
+  });
+  const demo = playMoney(database);
+  const purseOf = (session: GameSession) => (session.demo ? demo : real);
+  const play = createPlay({ database, draw, purseOf, minCycle: timing.minCycle });
+  const enter = createEnter({ database, wallet, play, purseOf });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    });
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const body = html`<main class="card"><h1>Page not found</h1><p><a href="/">To the sandbox</a></p></main>`;
+    return sendPage(reply.code(404), page({ title: 'Page not found', stylesheet: assets.pageStyle, body }), siteOrigin);
+  });
+
+  serveImmutable(app, assets.files);
+  serveImmutable(app, art.files);
+  await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
+  await app.register(gameRoutes, { database, enter, play });
+  await app.register(pspRoutes, { database, outbox, secrets: secrets.psp, publicUrl, siteOrigin, stylesheet: assets.pageStyle });
+  await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
+
+  app.get(`/play/${FIESTA_REELS}`, (_request, reply) => {
+    const text = gamePage({ script: assets.gameScript, style: assets.gameStyle, settings: { siteOrigin, art: art.map } });
+    return sendPage(reply, text, siteOrigin, GAME_SOURCES);
+  });
+  app.get('/', (_request, reply) => {
+    return sendPage(reply, page({ title: 'Partners', stylesheet: assets.pageStyle, body: indexPage(siteOrigin) }), siteOrigin);
+  });
+  app.get('/healthz', async () => {
+    await database.pool.query('SELECT 1');
+    return { ok: true };
+  });
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => body.resume().on('end', () => done(null)));
+    forms.post('/sandbox/try', async (_request, reply) => {
+      const launchToken = randomBytes(32).toString('base64url');
+      const limits = { minBet: BET_LEVELS[0] ?? 0, maxBet: BET_LEVELS.at(-1) ?? 0 };
+      const launch = {
+        playerId: `visitor-${randomUUID()}`, gameCode: FIESTA_REELS, launchToken, lang: 'en', lobbyUrl: publicUrl, depositUrl: publicUrl,
+        demo: true, limits, realityCheckMin: 60,
+      };
+      await addSession(database.pool, launch, DEMO_BALANCE);
+      return reply.redirect(`/play/${FIESTA_REELS}#launchToken=${launchToken}`, 303);
+    });
+  });
+
+  const rulesCheck = setInterval(verifyVersion, DAY_MS);
+  rulesCheck.unref();
+  outbox.start();
+  app.addHook('onClose', async () => {
+    clearInterval(rulesCheck);
+    await outbox.stop();
+    await database.close();
+  });
+  return app;
+}

@@ -1,0 +1,54 @@
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { Sandbox, SECRETS, testConfig } from '../testing/sandbox';
+import { codeIn } from './messages';
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await database.drop();
+});
+
+const send = (messageId: string, to: string, text: string) => sandbox.signed('/sms/v1/messages', { messageId, to, text }, SECRETS.sms);
+const get = (url: string) => sandbox.app.inject({ method: 'GET', url });
+
+test('messages are taken once, and read newest first by number', async () => {
+  expect((await get('/sandbox/sms')).body).toContain('No messages yet');
+  expect((await send('m1', '+639171234567', 'Your code is 482913. Valid 5 minutes.')).json()).toEqual({ accepted: true });
+  expect((await send('m2', '+639170000000', 'Hello')).json()).toEqual({ accepted: true });
+  expect((await send('m3', '+639171234567', 'Your code is 100200.')).json()).toEqual({ accepted: true });
+  expect((await send('m1', '+639171234567', 'Your code is 482913. Valid 5 minutes.')).json()).toEqual({ accepted: true });
+
+  const all = (await get('/sandbox/sms.json')).json();
+  expect(all.map((sms: { messageId: string }) => sms.messageId)).toEqual(['m3', 'm2', 'm1']);
+  for (const to of ['+639171234567', '%2B639171234567']) {
+    const mine = (await get(`/sandbox/sms.json?to=${to}`)).json();
+    expect(mine).toMatchObject([{ messageId: 'm3', code: '100200', to: '+639171234567' }, { messageId: 'm1', code: '482913' }]);
+  }
+  expect((await get('/sandbox/sms.json?to=%2B63')).json()).toEqual([]);
+});
+
+test('the page marks the code and shows messages as text', async () => {
+  await send('m4', '+639179999999', '<b>Code</b> 553311 is yours');
+  const { body } = await get('/sandbox/sms?to=%2B639179999999');
+  expect(body).toContain('&lt;b&gt;Code&lt;/b&gt; <mark>553311</mark> is yours');
+  expect(body).not.toContain('100200');
+});
+
+test('malformed messages are refused', async () => {
+  expect((await send('m5', 'nobody', 'x')).statusCode).toBe(400);
+  expect((await send('', '+639171234567', 'x')).statusCode).toBe(400);
+});
+
+test.each([
+  ['Your code is 482913.', '482913'],
+  ['G-7781 is your code', '7781'],
+  ['Call 09171234567 now', null],
+  ['You won 123 points', null],
+])('%s → %s', (text, code) => expect(codeIn(text)).toBe(code));

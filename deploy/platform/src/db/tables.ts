@@ -1,0 +1,182 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables as Kysely sees them, for reads. int8 is bigint, timestamptz is Date, jsonb is parsed.
+ * A domain adds its own from its own file: `declare module '../db/tables' { interface Tables { mail: MailTable } }`.
+ */
+export interface Tables {
+  account: AccountTable;
+  journal: JournalTable;
+  entry: EntryTable;
+  wager_requirement: WagerTable;
+  game_session: GameSessionTable;
+  game_setting: GameSettingTable;
+  game_round: GameRoundTable;
+  game_tx: GameTxTable;
+  play_stat: PlayStatTable;
+  significant_event: SignificantEventTable;
+  player_session: PlayerSessionTable;
+  award_log: AwardLogTable;
+}
+
+export type Asset = 'PHP' | 'PTS' | 'DIA' | 'TKT';
+
+/** `balance` is null on the house side (entries only). Written by ledger functions alone. */
+export interface AccountTable {
+  id: Generated<bigint>;
+  code: string;
+  kind: string;
+  asset: Asset;
+  owner: bigint | null;
+  balance: bigint | null;
+  min_balance: Generated<bigint>;
+  version: Generated<bigint>;
+}
+
+/** Append-only. */
+export interface JournalTable {
+  id: Generated<string>;
+  kind: string;
+  idem_scope: string;
+  idem_key: string;
+  fingerprint: string;
+  ref: Generated<string>;
+  actor: string;
+  created_at: Generated<Date>;
+}
+
+/** Append-only. Per account, `seq` is the order of posting. */
+export interface EntryTable {
+  account_id: bigint;
+  seq: Generated<bigint>;
+  journal_id: string;
+  asset: Asset;
+  amount: bigint;
+  balance_after: bigint | null;
+}
+
+/** Turnover owed; amounts in hundredths. `have` grows when rounds settle, by `wager_progress`. */
+export interface WagerTable {
+  grant_id: Generated<string>;
+  user_id: bigint;
+  kind: 'deposit' | 'bonus';
+  source: Generated<number>;
+  title: Generated<string>;
+  amount: bigint;
+  need: bigint;
+  have: Generated<bigint>;
+  max_bet: bigint | null;
+  max_cashout: bigint | null;
+  expire_time: Date | null;
+  status: Generated<'open' | 'met' | 'released' | 'expired' | 'forfeited'>;
+  created_at: Generated<Date>;
+}
+
+export interface GameSessionTable {
+  id: Generated<string>;
+  user_id: bigint;
+  provider: string;
+  game_code: string;
+  device: Generated<string>;
+  player_session: string | null;
+  launch_hash: string;
+  launch_until: Date;
+  session_hash: string | null;
+  session_until: Date | null;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** Per game: whether it plays, its stake bounds (hundredths) and the share of a stake that counts as valid bet (basis points). */
+export interface GameSettingTable {
+  game_code: string;
+  enabled: Generated<boolean>;
+  weight_bp: Generated<number>;
+  min_bet: Generated<bigint>;
+  max_bet: Generated<bigint>;
+}
+
+export interface GameRoundTable {
+  provider: string;
+  round_id: string;
+  user_id: bigint;
+  game_code: string;
+  session_id: string | null;
+  account_id: bigint;
+  status: Generated<'OPEN' | 'SETTLED' | 'VOID'>;
+  bet_cash: Generated<bigint>;
+  bet_bonus: Generated<bigint>;
+  win_cash: Generated<bigint>;
+  win_bonus: Generated<bigint>;
+  free: Generated<boolean>;
+  free_round_id: string | null;
+  valid_bet: Generated<bigint>;
+  outcome_ref: string | null;
+  outcome_hash: string | null;
+  created_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface GameTxTable {
+  provider: string;
+  tx_id: string;
+  kind: 'bet' | 'betWin' | 'win' | 'rollback' | 'endRound' | 'tombstone';
+  round_id: string;
+  user_id: bigint | null;
+  amount: Generated<bigint>;
+  win_amount: Generated<bigint>;
+  cash: Generated<bigint>;
+  bonus: Generated<bigint>;
+  status: 'ACCEPTED' | 'WON' | 'LOST' | 'ROLLED_BACK' | 'REFUSED' | 'DONE';
+  fingerprint: string;
+  response: unknown;
+  created_at: Generated<Date>;
+}
+
+/** Per player, Manila business day and game. */
+export interface PlayStatTable {
+  user_id: bigint;
+  /** Read it as text: `sql<string>\`day::text\`` (the driver would make a Date of it in the process's zone). */
+  day: Date;
+  game_code: string;
+  rounds: bigint;
+  bet: bigint;
+  valid_bet: bigint;
+  win: bigint;
+}
+
+/** Events an operator must be able to show (player protection C38); one per (kind, ref). */
+export interface SignificantEventTable {
+  id: Generated<bigint>;
+  kind: string;
+  user_id: bigint | null;
+  ref: string;
+  detail: unknown;
+  created_at: Generated<Date>;
+}
+
+export interface PlayerSessionTable {
+  id: Generated<string>;
+  user_id: bigint;
+  token_hash: string;
+  device: Generated<string>;
+  ip: Generated<string>;
+  created_at: Generated<Date>;
+  active_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/** Everything given for free; `count` in hundredths for coin. Written by `grantAwards`. */
+export interface AwardLogTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  source: string;
+  award_key: string;
+  prop_id: number;
+  count: bigint;
+  posted: boolean;
+  /** The turnover requirement of coin given as bonus. */
+  grant_id: string | null;
+  created_at: Generated<Date>;
+}

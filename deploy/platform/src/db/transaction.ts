@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRetryable } from '../http/errors';
+import type { Db, Tx } from './pool';
+
+const ATTEMPTS = 5;
+
+/** Runs something again, with growing, jittered pauses, while it fails for a serialization failure or deadlock (40001, 40P01). */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await sleep(attempt * 5 * (0.5 + Math.random()));
+    }
+  }
+}
+
+/**
+ * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database belong after it.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retrying(() => db.transaction().execute(work));
+}

@@ -1,0 +1,55 @@
+import { ACTIVITY_ID, type Activity, type RuleSection } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../http/errors';
+import type { CallContext, Payload } from '../../http/registry';
+import { wire } from '../../ledger/money';
+import { getConfig, readConfig } from '../config/config';
+import { assertMay } from '../protection/may';
+import { playerTotals } from '../vip/totals';
+import { ruleSections } from './rules';
+import { signInStateOf } from './sign-in';
+
+const flag = z.literal([0, 1]);
+const activities = z.array(z.strictObject({
+  id: z.int().min(1), activityId: z.literal(Object.values(ACTIVITY_ID)), type: z.int().min(0), sort: z.int(), themeUrl: z.string(),
+  unloginShowStatus: flag, homeFloatShowStatus: flag, title: z.string(),
+}));
+
+/** Epoch ms; an activity without an end ends here. */
+const NO_END = 4_102_358_400_000;
+
+/** Activities open to a player, in their order. None for whoever may not claim: excluded players see no promotions (player protection C18). */
+async function activitiesOf(tx: Tx, userId: bigint): Promise<Activity[]> {
+  try {
+    await assertMay(tx, userId, 'claim');
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+  const rules: Partial<Record<number, RuleSection[]>> = {
+    [ACTIVITY_ID.FreeSign]: await ruleSections(tx, 'signInRuleList'),
+    [ACTIVITY_ID.LuckyJackpot]: (await getConfig(tx, 'jackpotRule')).ruleList,
+  };
+  const { totalRecharge } = await playerTotals(tx, userId);
+  return (await readConfig(tx, 'activityList', activities))
+    .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || totalRecharge === 0n)
+    .sort((a, b) => a.sort - b.sort)
+    .map((activity) => ({ ...activity, imgUrl4: '', startTime: 0, endTime: NO_END, ruleList: rules[activity.activityId] ?? [] }));
+}
+
+/** The kinds of activities open to a player. */
+export async function activityIdsOf(tx: Tx, userId: bigint): Promise<number[]> {
+  return [...new Set((await activitiesOf(tx, userId)).map(({ activityId }) => activityId))];
+}
+
+export async function getActivityIds({ tx, userId, now }: CallContext<'getActivityIds'>): Promise<Payload<'getActivityIds'>> {
+  const open = await activitiesOf(tx, userId);
+  const activityMap: Record<string, Activity[]> = {};
+  for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
+  const signIn = open.some(({ activityId }) => activityId === ACTIVITY_ID.FreeSign) && (await signInStateOf(tx, userId, now)).canReceive;
+  return {
+    activityMap, activityIds: await activityIdsOf(tx, userId), hasTurntable: false,
+    totalRecharge: wire((await playerTotals(tx, userId)).totalRecharge), loginBonus3CanReceive: signIn,
+  };
+}

@@ -1,0 +1,65 @@
+import { CLAIM_STATUS, type ClaimStatus } from '@parola/calls';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../http/errors';
+import type { CallContext, Payload } from '../../http/registry';
+import { walletSnap } from '../../ledger/ledger';
+import { getConfig, readConfig } from '../config/config';
+import { manilaDay, nextDay } from '../manila-day';
+import { assertMay } from '../protection/may';
+import { coinOf, grantAward } from './award';
+import { ruleSections } from './rules';
+import './tables';
+
+const rule = z.strictObject({ open: z.boolean(), wagerTimes: z.int().min(0) });
+
+export interface SignInState {
+  /** Day of the run that is on today, from 1. */
+  day: number;
+  canReceive: boolean;
+}
+
+/** Where a player stands on the Manila day of `now`. A run continues the day after; else it begins again. */
+export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<SignInState> {
+  const length = (await getConfig(tx, 'appSignInList')).length;
+  const { open } = await readConfig(tx, 'signInRule', rule);
+  const { rows: [row] } = await sql<{ day: number; signed_on: string }>`
+    SELECT day, signed_on::text FROM sign_in WHERE user_id = ${userId}`.execute(tx);
+  if (row && row.signed_on >= manilaDay(now)) return { day: row.day, canReceive: false };
+  const day = row?.signed_on === manilaDay(now, -1) ? (row.day % length) + 1 : 1;
+  return { day, canReceive: open };
+}
+
+/** The run of the player: days before today are received, today's is open or received, the rest is to come. */
+export async function signInInfo({ tx, userId, now }: CallContext<'loginBonus3User'>): Promise<Payload<'loginBonus3User'>> {
+  if (!(await readConfig(tx, 'signInRule', rule)).open) throw new Refusal(7);
+  const { day: today, canReceive } = await signInStateOf(tx, userId, now);
+  const statusOf = (day: number): ClaimStatus => {
+    if (day === today) return canReceive ? CLAIM_STATUS.claimable : CLAIM_STATUS.received;
+    return day < today ? CLAIM_STATUS.received : CLAIM_STATUS.locked;
+  };
+  return {
+    day: today, loginBonus3CanReceive: canReceive, addup: [], resetTime: nextDay(now), ruleList: await ruleSections(tx, 'signInRuleList'),
+    list: (await getConfig(tx, 'appSignInList')).map(({ day, awardList }) => ({ day, awardList, status: statusOf(day) })),
+  };
+}
+
+/** Signs in for today. Two at once: the second waits for the first's row and gets 2101. */
+export async function signIn({ tx, userId, body, now }: CallContext<'loginBonus3UserReceive'>): Promise<Payload<'loginBonus3UserReceive'>> {
+  await assertMay(tx, userId, 'claim');
+  const { open, wagerTimes } = await readConfig(tx, 'signInRule', rule);
+  if (!open) throw new Refusal(7);
+  await sql`INSERT INTO sign_in (user_id, day, signed_on) VALUES (${userId}, 0, '-infinity') ON CONFLICT DO NOTHING`.execute(tx);
+  await tx.selectFrom('sign_in').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  const { day, canReceive } = await signInStateOf(tx, userId, now);
+  if (!canReceive) throw new Refusal(2101);
+  if (body.day !== undefined && body.day !== day) throw new Refusal(2102);
+  const award = (await getConfig(tx, 'appSignInList')).find((one) => one.day === day)?.awardList;
+  if (!award) throw new Error(`appSignInList has no day ${day}`);
+  const today = manilaDay(now);
+  await tx.updateTable('sign_in').set({ day, signed_on: today }).where('user_id', '=', userId).execute();
+  const awardList = await grantAward(tx, { userId, source: 'sign-in', key: `${userId}:${today}`, award, wager: coinOf(award) * BigInt(wagerTimes) });
+  if (!awardList) throw new Refusal(2101);
+  return { awardList, wallet: await walletSnap(tx, userId), day, signInFlag: false };
+}

@@ -1,0 +1,100 @@
+import { depositMinimum, FIRST_CHARGE_BONUS, floorBp, ITEM_STATUS, OPEN_TYPE, ORDER_STATUS } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain';
+import { Refusal } from '../../http/errors';
+import type { OutsideContext, Payload } from '../../http/registry';
+import { wire } from '../../ledger/money';
+import { assertMay } from '../protection/may';
+import { depositBonuses, depositChannels, depositItems, depositRule, paidBefore, repeatMinimumOn, type DepositChannel } from './offer';
+import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, type StoredOrder } from './orders';
+
+type Body = OutsideContext<'createRechargeOrder'>['body'];
+
+const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
+
+/**
+ * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
+ * take ends as failed and the channel is refused (304).
+ */
+export async function createOrder(services: Services, ctx: OutsideContext<'createRechargeOrder'>): Promise<Payload<'createRechargeOrder'>> {
+  const { settings, partners, log } = services;
+  const { order, channel } = await ctx.transaction((tx) => openOrder(tx, ctx.userId, ctx.body, ctx.now));
+  let payUrl: string;
+  try {
+    payUrl = placed.parse(await partners.call('psp', {
+      method: 'POST', path: '/psp/v1/orders',
+      body: {
+        orderId: order.order_id, amount: wire(order.amount), currency: 'PHP', channel: channel.slug,
+        notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${channel.slug}`,
+        returnUrl: `${settings.publicUrl}/wallets?name=deposit&orderId=${order.order_id}`,
+        expireTime: order.expire_at.getTime(),
+      },
+    })).payUrl;
+  } catch (error) {
+    log.error({ err: error, orderId: order.order_id }, 'the payment provider did not take an order');
+    await ctx.transaction(async (tx) => {
+      const now = await lockOrder(tx, order.order_id, ctx.userId);
+      if (now?.status !== ORDER_STATUS.pending) return;
+      await moveOrder(tx, now, { status: ORDER_STATUS.failed, text: 'The channel did not answer', now: new Date(), reason: REASON.channelFailed });
+    });
+    throw new Refusal(304);
+  }
+  await ctx.transaction((tx) => tx.updateTable('recharge_order').set({ pay_url: payUrl }).where('order_id', '=', order.order_id).execute());
+  return {
+    order: orderOnWire(order, [channel]), payUrl, openType: OPEN_TYPE.redirect,
+    bonusPreview: { bonus: wire(order.bonus), wagerNeed: wire(order.wager_need) },
+  };
+}
+
+/** All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time. */
+async function openOrder(tx: Tx, userId: bigint, body: Body, now: Date): Promise<{ order: StoredOrder; channel: DepositChannel }> {
+  await assertMay(tx, userId, 'deposit');
+  const channel = (await depositChannels(tx)).find(({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on);
+  if (!channel) throw new Refusal(304);
+  if (body.couponId !== undefined) throw new Refusal(314);
+  const { total } = await paidBefore(tx, userId);
+  await checkAmount(tx, body, channel, total > 0n);
+  const promised = await promisedBonus(tx, body, total > 0n);
+  await expireOrders(tx, now, userId);
+  const { orderMinutes } = await depositRule(tx);
+  const text = 'Waiting for payment';
+  const order = await tx.insertInto('recharge_order').values({
+    user_id: userId, channel_id: channel.id, amount: BigInt(body.amount),
+    bonus_type: promised.type, bonus: BigInt(promised.bonus), wager_need: BigInt(promised.wagerNeed),
+    status_text: text, reason_code: null, timeline: JSON.stringify([{ status: ORDER_STATUS.pending, time: now.getTime(), text }]),
+    expire_at: new Date(now.getTime() + orderMinutes * 60_000), created_at: now, updated_at: now,
+  }).onConflict((conflict) => conflict.columns(['user_id', 'channel_id', 'amount']).where('status', '=', ORDER_STATUS.pending).doNothing())
+    .returningAll().executeTakeFirst();
+  if (!order) throw new Refusal(307, await twin(tx, userId, channel.id, BigInt(body.amount)));
+  return { order, channel };
+}
+
+/** The order that the unique index has refused this one for. */
+async function twin(tx: Tx, userId: bigint, channelId: number, amount: bigint): Promise<{ orderId?: string }> {
+  const waiting = await tx.selectFrom('recharge_order').select('order_id')
+    .where('user_id', '=', userId).where('channel_id', '=', channelId).where('amount', '=', amount).where('status', '=', ORDER_STATUS.pending).executeTakeFirst();
+  return waiting ? { orderId: waiting.order_id } : {};
+}
+
+async function checkAmount(tx: Tx, { amount, itemId }: Body, channel: DepositChannel, depositedBefore: boolean): Promise<void> {
+  if (itemId !== undefined) {
+    const item = (await depositItems(tx)).find(({ id }) => id === itemId);
+    if (!item || !channel.itemIds.includes(itemId) || item.price !== amount) throw new Refusal(2, { field: 'itemId' });
+  }
+  const need = depositMinimum({ ...channel, minRechargeStatus: await repeatMinimumOn(tx), depositedBefore });
+  if (amount < need) throw new Refusal(302, { need, have: amount });
+  if (amount > channel.maxAmount) throw new Refusal(303, { need: channel.maxAmount, have: amount });
+}
+
+/** The first deposit's bonus (type 11), unless the player plays without. `wagerNeed` is the whole turnover: deposit and bonus together. */
+async function promisedBonus(
+  tx: Tx, { amount, bonusType, noBonus }: Body, depositedBefore: boolean,
+): Promise<{ type: number; bonus: number; wagerNeed: number }> {
+  const none = { type: 0, bonus: 0, wagerNeed: 0 };
+  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS) throw new Refusal(2, { field: 'bonusType' });
+  const offer = (await depositBonuses(tx))[String(FIRST_CHARGE_BONUS)];
+  if (noBonus || !offer || depositedBefore || amount < offer.minAmount) return none;
+  const bonus = Math.min(floorBp(amount, offer.rateBp), offer.maxBonus);
+  return bonus === 0 ? none : { type: offer.type, bonus, wagerNeed: offer.wagerTimes * (amount + bonus) };
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { playerTotals } from '../vip/totals';
+import { cancelOpenOrders, expireOrders } from './orders';
+import { deposits } from './index';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from './testing';
+
+let platform: TestPlatform;
+let psp: FakePsp;
+beforeAll(async () => {
+  psp = new FakePsp();
+  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp });
+});
+afterAll(async () => {
+  expect((await verifyLedger(platform.database.db, deposits.checks)).findings).toEqual([]);
+  await platform.close();
+});
+
+const ask = (player: TestPlayer, amount: number, more: { itemId?: number; bonusType?: number; noBonus?: boolean; couponId?: string; rechargeTypeId?: number } = {}, requestId?: string) =>
+  platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token, requestId });
+const open = async (player: TestPlayer, amount = 50_000) => (await ask(player, amount)).body.order.orderId;
+const status = async (player: TestPlayer, orderId: string) => (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
+const coin = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
+const incidents = async (kind: string, { userId }: TestPlayer) =>
+  (await platform.database.db.selectFrom('significant_event').select('ref').where('kind', '=', kind).where('user_id', '=', userId).execute()).length;
+const exclude = ({ userId }: TestPlayer) => platform.database.db.insertInto('exclusion').values({
+  user_id: userId, rg_status: 1, exclusion_no: randomUUID(), reason: null, started_at: new Date(), until: new Date(Date.now() + 86_400_000),
+}).execute();
+
+describe('getTradeInfo', () => {
+  it('offers channels, amounts and the first deposit bonus', async () => {
+    const { token } = await platform.createPlayer();
+    const { body } = await platform.call('getTradeInfo', {}, { token });
+    expect(Object.values(body.appRechargeTypeMap).map(({ name }) => name)).toEqual(['GCash', 'Maya', 'Bank transfer']);
+    expect(Object.values(body.appRechargeItemMap).map(({ price }) => price)).toEqual([10_000, 20_000, 50_000, 100_000, 200_000, 500_000]);
+    expect(body).toMatchObject({ totalRecharge: 0, lastRechargeTypeId: 0, minRechargeStatus: false, rechargeBonusMap: { 11: { canReceive: true, isReceived: false, wagerTimes: 3 } } });
+  });
+});
+
+describe('a deposit', () => {
+  it('goes from order to cash, bonus and turnover', async () => {
+    const player = await platform.createPlayer();
+    const { body } = await ask(player, 50_000, { itemId: 3 });
+    expect(body).toMatchObject({ errcode: 0, payUrl: expect.stringMatching(/^http/), bonusPreview: { bonus: 50_000, wagerNeed: 300_000 }, order: { status: 0, amount: 50_000 } });
+    const { orderId } = body.order;
+    expect(psp.orders.at(-1)).toEqual({
+      orderId, amount: 50_000, currency: 'PHP', channel: 'gcash', notifyUrl: 'http://127.0.0.1:8/psp/v1/webhook/gcash',
+      returnUrl: `http://localhost/wallets?name=deposit&orderId=${orderId}`, expireTime: body.order.expireTime,
+    });
+    expect(await status(player, orderId)).not.toHaveProperty('wallet');
+    expect(await tell(platform, { orderId, amount: 50_000 })).toEqual({ http: 200, status: 'OK' });
+
+    const paid = await status(player, orderId);
+    expect(paid).toMatchObject({ order: { status: 1, bonus: 50_000, timeline: [{ status: 0 }, { status: 1 }] }, wallet: { coin: 50_000, bonusCoin: 50_000, withdrawable: 0 } });
+    const owed = await platform.database.db.selectFrom('wager_requirement').select(['kind', 'need']).where('user_id', '=', player.userId).orderBy('created_at').execute();
+    expect(owed).toEqual([{ kind: 'deposit', need: 50_000n }, { kind: 'bonus', need: 250_000n }]);
+    expect(await playerTotals(platform.database.db, player.userId)).toMatchObject({ totalRecharge: 50_000n, vip: 1, vipExp: 50_000n });
+    const after = (await platform.call('getTradeInfo', {}, { token: player.token })).body;
+    expect(after).toMatchObject({ totalRecharge: 50_000, lastRechargeTypeId: 1, rechargeBonusMap: { 11: { canReceive: false, isReceived: true } } });
+    const record = (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20, status: 1 }, { token: player.token })).body;
+    expect(record).toMatchObject({ total: 1, pages: 1, list: [{ orderId }] });
+  });
+
+  it('brings the bonus once, capped, and none when the player wants none', async () => {
+    const rich = await platform.createPlayer();
+    await deposit(platform, rich, 200_000);
+    await deposit(platform, rich, 100_000);
+    expect(await walletSnap(platform.database.db, rich.userId)).toMatchObject({ coin: 300_000, bonusCoin: 100_000 });
+    const plain = await platform.createPlayer();
+    await deposit(platform, plain, 50_000, { noBonus: true });
+    await deposit(platform, plain, 60_000);
+    expect(await walletSnap(platform.database.db, plain.userId)).toMatchObject({ coin: 110_000, bonusCoin: 0 });
+  });
+
+  it('promises the bonus on every open order, gives it on the one paid first', async () => {
+    const player = await platform.createPlayer();
+    const [one, two] = [await open(player, 20_000), await open(player, 30_000)];
+    const told = await Promise.all([tell(platform, { orderId: one, amount: 20_000 }), tell(platform, { orderId: two, amount: 30_000 })]);
+    expect(told.map((answer) => answer.status)).toEqual(['OK', 'OK']);
+    const wallet = await walletSnap(platform.database.db, player.userId);
+    expect(wallet.coin).toBe(50_000);
+    expect([20_000, 30_000]).toContain(wallet.bonusCoin);
+  });
+});
+
+describe('createRechargeOrder refuses', () => {
+  it.each([
+    ['too little', { rechargeTypeId: 1, amount: 99 }, { errcode: 302, need: 100 }],
+    ['too much', { rechargeTypeId: 1, amount: 5_000_001 }, { errcode: 303, need: 5_000_000 }],
+    ['an unknown channel', { rechargeTypeId: 9, amount: 50_000 }, { errcode: 304 }],
+    ['a coupon the player does not hold', { rechargeTypeId: 1, amount: 50_000, couponId: 'c1' }, { errcode: 314 }],
+    ['an item with another price', { rechargeTypeId: 1, amount: 50_001, itemId: 3 }, { errcode: 2, field: 'itemId' }],
+    ['a bonus not on offer', { rechargeTypeId: 1, amount: 50_000, bonusType: 3 }, { errcode: 2, field: 'bonusType' }],
+  ])('%s', async (_what, body, refused) => {
+    const { token } = await platform.createPlayer();
+    expect((await platform.call('createRechargeOrder', body, { token })).body).toMatchObject(refused);
+  });
+
+  it('the repeated minimum when it is on, a schema error by its field, a visitor', async () => {
+    const player = await platform.createPlayer();
+    await deposit(platform, player, 10_000);
+    await sql`UPDATE config SET value = 'true' WHERE key = 'minRechargeStatus'`.execute(platform.database.db);
+    expect((await ask(player, 9_999)).body).toMatchObject({ errcode: 302, need: 10_000 });
+    await sql`UPDATE config SET value = 'false' WHERE key = 'minRechargeStatus'`.execute(platform.database.db);
+    expect(await ask(player, -1)).toMatchObject({ status: 400, body: { field: 'amount' } });
+    expect(await platform.call('getTradeInfo', {})).toMatchObject({ status: 401 });
+  });
+
+  it('the same order again while one waits, also at the same moment', async () => {
+    const player = await platform.createPlayer();
+    const answers = await Promise.all([ask(player, 50_000), ask(player, 50_000)]);
+    expect(answers.map(({ body }) => body.errcode).sort()).toEqual([0, 307]);
+    const [made] = answers.flatMap(({ body }) => (body.errcode === 0 ? [body] : []));
+    if (!made) throw new Error('one of the two is made');
+    expect(answers.find(({ body }) => body.errcode === 307)?.body.orderId).toBe(made.order.orderId);
+    expect((await platform.call('rechargeOrderStatus', { orderId: made.order.orderId }, { token: player.token })).body.order.payUrl).toBe(made.payUrl);
+    const requestId = randomUUID();
+    const first = await ask(player, 60_000, {}, requestId);
+    const again = await ask(player, 60_000, {}, requestId);
+    expect(again.body.order.orderId).toBe(first.body.order.orderId);
+    expect(await ask(player, 70_000, {}, requestId)).toMatchObject({ status: 409 });
+  });
+
+  it('a channel whose provider does not answer, and keeps no open order', async () => {
+    const player = await platform.createPlayer();
+    psp.down = true;
+    expect((await ask(player, 50_000)).body.errcode).toBe(304);
+    psp.down = false;
+    expect((await ask(player, 50_000)).body.errcode).toBe(0);
+    const { list } = (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20 }, { token: player.token })).body;
+    expect(list.map((order) => order.status)).toEqual([0, 2]);
+  });
+});
+
+describe('the provider', () => {
+  it('may tell the same charge twice, also at once', async () => {
+    const player = await platform.createPlayer();
+    const notice = { orderId: await open(player), amount: 50_000, pspTxId: randomUUID(), paidAt: Date.now() };
+    const told = await Promise.all([1, 2, 3].map(() => tell(platform, notice)));
+    expect(told.map((answer) => answer.status).sort()).toEqual(['DUPLICATE', 'DUPLICATE', 'OK']);
+    expect(await coin(player)).toBe(50_000);
+    expect((await tell(platform, { ...notice, amount: 1 })).status).toBe('TX_MISMATCH');
+    expect(await incidents('psp-mismatch', player)).toBe(1);
+  });
+
+  it('cannot pay two orders with one charge, not even at once', async () => {
+    const player = await platform.createPlayer();
+    const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
+    const pspTxId = randomUUID();
+    const told = await Promise.all([tell(platform, { orderId: one, amount: 50_000, pspTxId }), tell(platform, { orderId: two, amount: 60_000, pspTxId })]);
+    expect(told.map((answer) => answer.status).sort()).toEqual(['OK', 'TX_MISMATCH']);
+    expect([50_000, 60_000]).toContain(await coin(player));
+  });
+
+  it('may charge twice: once credited, once returned', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await open(player);
+    const told = await Promise.all([tell(platform, { orderId, amount: 50_000 }), tell(platform, { orderId, amount: 50_000 })]);
+    expect(told.map((answer) => answer.status).sort()).toEqual(['OK', 'ORDER_PAID']);
+    expect(await coin(player)).toBe(50_000);
+    expect(await incidents('psp-second-charge', player)).toBe(1);
+  });
+
+  it('may send another amount or currency: nothing is credited and the player is told', async () => {
+    const player = await platform.createPlayer();
+    const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
+    const notice = { orderId: one, amount: 40_000, pspTxId: randomUUID(), paidAt: Date.now() };
+    expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
+    expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
+    expect((await tell(platform, { orderId: two, amount: 60_000, currency: 'USD' })).status).toBe('AMOUNT_MISMATCH');
+    expect((await status(player, one)).order).toMatchObject({ status: 5, reasonCode: 1, statusText: expect.stringContaining('support') });
+    expect(await coin(player)).toBe(0);
+    expect(await incidents('psp-amount-mismatch', player)).toBe(2);
+  });
+
+  it('may decline, and later succeed', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await open(player);
+    expect((await tell(platform, { orderId, amount: 50_000, status: 'failed' })).status).toBe('OK');
+    expect((await status(player, orderId)).order.status).toBe(2);
+    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('OK');
+    expect(await coin(player)).toBe(50_000);
+  });
+
+  it('may pay late: credited while the player may deposit, else returned', async () => {
+    const [free, blocked] = [await platform.createPlayer(), await platform.createPlayer()];
+    const [one, two] = [await open(free), await open(blocked)];
+    await expireOrders(platform.database.db, new Date(Date.now() + 3_600_000));
+    expect((await status(free, one)).order.status).toBe(4);
+    await exclude(blocked);
+    expect((await tell(platform, { orderId: one, amount: 50_000 })).status).toBe('OK');
+    expect((await tell(platform, { orderId: two, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
+    expect([await coin(free), await coin(blocked)]).toEqual([50_000, 0]);
+    expect((await status(blocked, two)).order).toMatchObject({ status: 6, reasonCode: 2, timeline: [{ status: 0 }, { status: 4 }, { status: 5 }, { status: 6 }] });
+  });
+
+  it('is not believed about strangers, other channels, or without its signature', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await open(player);
+    expect((await tell(platform, { orderId: randomUUID(), amount: 5 })).status).toBe('ORDER_UNKNOWN');
+    expect((await tell(platform, { orderId: 'nonsense', amount: 5 })).status).toBe('ORDER_UNKNOWN');
+    expect((await tell(platform, { orderId, amount: 50_000, channel: 'maya' })).status).toBe('ORDER_UNKNOWN');
+    expect((await tell(platform, { orderId, amount: 50_000 }, 'x'.repeat(40))).http).toBe(401);
+    expect((await tell(platform, { orderId, amount: -5 })).http).toBe(400);
+    expect(await coin(player)).toBe(0);
+  });
+});
+
+describe('a player', () => {
+  it('cancels an open order once, and only his own', async () => {
+    const [player, other] = [await platform.createPlayer(), await platform.createPlayer()];
+    const orderId = await open(player);
+    const cancel = (who: TestPlayer, id = orderId) => platform.call('cancelRechargeOrder', { orderId: id }, { token: who.token });
+    expect((await cancel(other)).body.errcode).toBe(305);
+    expect((await cancel(player)).body.order.status).toBe(3);
+    expect((await cancel(player)).body.errcode).toBe(306);
+    expect((await cancel(player, 'nonsense')).body.errcode).toBe(305);
+    expect((await platform.call('rechargeOrderStatus', { orderId }, { token: other.token })).body.errcode).toBe(305);
+  });
+
+  it('who is taking a break cannot order, and open orders are cancelled', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await open(player);
+    await exclude(player);
+    await cancelOpenOrders(platform.database.db, player.userId, new Date());
+    expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 207 });
+    expect((await status(player, orderId)).order.status).toBe(3);
+    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
+    expect(await coin(player)).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { OPEN_TYPE, ORDER_STATUS, type TradeInfo } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import { getConfig, readConfig } from '../config/config';
+import './tables';
+
+const hundredths = z.int().min(0);
+const channels = z.array(z.strictObject({
+  id: z.int().min(1),
+  /** Name of its clearing account and of its webhook. */
+  slug: z.string().regex(/^[a-z0-9_-]+$/),
+  name: z.string(), sort: z.int(), isDefault: z.boolean(), minAmount: hundredths.optional(), minAmount2: hundredths.optional(), maxAmount: hundredths,
+  /** ITEM_STATUS. */
+  status: z.literal([1, 2]),
+  imgUrl: z.string(), itemIds: z.array(z.int()),
+}));
+const items = z.array(z.strictObject({ id: z.int().min(1), price: hundredths, sort: z.int(), tag: z.string() }));
+const bonuses = z.record(z.string(), z.strictObject({
+  id: z.int(), type: z.int().min(1).max(13), rateBp: z.int().min(0), maxBonus: hundredths, minAmount: hundredths, wagerTimes: z.int().min(0),
+}));
+const rule = z.strictObject({ orderMinutes: z.int().min(1), bonusDays: z.int().min(1) });
+
+export type DepositChannel = z.output<typeof channels>[number];
+export type DepositBonus = z.output<typeof bonuses>[string];
+
+export function depositChannels(tx: Tx): Promise<DepositChannel[]> {
+  return readConfig(tx, 'depositChannels', channels);
+}
+
+export function depositItems(tx: Tx): Promise<z.output<typeof items>> {
+  return readConfig(tx, 'appRechargeItemList', items);
+}
+
+export function depositBonuses(tx: Tx): Promise<Record<string, DepositBonus>> {
+  return readConfig(tx, 'appRechargeBonusMap', bonuses);
+}
+
+export function depositRule(tx: Tx): Promise<z.output<typeof rule>> {
+  return readConfig(tx, 'depositRule', rule);
+}
+
+/** What has been paid in so far, hundredths, and through which channel last (0 for none). */
+export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigint; lastChannelId: number }> {
+  const rows = await tx.selectFrom('recharge_order').select(['amount', 'channel_id'])
+    .where('user_id', '=', userId).where('status', '=', ORDER_STATUS.paid).orderBy('updated_at', 'desc').execute();
+  return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastChannelId: rows[0]?.channel_id ?? 0 };
+}
+
+/** Whether the minimum of a repeated deposit applies at all (specification §5). */
+export function repeatMinimumOn(tx: Tx): Promise<boolean> {
+  return getConfig(tx, 'minRechargeStatus');
+}
+
+/** A channel as players see it. */
+export function channelOnWire({ slug: _slug, itemIds: _itemIds, ...channel }: DepositChannel): TradeInfo['appRechargeTypeMap'][string] {
+  return { ...channel, openType: OPEN_TYPE.redirect };
+}

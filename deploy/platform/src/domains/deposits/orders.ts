@@ -1,0 +1,69 @@
+import { ORDER_STATUS, type Order, type OrderStatus } from '@parola/calls';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/pool';
+import { wire } from '../../ledger/money';
+import type { DepositChannel } from './offer';
+import type { RechargeOrderTable, Step } from './tables';
+
+export type StoredOrder = Selectable<RechargeOrderTable>;
+
+/** Why an order is held or returned, as `reasonCode`. */
+export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, channelFailed: 4 } as const;
+export type Reason = (typeof REASON)[keyof typeof REASON];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An order with its row locked. `userId` null: whoever's it is. */
+export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null): Promise<StoredOrder | undefined> {
+  if (!UUID.test(orderId)) return undefined;
+  let query = tx.selectFrom('recharge_order').selectAll().where('order_id', '=', orderId).forUpdate();
+  if (userId !== null) query = query.where('user_id', '=', userId);
+  return query.executeTakeFirst();
+}
+
+export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promise<StoredOrder | undefined> {
+  if (!UUID.test(orderId)) return undefined;
+  return tx.selectFrom('recharge_order').selectAll().where('order_id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Moves a locked order on and adds a step to its timeline. @returns the order as it is now. */
+export async function moveOrder(
+  tx: Tx, order: StoredOrder, to: { status: OrderStatus; text: string; now: Date; reason?: Reason; bonus?: bigint },
+): Promise<StoredOrder> {
+  const step: Step = { status: to.status, time: to.now.getTime(), text: to.text };
+  return tx.updateTable('recharge_order').set({
+    status: to.status, status_text: to.text, reason_code: to.reason ?? null, updated_at: to.now, bonus: to.bonus ?? order.bonus,
+    timeline: JSON.stringify([...order.timeline, step]),
+  }).where('order_id', '=', order.order_id).returningAll().executeTakeFirstOrThrow();
+}
+
+const EXPIRED_TEXT = 'Not paid in time';
+
+/** Ends pending orders past their time; of one player when `userId` is given. */
+export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Promise<void> {
+  const step = JSON.stringify([{ status: ORDER_STATUS.expired, time: now.getTime(), text: EXPIRED_TEXT } satisfies Step]);
+  await sql`
+    UPDATE recharge_order SET status = ${ORDER_STATUS.expired}, status_text = ${EXPIRED_TEXT}, updated_at = ${now}, timeline = timeline || ${step}::jsonb
+     WHERE order_id IN (SELECT order_id FROM recharge_order WHERE status = ${ORDER_STATUS.pending} AND expire_at <= ${now}
+                          ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)`.execute(db);
+}
+
+/** Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). Late money is then returned. */
+export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promise<void> {
+  const open = await tx.selectFrom('recharge_order').selectAll()
+    .where('user_id', '=', userId).where('status', '=', ORDER_STATUS.pending).orderBy('order_id').forUpdate().execute();
+  for (const order of open) await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled: deposits are closed for you', now });
+}
+
+/** An order as players see it. */
+export function orderOnWire(order: StoredOrder, channels: readonly DepositChannel[]): Order {
+  return {
+    orderId: order.order_id, rechargeTypeId: order.channel_id,
+    channelName: channels.find(({ id }) => id === order.channel_id)?.name ?? '',
+    amount: wire(order.amount), bonus: wire(order.bonus), status: order.status, statusText: order.status_text,
+    createTime: order.created_at.getTime(), updateTime: order.updated_at.getTime(), expireTime: order.expire_at.getTime(),
+    ...(order.reason_code === null ? {} : { reasonCode: order.reason_code }),
+    ...(order.status === ORDER_STATUS.pending && order.pay_url !== '' ? { payUrl: order.pay_url } : {}),
+    timeline: order.timeline,
+  };
+}

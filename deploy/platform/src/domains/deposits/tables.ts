@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@parola/calls';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../db/tables' {
+  interface Tables {
+    recharge_order: RechargeOrderTable;
+    recharge_charge: RechargeChargeTable;
+  }
+}
+
+export interface Step {
+  status: OrderStatus;
+  /** Epoch ms. */
+  time: number;
+  text: string;
+}
+
+/** Money in hundredths. */
+export interface RechargeOrderTable {
+  order_id: Generated<string>;
+  user_id: bigint;
+  channel_id: number;
+  amount: bigint;
+  bonus_type: number;
+  bonus: bigint;
+  wager_need: bigint;
+  status: Generated<OrderStatus>;
+  status_text: string;
+  reason_code: number | null;
+  pay_url: Generated<string>;
+  /** JSON; written as text. */
+  timeline: ColumnType<Step[], string, string>;
+  expire_at: Date;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface RechargeChargeTable {
+  channel: string;
+  psp_tx_id: string;
+  fingerprint: string;
+  order_id: string;
+  amount: bigint;
+  outcome: string;
+  created_at: Generated<Date>;
+}

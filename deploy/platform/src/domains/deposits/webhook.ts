@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain';
+import { ProtocolError } from '../../http/errors';
+import { PROVIDERS } from '../../partners/providers';
+import { requireSignature } from '../../partners/verify';
+import { settleCharge } from './settle';
+
+const id = z.string().min(1).max(100).regex(/^[\x21-\x7e]+$/);
+const notice = z.object({
+  pspTxId: id, pspOrderId: id, orderId: id, amount: z.int().min(0), currency: z.string().max(8), status: z.enum(['paid', 'failed']),
+  paidAt: z.int().min(0).max(8_640_000_000_000_000),
+});
+const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
+
+/** `POST /psp/v1/webhook/<channel>`: signed, told at least once, always HTTP 200 with a `status` once understood. */
+export function addWebhook(app: FastifyInstance, { settings, database }: Services): void {
+  const preHandler = requireSignature(PROVIDERS.psp, settings.secrets.psp);
+  app.post('/psp/v1/webhook/:channel', { preHandler }, async (request) => {
+    const path = params.safeParse(request.params);
+    if (!path.success) throw new ProtocolError(404);
+    const body = notice.safeParse(request.body);
+    if (!body.success) throw new ProtocolError(400, { field: body.error.issues[0]?.path.join('.') ?? '' });
+    const { pspTxId, orderId, amount, currency, status, paidAt } = body.data;
+    const charge = { channel: path.data.channel, pspTxId, orderId, amount: BigInt(amount), currency, status, paidAt: new Date(paidAt) };
+    return { status: await inTransaction(database.db, (tx) => settleCharge(tx, charge, new Date())) };
+  });
+}

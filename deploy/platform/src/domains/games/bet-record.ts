@@ -1,0 +1,66 @@
+import { ROUND_STATUS, type BetRow } from '@parola/calls';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { CallContext, Payload } from '../../http/registry';
+import { wire } from '../../ledger/money';
+import { periodOf } from '../../ledger/period';
+import { getConfig } from '../config/config';
+
+/** A round with its game; hundredths. */
+export interface RoundRow {
+  round_id: string;
+  provider: string;
+  game_id: number | null;
+  game_code: string;
+  status: 'OPEN' | 'SETTLED' | 'VOID';
+  bet: bigint;
+  valid_bet: bigint;
+  win: bigint;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** Rounds of one player that fit the condition (on `r` game_round and `g` game). */
+export function roundsOf(userId: bigint, condition: RawBuilder<unknown>): RawBuilder<RoundRow> {
+  return sql<RoundRow>`
+    SELECT r.round_id, r.provider, g.game_id, r.game_code, r.status, r.bet_cash + r.bet_bonus AS bet, r.valid_bet, r.win_cash + r.win_bonus AS win,
+           r.created_at, r.settled_at
+      FROM game_round r LEFT JOIN game g ON g.provider = r.provider AND g.game_code = r.game_code
+     WHERE r.user_id = ${userId} AND ${condition}`;
+}
+
+/** How the records name the games. */
+export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
+  const games = new Map((await getConfig(tx, 'appGameList')).map((game) => [game.gameId, game]));
+  const brands = new Map((await getConfig(tx, 'appBrandList')).map((brand) => [brand.id, brand.name]));
+  return (row) => {
+    const game = row.game_id === null ? undefined : games.get(row.game_id);
+    return {
+      roundId: row.round_id, gameId: row.game_id ?? 0, gameName: game?.name ?? row.game_code, brandName: (game && brands.get(game.brandId)) ?? '',
+      bet: wire(row.bet), validBet: wire(row.valid_bet), win: wire(row.win), profit: wire(row.win - row.bet),
+      status: { OPEN: ROUND_STATUS.open, SETTLED: ROUND_STATUS.settled, VOID: ROUND_STATUS.voided }[row.status],
+      createTime: row.created_at.getTime(), ...(row.settled_at ? { settleTime: row.settled_at.getTime() } : {}),
+      canReplay: row.status === 'SETTLED',
+    };
+  };
+}
+
+/** Rounds of the player, newest first, with the sums over all that fit. Void rounds count nothing. */
+export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>): Promise<Payload<'betRecord'>> {
+  const { pageNum, pageSize, gameType, brandId } = body;
+  const { from, to } = periodOf(body);
+  const ids = (await getConfig(tx, 'appGameList'))
+    .filter((game) => (!gameType || game.typeIds.includes(gameType)) && (!brandId || game.brandId === brandId)).map(({ gameId }) => gameId);
+  const all = !gameType && !brandId;
+  const fitting = roundsOf(userId, sql`r.created_at >= ${from} AND r.created_at < ${to}
+    AND (${all} OR g.game_id = ANY (${ids}::int[]))`);
+  const { rows: [sum] } = await sql<{ total: number; bet: bigint; valid_bet: bigint; win: bigint }>`
+    SELECT count(*)::int AS total, coalesce(sum(bet) FILTER (WHERE status <> 'VOID'), 0)::bigint AS bet, coalesce(sum(valid_bet), 0)::bigint AS valid_bet,
+           coalesce(sum(win) FILTER (WHERE status <> 'VOID'), 0)::bigint AS win FROM (${fitting}) rounds`.execute(tx);
+  const { rows } = await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(tx);
+  const total = sum?.total ?? 0;
+  return {
+    list: rows.map(await roundNames(tx)), pages: Math.ceil(total / pageSize), total,
+    sum: { bet: wire(sum?.bet ?? 0n), validBet: wire(sum?.valid_bet ?? 0n), win: wire(sum?.win ?? 0n) },
+  };
+}

@@ -1,0 +1,71 @@
+import { ITEM_STATUS } from '@parola/calls';
+import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain';
+import { Refusal } from '../../http/errors';
+import { getConfig } from '../config/config';
+import type { GameTable } from './tables';
+
+const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);
+
+/** A game as its provider describes it: money in hundredths, `rtpBp` in basis points, pays for 3, 4 and 5 symbols. */
+const detail = z.object({
+  gameCode: z.string(), rtpBp: z.int().min(0), volatility: z.int().min(1).max(5), lines: z.int().min(1),
+  minBet: z.int().min(0), maxBet: z.int().min(0), maxWin: z.int().min(0), maxWinBets: z.int().min(1), ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/),
+  paytable: z.object({ lineBets: z.record(z.string(), three), scatterBets: three, freeGames: three, freeGameMultiplier: z.int().min(1) }),
+  version: z.string().max(64),
+});
+const catalogue = z.object({ games: z.array(detail) });
+
+export type ProviderDetail = z.output<typeof detail>;
+export type KnownGame = Selectable<GameTable>;
+
+const FRESH_MS = 10 * 60_000;
+/** After a failure the stored description serves for a while before the provider is asked again. */
+const RETRY_MS = 15_000;
+
+/** The provider's catalogue, read at most every ten minutes, with the stored one to fall back on. */
+export class Catalogue {
+  private askedAt = -Infinity;
+  private pause = FRESH_MS;
+
+  constructor(private readonly services: Services) {}
+
+  /** What is offered under an id. @throws Refusal 701 for no such game. */
+  static async game(tx: Tx, gameId: number): Promise<KnownGame | null> {
+    const listed = (await getConfig(tx, 'appGameList')).some((game) => game.gameId === gameId);
+    if (!listed) throw new Refusal(701);
+    return await tx.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst() ?? null;
+  }
+
+  /** Whether players may open it now, and try it without money. */
+  static async status(tx: Tx, gameId: number): Promise<{ on: boolean; tryIt: boolean }> {
+    const listed = (await getConfig(tx, 'appGameList')).find((game) => game.gameId === gameId);
+    return { on: listed?.status === ITEM_STATUS.on, tryIt: listed?.tryIt ?? false };
+  }
+
+  /** The newest description known. Waits for the provider: never inside a transaction. */
+  async detail(game: KnownGame, now = Date.now()): Promise<ProviderDetail> {
+    if (now - this.askedAt >= this.pause) {
+      this.askedAt = now;
+      await this.refresh();
+    }
+    const row = await this.services.database.db.selectFrom('game').select('detail').where('game_id', '=', game.game_id).executeTakeFirstOrThrow();
+    return detail.parse(row.detail);
+  }
+
+  private async refresh(): Promise<void> {
+    const { partners, database, log } = this.services;
+    try {
+      const { games } = catalogue.parse(await partners.call('games', { method: 'POST', path: '/provider/v1/games', body: {} }));
+      for (const game of games) {
+        await database.db.updateTable('game').set({ detail: JSON.stringify(game) }).where('game_code', '=', game.gameCode).execute();
+      }
+      this.pause = FRESH_MS;
+    } catch (error) {
+      this.pause = RETRY_MS;
+      log.warn({ err: error }, 'the catalogue of the games could not be read; the stored one serves');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Domain } from '../../domain';
+import { defineHandlers } from '../../http/registry';
+import { accrueAll } from './accrual';
+import { betRecord } from './bet-record';
+import { Catalogue } from './catalogue';
+import { gameDetail } from './detail';
+import { exitGame } from './exit';
+import { gameHistoryOf, gameLikesOf } from './history';
+import { gameRound } from './round';
+import { startGame } from './start';
+
+/** Launching and leaving games, their rules, and the player's rounds. */
+export const games: Domain = {
+  name: 'games',
+  handlers: (services) => {
+    const catalogue = new Catalogue(services);
+    return defineHandlers({
+      startGame: { mode: 'outside', run: (ctx) => startGame(services, catalogue, ctx) },
+      exitGame,
+      gameDetail: { mode: 'read', run: (ctx) => gameDetail(catalogue, ctx) },
+      gameRound: { mode: 'read', run: (ctx) => gameRound(services, ctx) },
+      gameHistory: { mode: 'read', run: async ({ tx, userId }) => ({ list: await gameHistoryOf(tx, userId) }) },
+      gameLike: async ({ tx, userId, body: { gameId, like } }) => {
+        await Catalogue.game(tx, gameId);
+        if (like) await tx.insertInto('game_like').values({ user_id: userId, game_id: gameId }).onConflict((conflict) => conflict.doNothing()).execute();
+        else await tx.deleteFrom('game_like').where('user_id', '=', userId).where('game_id', '=', gameId).execute();
+        return { gameLikeIds: await gameLikesOf(tx, userId) };
+      },
+      betRecord: { mode: 'read', run: betRecord },
+    });
+  },
+  jobs: ({ database }) => [{ name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(database.db) }],
+};

@@ -1,0 +1,26 @@
+import type { RuleSection } from '@parola/calls';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../db/tables' {
+  interface Tables {
+    game: GameTable;
+    game_like: GameLikeTable;
+  }
+}
+
+export interface GameTable {
+  game_id: number;
+  provider: string;
+  game_code: string;
+  /** What the provider's catalogue last said; see `gameDetail`. JSON, written as text. */
+  detail: ColumnType<unknown, string, string>;
+  symbol_names: ColumnType<Record<string, string>, string, string>;
+  rule_list: ColumnType<RuleSection[], string, string>;
+  rng_cert: string;
+}
+
+export interface GameLikeTable {
+  user_id: bigint;
+  game_id: number;
+  created_at: Generated<Date>;
+}

@@ -1,0 +1,162 @@
+import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
+import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from './testing';
+import { deviceName } from './device';
+
+let platform: IdentityPlatform;
+beforeAll(async () => { platform = await openIdentityPlatform(); });
+afterAll(() => platform.close());
+
+async function login(account: string, password = PASSWORD, accountType: 1 | 2 | 3 = LOGIN_KIND.phone, headers: Record<string, string> = {}) {
+  return (await platform.call('accountLogin', { account, password, accountType, deviceId: DEVICE }, { headers })).body;
+}
+const alive = async (token: string) => (await platform.call('updateProfile', {}, { token })).status === 200;
+
+describe('accountLogin', () => {
+  it('takes the mobile as people write it, and the account', async () => {
+    const { mobile, userId, answer } = await platform.register();
+    for (const written of [mobile, `0${mobile.slice(3)}`, `${mobile.slice(0, 3)} ${mobile.slice(3, 6)}-${mobile.slice(6)}`]) {
+      expect((await login(written)).userInfo.id).toBe(userId);
+    }
+    expect((await login(answer.body.userInfo.account, PASSWORD, LOGIN_KIND.account)).userInfo.id).toBe(userId);
+    expect((await login(mobile, PASSWORD, LOGIN_KIND.account)).errcode).toBe(101);
+  });
+
+  it('tells the log-in before, with its device (C08)', async () => {
+    const { mobile } = await platform.register();
+    const agent = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+    await login(mobile, PASSWORD, LOGIN_KIND.phone, { 'user-agent': agent });
+    const next = await login(mobile);
+    expect(next.lastLoginDevice).toBe('Chrome on Android');
+    expect(Math.abs((next.lastLoginTime ?? 0) - next.serverTime)).toBeLessThan(10_000);
+    const phone = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: DEVICE };
+    const info = await platform.call('getAfterLoginInfoWeb', phone, { token: next.token });
+    expect(info.body).toMatchObject({ lastLoginTime: next.lastLoginTime, inviteCode: expect.stringMatching(/^[A-Z2-9]{8}$/), kycStatus: 0 });
+  });
+
+  it('locks after three failures, known or unknown account alike, until a code opens it (C06)', async () => {
+    const { mobile } = await platform.register();
+    const unknown = platform.freshMobile();
+    const attempts = async (account: string) => {
+      const answers = [];
+      for (let n = 0; n < 4; n += 1) answers.push(await login(account, 'wrong-horse-1'));
+      return answers.map(({ errcode, errmsg, leftTries }) => ({ errcode, errmsg, leftTries }));
+    };
+    const known = await attempts(mobile);
+    expect(known.map(({ errcode, leftTries }) => [errcode, leftTries])).toEqual([[101, 2], [101, 1], [102, undefined], [102, undefined]]);
+    expect(await attempts(unknown)).toEqual(known);
+    expect((await login(mobile)).errcode).toBe(102);
+
+    const smsCode = await platform.code(mobile);
+    expect((await platform.call('accountLoginSms', { mobile, smsCode, deviceId: DEVICE })).body.errcode).toBe(0);
+    expect((await login(mobile)).errcode).toBe(0);
+    const events = await platform.database.db.selectFrom('significant_event').select('kind').where('kind', '=', 'login-lock').execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it('counts tries that come at once', async () => {
+    const { mobile } = await platform.register();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(mobile, 'wrong-horse-1')));
+    expect(answers.map(({ errcode }) => errcode).sort()).toEqual([101, 101, 102, 102, 102, 102]);
+  });
+
+  it('forgets failures after a right password and after half an hour', async () => {
+    const { mobile } = await platform.register();
+    for (let n = 0; n < 4; n += 1) {
+      expect(await login(mobile, 'wrong-horse-1')).toMatchObject({ errcode: 101, leftTries: 2 });
+      expect((await login(mobile)).errcode).toBe(0);
+    }
+    await login(mobile, 'wrong-horse-1');
+    await platform.database.pool.query(`UPDATE login_lock SET first_at = first_at - interval '31 minutes'`);
+    expect(await login(mobile, 'wrong-horse-1')).toMatchObject({ leftTries: 2 });
+  });
+
+  it('takes as long for an account that does not exist', async () => {
+    const { mobile } = await platform.register();
+    const times = { known: [0], unknown: [0] };
+    for (let n = 0; n < 6; n += 1) {
+      for (const which of ['known', 'unknown'] as const) {
+        await platform.database.pool.query('DELETE FROM login_lock');
+        const start = performance.now();
+        await login(which === 'known' ? mobile : platform.freshMobile(), 'wrong-horse-1');
+        times[which].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[3] ?? 0;
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5);
+  });
+
+  it('refuses a blocked device', async () => {
+    const { mobile } = await platform.register();
+    await platform.database.db.insertInto('device').values({ id: 'stolen-phone', user_id: null, blocked: true }).execute();
+    expect((await platform.call('accountLogin', { account: mobile, password: PASSWORD, accountType: 1, deviceId: 'stolen-phone' })).body.errcode).toBe(112);
+  });
+
+  it('marks a player who was put on the list of barred persons', async () => {
+    const { mobile } = await platform.register();
+    await platform.database.db.insertInto('restricted_person').values({ mobile, reason: 'test' }).execute();
+    expect((await login(mobile)).userInfo.rgStatus).toBe(3);
+    expect((await login(mobile)).userInfo.rgStatus).toBe(3);
+  });
+});
+
+describe('accountLoginSms', () => {
+  it('refuses a mobile without an account, but only with a right code', async () => {
+    const mobile = platform.freshMobile();
+    const smsCode = await platform.code(mobile);
+    const send = async (code: string) => (await platform.call('accountLoginSms', { mobile, smsCode: code, deviceId: DEVICE })).body.errcode;
+    expect(await send(smsCode === '111111' ? '222222' : '111111')).toBe(103);
+    expect(await send(smsCode)).toBe(107);
+  });
+});
+
+describe('forgetPassword', () => {
+  it('sets the password and ends every session (C09)', async () => {
+    const { mobile, token } = await platform.register();
+    const smsCode = await platform.code(mobile, SMS_TYPE.forget);
+    expect((await platform.call('forgetPassword', { mobile, smsCode, password: 'short' })).body.errcode).toBe(108);
+    expect((await platform.call('forgetPassword', { mobile, smsCode, password: 'brand-new-1' })).body.errcode).toBe(0);
+    expect(await alive(token)).toBe(false);
+    expect((await login(mobile)).errcode).toBe(101);
+    expect((await login(mobile, 'brand-new-1')).errcode).toBe(0);
+  });
+
+  it('opens a locked account, and knows no account only after a right code', async () => {
+    const { mobile } = await platform.register();
+    for (let n = 0; n < 3; n += 1) await login(mobile, 'wrong-horse-1');
+    await platform.call('forgetPassword', { mobile, smsCode: await platform.code(mobile, SMS_TYPE.forget), password: 'brand-new-1' });
+    expect((await login(mobile, 'brand-new-1')).errcode).toBe(0);
+    const nobody = platform.freshMobile();
+    expect((await platform.call('forgetPassword', { mobile: nobody, smsCode: '123456', password: 'brand-new-1' })).body.errcode).toBe(103);
+    const smsCode = await platform.code(nobody, SMS_TYPE.forget);
+    expect((await platform.call('forgetPassword', { mobile: nobody, smsCode, password: 'brand-new-1' })).body.errcode).toBe(107);
+  });
+});
+
+describe('initPassword', () => {
+  it('needs the old password or a code, and ends the other sessions', async () => {
+    const { mobile, token } = await platform.register();
+    const other = (await login(mobile)).token;
+    const send = async (own: object) => (await platform.call('initPassword', { password: 'brand-new-1', ...own }, { token })).body;
+    expect(await send({})).toMatchObject({ errcode: 101, leftTries: 2 });
+    expect(await send({ oldPassword: 'wrong-horse-1' })).toMatchObject({ errcode: 101, leftTries: 1 });
+    expect((await send({ smsCode: '000000' })).errcode).toBe(103);
+    expect((await send({ oldPassword: PASSWORD, password: 'short' })).errcode).toBe(108);
+    expect(await send({ oldPassword: PASSWORD })).toMatchObject({ errcode: 0, hasPassword: true });
+    expect([await alive(token), await alive(other)]).toEqual([true, false]);
+    const smsCode = await platform.code(mobile, SMS_TYPE.verify);
+    expect((await send({ smsCode, password: 'newest-one-1' })).errcode).toBe(0);
+    expect((await login(mobile, 'newest-one-1')).errcode).toBe(0);
+  });
+
+  it('sets the first password without one', async () => {
+    const { token } = await platform.createPlayer();
+    expect((await platform.call('initPassword', { password: 'brand-new-1' }, { token })).body).toMatchObject({ errcode: 0, hasPassword: true });
+  });
+});
+
+it('names devices as people do', () => {
+  const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  expect(deviceName(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit} CriOS/126.0 Mobile/15E148 Safari/604.1`)).toBe('Chrome on iOS');
+  expect(deviceName(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/126.0 Safari/537.36 Edg/126.0`)).toBe('Edge on Windows');
+  expect(deviceName('')).toBe('Unknown browser');
+});

@@ -1,0 +1,82 @@
+import { SMS_TYPE } from '@parola/calls';
+import type { Services } from '../../domain';
+import { Refusal } from '../../http/errors';
+import { defineHandlers } from '../../http/registry';
+import { countFailure, lockedOut, lockKey, unlock } from './login-lock';
+import { assertPasswordRule, checkPassword, hashPassword } from './password';
+import { playerById, playerByMobile } from './players';
+import { settle } from './settle';
+import { dropCode, issueCode, useCode } from './sms-code';
+
+/** Codes by text message, and setting a password. */
+export function passwordCalls({ sessions, partners, log }: Services) {
+  return defineHandlers({
+    /** The same answer whether or not the mobile has an account. */
+    smsSend: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { mobile, type } = ctx.body;
+        const issued = await ctx.transaction((tx) => issueCode(tx, { mobile, type, ip: ctx.client.ip, now: ctx.now }));
+        const minutes = Math.ceil(issued.expireSec / 60);
+        try {
+          const text = `${issued.code} is your Parola code. It is valid for ${minutes} minutes. Never give it to anyone.`;
+          await partners.call('sms', { method: 'POST', path: '/sms/v1/messages', body: { messageId: issued.id, to: mobile, text } });
+        } catch (error) {
+          log.warn({ err: error }, 'a code could not be sent');
+          await ctx.transaction((tx) => dropCode(tx, issued.id));
+          throw new Refusal(1);
+        }
+        return { expireSec: issued.expireSec, resendSec: issued.resendSec };
+      },
+    },
+
+    forgetPassword: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { mobile, smsCode, password } = ctx.body;
+        await assertPasswordRule(ctx.tx, password);
+        const passwordHash = await hashPassword(password);
+        return settle(ctx, async (tx) => {
+          const wrong = await useCode(tx, { mobile, types: [SMS_TYPE.forget], code: smsCode, now: ctx.now });
+          if (wrong) return wrong;
+          const player = await playerByMobile(tx, mobile);
+          if (!player) return new Refusal(107);
+          await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
+          await unlock(tx, player.id);
+          await sessions.revokeAll(tx, player.id);
+          ctx.afterCommit(() => sessions.forget(player.id));
+          return {};
+        });
+      },
+    },
+
+    initPassword: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { password, oldPassword, smsCode } = ctx.body;
+        await assertPasswordRule(ctx.tx, password);
+        const player = await playerById(ctx.tx, ctx.userId);
+        const knowsOld = oldPassword !== undefined && await checkPassword(player.password_hash, oldPassword);
+        const passwordHash = await hashPassword(password);
+        return settle(ctx, async (tx) => {
+          if (smsCode !== undefined) {
+            const wrong = await useCode(tx, { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, now: ctx.now });
+            if (wrong) return wrong;
+          } else if (player.password_hash !== null) {
+            const key = lockKey(player.id, '');
+            if (await lockedOut(tx, key, ctx.now)) return new Refusal(101, { leftTries: 0 });
+            if (!knowsOld) return new Refusal(101, { leftTries: (await countFailure(tx, key, player.id, ctx.now)).fields.leftTries ?? 0 });
+          }
+          // Unless somebody else set another one meanwhile.
+          const { numUpdatedRows } = await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id)
+            .where('password_hash', 'is not distinct from', player.password_hash).executeTakeFirst();
+          if (numUpdatedRows === 0n) throw new Refusal(13);
+          await unlock(tx, player.id);
+          await sessions.revokeAll(tx, player.id, ctx.session.id);
+          ctx.afterCommit(() => sessions.forget(player.id));
+          return { hasPassword: true };
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import { isPassword } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../http/errors';
+import { getConfig } from '../config/config';
+
+/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Verified against when there is no password, so that an unknown account takes as long as a known one. */
+let dummy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Whether a password is right; false, after the same time, where there is none. */
+export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('no password has this hash');
+  const right = await verify(stored ?? await dummy, password);
+  return right && Boolean(stored);
+}
+
+/** @throws Refusal 108 for a password that the rule does not allow. */
+export async function assertPasswordRule(tx: Tx, password: string): Promise<void> {
+  if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax'))) throw new Refusal(108);
+}

@@ -1,0 +1,73 @@
+import { AGE_MIN } from '@parola/calls';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { openWallet } from '../../ledger/ledger';
+import { Random } from '../../random';
+import type { PlayerTable } from './tables';
+
+export type Player = Selectable<PlayerTable>;
+
+const random = new Random();
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function code(length: number, alphabet = ALPHABET): string {
+  return Array.from({ length }, () => alphabet[random.uniform(alphabet.length)]).join('');
+}
+
+export interface NewPlayer {
+  mobile: string;
+  passwordHash: string | null;
+  /** YYYY-MM-DD. */
+  birthday: string | null;
+  marketing: boolean;
+  pid: bigint | null;
+  aid: string;
+  nickname?: string;
+  now: Date;
+}
+
+/** Writes a player and opens the wallet. The caller holds the lock of the mobile (`lockMobile`). */
+export async function createPlayer(tx: Tx, input: NewPlayer): Promise<Player> {
+  const player = await tx.insertInto('player').values({
+    mobile: input.mobile, account: `p${code(10, '0123456789')}`, password_hash: input.passwordHash, birthday: input.birthday,
+    nickname: input.nickname ?? `Player${code(4, '0123456789')}`, marketing: input.marketing, invite_code: code(8), pid: input.pid,
+    pid_at: input.pid === null ? null : input.now, aid: input.aid, created_at: input.now,
+  }).returningAll().executeTakeFirstOrThrow();
+  await openWallet(tx, player.id);
+  return player;
+}
+
+export function playerById(tx: Tx, id: bigint): Promise<Player> {
+  return tx.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function playerByMobile(tx: Tx, mobile: string): Promise<Player | undefined> {
+  return tx.selectFrom('player').selectAll().where('mobile', '=', mobile).executeTakeFirst();
+}
+
+export function playerByAccount(tx: Tx, account: string): Promise<Player | undefined> {
+  return tx.selectFrom('player').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
+}
+
+/** The player an invitation names, by code or by id. Ids beyond what the database holds name nobody. */
+export async function inviterOf(tx: Tx, named: { inviteCode?: string; pid?: number }): Promise<Player | undefined> {
+  if (named.inviteCode) {
+    return tx.selectFrom('player').selectAll().where('invite_code', '=', named.inviteCode.trim().toUpperCase()).executeTakeFirst();
+  }
+  return named.pid ? tx.selectFrom('player').selectAll().where('id', '=', BigInt(named.pid)).executeTakeFirst() : undefined;
+}
+
+/** `+639171234567` as others and the wire may see it: `+63917***4567`. */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 6)}***${mobile.slice(-4)}`;
+}
+
+/**
+ * Whether somebody born on a day is old enough on another (player protection C01: by Manila date, the birthday itself passes).
+ * @param today the business day in Manila, YYYY-MM-DD.
+ */
+export function isOfAge(birthday: string, today: string, years: number = AGE_MIN): boolean {
+  const latest = `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
+  return birthday <= latest;
+}

@@ -1,0 +1,59 @@
+import { NOTICE_ID } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../http/errors';
+import { getConfig } from '../config/config';
+import { manilaDay } from '../manila-day';
+import type { Whereabouts } from './device';
+import { createPlayer, inviterOf, isOfAge, type Player } from './players';
+
+/** What somebody says who wants an account. */
+export interface Application {
+  mobile: string;
+  passwordHash: string | null;
+  birthday?: string;
+  ageConfirm?: boolean;
+  termsVersion?: string;
+  marketing?: boolean;
+  inviteCode?: string;
+  pid?: number;
+  aid?: string;
+}
+
+/** Holds everybody else off a mobile until the transaction ends, so that it gets one account (player protection C03). */
+export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(tx);
+}
+
+/**
+ * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05). The mobile is proved by a code and locked.
+ * @throws Refusal 111 without confirmation of age and terms, 204 under age by the Manila date, 113 invite code, 205 barred person.
+ */
+export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
+  const { mobile, birthday, termsVersion } = application;
+  if (!application.ageConfirm || !birthday || termsVersion !== await getConfig(tx, 'appTermsVersion')) throw new Refusal(111);
+  if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal(204);
+  const inviter = await inviterOf(tx, application);
+  if (!inviter && (application.inviteCode || application.pid)) throw new Refusal(113);
+  const barred = await tx.selectFrom('restricted_person').select('mobile').where('mobile', '=', mobile).executeTakeFirst();
+  if (barred) throw new Refusal(205);
+
+  const player = await createPlayer(tx, {
+    mobile, passwordHash: application.passwordHash, birthday, marketing: application.marketing ?? false, pid: inviter?.id ?? null,
+    aid: application.aid ?? '', now,
+  });
+  await recordConsents(tx, player.id, termsVersion, where, now);
+  return player;
+}
+
+/** Notes that a player accepted the age notice and the terms, with version, time and device. */
+export async function recordConsents(
+  tx: Tx, userId: bigint, termsVersion: string, where: Pick<Whereabouts, 'ip' | 'device'>, now: Date,
+): Promise<void> {
+  const { version } = await getConfig(tx, 'appRegulatorNotice');
+  const row = { user_id: userId, accept: true, device: where.device, ip: where.ip, created_at: now };
+  await tx.insertInto('consent_log').values([
+    { ...row, notice_id: NOTICE_ID.age, version }, { ...row, notice_id: NOTICE_ID.terms, version: termsVersion },
+    { ...row, notice_id: NOTICE_ID.privacy, version: termsVersion },
+  ]).execute();
+}

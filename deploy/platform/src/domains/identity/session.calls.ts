@@ -1,0 +1,70 @@
+import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
+import type { Services } from '../../domain';
+import { ProtocolError } from '../../http/errors';
+import { defineHandlers } from '../../http/registry';
+import { closeGameSessions } from '../../ledger/game-sessions';
+import { walletSnap } from '../../ledger/ledger';
+import { wire } from '../../ledger/money';
+import { activityIdsOf } from '../activities/list';
+import { redDotsOf } from '../activities/red-dots';
+import { getConfig } from '../config/config';
+import { gameDataOf } from '../games/history';
+import { rgStateOf, rgStatusOf } from '../protection/status';
+import { playerTotals } from '../vip/totals';
+import { previousLogin } from './open-session';
+import { playerById } from './players';
+import { loadUserInfo } from './user-info';
+import { heartbeat } from './visit';
+
+const VISITOR = {
+  coin: 0, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0,
+  hasPassword: false, rgStatus: RG_STATUS.ok, kycStatus: KYC_STATUS.none,
+};
+
+/** What the frame of the app asks for while somebody is there. */
+export function sessionCalls({ sessions }: Services) {
+  return defineHandlers({
+    refreshData: {
+      mode: 'read',
+      run: async ({ tx, userId, staleToken }) => {
+        // Zeros would be shown as the balance of somebody who still believes to be logged in.
+        if (staleToken) throw new ProtocolError(401);
+        if (userId === null) return VISITOR;
+        const player = await playerById(tx, userId);
+        const { vip, vipExp, userLevel, bet } = await playerTotals(tx, userId);
+        const { rgStatus } = await rgStatusOf(tx, userId);
+        return {
+          ...await walletSnap(tx, userId), vip, vipExp: wire(vipExp), userLevel, bet: wire(bet), hasPassword: player.password_hash !== null, rgStatus,
+          kycStatus: KYC_STATUS.none,
+        };
+      },
+    },
+
+    activityGetStatusList: { mode: 'read', run: async ({ tx, userId }) => (userId === null ? { ...EMPTY_RED_DOTS } : redDotsOf(tx, userId)) },
+
+    getAfterLoginInfoWeb: async ({ tx, userId, body, now }) => {
+      const player = await playerById(tx, userId);
+      if (body.deviceId) await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
+      return {
+        userInfo: await loadUserInfo(tx, userId, now),
+        appGameDataUser: await gameDataOf(tx, userId),
+        inviteCode: player.invite_code, aid: player.aid, registerTime: player.created_at.getTime(),
+        activityIds: await activityIdsOf(tx, userId),
+        ...await getConfig(tx, 'kycRule'), isAddKyc: false, hasKyc: false, isNewUserForcePopKyc: false, kycStatus: KYC_STATUS.none,
+        redDots: await redDotsOf(tx, userId),
+        rg: await rgStateOf(tx, userId),
+        // The newest one is the log-in of this session.
+        lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
+      };
+    },
+
+    online: ({ tx, userId, session, now }) => heartbeat(tx, { sessionId: session.id, userId, now }),
+
+    logout: async ({ tx, userId, session, body, afterCommit }) => {
+      await (body.all ? sessions.revokeAll(tx, userId) : sessions.revoke(tx, session.id));
+      await closeGameSessions(tx, userId);
+      afterCommit(() => sessions.forget(userId));
+      return {};
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../db/tables' {
+  interface Tables {
+    player: PlayerTable;
+    restricted_person: RestrictedPersonTable;
+    device: DeviceTable;
+    sms_code: SmsCodeTable;
+    login_lock: LoginLockTable;
+    login_log: LoginLogTable;
+    consent_log: ConsentLogTable;
+    client_event: ClientEventTable;
+    visit: VisitTable;
+  }
+}
+
+export interface PlayerTable {
+  id: Generated<bigint>;
+  uuid: Generated<string>;
+  /** +639XXXXXXXXX; masked on the wire. */
+  mobile: string;
+  account: string;
+  password_hash: string | null;
+  nickname: Generated<string>;
+  avatar: Generated<number>;
+  /** YYYY-MM-DD when written; read it as text (the driver would make a Date of it in the process's zone). */
+  birthday: ColumnType<Date | null, string | null, string | null>;
+  marketing: Generated<boolean>;
+  invite_code: string;
+  pid: bigint | null;
+  pid_at: Date | null;
+  aid: Generated<string>;
+  restricted: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+export interface RestrictedPersonTable {
+  mobile: string;
+  reason: string;
+  created_at: Generated<Date>;
+}
+
+export interface DeviceTable {
+  id: string;
+  model: Generated<string>;
+  os: Generated<string>;
+  country: Generated<string>;
+  invite_code: Generated<string>;
+  aid: Generated<string>;
+  user_id: bigint | null;
+  blocked: Generated<boolean>;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
+export interface SmsCodeTable {
+  id: Generated<string>;
+  mobile: string;
+  type: number;
+  ip: string;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface LoginLockTable {
+  account_key: string;
+  failures: number;
+  first_at: Date;
+  locked_at: Date | null;
+}
+
+export interface LoginLogTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  kind: 'password' | 'sms' | 'register';
+  ok: boolean;
+  ip: string;
+  device: string;
+  device_name: string;
+  created_at: Date;
+}
+
+/** Append-only. */
+export interface ConsentLogTable {
+  id: Generated<bigint>;
+  user_id: bigint | null;
+  notice_id: number;
+  version: string;
+  accept: boolean;
+  device: string;
+  ip: string;
+  created_at: Date;
+}
+
+export interface ClientEventTable {
+  id: Generated<bigint>;
+  event: string;
+  user_id: bigint | null;
+  device: string;
+  version: string;
+  params: ColumnType<unknown, string, never>;
+  event_at: Date;
+  created_at: Generated<Date>;
+}
+
+export interface VisitTable {
+  session_id: string;
+  user_id: bigint;
+  started_at: Date;
+  seen_at: Date;
+  checks: Generated<number>;
+}

@@ -1,0 +1,30 @@
+import { KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import { walletSnap } from '../../ledger/ledger';
+import { wire } from '../../ledger/money';
+import { dayStart } from '../manila-day';
+import { rgStatusOf } from '../protection/status';
+import { playerTotals } from '../vip/totals';
+import { maskMobile, playerById } from './players';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The player as the client knows him (specification §3), read in the transaction that changed him. The mobile is masked; what this
+ * platform does not have (social log-ins, safebox, identity check) is empty.
+ */
+export async function loadUserInfo(tx: Tx, userId: bigint, now = new Date()): Promise<UserInfo> {
+  const player = await playerById(tx, userId);
+  const { walletVersion: _version, lottery, ...wallet } = await walletSnap(tx, userId);
+  const totals = await playerTotals(tx, userId);
+  const { rgStatus } = await rgStatusOf(tx, userId);
+  return {
+    id: wire(player.id), uuid: player.uuid, pid: wire(player.pid ?? 0n), account: player.account, accountType: LOGIN_KIND.phone,
+    mobile: maskMobile(player.mobile), nickname: player.nickname, avatar: player.avatar, avatarOther: '',
+    facebookAccount: '', facebookName: '', googleAccount: '', googleName: '', lineAccount: '', lineName: '',
+    hasPassword: player.password_hash !== null, hasSafeboxPassword: false, hasKyc: false, hasUserOther: false,
+    regPeriod: Math.max(0, (dayStart(now) - dayStart(player.created_at)) / DAY_MS),
+    ...wallet, lottery, safebox: 0, bet: wire(totals.bet), exchange: wire(totals.exchange), totalRecharge: wire(totals.totalRecharge),
+    vip: totals.vip, vipExp: wire(totals.vipExp), userLevel: totals.userLevel, kycStatus: KYC_STATUS.none, rgStatus,
+  };
+}

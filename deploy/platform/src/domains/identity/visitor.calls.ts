@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../db/pool';
+import { defineHandlers, type Payload } from '../../http/registry';
+import type { ParsedRequest } from '@parola/calls/schemas';
+import { getConfig } from '../config/config';
+import { configVersion } from '../config/version';
+import { deviceOf } from './device';
+import { inviterOf } from './players';
+import './tables';
+
+const DEVICE_ID = /^[\w-]{8,64}$/;
+/** Clocks of clients are wrong; an event is placed at most this far from when it came. */
+const CLOCK_SLACK_MS = 24 * 3_600_000;
+
+/** Who sent this visitor, from the address he came by. An invite code that belongs to nobody is dropped. */
+async function attributionOf(tx: Tx, urlParams: string): Promise<{ invite_code: string; aid: string }> {
+  const params = new URLSearchParams(urlParams);
+  const pid = Number(params.get('pid') ?? 0);
+  const inviter = await inviterOf(tx, { inviteCode: params.get('inviteCode') ?? '', pid: Number.isSafeInteger(pid) && pid > 0 ? pid : 0 });
+  return { invite_code: inviter?.invite_code ?? '', aid: (params.get('aid') ?? '').slice(0, 64) };
+}
+
+async function regionAllowed(tx: Tx, country: string): Promise<boolean> {
+  const allowed = await getConfig(tx, 'regionAllowedList');
+  return allowed.length === 0 || allowed.includes(country.toUpperCase());
+}
+
+async function firstContact(tx: Tx, body: ParsedRequest<'anonymous/preLogin2'>, now: Date): Promise<Payload<'anonymous/preLogin2'>> {
+  const id = DEVICE_ID.test(body.deviceId) ? body.deviceId : randomUUID();
+  const known = { model: body.deviceModel, os: body.os, country: body.countryCodeISO, seen_at: now };
+  // Who sent the device first stays so.
+  const device = await tx.insertInto('device').values({ id, ...known, ...await attributionOf(tx, body.urlParams) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(known)).returning(['invite_code', 'aid']).executeTakeFirstOrThrow();
+  return {
+    deviceId: id,
+    clientMode: (await getConfig(tx, 'clientConfig')).mode,
+    regionAllowed: await regionAllowed(tx, body.countryCodeISO),
+    configVersion: await configVersion(tx),
+    ...(device.aid && { aid: device.aid }),
+    ...(device.invite_code && { inviteCode: device.invite_code }),
+  };
+}
+
+/** Calls that visitors make before they log in. */
+export function visitorCalls() {
+  return defineHandlers({
+    'anonymous/preLogin2': ({ tx, body, now }) => firstContact(tx, body, now),
+
+    /** Names are checked by the schema; who the player is, by the session. */
+    'anonymous/appEventLogClient': async ({ tx, body, userId, client, now }) => {
+      if (body.eventList.length > 0) {
+        await tx.insertInto('client_event').values(body.eventList.map(({ event, version, params, eventTime }) => ({
+          event, version, user_id: userId, device: client.device, params: JSON.stringify(params),
+          event_at: Math.abs(eventTime * 1000 - now.getTime()) < CLOCK_SLACK_MS ? new Date(eventTime * 1000) : now,
+        }))).execute();
+      }
+      return { accepted: body.eventList.length };
+    },
+
+    ackNotice: async (ctx) => {
+      const { noticeId, version, accept, deviceId } = ctx.body;
+      const { ip, device } = deviceOf(ctx, deviceId);
+      await ctx.tx.insertInto('consent_log')
+        .values({ user_id: ctx.userId, notice_id: noticeId, version, accept, device, ip, created_at: ctx.now }).execute();
+      return {};
+    },
+  });
+}

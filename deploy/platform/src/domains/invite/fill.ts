@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../http/errors';
+import { getConfig } from '../config/config';
+import { inviterOf, playerById, type Player } from '../identity/players';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Names the inviting player afterwards, once.
+ * @throws Refusal 2402 has one, 2404 too late, 2401 himself, 113 nobody, 2403 the inviter was invited by him, directly or not.
+ */
+export async function fillInviter(tx: Tx, input: { userId: bigint; pid: number; now: Date }): Promise<Player> {
+  const { userId, pid, now } = input;
+  // One at a time: two players who name each other at once would both find no loop.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('invite-tree', 0))`.execute(tx);
+  const player = await playerById(tx, userId);
+  if (player.pid !== null) throw new Refusal(2402);
+  const { fillDays } = await getConfig(tx, 'inviteRule');
+  if (now.getTime() - player.created_at.getTime() > fillDays * DAY_MS) throw new Refusal(2404);
+  if (BigInt(pid) === userId) throw new Refusal(2401);
+  const inviter = await inviterOf(tx, { pid });
+  if (!inviter) throw new Refusal(113);
+  if (await isAbove(tx, inviter.id, userId)) throw new Refusal(2403);
+  await tx.updateTable('player').set({ pid: inviter.id, pid_at: now }).where('id', '=', userId).execute();
+  return inviter;
+}
+
+/** Whether `above` invited `below`, at any distance. */
+async function isAbove(tx: Tx, below: bigint, above: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE line AS (
+      SELECT pid FROM player WHERE id = ${below}
+      UNION SELECT p.pid FROM player p JOIN line ON p.id = line.pid)
+    SELECT 1 FROM line WHERE pid = ${above}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,114 @@
+import { SHARE_PLATFORM } from '@parola/calls';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { enterGame } from '../../testing/game';
+import { config } from '../config';
+import { getConfig, setConfig } from '../config/config';
+import { FakePsp, deposit } from '../deposits/testing';
+import { deposits } from '../deposits';
+import { protection } from '../protection';
+import { invite } from './index';
+
+let platform: TestPlatform;
+beforeAll(async () => { platform = await openTestPlatform({ domains: [config, protection, deposits, invite], partners: new FakePsp() }); });
+afterAll(() => platform.close());
+
+const fill = async ({ token }: TestPlayer, pid: number | bigint) => (await platform.call('agentFill', { pid: Number(pid) }, { token })).body;
+const count = async ({ token }: TestPlayer) => (await platform.call('actInviteUser', {}, { token })).body;
+
+describe('agentFill', () => {
+  it('names the inviter once', async () => {
+    const [inviter, player] = [await platform.createPlayer(), await platform.createPlayer()];
+    expect(await fill(player, inviter.userId)).toMatchObject({ errcode: 0, pid: Number(inviter.userId), nickname: `T${inviter.userId}` });
+    expect((await fill(player, inviter.userId)).errcode).toBe(2402);
+  });
+
+  it('refuses oneself, nobody, and ids no player can have', async () => {
+    const player = await platform.createPlayer();
+    expect((await fill(player, player.userId)).errcode).toBe(2401);
+    for (const pid of [0, 7, Number.MAX_SAFE_INTEGER]) expect((await fill(player, pid)).errcode).toBe(113);
+    expect(await fill(player, -1)).toMatchObject({ code: 400, field: 'pid' });
+  });
+
+  it('refuses a loop, however long, and one made by two at once', async () => {
+    const [a, b, c] = [await platform.createPlayer(), await platform.createPlayer(), await platform.createPlayer()];
+    await fill(b, a.userId);
+    await fill(c, b.userId);
+    expect((await fill(a, c.userId)).errcode).toBe(2403);
+    expect((await fill(a, b.userId)).errcode).toBe(2403);
+    const [d, e] = [await platform.createPlayer(), await platform.createPlayer()];
+    const both = await Promise.all([fill(d, e.userId), fill(e, d.userId)]);
+    expect(both.map(({ errcode }) => errcode).sort()).toEqual([0, 2403]);
+  });
+
+  it('refuses after seven days', async () => {
+    const [inviter, player] = [await platform.createPlayer(), await platform.createPlayer()];
+    await platform.database.pool.query(`UPDATE player SET created_at = created_at - interval '7 days 1 minute' WHERE id = $1`, [player.userId]);
+    expect((await fill(player, inviter.userId)).errcode).toBe(2404);
+  });
+
+  it('answers a repeated request from memory', async () => {
+    const [inviter, player] = [await platform.createPlayer(), await platform.createPlayer()];
+    const options = { token: player.token, requestId: '0190a000-0000-7000-8000-0000000000f1' };
+    const first = await platform.call('agentFill', { pid: Number(inviter.userId) }, options);
+    const second = await platform.call('agentFill', { pid: Number(inviter.userId) }, options);
+    expect([first.body.errcode, second.body.errcode, second.headers['x-idempotent-replay']]).toEqual([0, 0, '1']);
+  });
+});
+
+describe('the counts', () => {
+  it('count who registered, and as valid who deposited enough and played enough', async () => {
+    const inviter = await platform.createPlayer();
+    const invited = [await platform.createPlayer(), await platform.createPlayer(), await platform.createPlayer()];
+    for (const player of invited) await fill(player, inviter.userId);
+    expect(await count(inviter)).toMatchObject({ inviteCount: 3, validCount: 0, amount: 0, validRule: { recharge: 10_000, bet: 0, award: 0 } });
+
+    const [first, second] = invited;
+    if (!first || !second) throw new Error('three were invited');
+    await deposit(platform, first, 10_000, { noBonus: true });
+    await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000 }, { token: second.token });
+    expect(await count(inviter)).toMatchObject({ inviteCount: 3, validCount: 1 });
+
+    await setConfig(platform.database.db, 'inviteRule', { ...await getConfig(platform.database.db, 'inviteRule'), bet: 500 });
+    expect((await count(inviter)).validCount).toBe(0);
+    const game = await enterGame(platform, first.userId);
+    await platform.services.games.betWin({
+      provider: game.provider, txId: 'v1', roundId: 'v1', fingerprint: 'f', userId: first.userId, sessionHash: game.sessionHash, gameCode: game.gameCode,
+      freeRoundId: null, amount: 500n, win: 0n, roundEnd: true, validBet: null,
+    });
+    expect((await count(inviter)).validCount).toBe(1);
+
+    const record = (await platform.call('actInviteUserRecord', { pageNum: 1, pageSize: 2 }, { token: inviter.token })).body;
+    expect(record).toMatchObject({ pages: 2, total: 3 });
+    const last = (await platform.call('actInviteUserRecord', { pageNum: 2, pageSize: 2 }, { token: inviter.token })).body;
+    expect([...record.list, ...last.list].map(({ status }) => status)).toEqual([0, 0, 1]);
+    expect(last.list[0]?.nickname).toMatch(/^T1\*\*\*\d$/);
+    await setConfig(platform.database.db, 'inviteRule', { ...await getConfig(platform.database.db, 'inviteRule'), bet: 0 });
+  });
+
+  it('are nobody else\'s', async () => {
+    expect(await count(await platform.createPlayer())).toMatchObject({ inviteCount: 0, validCount: 0 });
+  });
+});
+
+describe('the link', () => {
+  it('carries the player\'s code, in the text of the platform shared on', async () => {
+    const player = await platform.createPlayer();
+    const { body } = await platform.call('actInviteClickInvite', { platform: SHARE_PLATFORM.viber }, { token: player.token });
+    expect(body.shareUrl).toBe(`http://localhost/?inviteCode=T${player.userId}`);
+    expect(body.text).toContain(`${body.shareUrl} For players aged 21`);
+    const rows = await platform.database.db.selectFrom('share_log').select('platform').where('user_id', '=', player.userId).execute();
+    expect(rows).toEqual([{ platform: SHARE_PLATFORM.viber }]);
+  });
+
+  it('closes with the activity; visitors may ask', async () => {
+    const { db } = platform.database;
+    const rule = await getConfig(db, 'inviteRule');
+    expect((await platform.call('actInviteUserStatus', {})).body).toMatchObject({ status: 1, spinAwardFlag: false });
+    await setConfig(db, 'inviteRule', { ...rule, endTime: Date.now() - 1 });
+    const player = await platform.createPlayer();
+    expect((await platform.call('actInviteUserStatus', {}, { token: 'stale' })).body).toMatchObject({ errcode: 0, status: 2 });
+    expect((await count(player)).errcode).toBe(7);
+    expect((await platform.call('actInviteClickInvite', { platform: SHARE_PLATFORM.copy }, { token: player.token })).body.errcode).toBe(7);
+    await setConfig(db, 'inviteRule', rule);
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { jackpot as pool, player as account } from '../../ledger/accounts';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import { Random } from '../../random';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../deposits/testing';
+import { addDeposit, chancesOf } from './chances';
+import { feedPools, poolsNow, seedPools, tick } from './pools';
+import { jackpotOn } from './index';
+
+/** Draws what the test says next: points below 100,000 choose the cell in the order of the odds, then below 1,000 the pool. */
+class Scripted extends Random {
+  readonly points: number[] = [];
+  override uniform(n: number): number {
+    const point = this.points.shift();
+    if (point === undefined || point >= n) throw new Error(`no point below ${n}`);
+    return point;
+  }
+}
+const COIN_500 = 0;
+const POINTS_100 = 31_150;
+const JACKPOT = 64_150;
+const MINI = 0;
+const MEGA = 900;
+
+const random = new Scripted();
+const domain = jackpotOn(random);
+let platform: TestPlatform;
+beforeAll(async () => { platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, domain], partners: new FakePsp() }); });
+afterAll(async () => {
+  expect((await verifyLedger(platform.database.db, domain.checks)).findings).toEqual([]);
+  await platform.close();
+});
+
+const withChances = async (chances: number): Promise<TestPlayer> => {
+  const player = await platform.createPlayer();
+  await platform.database.db.insertInto('jackpot_player').values({ user_id: player.userId, chances, earned: chances }).execute();
+  return player;
+};
+const draw = (player: TestPlayer, requestId?: string) => platform.call('receiveDrawChance', {}, { token: player.token, requestId });
+const info = (player?: TestPlayer) => platform.call('getJackpotDrawInfo', {}, player ? { token: player.token } : {});
+const balance = async (code: string) => (await platform.database.db.selectFrom('account').select('balance').where('code', '=', code).executeTakeFirst())?.balance;
+const setOpen = (open: boolean) => sql`UPDATE config SET value = jsonb_set(value, '{open}', to_jsonb(${open}::boolean)) WHERE key = 'jackpotChanceRule'`.execute(platform.database.db);
+
+describe('pools', () => {
+  it('start from their seeds, once', async () => {
+    await seedPools(platform.database.db);
+    expect((await platform.call('jackpotPools', {})).body.list).toMatchObject([
+      { propId: 50001, pool: 20_000_000, seed: 20_000_000, contributionBp: 4 }, { propId: 50002, pool: 2_000_000, contributionBp: 6 },
+      { propId: 50003, pool: 250_000, contributionBp: 7 }, { propId: 50004, pool: 50_000, seed: 50_000, contributionBp: 12 },
+    ]);
+  });
+
+  it('show from the last tick to now, never more than the ledger holds', async () => {
+    const { db } = platform.database;
+    await sql`UPDATE jackpot_fraction SET ticked_at = ticked_at - interval '1 minute'`.execute(db);
+    await tick(db);
+    await db.transaction().execute((tx) => feedPools(tx, 1_000_000n));
+    const { body } = await info();
+    expect(body).toMatchObject({ megaJackpotSection: { min: 20_000_000, max: 20_000_450 }, megaJackpot: 20_000_450, miniJackpotSection: { min: 50_000, max: 51_200 } });
+    expect(body.totalSection).toEqual({ min: 22_300_000, max: 22_303_000 });
+    expect(body).toMatchObject({ canReceiveDrawChance: false, chanceSize: 0, needTyping: 100_000, haveTyping: 0 });
+  });
+
+  it('lose nothing to rounding over many small bets', async () => {
+    const { db } = platform.database;
+    const before = await poolsNow(db);
+    for (let i = 0; i < 40; i += 1) await db.transaction().execute((tx) => feedPools(tx, 100n));
+    const after = await poolsNow(db);
+    expect({ mini: after.mini.pool - before.mini.pool, minor: after.minor.pool - before.minor.pool }).toEqual({ mini: 4n, minor: 3n });
+    expect(after.mega.pool - before.mega.pool).toBe(1n);
+  });
+});
+
+describe('chances', () => {
+  it('a deposit of the day gives one, the second deposit none, the next day one again', async () => {
+    const player = await platform.createPlayer();
+    await deposit(platform, player, 50_000);
+    expect((await info(player)).body).toMatchObject({ canReceiveDrawChance: true, chanceSize: 1, haveDeposit: 10_000, needDeposit: 10_000 });
+    await deposit(platform, player, 60_000);
+    expect((await info(player)).body.chanceSize).toBe(1);
+    await addDeposit(platform.database.db, { userId: player.userId, amount: 50_000n, now: new Date(Date.now() + 86_400_000) });
+    expect((await chancesOf(platform.database.db, player.userId, new Date())).chances).toBe(2);
+  });
+
+  it('small deposits of one day add up', async () => {
+    const { userId } = await platform.createPlayer();
+    const now = new Date();
+    const chances: number[] = [];
+    for (const amount of [4_000n, 5_999n, 1n, 9_000n]) {
+      await addDeposit(platform.database.db, { userId, amount, now });
+      chances.push((await chancesOf(platform.database.db, userId, now)).chances);
+    }
+    expect(chances).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('receiveDrawChance', () => {
+  it('takes the chance and pays coin as bonus, points at once, each once', async () => {
+    const player = await withChances(2);
+    random.points.push(COIN_500);
+    const requestId = randomUUID();
+    const first = (await draw(player, requestId)).body;
+    expect(first).toMatchObject({ errcode: 0, type: 1, propId: 2001, count: 500, bonus: 0, cellIndex: 0, chanceSize: 1, canReceiveDrawChance: true, wallet: { coin: 0, bonusCoin: 500 } });
+    expect((await draw(player, requestId)).body).toMatchObject({ id: first.id, chanceSize: 1 });
+    random.points.push(POINTS_100);
+    expect((await draw(player)).body).toMatchObject({ propId: 2002, count: 100, cellIndex: 1, chanceSize: 0, canReceiveDrawChance: false, wallet: { points: 100, bonusCoin: 500 } });
+    expect((await draw(player)).body.errcode).toBe(1001);
+    const { body } = await platform.call('getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
+    expect(body).toMatchObject({ total: 2, list: [{ propId: 2002, amountSection: 0 }, { id: first.id, propId: 2001, amountSection: 500 }] });
+  });
+
+  it('spends one chance once, however many ask at once', async () => {
+    const player = await withChances(1);
+    random.points.push(POINTS_100);
+    const codes = (await Promise.all([draw(player), draw(player), draw(player)])).map(({ body }) => body.errcode).sort();
+    expect(codes).toEqual([0, 1001, 1001]);
+    expect(random.points).toEqual([]);
+  });
+
+  it('pays a whole pool to cash and seeds it anew in one journal', async () => {
+    const player = await withChances(1);
+    const before = await balance(pool('mega'));
+    random.points.push(JACKPOT, MEGA);
+    const { body } = await draw(player);
+    expect(body).toMatchObject({ type: 2, propId: 50000, wheelPropId: 50001, cellIndex: 4, bonus: Number(before), wallet: { coin: Number(before) } });
+    expect(await balance(pool('mega'))).toBe(20_000_000n);
+    const { rows } = await sql<{ legs: number }>`
+      SELECT count(*)::int AS legs FROM journal j JOIN entry e ON e.journal_id = j.id WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${body.id}`.execute(platform.database.db);
+    expect(rows).toEqual([{ legs: 3 }]);
+    const event = platform.database.db.selectFrom('significant_event').select('ref').where('kind', '=', 'jackpot-hit').where('user_id', '=', player.userId);
+    expect(await event.execute()).toEqual([{ ref: body.id }]);
+    expect((await info()).body.jackpotWinnerList[0]).toMatchObject({ propId: 50001, type: 2, amountSection: Number(before) });
+    expect((await info()).body.megaJackpotSection).toEqual({ min: 20_000_000, max: 20_000_000 });
+  });
+
+  it('pays two simultaneous hits the pool and the seed, never the pool twice', async () => {
+    const players = [await withChances(1), await withChances(1)];
+    const before = Number(await balance(pool('mini')));
+    expect(before).toBeGreaterThan(50_000);
+    // Both read their points in any order; each needs a cell and a pool, so the script fits every interleaving.
+    random.uniform = (n) => (n === 1_000 ? MINI : JACKPOT);
+    const won = (await Promise.all(players.map((player) => draw(player)))).map(({ body }) => body.bonus).sort((a, b) => b - a);
+    random.uniform = Scripted.prototype.uniform;
+    expect(won).toEqual([before, 50_000]);
+    expect(await balance(pool('mini'))).toBe(50_000n);
+    const cash = await Promise.all(players.map(({ userId }) => balance(account(userId, 'cash'))));
+    expect(cash.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n)).toBe(BigInt(before + 50_000));
+  });
+
+  it('is refused without a chance earned, while closed, to players taking a break', async () => {
+    const player = await platform.createPlayer();
+    expect((await draw(player)).body).toMatchObject({ errcode: 1002, need: 100_000, have: 0 });
+    await setOpen(false);
+    expect((await draw(await withChances(1))).body.errcode).toBe(1003);
+    await setOpen(true);
+    for (const [rgStatus, errcode] of [[1, 207], [2, 206]] as const) {
+      const resting = await withChances(1);
+      await platform.database.db.insertInto('exclusion').values({
+        user_id: resting.userId, rg_status: rgStatus, exclusion_no: randomUUID(), reason: null, started_at: new Date(), until: new Date(Date.now() + 1e8),
+      }).execute();
+      expect((await draw(resting)).body.errcode).toBe(errcode);
+    }
+    expect(await platform.call('receiveDrawChance', {})).toMatchObject({ status: 401 });
+  });
+
+  it('says busy when the pool is held by others, and keeps the chance', async () => {
+    const player = await withChances(1);
+    const { db } = platform.database;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    let locked = (): void => undefined;
+    const ready = new Promise<void>((resolve) => { locked = resolve; });
+    const holder = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('account').select('id').where('code', '=', pool('mini')).forUpdate().execute();
+      locked();
+      await held;
+    });
+    await ready;
+    random.points.push(JACKPOT, MINI);
+    expect((await draw(player)).body.errcode).toBe(1004);
+    release();
+    await holder;
+    expect((await info(player)).body.chanceSize).toBe(1);
+    expect(await walletSnap(db, player.userId)).toMatchObject({ coin: 0 });
+  }, 10_000);
+});
+
+describe('getJackpotRank', () => {
+  it('lists each player\'s best, the largest first, and one\'s own', async () => {
+    const player = await withChances(2);
+    random.points.push(COIN_500, POINTS_100);
+    await draw(player);
+    await draw(player);
+    const rank = (token?: string, pageNum = 1) => platform.call('getJackpotRank', { pageNum, pageSize: 2 }, token ? { token } : {});
+    const { body } = await rank(player.token);
+    const amounts = body.allRank.list.map(({ amountSection }) => amountSection);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    expect(body.personRank).toMatchObject({ amountSection: 500 });
+    expect(body.allRank.list[0]?.nickname).toContain('***');
+    expect((await rank()).body).not.toHaveProperty('personRank');
+    const all = [...body.allRank.list, ...(await rank(undefined, 2)).body.allRank.list, ...(await rank(undefined, 3)).body.allRank.list];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect((await platform.call('getJackpotRank', { pageNum: 0, pageSize: 10 }))).toMatchObject({ status: 400, body: { field: 'pageNum' } });
+  });
+});

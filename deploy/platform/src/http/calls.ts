@@ -1,0 +1,98 @@
+import { callMeta, HEADER_REPLAY, HEADER_REQUEST_ID, isCallName, type CallName, type ErrCode } from '@parola/calls';
+import { checkResponse, parseRequest, SCHEMAS } from '@parola/calls/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../domain';
+import { ProtocolError, Refusal, type RefusalFields } from './errors';
+import { execute, type Incoming } from './execute';
+import { hashBody, type IdempotencyKey } from './idempotency';
+import type { Client, Handler, Handlers } from './registry';
+import type { Session } from './sessions';
+
+export interface CallOptions {
+  /** When set and answering something, all calls but the given ones get 503 with it. */
+  maintenance?: (call: CallName) => Promise<RefusalFields['maintenance'] | null>;
+  /** Hears of answers that break the shared schema. Tests throw, the server logs. */
+  onBadAnswer?: (call: CallName, field: string, message: string) => void;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
+
+/** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is "feature off" (errcode 6). */
+export function addCalls(app: FastifyInstance, services: Services, handlers: Handlers, options: CallOptions): void {
+  app.post('/app/v1/*', async (request, reply) => {
+    const name = decodeURIComponent(String((request.params as { '*': string })['*']));
+    if (!isCallName(name)) throw new ProtocolError(404);
+    return answer(name, request, reply, services, handlers, options);
+  });
+}
+
+async function answer<N extends CallName>(
+  name: N, request: FastifyRequest, reply: FastifyReply, services: Services, handlers: Handlers, options: CallOptions,
+): Promise<object> {
+  const now = new Date();
+  const closed = await options.maintenance?.(name);
+  if (closed) throw new ProtocolError(503, { maintenance: closed });
+
+  const token = tokenOf(request);
+  const session = token ? await services.sessions.resolve(token, now) : null;
+  const live = admit(name, session);
+  const parsed = parseRequest(name, request.body ?? {});
+  if (!parsed.ok) throw new ProtocolError(400, { field: parsed.field.slice(0, 200) }, parsed.message);
+  const key = keyOf(name, request, live, parsed.data);
+
+  const handler: Handler<N> | undefined = handlers[name];
+  if (!handler) throw new Refusal(6);
+  const incoming = {
+    call: name, userId: live?.userId ?? null, session: live, staleToken: token !== '' && !live, body: parsed.data,
+    now, requestId: key?.requestId ?? '', client: clientOf(request),
+  } as Incoming<N>;
+  const { payload, replayed } = await execute(services.database.db, handler, incoming, key,
+    (error) => request.log.error({ err: error, call: name }, 'after-commit effect failed'));
+
+  if (live && token && !callMeta(name).quiet) await services.sessions.touch(token, now);
+  if (replayed) reply.header(HEADER_REPLAY, '1');
+  const body = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
+  const checked = options.onBadAnswer && checkResponse(name, body);
+  if (checked?.kind === 'bad') options.onBadAnswer?.(name, checked.field, checked.message);
+  return body;
+}
+
+/** The raw token or `Bearer` token of the authorization header; '' when there is none. */
+function tokenOf(request: FastifyRequest): string {
+  return (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+}
+
+/**
+ * The session as far as the call may use it. Idle sessions (player protection C07) get 114 where the call knows it, else 401;
+ * on public calls they count as no session.
+ */
+function admit(name: CallName, session: Session | null): Session | null {
+  const live = session && !session.idle ? session : null;
+  if (live || callMeta(name).auth === 'public') return live;
+  const errors: readonly ErrCode[] = SCHEMAS[name].errors;
+  if (session && errors.includes(114)) throw new Refusal(114);
+  throw new ProtocolError(401);
+}
+
+function keyOf(name: CallName, request: FastifyRequest, session: Session | null, body: object): IdempotencyKey | null {
+  if (!callMeta(name).mutating) return null;
+  const requestId = request.headers[HEADER_REQUEST_ID];
+  if (typeof requestId !== 'string' || !UUID.test(requestId)) throw new ProtocolError(400, { field: HEADER_REQUEST_ID });
+  const owner = session ? `u:${session.userId}` : `d:${clientOf(request).device || request.ip}`;
+  return { owner, call: name, requestId: requestId.toLowerCase(), bodyHash: hashBody(body) };
+}
+
+function clientOf(request: FastifyRequest): Client {
+  return {
+    ip: request.ip,
+    device: header(request, 'x-device-id'),
+    userAgent: header(request, 'user-agent'),
+    remote: header(request, 'x-parola-remote'),
+  };
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' && TEXT_HEADER.test(value) ? value : '';
+}

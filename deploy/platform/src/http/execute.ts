@@ -1,0 +1,68 @@
+import type { CallName } from '@parola/calls';
+import type { Db, Tx } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { claim, release, store, type IdempotencyKey } from './idempotency';
+import type { CallContext, Handler, OutsideContext, Payload } from './registry';
+
+/** Everything of a context but what the way of running adds. */
+export type Incoming<N extends CallName> = Omit<CallContext<N>, 'tx' | 'afterCommit'>;
+
+export interface Executed {
+  payload: object;
+  /** The answer was given before, to the same request. */
+  replayed: boolean;
+}
+
+/**
+ * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
+ * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
+ */
+export async function execute<N extends CallName>(
+  db: Db, handler: Handler<N>, incoming: Incoming<N>, key: IdempotencyKey | null, onEffectFailure: (error: unknown) => void,
+): Promise<Executed> {
+  let effects: (() => void | Promise<void>)[] = [];
+  const contextOf = (tx: Tx): CallContext<N> => ({ ...incoming, tx, afterCommit: (effect) => { effects.push(effect); } });
+
+  const executed = await (async (): Promise<Executed> => {
+    if (typeof handler === 'function') {
+      return inTransaction(db, async (tx) => {
+        effects = [];
+        return keyed(tx, key, () => handler(contextOf(tx)));
+      });
+    }
+    if (handler.mode === 'read') return { payload: await handler.run(contextOf(db)), replayed: false };
+    return outside(db, handler.run, { ...contextOf(db), transaction: (work) => inTransaction(db, work) }, key);
+  })();
+
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      onEffectFailure(error);
+    }
+  }
+  return executed;
+}
+
+async function keyed(tx: Tx, key: IdempotencyKey | null, run: () => Promise<object>): Promise<Executed> {
+  const before = key && await claim(tx, key);
+  if (before) return { payload: before, replayed: true };
+  const payload = await run();
+  if (key) await store(tx, key, payload);
+  return { payload, replayed: false };
+}
+
+async function outside<N extends CallName>(
+  db: Db, run: (ctx: OutsideContext<N>) => Promise<Payload<N>>, context: OutsideContext<N>, key: IdempotencyKey | null,
+): Promise<Executed> {
+  const before = key && await claim(db, key);
+  if (before) return { payload: before, replayed: true };
+  try {
+    const payload = await run(context);
+    if (key) await store(db, key, payload);
+    return { payload, replayed: false };
+  } catch (error) {
+    if (key) await release(db, key);
+    throw error;
+  }
+}

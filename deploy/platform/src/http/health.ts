@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/pool';
+
+/** More than this between our clock and the database's makes us not ready (player protection C37). */
+const MAX_SKEW_MS = 2_000;
+
+/** /healthz: the process answers. /readyz: the database answers and agrees on the time. */
+export function addHealth(app: FastifyInstance, database: Database): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      const before = Date.now();
+      const { rows: [row] } = await sql<{ ms: number }>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(database.db);
+      const skewMs = Math.round((row?.ms ?? 0) - (before + Date.now()) / 2);
+      const ok = Math.abs(skewMs) <= MAX_SKEW_MS;
+      return await reply.code(ok ? 200 : 503).send({ ok, skewMs });
+    } catch {
+      return reply.code(503).send({ ok: false });
+    }
+  });
+}

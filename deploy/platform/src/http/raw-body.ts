@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { ProtocolError } from './errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body as they came; what a signature is over. */
+    rawBody: Buffer;
+  }
+}
+
+/** Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark or anything but JSON is 400. */
+export function keepRawBody(app: FastifyInstance): void {
+  app.decorateRequest('rawBody');
+  app.addHook('onRequest', async (request) => { request.rawBody = Buffer.alloc(0); });
+  app.removeAllContentTypeParsers();
+  // Beacons of a closing page come as text/plain: no other type is sent without asking the server first.
+  app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = Buffer.from(body);
+    try {
+      done(null, body.length === 0 ? {} : JSON.parse(body.toString('utf8')));
+    } catch {
+      done(new ProtocolError(400, { field: '' }, 'not JSON'));
+    }
+  });
+}

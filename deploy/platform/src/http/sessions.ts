@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/pool';
+import { hashToken, newToken } from './tokens';
+
+/** A player's session. `idle`: too long without an action of the player; only logging in again helps. */
+export interface Session {
+  id: string;
+  userId: bigint;
+  device: string;
+  createdAt: Date;
+  activeAt: Date;
+  expiresAt: Date;
+  idle: boolean;
+}
+
+export interface SessionRules {
+  /** Without an action of the player for this long a session is idle (player protection C07: 30 min). */
+  idleMs: number;
+  /** Full log-in is needed after this long (C07's source: 30 days). */
+  maxMs: number;
+}
+
+export const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * 24 * 3_600_000 };
+
+/** Until then a session read from the database is believed without asking again; revocations here take effect at once. */
+const CACHE_MS = 5_000;
+const CACHE_SIZE = 10_000;
+/** Activity is written at most this often per session. */
+const WRITE_EVERY_MS = 60_000;
+
+interface Cached {
+  session: Session;
+  readAt: number;
+  writtenAt: number;
+}
+
+/** The players' sessions: opaque tokens, stored hashed, revocable at once (player protection C09). */
+export class Sessions {
+  private readonly cache = new Map<string, Cached>();
+
+  constructor(private readonly db: Db, private readonly rules: SessionRules = DEFAULT_SESSION_RULES) {}
+
+  /** Opens a session inside the caller's transaction. @returns the token, shown once, and when it ends at the latest. */
+  async create(tx: Tx, input: { userId: bigint; device: string; ip: string; now: Date }): Promise<{ token: string; id: string; expiresAt: Date }> {
+    const token = newToken();
+    const expiresAt = new Date(input.now.getTime() + this.rules.maxMs);
+    const { id } = await tx.insertInto('player_session')
+      .values({
+        user_id: input.userId, token_hash: hashToken(token), device: input.device, ip: input.ip,
+        created_at: input.now, active_at: input.now, expires_at: expiresAt,
+      })
+      .returning('id').executeTakeFirstOrThrow();
+    return { token, id, expiresAt };
+  }
+
+  /** The session of a token; null when unknown, revoked or past its end. */
+  async resolve(token: string, now: Date): Promise<Session | null> {
+    const hash = hashToken(token);
+    const known = this.cache.get(hash);
+    if (known && now.getTime() - known.readAt < CACHE_MS) return this.judge(known.session, now);
+    const row = await this.db.selectFrom('player_session').selectAll()
+      .where('token_hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst();
+    if (!row) {
+      this.cache.delete(hash);
+      return null;
+    }
+    const activeAt = known && known.session.activeAt > row.active_at ? known.session.activeAt : row.active_at;
+    const session: Session = {
+      id: row.id, userId: row.user_id, device: row.device, createdAt: row.created_at, activeAt, expiresAt: row.expires_at, idle: false,
+    };
+    this.remember(hash, { session, readAt: now.getTime(), writtenAt: row.active_at.getTime() });
+    return this.judge(session, now);
+  }
+
+  private judge(session: Session, now: Date): Session | null {
+    if (session.expiresAt <= now) return null;
+    return { ...session, idle: now.getTime() - session.activeAt.getTime() > this.rules.idleMs };
+  }
+
+  private remember(hash: string, entry: Cached): void {
+    this.cache.delete(hash);
+    this.cache.set(hash, entry);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
+  }
+
+  /** Notes an action of the player. Not for heartbeats. */
+  async touch(token: string, now: Date): Promise<void> {
+    const known = this.cache.get(hashToken(token));
+    if (!known) return;
+    known.session.activeAt = now;
+    if (now.getTime() - known.writtenAt < WRITE_EVERY_MS) return;
+    known.writtenAt = now.getTime();
+    await this.db.updateTable('player_session').set({ active_at: now }).where('id', '=', known.session.id).execute();
+  }
+
+  /** Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops believing its cache. */
+  async revoke(tx: Tx, sessionId: string): Promise<void> {
+    await tx.updateTable('player_session').set({ revoked_at: sql`clock_timestamp()` })
+      .where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
+    await tx.updateTable('game_session').set({ closed_at: sql`clock_timestamp()` })
+      .where('player_session', '=', sessionId).where('closed_at', 'is', null).execute();
+  }
+
+  /** Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget` after the commit. */
+  async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<void> {
+    await sql`UPDATE player_session SET revoked_at = clock_timestamp()
+               WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx);
+    await sql`UPDATE game_session SET closed_at = clock_timestamp()
+               WHERE user_id = ${userId} AND closed_at IS NULL AND player_session IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx);
+  }
+
+  /** Drops what is cached of a player on this node; other nodes follow within 5 s. */
+  forget(userId: bigint): void {
+    for (const [hash, { session }] of this.cache) if (session.userId === userId) this.cache.delete(hash);
+  }
+}

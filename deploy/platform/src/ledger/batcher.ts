@@ -1,0 +1,52 @@
+interface Waiting<In, Out> {
+  input: In;
+  resolve(output: Out): void;
+  reject(error: unknown): void;
+}
+
+/** How many batches may be under way at once, and how large one may grow. */
+const LANES = 2;
+const LARGEST = 100;
+
+/**
+ * Collects calls while earlier ones are being committed and sends them together: one commit for many under load, no delay when idle.
+ * `run` answers in the order of its input. When a whole batch fails, each of its calls is tried alone, so one cannot fail the others.
+ */
+export class Batcher<In, Out> {
+  private waiting: Waiting<In, Out>[] = [];
+  private active = 0;
+
+  constructor(private readonly run: (inputs: readonly In[]) => Promise<Out[]>) {}
+
+  add(input: In): Promise<Out> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ input, resolve, reject });
+      if (this.active < LANES) this.start();
+    });
+  }
+
+  private start(): void {
+    const batch = this.waiting.splice(0, LARGEST);
+    if (batch.length === 0) return;
+    this.active += 1;
+    void this.send(batch).finally(() => {
+      this.active -= 1;
+      this.start();
+    });
+  }
+
+  private async send(batch: Waiting<In, Out>[]): Promise<void> {
+    try {
+      const outputs = await this.run(batch.map((call) => call.input));
+      batch.forEach((call, line) => {
+        const output = outputs[line];
+        if (output === undefined) call.reject(new Error('no answer'));
+        else call.resolve(output);
+      });
+    } catch (error) {
+      const [only] = batch;
+      if (batch.length === 1 && only) only.reject(error);
+      else for (const call of batch) await this.send([call]);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { RECORD_TYPE, type RecordType } from '@parola/calls';
+
+/** Every kind of journal that touches a player's cash or bonus: its row type in the coin statement and what the player reads. */
+export const JOURNAL_KINDS = {
+  deposit: { type: RECORD_TYPE.deposit, title: 'Deposit' },
+  bet: { type: RECORD_TYPE.bet, title: 'Bet' },
+  rollback: { type: RECORD_TYPE.bet, title: 'Bet returned' },
+  win: { type: RECORD_TYPE.win, title: 'Win' },
+  'jackpot-payout': { type: RECORD_TYPE.win, title: 'Jackpot' },
+  bonus: { type: RECORD_TYPE.bonus, title: 'Bonus' },
+  award: { type: RECORD_TYPE.bonus, title: 'Reward' },
+  'bonus-release': { type: RECORD_TYPE.bonus, title: 'Bonus released to cash' },
+  'bonus-forfeit': { type: RECORD_TYPE.bonus, title: 'Bonus ended' },
+  'withdraw-hold': { type: RECORD_TYPE.withdrawal, title: 'Withdrawal' },
+  'withdraw-return': { type: RECORD_TYPE.withdrawal, title: 'Withdrawal returned' },
+  adjustment: { type: RECORD_TYPE.adjust, title: 'Adjustment' },
+  'sandbox-fund': { type: RECORD_TYPE.adjust, title: 'Play money' },
+  exchange: { type: RECORD_TYPE.exchange, title: 'Exchange' },
+} as const satisfies Record<string, { type: RecordType; title: string }>;
+
+/** Kinds on the house side only. */
+export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement';
+export type PlayerKind = keyof typeof JOURNAL_KINDS;
+export type JournalKind = PlayerKind | HouseKind;
+
+/** How the statement shows a journal. */
+export function recordOf(kind: string): { type: RecordType; title: string } {
+  return isPlayerKind(kind) ? JOURNAL_KINDS[kind] : { type: RECORD_TYPE.adjust, title: 'Adjustment' };
+}
+
+/** The kinds shown under a type of row. */
+export function kindsOf(type: RecordType): PlayerKind[] {
+  return Object.keys(JOURNAL_KINDS).filter(isPlayerKind).filter((kind) => JOURNAL_KINDS[kind].type === type);
+}
+
+function isPlayerKind(kind: string): kind is PlayerKind {
+  return Object.hasOwn(JOURNAL_KINDS, kind);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { WalletSnap } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../db/pool';
+import { canonical } from './canonical';
+import type { JournalKind } from './kinds';
+import { wire } from './money';
+
+/** One side of a posting: `amount` is added to the account (hundredths; whole units of PTS, DIA, TKT). */
+export interface Leg {
+  /** Code from the chart of accounts; see accounts.ts. */
+  account: string;
+  amount: bigint;
+}
+
+export interface Posting {
+  /** What happened; decides how the player's statement shows it. */
+  kind: JournalKind;
+  /** Idempotency: (scope, key) is posted once for ever. The key never contains the amount. */
+  scope: string;
+  key: string;
+  /** What the posting is about (order, round, award, …). */
+  ref: string;
+  /** Who caused it: `player:42`, `staff:anna`, `game:G1`, `job:accrual`. */
+  actor: string;
+  /** Sum 0 per asset. */
+  legs: Leg[];
+}
+
+export interface PostResult {
+  /** POSTED; REPLAYED: this very posting was there already; MISMATCH: the key has another posting; INSUFFICIENT: nothing written. */
+  status: 'POSTED' | 'REPLAYED' | 'MISMATCH' | 'INSUFFICIENT';
+  journalId: string | null;
+  /** Balance after, per tracked account; empty unless POSTED or REPLAYED. */
+  balances: Record<string, bigint>;
+  /** The account that would fall below its minimum. */
+  shortAccount: string | null;
+}
+
+/** sha256 over the canonical form of a value: object keys sorted, bigint as decimal text. */
+export function fingerprintOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex');
+}
+
+/**
+ * Posts one balanced journal: one round trip to one database function (invariants I1, I3; player protection C26-C28).
+ * A refusal is a status, never an error. Errors are programming errors: PA002 not balanced, PA003 unknown account code.
+ */
+export async function postJournal(tx: Tx, posting: Posting): Promise<PostResult> {
+  const { kind, scope, key, ref, actor, legs } = posting;
+  const fingerprint = fingerprintOf({ kind, ref, legs });
+  const { rows } = await sql<{ status: PostResult['status']; journal_id: string | null; balances: Record<string, string> | null; short_account: string | null }>`
+    SELECT p.status, p.journal_id, (SELECT jsonb_object_agg(b.key, b.value) FROM jsonb_each_text(p.balances) b) AS balances, p.short_account
+      FROM ledger_post(${scope}, ${key}, ${fingerprint}, ${kind}, ${ref}, ${actor},
+           ${legs.map((leg) => leg.account)}::text[], ${legs.map((leg) => String(leg.amount))}::bigint[]) p`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('ledger_post answered nothing');
+  const balances = Object.fromEntries(Object.entries(row.balances ?? {}).map(([account, value]) => [account, BigInt(value)]));
+  return { status: row.status, journalId: row.journal_id, balances, shortAccount: row.short_account };
+}
+
+/** Opens the wallet of a new player (all accounts, zero). Repeating it is harmless. */
+export async function openWallet(tx: Tx, userId: bigint): Promise<void> {
+  await sql`SELECT wallet_open(${userId})`.execute(tx);
+}
+
+/**
+ * What the player owns, read in the transaction that changed it; zeros for a wallet not opened.
+ * `coin` is cash; `bonusCoin` bonus; `withdrawable` cash less the unplayed part of deposits; `frozenCoin` held for withdrawals and open rounds.
+ */
+export async function walletSnap(tx: Tx, userId: bigint): Promise<WalletSnap> {
+  const { rows } = await sql<Record<'coin' | 'bonus_coin' | 'withdrawable' | 'frozen_coin' | 'points' | 'diamond' | 'lottery' | 'version', bigint>>`
+    SELECT * FROM wallet_snap(${userId})`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('wallet_snap answered nothing');
+  return {
+    coin: wire(row.coin), bonusCoin: wire(row.bonus_coin), withdrawable: wire(row.withdrawable), frozenCoin: wire(row.frozen_coin),
+    points: wire(row.points), diamond: wire(row.diamond), lottery: wire(row.lottery), walletVersion: wire(row.version),
+  };
+}

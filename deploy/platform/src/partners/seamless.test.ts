@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction';
+import { closeGameSessions, openGameSession } from '../ledger/game-sessions';
+import { walletSnap } from '../ledger/ledger';
+import { verifyLedger } from '../ledger/verify';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { TEST_SETTINGS } from '../testing/platform';
+import { PROVIDERS } from './providers';
+import { sign } from './signing';
+
+let platform: TestPlatform;
+beforeAll(async () => { platform = await openTestPlatform(); });
+afterAll(async () => {
+  expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
+  await platform.close();
+});
+
+const [SECRET = ''] = TEST_SETTINGS.secrets.games;
+
+async function send(method: 'GET' | 'POST', path: string, body?: object, headers: object = {}): Promise<Record<string, unknown>> {
+  const payload = body ? JSON.stringify(body) : '';
+  const answer = await platform.app.inject({
+    method, url: path, payload,
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...sign(SECRET, PROVIDERS.games, { method, path, body: payload }), ...headers },
+  });
+  return { http: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+}
+const post = (call: string, body: object) => send('POST', `/seamless/v1/${call}`, body);
+
+async function launch(userId: bigint): Promise<string> {
+  const { launchToken } = await inTransaction(platform.database.db, (tx) =>
+    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode: 'G1', device: 'test', sessionId: null }));
+  return launchToken;
+}
+
+/** A player in the game, with the fields his bets carry. */
+async function enter(funds: { cash?: bigint; bonus?: bigint }) {
+  const { userId } = await platform.createPlayer(funds);
+  const { sessionToken } = await post('authenticate', { launchToken: await launch(userId) });
+  return { userId, who: { playerId: String(userId), sessionToken: String(sessionToken), gameCode: 'G1' } };
+}
+
+const ids = () => ({ txId: randomUUID(), roundId: randomUUID() });
+const coin = async (userId: bigint) => (await walletSnap(platform.database.db, userId)).coin;
+
+describe('authenticate and balance', () => {
+  it('spends a launch token once', async () => {
+    const { userId } = await platform.createPlayer({ cash: 500n, bonus: 70n });
+    const launchToken = await launch(userId);
+    const entered = await post('authenticate', { launchToken });
+    expect(entered).toMatchObject({
+      http: 200, status: 'OK', playerId: String(userId), nickname: expect.any(String), currency: 'PHP', balance: { total: 570, cash: 500, bonus: 70 },
+    });
+    expect(await post('authenticate', { launchToken })).toMatchObject({ status: 'SESSION_UNKNOWN' });
+    const who = { playerId: String(userId), sessionToken: entered.sessionToken };
+    expect(await post('balance', who)).toMatchObject({ status: 'OK', balance: { total: 570, cash: 500, bonus: 70 }, walletVersion: 2 });
+    expect(await post('balance', { ...who, playerId: '1' })).toMatchObject({ status: 'SESSION_UNKNOWN' });
+  });
+
+  it('refuses a launch token after its minute', async () => {
+    const { userId } = await platform.createPlayer();
+    const launchToken = await launch(userId);
+    await sql`UPDATE game_session SET launch_until = clock_timestamp() WHERE user_id = ${userId}`.execute(platform.database.db);
+    expect(await post('authenticate', { launchToken })).toMatchObject({ status: 'SESSION_UNKNOWN' });
+  });
+
+  it('shows the round that was left open', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const open = ids();
+    await post('bet', { ...open, ...who, amount: 100, type: 'cash' });
+    expect(await post('authenticate', { launchToken: await launch(userId) })).toMatchObject({ openRound: open.roundId, balance: { cash: 400 } });
+  });
+});
+
+describe('money', () => {
+  it('plays a round in one call, and answers it again', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const body = { ...ids(), ...who, bet: 100, win: 250, roundEnd: true };
+    const first = await post('betWin', body);
+    expect(first).toMatchObject({ status: 'OK', walletTxId: expect.any(String), balance: { total: 650 } });
+    expect(await post('betWin', body)).toEqual({ ...first, status: 'DUPLICATE' });
+    expect(await post('betWin', { ...body, win: 251 })).toEqual({ http: 200, status: 'TX_MISMATCH' });
+    expect(await coin(userId)).toBe(650);
+  });
+
+  it('stakes cash first and splits the win like the stake', async () => {
+    const { who } = await enter({ cash: 100n, bonus: 200n });
+    const round = ids();
+    expect(await post('bet', { ...round, ...who, amount: 300, type: 'cash' })).toMatchObject({ balance: { cash: 0, bonus: 0 } });
+    const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 100, type: 'win', roundEnd: true };
+    // 200 of 300 was bonus: 66.67 of 100, the fraction goes to cash.
+    expect(await post('win', win)).toMatchObject({ balance: { cash: 34, bonus: 66 } });
+  });
+
+  it('pays a win after the session was closed, but takes no bet', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const round = ids();
+    await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
+    await closeGameSessions(platform.database.db, userId);
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'SESSION_EXPIRED' });
+    const win = { txId: randomUUID(), roundId: round.roundId, betTxId: round.txId, playerId: who.playerId, amount: 40, type: 'win', roundEnd: true };
+    expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { total: 440 } });
+  });
+
+  it('keeps a refused bet refused', async () => {
+    const { userId, who } = await enter({ cash: 50n });
+    const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
+    expect(await post('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: { total: 50 } });
+    await sql`SELECT ledger_post('test', ${randomUUID()}, '', 'adjustment', '', 'test', ARRAY['sandbox:world', ${`p:${userId}:cash`}], ARRAY[-100, 100])`
+      .execute(platform.database.db);
+    expect(await post('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
+    expect(await post('rollback', { txId: randomUUID(), originalTxId: bet.txId, roundId: bet.roundId, reason: 'unknown' })).toMatchObject({ status: 'OK', rolledBack: 0 });
+    expect(await coin(userId)).toBe(150);
+  });
+
+  it('does not debit a bet whose rollback came first', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
+    expect(await post('rollback', { txId: randomUUID(), originalTxId: bet.txId, roundId: bet.roundId, reason: 'unknown' })).toMatchObject({ status: 'OK', rolledBack: 0 });
+    expect(await post('bet', bet)).toEqual({ http: 200, status: 'TX_ROLLED_BACK' });
+    expect(await coin(userId)).toBe(500);
+  });
+
+  it('reports a win that belongs nowhere', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const win = { ...ids(), playerId: who.playerId, amount: 40, type: 'win', roundEnd: true };
+    expect(await post('win', win)).toEqual({ http: 200, status: 'ROUND_CLOSED' });
+    expect(await post('win', win)).toEqual({ http: 200, status: 'ROUND_CLOSED' });
+    expect(await coin(userId)).toBe(500);
+    const events = await platform.database.db.selectFrom('significant_event').select('kind').where('user_id', '=', userId).execute();
+    expect(events).toEqual([{ kind: 'sw-win-refused' }]);
+  });
+
+  it('pays free rounds as bonus and takes no stake for them', async () => {
+    const { who } = await enter({ cash: 500n });
+    const round = ids();
+    expect(await post('bet', { ...round, ...who, amount: 100, type: 'free', freeRoundId: 'f1' })).toMatchObject({ status: 'BAD_AMOUNT' });
+    expect(await post('bet', { ...round, ...who, amount: 0, type: 'free', freeRoundId: 'f1' })).toMatchObject({ status: 'OK' });
+    const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 40, type: 'free', roundEnd: true };
+    expect(await post('win', win)).toMatchObject({ balance: { cash: 500, bonus: 40 } });
+  });
+
+  it.each([['negative', -1], ['enormous', Number.MAX_SAFE_INTEGER]])('takes no %s amount', async (_what, amount) => {
+    const { userId, who } = await enter({ cash: 500n });
+    const { status } = await post('bet', { ...ids(), ...who, amount, type: 'cash' });
+    expect(['BAD_AMOUNT', 'INSUFFICIENT_FUNDS']).toContain(status);
+    expect(await coin(userId)).toBe(500);
+  });
+
+  it('ends a round without a win', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const round = ids();
+    await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
+    const end = { txId: randomUUID(), roundId: round.roundId, outcomeRef: 'o-1', outcomeHash: 'abc' };
+    expect(await post('endRound', end)).toMatchObject({ status: 'OK' });
+    const stored = await platform.database.db.selectFrom('game_round').selectAll().where('round_id', '=', round.roundId).executeTakeFirst();
+    expect(stored).toMatchObject({ status: 'SETTLED', valid_bet: 100n, outcome_ref: 'o-1', outcome_hash: 'abc' });
+    expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 400, frozenCoin: 0 });
+  });
+});
+
+describe('limits of a game', () => {
+  it('keeps stakes within its bounds and closes it at once', async () => {
+    const { who } = await enter({ cash: 5_000n });
+    await platform.database.db.insertInto('game_setting').values({ game_code: 'G1', min_bet: 100n, max_bet: 1_000n, weight_bp: 5_000 }).execute();
+    expect(await post('bet', { ...ids(), ...who, amount: 99, type: 'cash' })).toMatchObject({ status: 'LIMIT', kind: 'minBet' });
+    expect(await post('bet', { ...ids(), ...who, amount: 1_001, type: 'cash' })).toMatchObject({ status: 'LIMIT', kind: 'maxBet' });
+    const half = { ...ids(), ...who, bet: 1_000, win: 0, roundEnd: true };
+    expect(await post('betWin', half)).toMatchObject({ status: 'OK' });
+    const stored = await platform.database.db.selectFrom('game_round').select('valid_bet').where('round_id', '=', half.roundId).executeTakeFirst();
+    expect(stored).toEqual({ valid_bet: 500n });
+    await platform.database.db.updateTable('game_setting').set({ enabled: false }).execute();
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'MAINTENANCE' });
+    await platform.database.db.deleteFrom('game_setting').execute();
+  });
+
+  it('asks the play guard before every bet', async () => {
+    const { userId, who } = await enter({ cash: 5_000n });
+    const guard = (answer: string) => sql.raw(`CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE sql STABLE
+      AS $$ SELECT CASE WHEN p_user = ${userId} THEN ${answer} END $$`).execute(platform.database.db);
+    await guard(`'LIMIT:loss'`);
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'LIMIT', kind: 'loss' });
+    await guard(`'PLAYER_BLOCKED'`);
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    await guard('NULL::text');
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'OK' });
+  });
+});
+
+describe('reconciliation', () => {
+  it('lists what happened, page by page, with totals', async () => {
+    const from = Date.now();
+    const { who } = await enter({ cash: 5_000n });
+    const bets = Array.from({ length: 3 }, () => ({ ...ids(), ...who, bet: 100, win: 30, roundEnd: true }));
+    for (const bet of bets) await post('betWin', bet);
+    const page = await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}`);
+    expect(page).toMatchObject({ status: 'OK', totals: { bet: 300, win: 90, rollback: 0, count: 3 } });
+    expect(page.rows).toMatchObject(bets.map(({ txId }) => ({ txId, type: 'betWin', amount: 100, win: 30 })));
+    expect(page).not.toHaveProperty('next');
+    const [first] = page.rows as { txId: string; createTime: number }[];
+    const rest = await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}&cursor=${first?.createTime}:${first?.txId}`);
+    expect(rest.rows).toHaveLength(2);
+    expect(await send('GET', '/seamless/v1/transactions?from=yesterday&to=1')).toMatchObject({ http: 400, field: 'from' });
+  });
+});
+
+describe('who may call', () => {
+  const unsigned = (headers: object) => platform.app.inject({ method: 'POST', url: '/seamless/v1/balance', payload: '{}', headers: { 'content-type': 'application/json', ...headers } });
+
+  it('answers 401 without saying why to anything not signed by the games', async () => {
+    const good = { method: 'POST', path: '/seamless/v1/balance', body: '{}' };
+    const [psp = ''] = TEST_SETTINGS.secrets.psp;
+    for (const headers of [{}, sign('w'.repeat(40), PROVIDERS.games, good), sign(psp, PROVIDERS.psp, good), sign(SECRET, PROVIDERS.games, { ...good, body: '{ }' })]) {
+      const answer = await unsigned(headers);
+      expect(answer.statusCode).toBe(401);
+      expect(Object.keys(answer.json()).sort()).toEqual(['code', 'errcode', 'errmsg', 'serverTime']);
+    }
+  });
+
+  it('takes the same signed request once', async () => {
+    const headers = sign(SECRET, PROVIDERS.games, { method: 'POST', path: '/seamless/v1/balance', body: '{}' });
+    expect((await unsigned(headers)).statusCode).toBe(400);
+    expect((await unsigned(headers)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,72 @@
+import { NonceCache, NONCE_MS, sign, verify, WINDOW_MS } from './signing';
+
+const SECRET = 's'.repeat(40);
+const OLD = 'o'.repeat(40);
+const NOW = 1_800_000_000_000;
+const parts = { method: 'POST', path: '/seamless/v1/bet?x=1', body: '{"amount":1}' };
+const secretsOf = (provider: string) => (provider === 'games' ? [SECRET, OLD] : undefined);
+const judge = (headers: object, given = parts, now = NOW, nonces = new NonceCache()) => verify({ ...headers }, given, secretsOf, nonces, now);
+
+it('signs as the protocol says', () => {
+  expect(sign(SECRET, 'games', parts, NOW, '00000000-0000-4000-8000-000000000000')).toEqual({
+    'x-sw-provider': 'games', 'x-sw-timestamp': String(NOW), 'x-sw-nonce': '00000000-0000-4000-8000-000000000000',
+    // echo -n '1800000000000.<nonce>.POST./seamless/v1/bet?x=1.<sha256 of the body>' | openssl dgst -sha256 -hmac sss…
+    'x-sw-signature': '159c3e7095dca74da2e63e006035b661e84d6c6b08c17b9cfcba18da95b3b62b',
+  });
+});
+
+it('accepts both active secrets', () => {
+  expect(judge(sign(SECRET, 'games', parts, NOW))).toBe('ok');
+  expect(judge(sign(OLD, 'games', parts, NOW))).toBe('ok');
+  expect(judge(sign('x'.repeat(40), 'games', parts, NOW))).toBe('signature');
+});
+
+it.each([
+  ['body', { ...parts, body: '{"amount":2}' }],
+  ['path', { ...parts, path: '/seamless/v1/win?x=1' }],
+  ['query', { ...parts, path: '/seamless/v1/bet?x=2' }],
+  ['method', { ...parts, method: 'PUT' }],
+])('refuses another %s than was signed', (_what, given) => {
+  expect(judge(sign(SECRET, 'games', parts, NOW), given)).toBe('signature');
+});
+
+it.each(['x-sw-provider', 'x-sw-timestamp', 'x-sw-nonce', 'x-sw-signature'])('refuses a request without %s', (name) => {
+  const headers: Record<string, string | undefined> = { ...sign(SECRET, 'games', parts, NOW), [name]: undefined };
+  expect(judge(headers)).toBe('missing');
+});
+
+it.each([
+  ['x-sw-timestamp', String(NOW + 1), 'signature'],
+  ['x-sw-timestamp', '1e12', 'time'],
+  ['x-sw-nonce', '11111111-1111-4111-8111-111111111111', 'signature'],
+  ['x-sw-nonce', 'once', 'signature'],
+  ['x-sw-signature', '0'.repeat(64), 'signature'],
+  ['x-sw-signature', 'zz', 'signature'],
+  ['x-sw-provider', 'psp', 'provider'],
+])('refuses a request whose %s became %s', (name, value, verdict) => {
+  expect(judge({ ...sign(SECRET, 'games', parts, NOW), [name]: value })).toBe(verdict);
+});
+
+it('accepts a minute of difference either way, not more', () => {
+  const headers = sign(SECRET, 'games', parts, NOW);
+  expect(judge(headers, parts, NOW + WINDOW_MS)).toBe('ok');
+  expect(judge(headers, parts, NOW - WINDOW_MS)).toBe('ok');
+  expect(judge(headers, parts, NOW + WINDOW_MS + 1)).toBe('time');
+  expect(judge(headers, parts, NOW - WINDOW_MS - 1)).toBe('time');
+});
+
+it('takes a nonce once; a forged request does not use it up', () => {
+  const nonces = new NonceCache();
+  const headers = sign(SECRET, 'games', parts, NOW);
+  expect(judge({ ...headers, 'x-sw-signature': '0'.repeat(64) }, parts, NOW, nonces)).toBe('signature');
+  expect(judge(headers, parts, NOW, nonces)).toBe('ok');
+  expect(judge(headers, parts, NOW, nonces)).toBe('replay');
+  expect(judge({ ...headers, 'x-sw-nonce': headers['x-sw-nonce'].toUpperCase() }, parts, NOW, nonces)).not.toBe('ok');
+});
+
+it('forgets nonces when they cannot be valid any more', () => {
+  const nonces = new NonceCache();
+  expect(nonces.add('a', NOW)).toBe(true);
+  expect(nonces.add('a', NOW + NONCE_MS - 1)).toBe(false);
+  expect(nonces.add('a', NOW + NONCE_MS)).toBe(true);
+});

@@ -1,0 +1,104 @@
+import { Random } from './random';
+
+/** Hands out the given bytes, then fails: a draw that needs more shows itself. */
+function scripted(bytes: readonly number[]): Random {
+  let at = 0;
+  return new Random((count) => {
+    const part = bytes.slice(at, at + count);
+    at += count;
+    if (part.length < count) throw new Error('script is over');
+    return Uint8Array.from(part);
+  });
+}
+
+describe('uniform', () => {
+  it.each([2, 3, 5, 6, 10, 37, 100, 128, 200, 255, 256])('has no bias for n = %i: every byte counted', (n) => {
+    const counts = new Map<number, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      let value: number;
+      try {
+        value = scripted([byte]).uniform(n);
+      } catch {
+        continue;
+      }
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort((a, b) => a - b)).toEqual(Array.from({ length: n }, (_, value) => value));
+    expect(new Set(counts.values()).size).toBe(1);
+  });
+
+  it('has no bias beyond one byte: every pair counted for n = 1000', () => {
+    const counts = new Array<number>(1000).fill(0);
+    for (let pair = 0; pair < 65_536; pair += 1) {
+      try {
+        const value = scripted([pair >> 8, pair & 255]).uniform(1000);
+        counts[value] = (counts[value] ?? 0) + 1;
+      } catch {
+        continue;
+      }
+    }
+    expect(new Set(counts)).toEqual(new Set([64]));
+  });
+
+  it('throws too large draws away instead of folding them back', () => {
+    expect(scripted([0b1110_0000, 0b1101_1111, 0b0100_0000]).uniform(6)).toBe(2);
+  });
+
+  it('reaches both ends of the largest range', () => {
+    expect(scripted([255, 255, 255, 255, 255, 255]).uniform(2 ** 48)).toBe(2 ** 48 - 1);
+    expect(scripted([0, 0, 0, 0, 0, 0]).uniform(2 ** 48)).toBe(0);
+    expect(scripted([]).uniform(1)).toBe(0);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 48 + 1, Number.NaN])('refuses %p', (n) => {
+    expect(() => new Random().uniform(n)).toThrow(RangeError);
+  });
+
+  it('passes χ² on live draws at α = 0.0001', () => {
+    const random = new Random();
+    const cells = new Array<number>(37).fill(0);
+    const draws = 370_000;
+    for (let draw = 0; draw < draws; draw += 1) {
+      const value = random.uniform(37);
+      cells[value] = (cells[value] ?? 0) + 1;
+    }
+    const expected = draws / 37;
+    const chi2 = cells.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+    // 36 degrees of freedom; 99.99 % quantile, so that a sound generator fails one run in ten thousand.
+    expect(chi2).toBeLessThan(76.9);
+  });
+});
+
+describe('weighted', () => {
+  const table = [{ value: 'a', weight: 1 }, { value: 'never', weight: 0 }, { value: 'b', weight: 5 }, { value: 'c', weight: 2 }];
+
+  it('gives every outcome exactly its weight', () => {
+    const counts: Record<string, number> = {};
+    for (let byte = 0; byte < 256; byte += 1) {
+      const value = scripted([byte]).weighted(table);
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ a: 32, b: 160, c: 64 });
+  });
+
+  it.each([[[]], [[{ value: 'a', weight: 0 }]], [[{ value: 'a', weight: -1 }, { value: 'b', weight: 2 }]], [[{ value: 'a', weight: 0.5 }]]])(
+    'refuses the table %j', (bad) => {
+      expect(() => new Random().weighted(bad)).toThrow(RangeError);
+    });
+});
+
+it('shuffles every order equally: all scripts of three items counted', () => {
+  const counts: Record<string, number> = {};
+  for (let first = 0; first < 4; first += 1) {
+    for (let second = 0; second < 2; second += 1) {
+      try {
+        const order = scripted([first << 6, second << 7]).shuffled(['x', 'y', 'z']).join('');
+        counts[order] = (counts[order] ?? 0) + 1;
+      } catch {
+        continue;
+      }
+    }
+  }
+  expect(Object.keys(counts)).toHaveLength(6);
+  expect(new Set(Object.values(counts)).size).toBe(1);
+});

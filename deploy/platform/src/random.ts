@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+
+/** Gives `count` fresh random bytes. Outcomes use the operating system's generator; tests may script one. */
+export type ByteSource = (count: number) => Uint8Array;
+
+const LARGEST = 2 ** 48;
+
+/**
+ * Random outcomes without bias (player protection C39): rejection sampling from the operating system's generator. Bytes give a number
+ * below the next power of two; too large ones are thrown away, never folded back.
+ */
+export class Random {
+  constructor(private readonly source: ByteSource = randomBytes) {}
+
+  /** An integer from 0 to n−1, each exactly equally likely. @throws RangeError unless 1 ≤ n ≤ 2^48. */
+  uniform(n: number): number {
+    if (!Number.isSafeInteger(n) || n < 1 || n > LARGEST) throw new RangeError(`uniform(${n})`);
+    if (n === 1) return 0;
+    const bits = 48 - leadingZeros(n - 1);
+    const bytes = Math.ceil(bits / 8);
+    const unused = bytes * 8 - bits;
+    for (;;) {
+      let value = 0;
+      for (const byte of this.source(bytes)) value = value * 256 + byte;
+      // Dropping low bits of uniform bytes leaves the rest uniform.
+      value = Math.floor(value / 2 ** unused);
+      if (value < n) return value;
+    }
+  }
+
+  /**
+   * One of the outcomes, each with probability weight / sum of weights, exactly.
+   * @throws RangeError for an empty table or a weight that is not a whole number ≥ 0.
+   */
+  weighted<T>(table: readonly { readonly value: T; readonly weight: number }[]): T {
+    let total = 0;
+    for (const { weight } of table) {
+      if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`weight ${weight}`);
+      total += weight;
+    }
+    let point = this.uniform(total);
+    for (const { value, weight } of table) {
+      if (point < weight) return value;
+      point -= weight;
+    }
+    throw new RangeError('unreachable: the point lies below the total');
+  }
+
+  /** The same elements in a uniformly random order; the input stays as it is. */
+  shuffled<T>(items: readonly T[]): T[] {
+    const left = [...items];
+    const out: T[] = [];
+    while (left.length > 0) out.push(...left.splice(this.uniform(left.length), 1));
+    return out;
+  }
+}
+
+/** Zero bits before the highest one bit, of 48. */
+function leadingZeros(value: number): number {
+  const high = Math.floor(value / 2 ** 24);
+  return high > 0 ? Math.clz32(high) - 8 : 24 + Math.clz32(value) - 8;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const port = z.coerce.number().int().min(0).max(65_535);
+/** One secret, or two while one replaces the other, comma separated; each at least 32 characters. */
+const secrets = z.string().transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
+  .pipe(z.array(z.string().min(32, 'is shorter than 32 characters')).min(1, 'is empty').max(2, 'holds more than two secrets'));
+
+const environment = z.object({
+  PORT: port.default(8082),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PAROLA_DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PARTNERS_URL: origin,
+  PUBLIC_URL: origin,
+  PLATFORM_URL: origin.optional(),
+  SW_SECRET_GAMES: secrets,
+  SW_SECRET_PSP: secrets,
+  SW_SECRET_SMS: secrets,
+  PAROLA_PROFILE: z.enum(['sandbox', 'production']),
+  ART_DIR: z.string().min(1).optional(),
+  DEMO_MOBILE: z.string().optional(),
+  DEMO_PASSWORD: z.string().optional(),
+});
+
+/** The partners we share a secret with. */
+export type PartnerName = 'games' | 'psp' | 'sms';
+
+export interface Settings {
+  /** Port of the HTTP server; 0 takes a free one. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL of the operator; undefined starts the embedded one. */
+  databaseUrl: string | undefined;
+  /** Origin of the (sandbox) partners. */
+  partnersUrl: string;
+  /** Where partners reach this server. */
+  platformUrl: string;
+  /** The single URL the players see. */
+  publicUrl: string;
+  /** First: the one we sign with; all: accepted. */
+  secrets: Record<PartnerName, readonly string[]>;
+  profile: 'sandbox' | 'production';
+  /** Folder with the built art and its manifest.json; undefined: no pictures. */
+  artDir: string | undefined;
+  /** The player everybody may try the sandbox with. Never in production. */
+  demo: { mobile: string; password: string } | undefined;
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws Error naming every variable that is missing or wrong; values are never repeated.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name} ${env[name] === undefined ? 'is missing' : `is not usable: ${issue.message}`}`;
+    });
+    throw new Error(`The platform cannot start:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT, host: data.HOST, dataDir: data.PAROLA_DATA_DIR, databaseUrl: data.DATABASE_URL,
+    partnersUrl: data.PARTNERS_URL, platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`, publicUrl: data.PUBLIC_URL, profile: data.PAROLA_PROFILE,
+    secrets: { games: data.SW_SECRET_GAMES, psp: data.SW_SECRET_PSP, sms: data.SW_SECRET_SMS },
+    artDir: data.ART_DIR,
+    demo: demoOf(data),
+  };
+}
+
+function demoOf({ PAROLA_PROFILE, DEMO_MOBILE, DEMO_PASSWORD }: z.output<typeof environment>): Settings['demo'] {
+  return PAROLA_PROFILE === 'sandbox' && DEMO_MOBILE && DEMO_PASSWORD ? { mobile: DEMO_MOBILE, password: DEMO_PASSWORD } : undefined;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
+import { migrate } from '../db/migrate';
+
+/** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
+export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
+const TEMPLATE = 'migrated';
+
+export interface TestCluster {
+  postgres: EmbeddedPostgres;
+  /** Connection string of its `postgres` database. */
+  url: string;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** A cluster of its own in a temporary folder, with a migrated database to copy from. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-test-'));
+  // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
+  await chmod(dataDir, 0o755);
+  const postgres = await startEmbedded({ dataDir });
+  await migrate(await postgres.database(TEMPLATE));
+  return {
+    postgres,
+    url: await postgres.database('postgres'),
+    async remove() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A fresh database with all migrations on the test run's cluster (or on `clusterUrl`), copied from the migrated template.
+ * @returns its connection string and how to drop it.
+ */
+export async function createTestDatabase(clusterUrl = process.env[CLUSTER_VARIABLE]): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!clusterUrl) throw new Error(`${CLUSTER_VARIABLE} is not set: the global set-up did not run`);
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

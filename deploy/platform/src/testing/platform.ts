@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, CallRequest, CallResponse, Refusal } from '@parola/calls';
+import { callMeta } from '@parola/calls';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type Database } from '../db/pool';
+import type { Domain, Services } from '../domain';
+import type {} from '../domains/identity/tables';
+import { buildServer, type ServerOptions } from '../http/server';
+import { Sessions, type SessionRules } from '../http/sessions';
+import { player, WORLD } from '../ledger/accounts';
+import { GameWallet } from '../ledger/game-wallet';
+import { openWallet, postJournal } from '../ledger/ledger';
+import type { Partners } from '../partners/client';
+import type { Settings } from '../settings';
+import { createTestDatabase } from './cluster';
+
+export interface TestPlatformOptions extends Partial<Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer'>> {
+  domains?: readonly Domain[];
+  /** Stands in for the partners; without it a call to one fails the test. */
+  partners?: Partners;
+  sessionRules?: SessionRules;
+  /** `silent` for tests that break things on purpose; default `error`. */
+  logLevel?: 'error' | 'silent';
+  /** Another cluster than the test run's. */
+  clusterUrl?: string;
+}
+
+export interface TestPlayer {
+  userId: bigint;
+  token: string;
+}
+
+export interface CallOptions {
+  token?: string;
+  /** Default: a fresh one for mutating calls. */
+  requestId?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer: `body` is a success when `body.errcode` is 0 and `status` 200; check one of them first. */
+export interface Answer<N extends CallName> {
+  status: number;
+  headers: Record<string, string | number | string[] | undefined>;
+  body: CallResponse<N> & Partial<Refusal>;
+}
+
+export interface TestPlatform {
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  /** POST /app/v1/<name> with the common fields added, through app.inject. */
+  call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<Answer<N>>;
+  /** A player with an open wallet, a session, and money from the sandbox world (hundredths). */
+  createPlayer(funds?: { cash?: bigint; bonus?: bigint }): Promise<TestPlayer>;
+  close(): Promise<void>;
+}
+
+const COMMON = { appId: 'parola', channel: 'WEB', clientReferrer: '', platform: 'test', appVersion: '1.0.0', appWebName: 'test' };
+
+export const TEST_SETTINGS: Settings = {
+  port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined, partnersUrl: 'http://127.0.0.1:9', platformUrl: 'http://127.0.0.1:8', publicUrl: 'http://localhost', profile: 'sandbox',
+  artDir: undefined, demo: undefined,
+  secrets: { games: ['games-secret-games-secret-games-secret'], psp: ['psp-secret-psp-secret-psp-secret-psp'], sms: ['sms-secret-sms-secret-sms-secret-sms'] },
+};
+
+const NO_PARTNERS: Partners = {
+  call: async (partner, { path }) => { throw new Error(`unexpected call to ${partner} ${path}`); },
+  close: async () => undefined,
+};
+
+/**
+ * The whole server on a database of its own. Answers that break the shared schemas fail the call (500).
+ * One per test file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() => platform.close())`.
+ */
+export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const { domains = [], partners = NO_PARTNERS, sessionRules, clusterUrl, rateLimit = false, logLevel = 'error', ...server } = options;
+  const own = await createTestDatabase(clusterUrl);
+  const database = openDatabase(own.url);
+  const services = {
+    settings: TEST_SETTINGS, database, partners, sessions: new Sessions(database.db, sessionRules), games: new GameWallet(database.db),
+  };
+  const refuseBad = (call: CallName, field: string, message: string) => { throw new Error(`${call} answers ${field}: ${message}`); };
+  const app = await buildServer({ services, domains, rateLimit, logger: { level: logLevel }, onBadAnswer: refuseBad, ...server });
+  for (const domain of domains) await domain.start?.({ ...services, log: app.log });
+  await app.ready();
+  let nextUser = 1_000_000n;
+
+  return {
+    app, database, services: { ...services, log: app.log },
+    async call(name, body, { token, requestId, headers = {} } = {}) {
+      const answer = await app.inject({
+        method: 'POST', url: callMeta(name).path, payload: { ...COMMON, ...body },
+        headers: {
+          ...(token ? { authorization: token } : {}),
+          ...(callMeta(name).mutating ? { 'x-request-id': requestId ?? randomUUID() } : {}),
+          ...headers,
+        },
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    },
+    async createPlayer({ cash = 0n, bonus = 0n } = {}) {
+      const userId = nextUser;
+      nextUser += 1n;
+      await database.db.insertInto('player').values({
+        id: userId, mobile: `+639${String(userId).padStart(9, '0')}`, account: `t${userId}`, nickname: `T${userId}`, password_hash: null,
+        invite_code: `T${userId}`, pid: null, pid_at: null, birthday: '1990-01-01',
+      }).execute();
+      await openWallet(database.db, userId);
+      const { token } = await services.sessions.create(database.db, { userId, device: 'test', ip: '127.0.0.1', now: new Date() });
+      await postJournal(database.db, {
+        kind: 'sandbox-fund', scope: 'test', key: `fund:${userId}`, ref: '', actor: 'test',
+        legs: [{ account: WORLD, amount: -(cash + bonus) }, { account: player(userId, 'cash'), amount: cash }, { account: player(userId, 'bonus'), amount: bonus }],
+      });
+      return { userId, token };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await own.drop();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { SwBalance, SwStatus } from '../ledger/game-wallet';
+
+/** A call of the game wallet, as the tests describe it. Ids are small numbers so that they meet often. Hundredths. */
+export type Op =
+  | { kind: 'bet'; tx: number; round: number; amount: number }
+  | { kind: 'betWin'; tx: number; round: number; amount: number; win: number; end: boolean }
+  | { kind: 'win'; tx: number; round: number; amount: number; bet: number | null; end: boolean }
+  | { kind: 'rollback'; tx: number; round: number; original: number }
+  | { kind: 'endRound'; tx: number; round: number };
+
+export interface Expected {
+  status: SwStatus;
+  balance?: SwBalance;
+  rolledBack?: number;
+}
+
+interface Round { state: 'OPEN' | 'SETTLED' | 'VOID'; cash: number; bonus: number; won: boolean }
+interface Tx { body: string; kind: Op['kind'] | 'tombstone'; round: number; cash: number; bonus: number; state: string; answer: Expected }
+
+/** The rules of the wallet once more, as plain as can be, for one player. The tests hold PostgreSQL against it. */
+export class WalletModel {
+  readonly rounds = new Map<number, Round>();
+  readonly txs = new Map<number, Tx>();
+  validBet = 0;
+
+  constructor(public cash: number, public bonus: number) {}
+
+  apply(op: Op): Expected {
+    const seen = this.txs.get(op.tx);
+    if (seen?.kind === 'tombstone') return { status: 'TX_ROLLED_BACK' };
+    if (seen && seen.body !== JSON.stringify(op)) return { status: 'TX_MISMATCH' };
+    if (seen) return seen.answer.status === 'OK' ? { ...seen.answer, status: 'DUPLICATE' } : seen.answer;
+    if (op.kind === 'bet') return this.bet(op, 0, false);
+    if (op.kind === 'betWin') return this.bet(op, op.win, op.end);
+    if (op.kind === 'win') return this.win(op);
+    return op.kind === 'rollback' ? this.rollback(op) : this.endRound(op);
+  }
+
+  private balance(): SwBalance {
+    return { total: this.cash + this.bonus, cash: this.cash, bonus: this.bonus };
+  }
+
+  private note(op: Op, state: string, answer: Expected, cash = 0, bonus = 0): Expected {
+    this.txs.set(op.tx, { body: JSON.stringify(op), kind: op.kind, round: op.round, cash, bonus, state, answer });
+    return answer;
+  }
+
+  private bet(op: Op & { amount: number }, win: number, end: boolean): Expected {
+    const round = this.rounds.get(op.round) ?? { state: 'OPEN' as const, cash: 0, bonus: 0, won: false };
+    if (round.state !== 'OPEN') return this.note(op, 'REFUSED', { status: 'ROUND_CLOSED' });
+    if (op.amount > this.cash + this.bonus) return this.note(op, 'REFUSED', { status: 'INSUFFICIENT_FUNDS', balance: this.balance() });
+    const cash = Math.min(op.amount, this.cash);
+    this.cash -= cash;
+    this.bonus -= op.amount - cash;
+    this.rounds.set(op.round, { ...round, cash: round.cash + cash, bonus: round.bonus + op.amount - cash });
+    this.pay(op.round, win);
+    const answer = this.note(op, win > 0 ? 'WON' : 'ACCEPTED', { status: 'OK', balance: this.balance() }, cash, op.amount - cash);
+    if (end) this.settle(op.round);
+    return answer;
+  }
+
+  private win(op: Op & { kind: 'win' }): Expected {
+    const round = this.rounds.get(op.round);
+    const bet = op.bet === null ? undefined : this.txs.get(op.bet);
+    if (bet?.state === 'ROLLED_BACK' || round?.state === 'VOID') return { status: 'TX_ROLLED_BACK' };
+    if (round?.state !== 'OPEN') return { status: 'ROUND_CLOSED' };
+    if (op.bet !== null && !bet) return { status: 'TX_MISMATCH' };
+    for (const [id, tx] of this.txs) {
+      const meant = op.bet === null ? op.amount > 0 : id === op.bet;
+      if (tx.round === op.round && tx.state === 'ACCEPTED' && meant) tx.state = op.amount > 0 ? 'WON' : 'LOST';
+    }
+    this.pay(op.round, op.amount);
+    const answer = this.note(op, 'DONE', { status: 'OK', balance: this.balance() });
+    if (op.end) this.settle(op.round);
+    return answer;
+  }
+
+  private rollback(op: Op & { kind: 'rollback' }): Expected {
+    const bet = this.txs.get(op.original);
+    if (!bet) {
+      this.txs.set(op.original, { body: '', kind: 'tombstone', round: op.round, cash: 0, bonus: 0, state: 'ROLLED_BACK', answer: { status: 'OK' } });
+      // A transaction that takes itself back meets its own tombstone.
+      if (op.original === op.tx) return { status: 'TX_ROLLED_BACK' };
+      return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
+    }
+    if (bet.round !== op.round) return { status: 'TX_MISMATCH' };
+    if (bet.state === 'REFUSED' || bet.state === 'ROLLED_BACK') return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
+    if (bet.state !== 'ACCEPTED') return { status: 'TX_SETTLED' };
+    const round = this.rounds.get(op.round) ?? { state: 'OPEN' as const, cash: 0, bonus: 0, won: false };
+    const back = bet.cash + bet.bonus;
+    this.cash += bet.cash;
+    this.bonus += bet.bonus;
+    bet.state = 'ROLLED_BACK';
+    const left = [...this.txs.values()].some((tx) => tx.round === op.round && ['ACCEPTED', 'WON', 'LOST'].includes(tx.state));
+    this.rounds.set(op.round, { ...round, cash: round.cash - bet.cash, bonus: round.bonus - bet.bonus, state: left ? round.state : 'VOID' });
+    return this.note(op, 'DONE', { status: 'OK', rolledBack: back, ...(back > 0 ? { balance: this.balance() } : {}) });
+  }
+
+  private endRound(op: Op & { kind: 'endRound' }): Expected {
+    const round = this.rounds.get(op.round);
+    if (!round || round.state === 'VOID') return { status: 'ROUND_CLOSED' };
+    if (round.state === 'OPEN') this.settle(op.round);
+    return this.note(op, 'DONE', { status: 'OK' });
+  }
+
+  private pay(id: number, amount: number): void {
+    const round = this.rounds.get(id);
+    if (!round || amount === 0) return;
+    const stake = round.cash + round.bonus;
+    const bonus = stake === 0 ? 0 : Math.floor((amount * round.bonus) / stake);
+    this.cash += amount - bonus;
+    this.bonus += bonus;
+    round.won = true;
+  }
+
+  private settle(id: number): void {
+    const round = this.rounds.get(id);
+    if (!round) return;
+    round.state = 'SETTLED';
+    this.validBet += round.cash + round.bonus;
+    for (const tx of this.txs.values()) if (tx.round === id && tx.state === 'ACCEPTED') tx.state = round.won ? 'WON' : 'LOST';
+  }
+}
