@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|map|webmanifest)$/;
+const SMALLEST = 512;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Best encoding that the request accepts. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Set((acceptEncoding ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim().toLowerCase()));
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** Bytes of one file in the encodings that make it smaller. */
+export interface Variants {
+  identity: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/**
+ * Compresses immutable files once and for all at the highest level, and keeps the result on disk under the hash of the content, so that
+ * neither a restart nor a second player waits for it.
+ */
+export class Compressor {
+  constructor(private readonly cacheDir: string) {}
+
+  async variants(name: string, bytes: Buffer): Promise<Variants> {
+    if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return { identity: bytes };
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const [br, gz] = await Promise.all([
+      this.cached(`${digest}.br`, () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })),
+      this.cached(`${digest}.gz`, () => zip(bytes, { level: 9 })),
+    ]);
+    return { identity: bytes, br, gzip: gz };
+  }
+
+  private async cached(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const file = path.join(this.cacheDir, name);
+    const known = await readFile(file).catch(() => undefined);
+    if (known) return known;
+    const made = await make();
+    await mkdir(this.cacheDir, { recursive: true });
+    const temporary = `${file}.${process.pid}.${Math.floor(performance.now() * 1000)}.tmp`;
+    await writeFile(temporary, made);
+    await rename(temporary, file);
+    return made;
+  }
+}
+
+/** Compresses a page made for this answer: quick rather than smallest. */
+export async function compressPage(html: string): Promise<Variants> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }), zip(identity, { level: 6 })]);
+  return { identity, br, gzip: gz };
+}

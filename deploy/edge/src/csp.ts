@@ -1,0 +1,29 @@
+/** What one page may load. Hashes are `sha256-…` of the inline style elements of the shell's HTML. */
+export interface CspOptions {
+  styleHashes: readonly string[];
+  /** Origin of the sandbox partners: games in frames. */
+  frameOrigin: string;
+  /** Development only: remotes served by their squads' dev servers, with inline styles of style-loader. */
+  development: boolean;
+}
+
+/** Content-Security-Policy without unsafe-* for players; the development shell alone may load from other local ports. */
+export function contentSecurityPolicy(options: CspOptions): string {
+  const local = options.development ? ' http://localhost:* http://127.0.0.1:*' : '';
+  const sockets = options.development ? ' ws://localhost:* ws://127.0.0.1:*' : '';
+  const styles = options.development ? `'self' 'unsafe-inline'${local}` : [`'self'`, ...options.styleHashes.map((hash) => `'${hash}'`)].join(' ');
+  return [
+    `default-src 'none'`,
+    `script-src 'self'${local}`,
+    `style-src ${styles}`,
+    `img-src 'self' data:${local}`,
+    `font-src 'self'${local}`,
+    `connect-src 'self'${local}${sockets}`,
+    `frame-src ${options.frameOrigin}`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,4 @@
+/** The front door on the single URL. */
+export { DEVELOPMENT_SHELL, developmentFolder } from './development';
+export { buildEdge, type EdgeOptions } from './server';
+export type { ReleaseSource } from './live-release';

@@ -1,0 +1,200 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { injectedReleaseSchema, matches } from '@parola/contract';
+import { buildEdge } from './server';
+import { ReleaseOnDisk } from './testing/release-on-disk';
+
+let releases: ReleaseOnDisk;
+let platform: Server;
+let app: FastifyInstance;
+const problems: string[] = [];
+
+async function open(profile: 'sandbox' | 'production' = 'production'): Promise<FastifyInstance> {
+  const { port } = platform.address() as AddressInfo;
+  return buildEdge({
+    env: {
+      PORT: 0, HOST: '127.0.0.1', PLATFORM_URL: `http://127.0.0.1:${port}`, PARTNERS_URL: 'http://localhost:8081', PAROLA_DATA_DIR: releases.dataDir, ART_DIR: releases.artDir,
+      RELEASE_CHANNEL: 'production', PAROLA_PROFILE: profile,
+    },
+    releases, report: (problem) => problems.push(problem),
+  });
+}
+
+beforeAll(async () => {
+  platform = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ method: request.method, url: request.url, forwarded: request.headers['x-forwarded-for'], auth: request.headers.authorization }));
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise<void>((resolve) => void platform.close(() => resolve())));
+beforeEach(async () => {
+  problems.length = 0;
+  releases = new ReleaseOnDisk();
+  releases.release('1.0.0');
+  app = await open();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(releases.dataDir, { recursive: true, force: true });
+});
+
+function injected(html: string): unknown {
+  return JSON.parse(/<script type="application\/json" id="parola-release">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+}
+/** Waits until the edge has taken notice of what was announced. */
+async function noticed(is: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+async function homePage(): Promise<string> {
+  return (await app.inject({ url: '/' })).body;
+}
+
+describe('pages', () => {
+  test('carry the signed release, its keys, and hints for the page asked for', async () => {
+    const answer = await app.inject({ url: '/' });
+    expect(answer.statusCode).toBe(200);
+    expect(matches(injectedReleaseSchema, injected(answer.body))).toBe(true);
+    const hints = [...answer.body.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g)].map((match) => [match[1], match[2]]);
+    expect(hints).toEqual([['script', '/remotes/lobby/1.0.0/remoteEntry.js'], ['script', '/remotes/lobby/1.0.0/remote.js'], ['script', '/remotes/lobby/1.0.0/home.js'], ['style', '/remotes/lobby/1.0.0/home.css']]);
+  });
+
+  test('have a policy without unsafe-*, with the hash of the inline style, and are asked for again each time', async () => {
+    const { headers } = await app.inject({ url: '/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
+    expect(policy).toContain('frame-src http://localhost:8081');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('of the shell have no remote hints; unknown ones are 404 pages', async () => {
+    const member = await app.inject({ url: '/member' });
+    expect([member.statusCode, member.body.includes('rel="preload"')]).toEqual([200, false]);
+    expect((await app.inject({ url: '/feedback/record/5' })).statusCode).toBe(200);
+    const unknown = await app.inject({ url: '/no/such/page' });
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['content-type']).toContain('text/html');
+  });
+
+  test('are compressed when the browser takes it', async () => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('parola-release');
+    expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('text of the release cannot break out of its element', async () => {
+    const payload = releases.current().payload.replace('"prev":""', '"prev":"</script><script>alert(1)"');
+    releases.set(payload);
+    await noticed(async () => (await homePage()).includes('alert(1)'));
+    const body = await homePage();
+    expect(body).not.toContain('<script>alert');
+    expect(matches(injectedReleaseSchema, injected(body))).toBe(true);
+  });
+});
+
+describe('a new release', () => {
+  test('is live for the next page load', async () => {
+    releases.release('1.1.0');
+    await noticed(async () => (await homePage()).includes('1.1.0'));
+    expect(await homePage()).toContain('/remotes/lobby/1.1.0/remoteEntry.js');
+  });
+
+  test.each([
+    ['tampered', () => releases.announce({ ...releases.current(), payload: releases.current().payload.replace('"rev":1', '"rev":9') })],
+    ['of a wrong shape', () => releases.set('{"schema":"parola/release-snapshot@1"}')],
+    ['of another channel', () => releases.set(releases.current().payload.replace('"channel":"production"', '"channel":"staging"'))],
+    ['without its shell', () => releases.set(releases.current().payload.replace('"shell":{"version":"1.0.0"', '"shell":{"version":"8.8.8"'))],
+  ])('that is %s is reported, and the last good one stays', async (_what, breakIt) => {
+    breakIt();
+    await noticed(() => problems.length > 0);
+    expect(problems).toHaveLength(1);
+    expect(await homePage()).toContain('/remotes/lobby/1.0.0/remoteEntry.js');
+    expect((await app.inject({ url: '/healthz' })).json()).toMatchObject({ ok: true, rev: 1, problem: expect.stringMatching(/./) });
+  });
+});
+
+describe('files', () => {
+  test.each(['/remotes/lobby/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/art/tile-a-240.12345678.webp'])('%s never changes and says so', async (url) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
+    expect((await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })).statusCode).toBe(304);
+  });
+
+  test('a missing chunk is a plain 404 that nobody stores, and appears once it is published', async () => {
+    const url = '/remotes/lobby/1.0.0/late.js';
+    const missing = await app.inject({ url });
+    expect([missing.statusCode, missing.headers['cache-control'], missing.headers['content-type']]).toEqual([404, 'no-store', 'text/plain; charset=utf-8']);
+    releases.write('remotes/lobby/1.0.0/late.js', 'late');
+    expect((await app.inject({ url })).body).toBe('late');
+  });
+
+  test.each(['/remotes/../../keys/release-signing.jwk', '/remotes/%2e%2e/%2e%2e/secrets.json', '/remotes/lobby/.tmp-x', '/remotes//etc/passwd', '/art/..%2fmanifest.json'])('%s leads nowhere', async (url) => {
+    writeFileSync(path.join(releases.dataDir, 'secrets.json'), 'secret');
+    writeFileSync(path.join(releases.artDir, 'manifest.json'), 'secret');
+    const answer = await app.inject({ url });
+    expect(answer.body).not.toContain('secret');
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('a link out of the store is not followed', async () => {
+    writeFileSync(path.join(releases.dataDir, 'secrets.json'), 'secret');
+    mkdirSync(path.join(releases.filesRoot, 'remotes/lobby'), { recursive: true });
+    symlinkSync(path.join(releases.dataDir, 'secrets.json'), path.join(releases.filesRoot, 'remotes/lobby/out.js'));
+    expect((await app.inject({ url: '/remotes/lobby/out.js' })).statusCode).toBe(404);
+  });
+
+  test('the icon that browsers ask for without being told is there once the art is', async () => {
+    expect((await app.inject({ url: '/favicon.ico' })).statusCode).toBe(404);
+    writeFileSync(path.join(releases.artDir, 'files', 'favicon-32.12345678.png'), 'icon');
+    const answer = await app.inject({ url: '/favicon.ico' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  });
+
+  test('are compressed once at the highest level', async () => {
+    const answer = await app.inject({ url: '/shell/1.0.0/main.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeLessThan(100);
+    expect(answer.headers['vary']).toBe('accept-encoding');
+  });
+});
+
+describe('the API', () => {
+  test('is forwarded with the caller’s address, and only by POST', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers: { authorization: 'abc' }, payload: {} });
+    expect(answer.json()).toEqual({ method: 'POST', url: '/app/v1/refreshData', forwarded: '127.0.0.1', auth: 'abc' });
+    expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
+  });
+});
+
+describe('development', () => {
+  test('exists in the sandbox only: asked for by ?mf, kept by a cookie, ended by off', async () => {
+    mkdirSync(path.join(releases.dataDir, 'dev/shell'), { recursive: true });
+    writeFileSync(path.join(releases.dataDir, 'dev/shell/index.html'), '<head><!--parola:release--></head>DEVELOPMENT');
+    expect((await app.inject({ url: '/?mf=lobby@http://localhost:1/remoteEntry.js' })).body).not.toContain('DEVELOPMENT');
+    await app.close();
+    app = await open('sandbox');
+    const first = await app.inject({ url: '/?mf=lobby@http://localhost:1/remoteEntry.js' });
+    expect(first.body).toContain('DEVELOPMENT');
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await app.inject({ url: '/wallets', headers: { cookie } })).body).toContain('DEVELOPMENT');
+    expect((await app.inject({ url: '/wallets' })).body).not.toContain('DEVELOPMENT');
+    const off = await app.inject({ url: '/?mf=off', headers: { cookie } });
+    expect(off.body).not.toContain('DEVELOPMENT');
+    expect(String(off.headers['set-cookie'])).toContain('Max-Age=0');
+  });
+});
+
+test('before the first release the edge says so instead of failing', async () => {
+  await app.close();
+  releases = new ReleaseOnDisk();
+  app = await open();
+  const answer = await app.inject({ url: '/' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { globalName, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type RouteDeclaration, type SignedSnapshot } from '@parola/contract';
+import type { ReleaseSource } from '../live-release';
+
+const SRI = `sha384-${'A'.repeat(64)}`;
+const DIGEST = `sha256:${'0'.repeat(64)}`;
+const ROUTE: RouteDeclaration = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
+
+/** A small signed release in a folder of its own, which a test can change and break. */
+export class ReleaseOnDisk implements ReleaseSource {
+  readonly dataDir = mkdtempSync(path.join(os.tmpdir(), 'parola-edge-'));
+  readonly filesRoot = path.join(this.dataDir, 'releases', 'public');
+  private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  private readonly listeners = new Set<() => void>();
+  private signed: SignedSnapshot | undefined;
+  rev = 0;
+  readonly artDir = path.join(this.dataDir, 'art');
+
+  constructor() {
+    mkdirSync(path.join(this.artDir, 'files'), { recursive: true });
+    writeFileSync(path.join(this.artDir, 'files', 'tile-a-240.12345678.webp'), 'picture');
+  }
+
+  write(file: string, content: string): void {
+    const target = path.join(this.filesRoot, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+
+  /** Publishes shell and lobby files of `version` and makes them the release. */
+  release(version: string, html = '<html><head><style>b{}</style><!--parola:release--></head><body>v</body></html>'): void {
+    const profile: HostProfile = {
+      schema: 'parola/host-profile@1', version, contract: { serves: ['1.0'] }, shared: {}, deprecated: {}, slots: {}, modals: {}, events: {}, routes: {}, ownPaths: ['/member', '/feedback/record/:id'],
+      calls: [], config: [], assetBases: ['/remotes/'], budgets: { firstLoadBytes: 1 },
+    };
+    const entry = { file: 'remoteEntry.js', integrity: SRI, global: globalName('lobby', version) };
+    const boot = { contract: { built: '1.0', range: '^1.0' }, routes: [ROUTE], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {} };
+    const manifest: RemoteManifest = {
+      schema: 'parola/remote-manifest@1', name: 'lobby', version, commit: 'local', squad: 's', runbook: 'r', entry, firstLoadBytes: 1, ...boot,
+      files: [{ path: 'remote.js', size: 1, integrity: SRI }, { path: 'home.js', size: 1, integrity: SRI }, { path: 'home.css', size: 1, integrity: SRI }],
+      preload: { entry: ['remote.js'], contributions: { 'route:lobby.home': ['home.js', 'home.css'] } },
+    };
+    this.write(`shell/${version}/index.html`, html);
+    this.write(`shell/${version}/host-profile.json`, JSON.stringify(profile));
+    this.write(`shell/${version}/main.js`, 'console.log(1);'.repeat(200));
+    this.write(`remotes/lobby/${version}/manifest.json`, JSON.stringify(manifest));
+    this.write(`remotes/lobby/${version}/remoteEntry.js`, 'entry');
+    this.rev += 1;
+    const snapshot: ReleaseSnapshot = {
+      schema: 'parola/release-snapshot@1', channel: 'production', rev: this.rev, prev: '', issuedAt: Date.now(), expires: Date.now() + 1e9,
+      shell: { version, buildId: DIGEST, base: `/shell/${version}/` },
+      remotes: [{ name: 'lobby', stable: { version, buildId: DIGEST, base: `/remotes/lobby/${version}/`, entry, manifest: boot } }],
+    };
+    this.set(JSON.stringify(snapshot));
+  }
+
+  /** Signs and announces any payload. */
+  set(payload: string): void {
+    const signature = sign('sha256', Buffer.from(payload), { key: this.pair.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+    this.announce({ payload, keyId: 'k1', signature });
+  }
+  announce(signed: SignedSnapshot): void {
+    this.signed = signed;
+    for (const listener of this.listeners) listener();
+  }
+  current(): SignedSnapshot {
+    if (!this.signed) throw new Error('nothing released');
+    return this.signed;
+  }
+
+  snapshot = async () => this.signed;
+  publicKeys = async (): Promise<ReleaseKey[]> => {
+    const { x, y } = this.pair.publicKey.export({ format: 'jwk' });
+    return [{ kid: 'k1', kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }];
+  };
+  watch = (_channel: string, changed: () => void) => {
+    this.listeners.add(changed);
+    return () => void this.listeners.delete(changed);
+  };
+}

@@ -1,0 +1,152 @@
+import type { UnitName } from '@parola/contract';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { pinnedUnits, type Operation, type Revision, type Slots } from '../documents/revision';
+import { PRODUCTION } from '../documents/refs';
+import { ReleaseError } from '../errors';
+import type { FailPoint } from '../fail-point';
+import type { Builds } from '../publish/builds';
+import { checkSlots, refuseIncompatible } from './gate';
+import type { ChannelLog, LoggedRevision } from './log';
+
+/** An intended change, applied again to whatever state is newest when somebody else was faster. */
+export interface Change {
+  op: Operation;
+  /**
+   * `disjoint`: gives way when a faster change touched the same units. `always`: applies to any state, for operations that make the
+   * site safe and must not lose a race.
+   */
+  rebase: 'disjoint' | 'always';
+  /** Whether refusals of the compatibility check stop the change or are only recorded. */
+  gate: 'refuse' | 'record';
+  /** The state after the change; `rev` is the number it will get. */
+  apply: (slots: Slots, rev: number) => Promise<Slots> | Slots;
+}
+
+export interface CommitOptions {
+  reason?: string;
+  /** Name of this very change. Sent again after a lost answer, it finds the revision already made instead of making a second. */
+  commitId?: string;
+  /** The revision the caller decided on; the newest one when left out. */
+  base?: number;
+}
+
+/** `changed` is false when the state was already as asked, or the commit had been made before. */
+export interface Committed {
+  revision: Revision;
+  changed: boolean;
+}
+
+export interface CommitEnvironment {
+  log: ChannelLog;
+  builds: Builds;
+  actor: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  failPoint: FailPoint;
+}
+
+function changedUnits(before: Slots, after: Slots): UnitName[] {
+  const units = new Set([...pinnedUnits(before), ...pinnedUnits(after)]);
+  return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
+}
+
+function alreadyMade(history: readonly LoggedRevision[], commitId: string, kind: Operation['kind']): Committed | undefined {
+  const made = history.find((entry) => entry.revision.commitId === commitId);
+  if (!made) return undefined;
+  if (made.revision.op.kind !== kind) {
+    throw new ReleaseError(
+      'conflict',
+      `The commit id ${commitId} already belongs to revision ${made.revision.rev}, which is another change; use a new id.`,
+      { currentRev: made.revision.rev },
+    );
+  }
+  return { revision: made.revision, changed: false };
+}
+
+/** Every revision since the known state counts, so that a change and its undoing are noticed too. */
+function refuseIfTouched(history: readonly LoggedRevision[], units: readonly UnitName[], known: Slots): void {
+  for (const { revision } of history) {
+    const touched = changedUnits(known, revision.slots).filter((unit) => units.includes(unit));
+    if (touched.length > 0) {
+      throw new ReleaseError(
+        'conflict',
+        `${touched.join(', ')} on ${revision.channel} was changed meanwhile by revision ${revision.rev} of ${revision.actor} («${revision.reason}»); look at it, then repeat your change.`,
+        { currentRev: revision.rev },
+      );
+    }
+  }
+}
+
+export function assertReason(channel: string, reason: string | undefined): string {
+  const given = reason?.trim() ?? '';
+  if (given === '' && channel === PRODUCTION) throw new ReleaseError('usage', `A change of ${channel} needs a reason; add --reason "…".`);
+  if (given.length > 300) throw new ReleaseError('usage', `The reason has ${given.length} characters, at most 300 are kept.`);
+  return given;
+}
+
+async function stateAt(log: ChannelLog, base: number, newest: number): Promise<Slots> {
+  if (base === 0) return {};
+  if (!Number.isInteger(base) || base < 0 || base > newest)
+    throw new ReleaseError('usage', `${log.channel} has no revision ${base}; it has ${newest}.`);
+  return (await log.range(base, base))[0]?.revision.slots ?? {};
+}
+
+/**
+ * Appends a change as the next revision of the channel. The revision exists = the change is made; snapshots follow from it. `plan` is
+ * asked only when the commit id is new: «the version before» means something else once the change has been made.
+ */
+export async function commitChange(
+  env: CommitEnvironment,
+  kind: Operation['kind'],
+  plan: () => Promise<Change>,
+  options: CommitOptions,
+): Promise<Committed> {
+  const { log } = env;
+  const reason = assertReason(log.channel, options.reason);
+  const commitId = options.commitId ?? randomUUID();
+  const first = await log.head();
+  if (options.commitId !== undefined && first) {
+    const made = alreadyMade(await log.range(1, first.revision.rev), commitId, kind);
+    if (made) return made;
+  }
+  const newest = first?.revision.rev ?? 0;
+  const base = options.base ?? newest;
+  const known = await stateAt(log, base, newest);
+  const change = await plan();
+
+  for (;;) {
+    const head = await log.head();
+    const since = await log.range(base + 1, head?.revision.rev ?? 0);
+    const made = alreadyMade(since, commitId, kind);
+    if (made) return made;
+    if (change.rebase === 'disjoint') refuseIfTouched(since, change.op.units, known);
+
+    const rev = (head?.revision.rev ?? 0) + 1;
+    const before = head?.revision.slots ?? {};
+    const slots = await change.apply(before, rev);
+    if (head && isDeepStrictEqual(slots, before)) return { revision: head.revision, changed: false };
+    // What makes the site safe must not depend on whether a remote that is off can still be read.
+    const report = await checkSlots(env.builds, slots, change.gate === 'refuse' ? change.op.units : []);
+    if (change.gate === 'refuse') refuseIncompatible(report);
+
+    const revision: Revision = {
+      schema: 'parola/channel-revision@1',
+      channel: log.channel,
+      rev,
+      prev: head?.digest ?? '',
+      commitId,
+      at: env.now(),
+      actor: env.actor,
+      reason,
+      op: change.op,
+      slots,
+      compat: { shell: report.shell, findings: report.findings },
+    };
+    env.failPoint('commit:prepared');
+    if (await log.append(revision)) {
+      env.failPoint('commit:committed');
+      return { revision, changed: true };
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { digestOf } from '../documents/build';
+import { decode, encode } from '../documents/json';
+import { channelKeys, revisionSchema, type Revision } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Storage } from '../storage/port';
+
+/** A revision with the digest of its stored bytes, which the next one names as `prev`. */
+export interface LoggedRevision {
+  revision: Revision;
+  digest: string;
+}
+
+/** The append-only history of one channel. */
+export interface ChannelLog {
+  readonly channel: string;
+  head(): Promise<LoggedRevision | undefined>;
+  read(rev: number): Promise<LoggedRevision | undefined>;
+  /** Revisions `from`…`to`, both included, oldest first. A gap is an `integrity` error. */
+  range(from: number, to: number): Promise<LoggedRevision[]>;
+  /** Appends; false when another writer already made a revision with this number. */
+  append(revision: Revision): Promise<boolean>;
+}
+
+/** Number of the newest revision by name alone, 0 when there is none. */
+export async function newestRev(storage: Storage, channel: string): Promise<number> {
+  const keys = await storage.list(channelKeys.log(channel));
+  return keys.reduce((newest, key) => Math.max(newest, Number(/\/(\d+)\.json$/.exec(key)?.[1] ?? 0)), 0);
+}
+
+export function openChannelLog(storage: Storage, channel: string): ChannelLog {
+  // Revisions never change or vanish, so the newest one seen is a safe place to look onwards from.
+  let newest: LoggedRevision | undefined;
+
+  async function read(rev: number): Promise<LoggedRevision | undefined> {
+    const bytes = await storage.get(channelKeys.revision(channel, rev));
+    if (!bytes) return undefined;
+    const what = `Revision ${rev} of ${channel}`;
+    const revision = decode(revisionSchema, bytes, what);
+    if (revision.rev !== rev || revision.channel !== channel) {
+      throw new ReleaseError('integrity', `${what} says it is revision ${revision.rev} of ${revision.channel}; it was moved or altered.`);
+    }
+    return { revision, digest: digestOf(bytes) };
+  }
+
+  async function existing(rev: number): Promise<LoggedRevision> {
+    const found = await read(rev);
+    if (!found) throw new ReleaseError('integrity', `Revision ${rev} of ${channel} is missing from its history.`);
+    return found;
+  }
+
+  return {
+    channel,
+    read,
+    async head() {
+      let at = newest;
+      if (!at) {
+        const rev = await newestRev(storage, channel);
+        if (rev === 0) return undefined;
+        at = await existing(rev);
+      }
+      for (let next = await read(at.revision.rev + 1); next; next = await read(at.revision.rev + 1)) at = next;
+      newest = at;
+      return at;
+    },
+    async range(from, to) {
+      const found: LoggedRevision[] = [];
+      for (let rev = from; rev <= to; rev += 1) found.push(await existing(rev));
+      return found;
+    },
+    async append(revision) {
+      return (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), encode(revision))) === 'created';
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { named, openBench, type Bench } from '../testing/fixtures';
+
+let bench: Bench;
+const production = { channel: 'production', reason: 'because' };
+beforeEach(async () => {
+  bench = await openBench();
+  await bench.publishShell('1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], production);
+  await bench.registry.pin([named('wallets', '1.1.0')], production);
+  await bench.registry.pin([named('wallets', '1.2.0')], production);
+});
+afterEach(() => bench.remove());
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  const file = join(bench.dir, path);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+const problems = async () => (await bench.open()).verify({ channel: 'production' });
+
+test('an untouched channel verifies', async () => {
+  expect(await problems()).toEqual([]);
+});
+
+test.each<[string, () => Promise<void>, RegExp]>([
+  [
+    'a reason is rewritten',
+    () => edit('channels/production/log/2.json', (text) => text.replace('because', 'no reason')),
+    /Revision 3 of production follows sha256:\w+, but revision 2 has sha256:/,
+  ],
+  ['a revision is removed', () => rm(join(bench.dir, 'channels/production/log/2.json')), /Revision 2 of production is missing/],
+  ['a revision is cut', () => edit('channels/production/log/2.json', (text) => text.slice(0, 100)), /Revision 2 of production is not JSON/],
+  [
+    'a revision is put elsewhere',
+    async () =>
+      writeFile(join(bench.dir, 'channels/production/log/4.json'), await readFile(join(bench.dir, 'channels/production/log/3.json'))),
+    /says it is revision 3/,
+  ],
+  [
+    'a revision is added by hand',
+    async () => {
+      const head = JSON.parse(await readFile(join(bench.dir, 'channels/production/log/3.json'), 'utf8'));
+      await writeFile(join(bench.dir, 'channels/production/log/4.json'), JSON.stringify({ ...head, rev: 4 }));
+    },
+    /Revision 4 of production follows/,
+  ],
+  [
+    'the newest revision is rewritten',
+    () => edit('channels/production/log/3.json', (text) => text.replaceAll('1.2.0', '1.0.0')),
+    /1\.0\.0/,
+  ],
+  [
+    'current.json is rewritten',
+    () => edit('public/discovery/production/current.json', (text) => text.replaceAll('1.2.0', '1.1.0')),
+    /cannot be believed \(signature\)/,
+  ],
+  ['current.json is gone', () => rm(join(bench.dir, 'public/discovery/production/current.json')), /current.json of production is missing/],
+  [
+    'a served byte is changed',
+    () => edit('public/remotes/wallets/1.2.0/remoteEntry.js', (text) => `${text} `),
+    /remoteEntry.js of wallets 1.2.0 has sha256/,
+  ],
+  [
+    'a byte of the fallback is changed',
+    () => edit('public/remotes/wallets/1.1.0/remoteEntry.js', (text) => `${text} `),
+    /remoteEntry.js of wallets 1.1.0 has sha256/,
+  ],
+  [
+    'a byte of the shell is changed',
+    () => edit('public/shell/1.0.0/index.html', (text) => `${text} `),
+    /index.html of shell 1.0.0 has sha256/,
+  ],
+  [
+    'a served file is gone',
+    () => rm(join(bench.dir, 'public/remotes/wallets/1.2.0/js/page.8c1f.js')),
+    /page.8c1f.js of wallets 1.2.0 is missing/,
+  ],
+  [
+    'a file is slipped in',
+    () => writeFile(join(bench.dir, 'public/remotes/wallets/1.2.0/evil.js'), ''),
+    /evil.js lies in the folder of wallets 1.2.0 but is not part of the build/,
+  ],
+  [
+    'a record is rewritten',
+    () =>
+      edit('builds/wallets/1.0.0/build.json', (text) => text.replace(/"sha256": "./, '"sha256": "0').replace(/"size": \d+/, '"size": 1')),
+    /does not match its own digest/,
+  ],
+  ['a record is gone', () => rm(join(bench.dir, 'builds/wallets/1.0.0/build.json')), /wallets 1.0.0 is not published/],
+])('when %s, verify says so', async (_, tamper, sentence) => {
+  await tamper();
+  expect((await problems()).join('\n')).toMatch(sentence);
+});
+
+test('every single changed byte of a build is noticed', async () => {
+  const file = join(bench.dir, 'public/remotes/wallets/1.2.0/remoteEntry.js');
+  const bytes = await readFile(file);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8((bytes[at] ?? 0) ^ 1, at);
+    await writeFile(file, changed);
+    expect(await bench.registry.verify(named('wallets', '1.2.0'))).toHaveLength(1);
+  }
+  await writeFile(file, bytes);
+  expect(await bench.registry.verify(named('wallets', '1.2.0'))).toEqual([]);
+});
+
+test('a build with changed bytes cannot be pinned or rolled back to', async () => {
+  await edit('public/remotes/wallets/1.0.0/remoteEntry.js', (text) => `${text} `);
+  await expect(bench.registry.pin([named('wallets', '1.0.0')], production)).rejects.toMatchObject({ kind: 'integrity', exitCode: 8 });
+  await expect(bench.registry.rollback({ ...production, to: 1 })).rejects.toMatchObject({ kind: 'integrity' });
+});

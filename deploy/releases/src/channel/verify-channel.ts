@@ -1,0 +1,108 @@
+import { signedSnapshotSchema, type UnitName } from '@parola/contract';
+import { decode } from '../documents/json';
+import { armsOf, channelKeys, pinnedUnits, type Revision } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import { buildSnapshot } from '../snapshot/build-snapshot';
+import type { SigningKey } from '../snapshot/keys';
+import { verifySnapshot } from '../snapshot/verify-snapshot';
+import type { Storage } from '../storage/port';
+import { newestRev, type ChannelLog, type LoggedRevision } from './log';
+
+export interface VerifyEnvironment {
+  storage: Storage;
+  log: ChannelLog;
+  builds: Builds;
+  key: SigningKey;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Runs one check; an integrity error becomes a sentence of the report, anything else is thrown on. */
+async function collect(problems: string[], check: () => Promise<readonly string[]>): Promise<void> {
+  try {
+    problems.push(...(await check()));
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || (error.kind !== 'integrity' && error.kind !== 'usage')) throw error;
+    problems.push(...error.message.split('\n'));
+  }
+}
+
+async function readChain(log: ChannelLog, newest: number, problems: string[]): Promise<LoggedRevision[]> {
+  const chain: LoggedRevision[] = [];
+  let previous = '';
+  for (let rev = 1; rev <= newest; rev += 1) {
+    let digest: string | undefined;
+    await collect(problems, async () => {
+      const logged = await log.read(rev);
+      if (!logged) return [`Revision ${rev} of ${log.channel} is missing from its history.`];
+      digest = logged.digest;
+      chain.push(logged);
+      if (previous === 'unknown' || logged.revision.prev === previous) return [];
+      return [
+        `Revision ${rev} of ${log.channel} follows ${logged.revision.prev || 'nothing'}, but revision ${rev - 1} has ${previous || 'no digest'}; one of the two was altered.`,
+      ];
+    });
+    previous = digest ?? 'unknown';
+  }
+  return chain;
+}
+
+async function checkReferences(builds: Builds, chain: readonly LoggedRevision[], problems: string[]): Promise<void> {
+  const known = new Map<string, { unit: UnitName; version: string; buildId: string; rev: number }>();
+  for (const { revision } of chain) {
+    for (const unit of pinnedUnits(revision.slots)) {
+      const slot = revision.slots[unit];
+      for (const { version, buildId } of slot ? armsOf(slot) : [])
+        known.set(`${unit} ${version} ${buildId}`, { unit, version, buildId, rev: revision.rev });
+    }
+  }
+  for (const { unit, version, buildId, rev } of known.values()) {
+    await collect(problems, async () => {
+      const build = await builds.get(unit, version);
+      return build.buildId === buildId
+        ? []
+        : [`Revision ${rev} released ${unit} ${version} as ${buildId}, but the store holds ${build.buildId}.`];
+    });
+  }
+}
+
+async function checkServedBytes(builds: Builds, revision: Revision, problems: string[]): Promise<void> {
+  for (const unit of pinnedUnits(revision.slots)) {
+    const slot = revision.slots[unit];
+    for (const { version } of slot ? armsOf(slot) : []) await collect(problems, () => builds.problems(unit, version));
+  }
+}
+
+async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promise<string[]> {
+  const { storage, log, builds, key, now } = env;
+  const what = `current.json of ${log.channel}`;
+  const bytes = await storage.get(channelKeys.current(log.channel));
+  if (!bytes) return [`${what} is missing; any change or the front door writes it again.`];
+  const signed = decode(signedSnapshotSchema, bytes, what);
+  const verified = await verifySnapshot(signed, { keys: [key.publicKey], channel: log.channel, now: now(), atLeastRev: revision.rev });
+  if (!verified.ok)
+    return [
+      `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${key.publicKey.kid}.`,
+    ];
+  const expected = JSON.stringify(await buildSnapshot(builds, revision, verified.snapshot.issuedAt));
+  return expected === signed.payload ? [] : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
+}
+
+/**
+ * Everything wrong with a channel, as sentences: the chain of revisions, the builds they name, the bytes of the builds served now, and
+ * the signed snapshot. Empty means verified.
+ */
+export async function channelProblems(env: VerifyEnvironment): Promise<string[]> {
+  const problems: string[] = [];
+  const newest = await newestRev(env.storage, env.log.channel);
+  if (newest === 0) throw new ReleaseError('usage', `${env.log.channel} has no revisions; pin something first.`);
+  const chain = await readChain(env.log, newest, problems);
+  await checkReferences(env.builds, chain, problems);
+  const head = chain.find((logged) => logged.revision.rev === newest);
+  if (head) {
+    await checkServedBytes(env.builds, head.revision, problems);
+    await collect(problems, () => checkSnapshot(env, head.revision));
+  }
+  return [...new Set(problems)];
+}

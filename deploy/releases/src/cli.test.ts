@@ -1,0 +1,183 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withBuiltUnit } from './cli/build-unit';
+import { ended, startChild } from './testing/child-process';
+import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from './testing/fixtures';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+});
+afterAll(() => folder.remove());
+
+async function release(...args: string[]) {
+  const { code, stdout, stderr } = await ended(
+    startChild('cli.ts', args, { PAROLA_DATA_DIR: join(folder.path, 'data'), PAROLA_ACTOR: 'maria', PAROLA_RELEASE_KEY: '' }),
+  );
+  return { code, stdout, stderr };
+}
+async function json(...args: string[]): Promise<{ code: number | null; answer: unknown }> {
+  const { code, stdout } = await release(...args, '--json');
+  return { code, answer: JSON.parse(stdout) };
+}
+
+test('a release manager publishes, pins, is refused, rolls back, switches off, and reads it all in the log', async () => {
+  const builds = {
+    shell: await writeFiles(join(folder.path, 'shell'), shellFiles('1.0.0')),
+    one: await writeFiles(join(folder.path, 'one'), remoteFiles('wallets', '1.0.0')),
+    two: await writeFiles(join(folder.path, 'two'), remoteFiles('wallets', '1.1.0')),
+    other: await writeFiles(join(folder.path, 'other'), remoteFiles('wallets', '1.1.0', {}, 'other')),
+    bad: await writeFiles(join(folder.path, 'bad'), remoteFiles('wallets', '2.0.0', { contract: { built: '2.0', range: '^2.0' } })),
+  };
+  expect(await json('ls')).toEqual({ code: 0, answer: { ok: true, builds: [] } });
+  expect(await json('publish', 'shell', '--dir', builds.shell)).toMatchObject({
+    code: 0,
+    answer: { ok: true, created: true, build: { unit: 'shell', version: '1.0.0', publisher: 'maria' } },
+  });
+  for (const dir of [builds.one, builds.two, builds.bad]) expect(await json('publish', 'wallets', '--dir', dir)).toMatchObject({ code: 0 });
+  expect(await json('publish', 'wallets', '--dir', builds.two, '--version', '1.1.0')).toMatchObject({
+    code: 0,
+    answer: { created: false },
+  });
+  expect(await json('publish', 'wallets', '--dir', builds.other)).toMatchObject({
+    code: 5,
+    answer: { ok: false, error: { kind: 'conflict', exitCode: 5 } },
+  });
+
+  expect(await json('pin', 'shell@1.0.0', 'wallets@1.0.0', '--channel', 'production')).toMatchObject({
+    code: 2,
+    answer: { error: { message: expect.stringContaining('--reason') } },
+  });
+  expect(await json('pin', 'shell@1.0.0', 'wallets@1.0.0', '--channel', 'production', '--reason', 'first')).toMatchObject({
+    code: 0,
+    answer: { changed: true, revision: { rev: 1 }, etag: expect.stringContaining('production@1') },
+  });
+  expect(await json('check', 'wallets@1.1.0')).toMatchObject({ code: 0, answer: { refusals: [] } });
+  const pinned = await release('pin', 'wallets@1.1.0', '--channel', 'production', '--reason', 'faster');
+  expect(pinned).toEqual({ code: 0, stderr: '', stdout: 'production is now revision 2.\n  wallets  1.1.0, fallback 1.0.0  (was 1.0.0)\n' });
+
+  const refused = await release('pin', 'wallets@2.0.0', '--channel', 'production', '--reason', 'bold');
+  expect(refused).toEqual({
+    code: 4,
+    stdout: '',
+    stderr:
+      'PIN-002: wallets 2.0.0 needs contract ^2.0, shell 1.0.0 serves 1.0. Build wallets against contract 1.0 or pin a shell that serves ^2.0.\n',
+  });
+  expect(await json('check', 'wallets@2.0.0')).toMatchObject({
+    code: 4,
+    answer: { error: { kind: 'incompatible', findings: [{ code: 'PIN-002' }] } },
+  });
+
+  expect(await json('rollback', '--channel', 'production', '--reason', 'slower')).toMatchObject({
+    code: 0,
+    answer: { revision: { rev: 3, op: { kind: 'rollback', toRev: 1 } } },
+  });
+  expect(await json('rollback', '--unit', 'wallets', '--to', '1.1.0', '--channel', 'production', '--reason', 'not so slow')).toMatchObject({
+    code: 0,
+    answer: { revision: { rev: 4 } },
+  });
+  expect(await json('canary', 'wallets@1.0.0', '--percent', '2.5', '--channel', 'production', '--reason', 'compare')).toMatchObject({
+    code: 0,
+    answer: { revision: { slots: { wallets: { canary: { weightBp: 250 } } } } },
+  });
+  expect(await json('pin', 'wallets@1.1.0', '--no-fallback', '--channel', 'production', '--reason', 'plain')).toMatchObject({
+    code: 0,
+    answer: { revision: { slots: { wallets: { stable: { version: '1.1.0' } } } } },
+  });
+  expect(await json('off', 'wallets', '--channel', 'production', '--reason', 'wrong balances')).toMatchObject({
+    code: 0,
+    answer: { revision: { slots: { wallets: { off: { why: 'wrong balances' } } } } },
+  });
+  expect(await json('pin', 'wallets@1.0.0', '--base', '2', '--channel', 'production', '--reason', 'late')).toMatchObject({
+    code: 5,
+    answer: { error: { currentRev: 3 } },
+  });
+
+  const log = await json('log');
+  expect(log).toMatchObject({
+    code: 0,
+    answer: {
+      channel: 'production',
+      revisions: [
+        { rev: 1, actor: 'maria', what: 'pin: shell 1.0.0 (was not pinned); wallets 1.0.0 (was not pinned)', reason: 'first' },
+        { rev: 2, what: 'pin: wallets 1.1.0, fallback 1.0.0 (was 1.0.0)', reason: 'faster' },
+        { rev: 3, what: 'rollback to revision 1: wallets 1.0.0 (was 1.1.0, fallback 1.0.0)' },
+        { rev: 4 },
+        { rev: 5, what: 'canary: wallets 1.1.0, canary 1.0.0 for 2.5 %, fallback 1.0.0 (was 1.1.0, fallback 1.0.0)' },
+        { rev: 6 },
+        { rev: 7, what: 'off: wallets 1.1.0, OFF (was 1.1.0)', reason: 'wrong balances' },
+      ],
+    },
+  });
+  expect((await release('log')).stdout).toMatch(
+    /^REV {2}WHEN {15}WHO {4}WHAT .*\n7 {4}\d{4}-\d\d-\d\d \d\d:\d\dZ {2}maria {2}off: wallets/,
+  );
+  expect((await release('ls')).stdout).toMatch(/wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}production \(off\)\n/);
+  expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(/build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/);
+
+  expect(await json('verify', '--channel', 'production')).toEqual({ code: 0, answer: { ok: true, verified: { channel: 'production' } } });
+  const entry = join(folder.path, 'data/releases/public/remotes/wallets/1.1.0/remoteEntry.js');
+  await writeFile(entry, `${await readFile(entry, 'utf8')} `);
+  expect(await json('verify', 'wallets@1.1.0')).toMatchObject({
+    code: 8,
+    answer: { error: { kind: 'integrity', problems: [expect.stringContaining('remoteEntry.js of wallets 1.1.0')] } },
+  });
+  expect(await json('verify', '--channel', 'production')).toMatchObject({ code: 8 });
+});
+
+test.each<[number, string[]]>([
+  [0, ['--help']],
+  [0, ['pin', '--help']],
+  [2, ['dance']],
+  [2, ['pin', 'wallets@1.0.0']],
+  [2, ['pin', 'wallets', '--channel', 'staging']],
+  [2, ['show', 'roulette@1.0.0']],
+  [2, ['verify']],
+])('exit code %i for %j', async (exitCode, args) => {
+  const { code, stdout, stderr } = await release(...args);
+  expect(code).toBe(exitCode);
+  expect(exitCode === 0 ? stdout : stderr).not.toBe('');
+});
+
+test('a mistake on the command line is an object too when objects are asked for', async () => {
+  expect(await json('pin', 'wallets@1.0.0')).toMatchObject({
+    code: 2,
+    answer: { ok: false, error: { kind: 'usage', message: expect.stringContaining('--channel') } },
+  });
+});
+
+describe('building a unit on the way', () => {
+  const repository = () => join(folder.path, 'repository');
+  beforeEach(async () => {
+    const bin = join(repository(), 'remotes/lobby/node_modules/.bin');
+    await mkdir(bin, { recursive: true });
+    await writeFile(join(repository(), 'remotes/lobby/package.json'), '{"version":"3.2.1"}');
+    await writeFile(
+      join(bin, 'parola-build'),
+      '#!/bin/sh\n[ "$3" = 6.6.6 ] && exit 3\nmkdir -p "$5" && echo "$1 $2 $3 $4 $(pwd)" > "$5/said.txt"\n',
+    );
+    await chmod(join(bin, 'parola-build'), 0o755);
+  });
+
+  test('runs the build tool of the unit in its folder and cleans up', async () => {
+    let built = '';
+    const said = await withBuiltUnit(repository(), 'lobby', undefined, async (out, version) => {
+      built = out;
+      expect(version).toBe('3.2.1');
+      return readFile(join(out, 'said.txt'), 'utf8');
+    });
+    expect(said).toBe(`remote --version 3.2.1 --out ${join(repository(), 'remotes/lobby')}\n`);
+    await expect(readFile(join(built, 'said.txt'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('a failed build and a missing tool are told apart', async () => {
+    await expect(withBuiltUnit(repository(), 'lobby', '6.6.6', () => Promise.resolve())).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('exit code 3'),
+    });
+    await expect(withBuiltUnit(repository(), 'jackpot', '1.0.0', () => Promise.resolve())).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('is missing'),
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { Command, CommanderError } from 'commander';
+import { list, publish, show, verify } from './cli/build-verbs';
+import { canary, check, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
+import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
+import { printAnswer, printError, type Answer } from './cli/output';
+import { PRODUCTION } from './documents/refs';
+import { EXIT_CODES, ReleaseError } from './errors';
+import type { Registry } from './registry';
+
+const program = new Command('release')
+  .description('Publishes builds and decides which of them each channel serves.')
+  .option('--json', 'answer with one JSON object', false)
+  .showHelpAfterError('Add --help for the options.')
+  .exitOverride();
+
+/** Exit codes are part of the interface, see EXIT_CODES. */
+async function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
+  const { json } = program.opts<{ json: boolean }>();
+  try {
+    printAnswer(await verb(await openDefaultRegistry()), json);
+  } catch (error) {
+    process.exitCode = printError(error, json);
+  }
+}
+
+function command(usage: string, description: string): Command {
+  // The flag is accepted before and after the verb.
+  return program
+    .command(usage)
+    .description(description)
+    .option('--json', 'answer with one JSON object')
+    .on('option:json', () => program.setOptionValue('json', true));
+}
+
+function change(usage: string, description: string): Command {
+  return command(usage, description)
+    .requiredOption('--channel <channel>', 'channel to change')
+    .option('--reason <text>', `why; required on ${PRODUCTION}`)
+    .option('--commit-id <id>', 'name of this change, to repeat it safely after a lost answer')
+    .option('--base <rev>', 'refuse if the same units changed since this revision');
+}
+
+command('publish <unit>', 'store a build for ever; serves it to nobody')
+  .option('--version <version>', 'version; default: the one of the unit')
+  .option('--dir <folder>', 'a finished build; default: build the unit now')
+  .action((unit: string, options: { version?: string; dir?: string }) =>
+    answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
+  );
+
+command('ls', 'list published builds and where they are served').action(() => answer(list));
+
+command('show <unit@version>', 'show one build').action((written: string) => answer((registry) => show(registry, written)));
+
+command('check <unit@version...>', 'say whether a pin would be accepted')
+  .option('--channel <channel>', 'channel to check against', PRODUCTION)
+  .option('--fallback <version>', 'fallback to check with')
+  .option('--no-fallback', 'check without a fallback')
+  .action((written: string[], options: { channel: string; fallback?: string | boolean }) =>
+    answer((registry) => check(registry, written, options)),
+  );
+
+change('pin <unit@version...>', 'serve these builds, all from one moment on')
+  .option('--fallback <version>', 'build to try when this one cannot be loaded; default: the one pinned before')
+  .option('--no-fallback', 'pin without a fallback')
+  .action((written: string[], options: ChangeFlags & { fallback?: string | boolean }) =>
+    answer((registry) => pin(registry, written, options)),
+  );
+
+change('canary <unit@version>', 'serve this build to a share of the players')
+  .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 ends the canary')
+  .action((written: string, options: ChangeFlags & { percent: string }) => answer((registry) => canary(registry, written, options)));
+
+change('rollback', 'go back to the previous revision, or further, or for one unit')
+  .option('--to <rev|version>', 'revision of the channel, or with --unit a version')
+  .option('--unit <unit>', 'only this unit')
+  .action((options: ChangeFlags & { to?: string; unit?: string }) => answer((registry) => rollback(registry, options)));
+
+change('off <remote>', 'switch a remote off').action((name: string, options: ChangeFlags) =>
+  answer((registry) => off(registry, name, options)),
+);
+change('on <remote>', 'switch a remote on again').action((name: string, options: ChangeFlags) =>
+  answer((registry) => on(registry, name, options)),
+);
+
+command('log', 'who changed what, when and why')
+  .option('--channel <channel>', 'channel', PRODUCTION)
+  .action((options: { channel: string }) => answer((registry) => log(registry, options.channel)));
+
+command('verify [unit@version]', 'compare the store with what was published and signed')
+  .option('--channel <channel>', 'verify history, builds and signature of a channel')
+  .action((written: string | undefined, options: { channel?: string }) => answer((registry) => verify(registry, written, options.channel)));
+
+program.parseAsync().catch((error: unknown) => {
+  const json = process.argv.includes('--json');
+  if (!(error instanceof CommanderError)) process.exitCode = printError(error, json);
+  // Asking for help is no error; a mistake was explained on stderr already, which leaves the object for programs.
+  else if (error.exitCode === 0) process.exitCode = 0;
+  else process.exitCode = json ? printError(new ReleaseError('usage', error.message), true) : EXIT_CODES.usage;
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { matches, text, type UnitName } from '@parola/contract';
+import { ReleaseError } from '../errors';
+
+/** Where the source of a unit lies in the repository. */
+export function unitFolder(root: string, unit: UnitName): string {
+  return unit === 'shell' ? join(root, 'shell') : join(root, 'remotes', unit);
+}
+
+async function packageVersion(folder: string): Promise<string> {
+  const document: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  if (typeof document === 'object' && document !== null && 'version' in document && matches(text(), document.version))
+    return document.version;
+  throw new ReleaseError('usage', `${folder}/package.json names no version; add one or give --version.`);
+}
+
+function run(command: string, args: readonly string[], cwd: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    // What the build says goes to stderr: stdout belongs to our answer.
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2] });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Commit the working copy stands at, or undefined outside a repository. */
+export function currentCommit(folder: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', () => resolve(undefined));
+    child.on('close', (code) => resolve(code === 0 ? output.trim() : undefined));
+  });
+}
+
+/**
+ * Builds a unit with its own build tool into a temporary folder, hands that folder to `use`, and removes it. `version` defaults to the
+ * one in the unit's package.json.
+ */
+export async function withBuiltUnit<T>(
+  root: string,
+  unit: UnitName,
+  version: string | undefined,
+  use: (folder: string, version: string) => Promise<T>,
+): Promise<T> {
+  const folder = unitFolder(root, unit);
+  const tool = join(folder, 'node_modules', '.bin', 'parola-build');
+  if (!existsSync(tool))
+    throw new ReleaseError(
+      'unavailable',
+      `${unit} cannot be built here, because ${tool} is missing; install the packages or give --dir with a finished build.`,
+    );
+  const wanted = version ?? (await packageVersion(folder));
+  const out = await mkdtemp(join(tmpdir(), `parola-build-${unit}-`));
+  try {
+    const code = await run(tool, [unit === 'shell' ? 'shell' : 'remote', '--version', wanted, '--out', out], folder);
+    if (code !== 0)
+      throw new ReleaseError('unavailable', `The build of ${unit} ${wanted} failed with exit code ${code}; its messages are above.`);
+    return await use(out, wanted);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,115 @@
+import { UNIT_NAMES, type UnitName } from '@parola/contract';
+import { assertVersion, parseUnitVersion } from '../documents/refs';
+import type { Slots } from '../documents/revision';
+import { percent } from '../channel/describe';
+import { ReleaseError } from '../errors';
+import type { Registry } from '../registry';
+import { currentCommit, unitFolder, withBuiltUnit } from './build-unit';
+import { moment, table, type Answer } from './output';
+
+export function unitNamed(name: string): UnitName {
+  const unit = UNIT_NAMES.find((known) => known === name);
+  if (!unit) throw new ReleaseError('usage', `«${name}» is not a unit; the units are ${UNIT_NAMES.join(', ')}.`);
+  return unit;
+}
+
+export async function publish(
+  registry: Registry,
+  root: string,
+  name: string,
+  options: { version?: string; dir?: string },
+): Promise<Answer> {
+  const unit = unitNamed(name);
+  if (options.version !== undefined) assertVersion(unit, options.version);
+  const commit = await currentCommit(unitFolder(root, unit));
+  const source = commit === undefined ? {} : { commit };
+  const { build, created } =
+    options.dir === undefined
+      ? await withBuiltUnit(root, unit, options.version, (folder, version) => registry.publish(folder, { unit, version, source }))
+      : await registry.publish(options.dir, { unit, version: options.version, source });
+  const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
+  return {
+    lines: [
+      `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
+      `Nobody is served it yet; pin it with: pin ${unit}@${build.version} --channel <channel> --reason "<why>"`,
+    ],
+    json: { created, build },
+  };
+}
+
+/** Where each build of a unit is served: `production`, `production canary 5 %`, `staging fallback`. */
+function usesOf(unit: UnitName, states: ReadonlyMap<string, Slots>): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  const add = (version: string, use: string) => void uses.set(version, [...(uses.get(version) ?? []), use]);
+  for (const [channel, slots] of states) {
+    const slot = slots[unit];
+    if (!slot) continue;
+    add(slot.stable.version, slot.off ? `${channel} (off)` : channel);
+    if (slot.canary) add(slot.canary.version, `${channel} canary ${percent(slot.canary.weightBp)}`);
+    if (slot.fallback) add(slot.fallback.version, `${channel} fallback`);
+  }
+  return uses;
+}
+
+export async function list(registry: Registry): Promise<Answer> {
+  const states = new Map<string, Slots>();
+  for (const channel of await registry.channels()) states.set(channel, (await registry.head(channel))?.slots ?? {});
+  const builds: { unit: UnitName; version: string; createdAt: number; publisher: string; buildId: string; uses: string[] }[] = [];
+  for (const unit of UNIT_NAMES) {
+    const uses = usesOf(unit, states);
+    for (const version of await registry.versions(unit)) {
+      const build = await registry.build(unit, version);
+      if (build)
+        builds.push({
+          unit,
+          version,
+          createdAt: build.createdAt,
+          publisher: build.publisher,
+          buildId: build.buildId,
+          uses: uses.get(version) ?? [],
+        });
+    }
+  }
+  const rows = builds.map((build) => [build.unit, build.version, moment(build.createdAt), build.publisher, build.uses.join(', ') || '-']);
+  return {
+    lines: builds.length === 0 ? ['Nothing is published yet.'] : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'SERVED ON'], ...rows]),
+    json: { builds },
+  };
+}
+
+export async function show(registry: Registry, written: string): Promise<Answer> {
+  const { unit, version } = parseUnitVersion(written);
+  const build = await registry.build(unit, version);
+  if (!build) throw new ReleaseError('usage', `${unit} ${version} is not published; publish it first.`);
+  return {
+    lines: [
+      ...table([
+        ['unit', unit],
+        ['version', version],
+        ['build', build.buildId],
+        ['published', `${moment(build.createdAt)} by ${build.publisher}`],
+        ['commit', build.source.commit ?? 'unknown'],
+        ['document', `${build.manifest.file} ${build.manifest.digest}`],
+      ]),
+      '',
+      ...table([
+        ['FILE', 'BYTES', 'TYPE', 'INTEGRITY'],
+        ...build.files.map((file) => [file.path, String(file.size), file.type, file.sri384]),
+      ]),
+    ],
+    json: { build },
+  };
+}
+
+export async function verify(registry: Registry, written: string | undefined, channel: string | undefined): Promise<Answer> {
+  if ((written === undefined) === (channel === undefined))
+    throw new ReleaseError('usage', 'Name either <unit>@<version> or --channel <channel> to verify.');
+  const target = channel === undefined ? parseUnitVersion(written ?? '') : { channel };
+  const problems = await registry.verify(target);
+  if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
+  const what =
+    'unit' in target
+      ? `${target.unit} ${target.version}: every byte is as it was published.`
+      : `${target.channel}: history, builds served and signature hold.`;
+  return { lines: [what], json: { verified: target } };
+}

@@ -1,0 +1,125 @@
+import { isRemoteName, refusals, type RemoteName } from '@parola/contract';
+import type { FallbackChoice } from '../channel/changes';
+import { describeRevision, slotChanges } from '../channel/describe';
+import { refuseIncompatible } from '../channel/gate';
+import { assertVersion, parseUnitVersion } from '../documents/refs';
+import type { Slots } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Registry, Released } from '../registry';
+import { unitNamed } from './build-verbs';
+import { findingLines, moment, table, type Answer } from './output';
+
+/** The options that every change has on the command line, as typed. */
+export interface ChangeFlags {
+  channel: string;
+  reason?: string;
+  commitId?: string;
+  base?: string;
+}
+
+function wholeNumber(written: string, what: string): number {
+  if (!/^\d{1,9}$/.test(written)) throw new ReleaseError('usage', `«${written}» is not ${what}; give a whole number.`);
+  return Number(written);
+}
+
+function changeOptions({ channel, reason, commitId, base }: ChangeFlags) {
+  return { channel, reason, commitId, base: base === undefined ? undefined : wholeNumber(base, 'a revision') };
+}
+
+/** `--no-fallback` arrives as false, `--fallback 1.2.0` as text, neither as undefined. */
+function fallbackChoice(flag: string | boolean | undefined): FallbackChoice {
+  if (flag === false) return 'none';
+  return typeof flag === 'string' ? { version: flag } : 'previous';
+}
+
+function remoteNamed(name: string): RemoteName {
+  const unit = unitNamed(name);
+  if (!isRemoteName(unit)) throw new ReleaseError('usage', 'The shell cannot be switched off; roll it back instead.');
+  return unit;
+}
+
+async function stateBefore(registry: Registry, channel: string, rev: number): Promise<Slots> {
+  if (rev <= 1) return {};
+  return (await registry.revisions(channel, rev - 2))[0]?.slots ?? {};
+}
+
+async function released(registry: Registry, { revision, changed, served }: Released): Promise<Answer> {
+  const { channel, rev } = revision;
+  const changes = slotChanges(await stateBefore(registry, channel, rev), revision.slots);
+  const lines = changed
+    ? [
+        `${channel} is now revision ${rev}.`,
+        ...table(changes.map(({ unit, now, was }) => [`  ${unit}`, now, `(was ${was})`])),
+        ...findingLines(revision.compat.findings),
+      ]
+    : [`${channel} already is as asked (revision ${rev}).`];
+  return { lines, json: { changed, revision, etag: served.etag } };
+}
+
+export async function check(
+  registry: Registry,
+  written: readonly string[],
+  options: { channel: string; fallback?: string | boolean },
+): Promise<Answer> {
+  const items = written.map(parseUnitVersion);
+  const report = await registry.check(items, { channel: options.channel, fallback: fallbackChoice(options.fallback) });
+  refuseIncompatible(report);
+  return {
+    lines: [`${written.join(' ')} may be pinned on ${options.channel} (shell ${report.shell}).`, ...findingLines(report.findings)],
+    json: { shell: report.shell, refusals: refusals(report.findings), findings: report.findings },
+  };
+}
+
+export async function pin(
+  registry: Registry,
+  written: readonly string[],
+  options: ChangeFlags & { fallback?: string | boolean },
+): Promise<Answer> {
+  return released(
+    registry,
+    await registry.pin(written.map(parseUnitVersion), { ...changeOptions(options), fallback: fallbackChoice(options.fallback) }),
+  );
+}
+
+export async function canary(registry: Registry, written: string, options: ChangeFlags & { percent: string }): Promise<Answer> {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(options.percent))
+    throw new ReleaseError('usage', `«${options.percent}» is not a share; give a percentage such as 5 or 0.25.`);
+  const weightBp = Math.round(Number(options.percent) * 100);
+  return released(registry, await registry.canary(parseUnitVersion(written), { ...changeOptions(options), weightBp }));
+}
+
+export async function rollback(registry: Registry, options: ChangeFlags & { to?: string; unit?: string }): Promise<Answer> {
+  const common = changeOptions(options);
+  if (options.unit === undefined) {
+    return released(
+      registry,
+      await registry.rollback({ ...common, to: options.to === undefined ? undefined : wholeNumber(options.to, 'a revision') }),
+    );
+  }
+  const unit = unitNamed(options.unit);
+  if (options.to !== undefined) assertVersion(unit, options.to);
+  return released(registry, await registry.rollback({ ...common, unit, version: options.to }));
+}
+
+export async function off(registry: Registry, name: string, options: ChangeFlags): Promise<Answer> {
+  return released(registry, await registry.off(remoteNamed(name), changeOptions(options)));
+}
+
+export async function on(registry: Registry, name: string, options: ChangeFlags): Promise<Answer> {
+  return released(registry, await registry.on(remoteNamed(name), changeOptions(options)));
+}
+
+export async function log(registry: Registry, channel: string): Promise<Answer> {
+  const revisions = await registry.revisions(channel);
+  let before: Slots = {};
+  const entries = revisions.map((revision) => {
+    const what = describeRevision(revision, before);
+    before = revision.slots;
+    return { rev: revision.rev, at: revision.at, actor: revision.actor, what, reason: revision.reason };
+  });
+  const rows = entries.toReversed().map((entry) => [String(entry.rev), moment(entry.at), entry.actor, entry.what, entry.reason || '-']);
+  return {
+    lines: entries.length === 0 ? [`${channel} has no revisions yet.`] : table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
+    json: { channel, revisions: entries },
+  };
+}

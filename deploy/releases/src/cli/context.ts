@@ -1,0 +1,21 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openRegistry, type Registry } from '../registry';
+
+/** The repository this command line belongs to. */
+export const REPOSITORY_ROOT = resolve(__dirname, '../../../..');
+
+function operatingSystemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user id without an account, as containers have.
+    return '';
+  }
+}
+
+/** Opens the registry in `<PAROLA_DATA_DIR>/releases`; acts as PAROLA_ACTOR or the user of the operating system. */
+export function openDefaultRegistry(environment: NodeJS.ProcessEnv = process.env): Promise<Registry> {
+  const data = environment.PAROLA_DATA_DIR ? resolve(environment.PAROLA_DATA_DIR) : join(REPOSITORY_ROOT, '.data');
+  return openRegistry({ dir: join(data, 'releases'), actor: environment.PAROLA_ACTOR || operatingSystemUser() });
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REMOTE_NAMES } from '@parola/contract';
+import { ended, nextMessage, startChild } from './testing/child-process';
+import { named, openBench, type Bench } from './testing/fixtures';
+import { verifySnapshot } from './snapshot/verify-snapshot';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.remove());
+
+interface Made {
+  rev: number;
+  version: string;
+}
+
+function isMade(value: unknown): value is Made[] {
+  return (
+    Array.isArray(value) && value.every((item: unknown) => typeof item === 'object' && item !== null && 'rev' in item && 'version' in item)
+  );
+}
+
+test('processes that pin at once lose nothing, and readers never see half a document', async () => {
+  const remotes = REMOTE_NAMES.slice(0, 3);
+  const rounds = 40;
+  await bench.publishShell('1.0.0');
+  for (const remote of remotes) for (const version of ['1.0.0', '1.1.0']) await bench.publishRemote(remote, version);
+  await bench.registry.pin([named('shell', '1.0.0'), ...remotes.map((remote) => named(remote, '1.0.0'))], {
+    channel: 'production',
+    reason: 'first',
+  });
+  const keys = await bench.registry.publicKeys();
+
+  const children = remotes.map((remote) => startChild('testing/children/pin.child.ts', [bench.dir, remote, String(rounds)]));
+  const outcomes = children.map(ended);
+  await Promise.all(children.map(nextMessage));
+  children.forEach((child) => child.send('go'));
+  let running = true;
+  const finished = Promise.all(outcomes).finally(() => (running = false));
+  let reads = 0;
+  while (running) {
+    const signed: unknown = JSON.parse(await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8'));
+    expect(await verifySnapshot(signed, { keys, channel: 'production' })).toMatchObject({ ok: true });
+    reads += 1;
+  }
+  expect(reads).toBeGreaterThan(50);
+
+  const revisions = await bench.registry.revisions('production');
+  expect(revisions.map((revision) => revision.rev)).toEqual(Array.from({ length: 1 + remotes.length * rounds }, (_, index) => index + 1));
+  for (const [index, outcome] of (await finished).entries()) {
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    const made: unknown = JSON.parse(outcome.stdout);
+    if (!isMade(made)) throw new Error('the child reported something else');
+    expect(made).toHaveLength(rounds);
+    for (const { rev, version } of made)
+      expect(revisions[rev - 1]).toMatchObject({ actor: remotes[index], slots: { [remotes[index] ?? '']: { stable: { version } } } });
+  }
+  expect((await bench.registry.snapshot('production'))?.snapshot.rev).toBe(revisions.length);
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+});
+
+test('rivals for one unit: each revision follows from the one its maker saw, the others are told', async () => {
+  await bench.publishShell('1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'production', reason: 'first' });
+  const rivals = await Promise.all(['jose', 'ana', 'luz', 'ben'].map((actor) => bench.open({ actor })));
+  const results = await Promise.allSettled(
+    rivals.map((rival, index) =>
+      rival.pin([named('wallets', index % 2 ? '1.1.0' : '1.2.0')], { channel: 'production', reason: 'mine', base: 1 }),
+    ),
+  );
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ exitCode: 5, details: { currentRev: 2 } });
+  expect((await bench.registry.head('production'))?.rev).toBe(2);
+});
+
+test('a rollback gets through a storm of pins', async () => {
+  await bench.publishShell('1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'production', reason: 'first' });
+  const other = await bench.open({ actor: 'storm' });
+  let storming = true;
+  const storm = (async () => {
+    for (let round = 0; storming; round += 1)
+      await other
+        .pin([named('wallets', round % 2 ? '1.1.0' : '1.2.0')], { channel: 'production', reason: `gust ${round}` })
+        .catch(() => undefined);
+  })();
+  for (let round = 0; round < 10; round += 1) {
+    const { revision, changed } = await bench.registry.rollback({ channel: 'production', reason: 'enough', to: 1 });
+    expect(revision.slots).toEqual((await bench.registry.revisions('production'))[0]?.slots);
+    if (changed) expect(revision.op).toMatchObject({ kind: 'rollback', toRev: 1 });
+  }
+  storming = false;
+  await storm;
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+});

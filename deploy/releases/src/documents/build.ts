@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { int, list, literal, object, oneOf, optional, text, UNIT_NAMES, type Infer, type UnitName } from '@parola/contract';
+import { DIGEST } from './refs';
+
+/** Limits of one build. Bytes. */
+export const MAX_FILES = 2000;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_BUILD_BYTES = 100 * 1024 * 1024;
+
+const builtFile = object({
+  path: text({ maxLength: 200 }),
+  size: int(0, MAX_FILE_BYTES),
+  sha256: text({ pattern: '^[0-9a-f]{64}$' }),
+  sri384: text({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+  type: text({ maxLength: 80 }),
+});
+export type BuiltFile = Infer<typeof builtFile>;
+
+const buildSource = object({
+  repo: optional(text({ maxLength: 200 })),
+  commit: optional(text({ maxLength: 64 })),
+  ref: optional(text({ maxLength: 200 })),
+  run: optional(text({ maxLength: 200 })),
+});
+/** Where the build came from, as far as the publisher knows. */
+export type BuildSource = Infer<typeof buildSource>;
+
+/**
+ * The record of a build, written last: a version exists exactly when this object does. Immutable. `createdAt` is epoch milliseconds,
+ * `manifest.digest` the SHA-256 of the unit's own document (`manifest.json` of a remote, `host-profile.json` of a shell).
+ */
+export const buildSchema = object({
+  schema: literal('parola/build@1'),
+  unit: oneOf(UNIT_NAMES),
+  version: text({ maxLength: 80 }),
+  buildId: text({ pattern: DIGEST }),
+  createdAt: int(),
+  publisher: text({ maxLength: 120 }),
+  source: buildSource,
+  kind: oneOf(['remote', 'shell']),
+  files: list(builtFile, { minItems: 1, maxItems: MAX_FILES }),
+  manifest: object({ file: text({ maxLength: 200 }), digest: text({ pattern: DIGEST }) }),
+});
+export type Build = Infer<typeof buildSchema>;
+
+/** Who may finish a version: only the build named here, so two publishers cannot mix their files in one folder. */
+export const reservationSchema = object({
+  schema: literal('parola/reservation@1'),
+  unit: oneOf(UNIT_NAMES),
+  version: text({ maxLength: 80 }),
+  buildId: text({ pattern: DIGEST }),
+  at: int(),
+  publisher: text({ maxLength: 120 }),
+});
+
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+export function sri384(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+export function digestOf(bytes: Uint8Array | string): string {
+  return `sha256:${sha256(bytes)}`;
+}
+
+/** Identity of a build: the digest of its file list, whatever order the files were read in. */
+export function buildIdOf(files: readonly BuiltFile[]): string {
+  const lines = files.map((file) => `${file.path}\0${file.size}\0${file.sha256}\n`);
+  return digestOf(lines.sort().join(''));
+}
+
+/** The document each kind of unit describes itself with. */
+export function manifestFileOf(unit: UnitName): string {
+  return unit === 'shell' ? 'host-profile.json' : 'manifest.json';
+}
+
+/** Where a build's files are served from; ends in a slash. */
+export function basePath(unit: UnitName, version: string): string {
+  return unit === 'shell' ? `/shell/${version}/` : `/remotes/${unit}/${version}/`;
+}
+
+/** Keys of a build in the store. */
+export const buildKeys = {
+  build: (unit: UnitName, version: string) => `builds/${unit}/${version}/build.json`,
+  reservation: (unit: UnitName, version: string) => `builds/${unit}/${version}/reservation.json`,
+  blob: (digest: string) => `blobs/sha256/${digest}`,
+  folder: (unit: UnitName, version: string) => `public${basePath(unit, version)}`,
+  file: (unit: UnitName, version: string, path: string) => `public${basePath(unit, version)}${path}`,
+};

@@ -1,0 +1,24 @@
+import { problemsOf, matches, type Infer, type Typed } from '@parola/contract';
+import { ReleaseError } from '../errors';
+
+/** The bytes of a document as it is stored. */
+export function encode(document: object): Buffer {
+  return Buffer.from(`${JSON.stringify(document, null, 1)}\n`);
+}
+
+function parse(bytes: Uint8Array, what: string): unknown {
+  try {
+    const document: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return document;
+  } catch (error) {
+    throw new ReleaseError('integrity', `${what} is not JSON.`, {}, { cause: error });
+  }
+}
+
+/** A document of the given schema, or an `integrity` error that says what is wrong where. `what` begins the sentence. */
+export function decode<S extends Typed<unknown>>(schema: S, bytes: Uint8Array, what: string): Infer<S> {
+  const document = parse(bytes, what);
+  if (matches(schema, document)) return document;
+  const problems = problemsOf(schema, document).map((problem) => `${problem.at || 'the document'} should be ${problem.expected}`);
+  throw new ReleaseError('integrity', `${what} does not match its schema: ${problems.join('; ')}.`, { problems });
+}

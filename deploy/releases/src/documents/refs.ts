@@ -1,0 +1,60 @@
+import { object, text, UNIT_NAMES, type Infer, type UnitName } from '@parola/contract';
+import semver from 'semver';
+import { ReleaseError } from '../errors';
+
+export const DIGEST = '^sha256:[0-9a-f]{64}$';
+export const CHANNEL = '^[a-z][a-z0-9-]*$';
+/** The channel whose changes must say why. */
+export const PRODUCTION = 'production';
+
+/** One published build: the version people say and the digest that proves it. */
+export const buildRef = object({ version: text({ maxLength: 80 }), buildId: text({ pattern: DIGEST }) });
+export type BuildRef = Infer<typeof buildRef>;
+
+/** A build by name: what a person types as `wallets@1.4.0`. */
+export interface UnitVersion {
+  unit: UnitName;
+  version: string;
+}
+
+export function sameBuild(a: BuildRef | undefined, b: BuildRef | undefined): boolean {
+  return a?.version === b?.version && a?.buildId === b?.buildId;
+}
+
+/**
+ * A version that may be published: semantic, without build metadata, in lower case, because `1.0.0-RC` and `1.0.0-rc` would be one
+ * folder on some disks.
+ */
+export function isVersion(version: string): boolean {
+  return version.length <= 80 && semver.valid(version) === version && version === version.toLowerCase() && !version.includes('+');
+}
+
+export function assertVersion(unit: UnitName, version: string): void {
+  if (!isVersion(version)) {
+    throw new ReleaseError(
+      'usage',
+      `«${version}» is not a version of ${unit}; use major.minor.patch with an optional lower-case prerelease, such as 1.4.0 or 1.4.0-rc.1.`,
+    );
+  }
+}
+
+export function assertChannel(channel: string): void {
+  if (!new RegExp(CHANNEL).test(channel) || channel.length > 40) {
+    throw new ReleaseError(
+      'usage',
+      `«${channel}» is not a channel; use lower-case letters, digits and dashes, such as ${PRODUCTION} or staging.`,
+    );
+  }
+}
+
+/** Parses `wallets@1.4.0`. */
+export function parseUnitVersion(written: string): UnitVersion {
+  const at = written.indexOf('@');
+  const name = at < 0 ? written : written.slice(0, at);
+  const unit = UNIT_NAMES.find((known) => known === name);
+  if (!unit) throw new ReleaseError('usage', `«${name}» is not a unit; the units are ${UNIT_NAMES.join(', ')}.`);
+  if (at < 0) throw new ReleaseError('usage', `«${written}» names no version; write ${unit}@<version>.`);
+  const version = written.slice(at + 1);
+  assertVersion(unit, version);
+  return { unit, version };
+}

@@ -1,0 +1,50 @@
+import { types } from 'node:util';
+import type { Finding } from '@parola/contract';
+
+/** Exit codes of the command line, stable for scripts (0 is success). 6 and 7 are kept for freezes and approvals of a policy. */
+export const EXIT_CODES = {
+  usage: 2,
+  auth: 3,
+  incompatible: 4,
+  conflict: 5,
+  frozen: 6,
+  approval: 7,
+  integrity: 8,
+  unavailable: 9,
+} as const;
+export type ReleaseErrorKind = keyof typeof EXIT_CODES;
+
+/** What a program may need besides the sentences: the findings that refused, or the revision that won a conflict. */
+export interface ReleaseErrorDetails {
+  findings?: readonly Finding[];
+  problems?: readonly string[];
+  currentRev?: number;
+}
+
+/** Every refusal of the registry. `message` is made of whole sentences that name both sides and the fix. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+
+  constructor(
+    readonly kind: ReleaseErrorKind,
+    message: string,
+    readonly details: ReleaseErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  get exitCode(): number {
+    return EXIT_CODES[this.kind];
+  }
+}
+
+/** Text of anything thrown. */
+export function sentenceOf(error: unknown): string {
+  return types.isNativeError(error) ? error.message : String(error);
+}
+
+/** The system's code of a failed call, such as ENOENT. Not by instanceof: errors of Node may come from another realm. */
+export function systemCode(error: unknown): string | undefined {
+  return types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { RemoteName } from '@parola/contract';
+import { ReleaseError } from './errors';
+import { named, openBench, type Bench } from './testing/fixtures';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  for (const version of ['1.0.0', '1.1.0']) await bench.publishShell(version);
+  for (const remote of ['wallets', 'lobby'] as const)
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote(remote, version);
+});
+afterAll(() => bench.remove());
+
+const remote = fc.constantFrom<RemoteName>('wallets', 'lobby');
+const version = fc.constantFrom('1.0.0', '1.1.0', '1.2.0');
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('pin' as const), remote, version, fallback: fc.constantFrom('previous' as const, 'none' as const) }),
+  fc.record({ kind: fc.constant('shell' as const), version: fc.constantFrom('1.0.0', '1.1.0') }),
+  fc.record({ kind: fc.constant('canary' as const), remote, version, weightBp: fc.constantFrom(0, 1, 5000, 10000) }),
+  fc.record({ kind: fc.constant('off' as const), remote }),
+  fc.record({ kind: fc.constant('on' as const), remote }),
+  fc.record({ kind: fc.constant('back' as const) }),
+  fc.record({ kind: fc.constant('unit' as const), remote }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function take(change: Step, channel: string): Promise<void> {
+  const { registry } = bench;
+  switch (change.kind) {
+    case 'pin':
+      return void (await registry.pin([named(change.remote, change.version)], { channel, fallback: change.fallback }));
+    case 'shell':
+      return void (await registry.pin([named('shell', change.version)], { channel }));
+    case 'canary':
+      return void (await registry.canary(named(change.remote, change.version), { channel, weightBp: change.weightBp }));
+    case 'off':
+      return void (await registry.off(change.remote, { channel }));
+    case 'on':
+      return void (await registry.on(change.remote, { channel }));
+    case 'back':
+      return void (await registry.rollback({ channel }));
+    case 'unit':
+      return void (await registry.rollback({ channel, unit: change.remote }));
+  }
+}
+
+let channels = 0;
+test('after any history, rolling back to revision k gives the state of revision k, and the chain holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), fc.nat(), async (steps, pick) => {
+      const channel = `random-${(channels += 1)}`;
+      await bench.registry.pin([named('shell', '1.0.0')], { channel });
+      for (const change of steps) {
+        // Steps that make no sense in their state (switching off what is not pinned) must refuse and leave no trace.
+        const before = (await bench.registry.head(channel))?.rev;
+        await take(change, channel).catch(async (error: unknown) => {
+          if (!(error instanceof ReleaseError) || error.kind !== 'usage') throw error;
+          expect((await bench.registry.head(channel))?.rev).toBe(before);
+        });
+      }
+      const history = await bench.registry.revisions(channel);
+      const target = history[pick % history.length];
+      if (!target) throw new Error('a history has a first revision');
+      const { revision, served } = await bench.registry.rollback({ channel, to: target.rev });
+      expect(revision.slots).toEqual(target.slots);
+      expect(served.snapshot.rev).toBe(revision.rev);
+      expect((await bench.registry.revisions(channel)).slice(0, history.length)).toEqual(history);
+      expect(await bench.registry.verify({ channel })).toEqual([]);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,75 @@
+import {
+  globalName,
+  hostProfileSchema,
+  remoteManifestSchema,
+  type HostProfile,
+  type RemoteManifest,
+  type RemoteName,
+  type UnitName,
+} from '@parola/contract';
+import { manifestFileOf, type BuiltFile } from '../documents/build';
+import { decode } from '../documents/json';
+import { assertVersion } from '../documents/refs';
+import { ReleaseError } from '../errors';
+
+/** A file with its bytes, ready to be stored. */
+export interface PreparedFile extends BuiltFile {
+  bytes: Buffer;
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
+}
+
+function checkRemote(name: RemoteName, manifest: RemoteManifest, files: ReadonlyMap<string, PreparedFile>): void {
+  const who = `${name} ${manifest.version}`;
+  const problems: string[] = [];
+  if (manifest.name !== name)
+    problems.push(`The manifest belongs to ${manifest.name}, but ${name} is being published; publish it as ${manifest.name}.`);
+  const listed = new Map(manifest.files.map((file) => [file.path, file]));
+  for (const { path, size, integrity } of manifest.files) {
+    const file = files.get(path);
+    if (!file) problems.push(`The manifest of ${who} lists ${path}, which the build does not hold; build it again.`);
+    else if (file.sri384 !== integrity || file.size !== size) {
+      problems.push(
+        `${path} of ${who} has ${file.sri384} and ${file.size} bytes, its manifest says ${integrity} and ${size}; build it again.`,
+      );
+    }
+  }
+  if (listed.get(manifest.entry.file)?.integrity !== manifest.entry.integrity) {
+    problems.push(
+      `The entry ${manifest.entry.file} of ${who} is not in the manifest's files with the same integrity; build it with the preset.`,
+    );
+  }
+  const global = globalName(name, manifest.version);
+  if (manifest.entry.global !== global)
+    problems.push(`${who} takes the name ${manifest.entry.global}, it must be ${global}; build it with the preset.`);
+  const preloaded = [manifest.preload.entry, ...Object.values(manifest.preload.contributions)].flat();
+  for (const path of new Set(preloaded)) {
+    if (!listed.has(path)) problems.push(`${who} preloads ${path}, which its manifest does not list; build it again.`);
+  }
+  refuse(problems);
+}
+
+function checkShell(host: HostProfile, files: ReadonlyMap<string, PreparedFile>): void {
+  const page = files.get('index.html');
+  if (!page || page.size === 0) refuse([`Shell ${host.version} has no index.html; build it with the preset.`]);
+}
+
+/** Reads the unit's own document and refuses a build that does not keep what it says. Returns the version it declares. */
+export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFile>): string {
+  const name = manifestFileOf(unit);
+  const file = files.get(name);
+  if (!file) throw new ReleaseError('integrity', `The build of ${unit} has no ${name}; build it with the preset.`);
+  const what = `${name} of ${unit}`;
+  if (unit === 'shell') {
+    const host = decode(hostProfileSchema, file.bytes, what);
+    checkShell(host, files);
+    assertVersion(unit, host.version);
+    return host.version;
+  }
+  const manifest = decode(remoteManifestSchema, file.bytes, what);
+  checkRemote(unit, manifest, files);
+  assertVersion(unit, manifest.version);
+  return manifest.version;
+}

@@ -1,0 +1,187 @@
+import { dirname, join, resolve } from 'node:path';
+import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
+import { canaryChange, offChange, onChange, pinChange, rollbackChange, rollbackUnitChange, type FallbackChoice } from './channel/changes';
+import { assertReason, commitChange, type Change, type Committed, type CommitOptions } from './channel/commit';
+import { checkSlots, type GateReport } from './channel/gate';
+import { openChannelLog, type ChannelLog } from './channel/log';
+import { channelProblems } from './channel/verify-channel';
+import type { Build, BuildSource } from './documents/build';
+import { assertChannel, type UnitVersion } from './documents/refs';
+import { channelKeys, type Operation, type Revision } from './documents/revision';
+import { ReleaseError, sentenceOf } from './errors';
+import { noFailPoint, type FailPoint } from './fail-point';
+import { openBuilds } from './publish/builds';
+import { publishBuild, type Published } from './publish/publish';
+import { readFolder } from './publish/read-folder';
+import type { SourceFile } from './publish/source-file';
+import { loadSigningKey, type SigningKey } from './snapshot/keys';
+import { currentSnapshot, type ServedSnapshot } from './snapshot/publisher';
+import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
+import { openFileSystemStorage } from './storage/file-system';
+
+export interface RegistryOptions {
+  /** Folder of the registry; made if absent. */
+  dir: string;
+  /** Who acts, as written into builds and revisions. */
+  actor: string;
+  /** Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`. PAROLA_RELEASE_KEY comes first. */
+  keyFile?: string;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  failPoint?: FailPoint;
+}
+
+export interface PublishOptions {
+  unit: UnitName;
+  /** When given, the build must declare this version. */
+  version?: string;
+  source?: BuildSource;
+}
+
+/** Options of every change. `reason` may be left out on channels other than production. */
+export interface ChangeOptions extends CommitOptions {
+  channel: string;
+}
+
+/** A change that is made and served. `changed` is false when everything already was as asked. */
+export interface Released extends Committed {
+  served: ServedSnapshot;
+}
+
+/** The registry: builds that never change, channels that say which builds are served, and the signed snapshots pages read. */
+export interface Registry {
+  /** Folder to serve files from: `remotes/…`, `shell/…`, `discovery/…` below it. */
+  readonly filesRoot: string;
+  publish(folder: string, options: PublishOptions): Promise<Published>;
+  publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
+  build(unit: UnitName, version: string): Promise<Build | undefined>;
+  /** Published versions, newest first. */
+  versions(unit: UnitName): Promise<string[]>;
+  /** What a pin would be told, without pinning. */
+  check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<GateReport>;
+  pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
+  /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
+  canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
+  /** The whole channel to revision `to` (default: the one before the newest), or one unit to `version` (default: its previous one). */
+  rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
+  off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
+  on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
+  channels(): Promise<string[]>;
+  head(channel: string): Promise<Revision | undefined>;
+  /** Revisions newer than `after`, oldest first. */
+  revisions(channel: string, after?: number): Promise<Revision[]>;
+  /** What to serve now, written and signed anew when needed; undefined before the first pin. */
+  snapshot(channel: string): Promise<ServedSnapshot | undefined>;
+  /** Keys a page may trust. */
+  publicKeys(): Promise<ReleaseKey[]>;
+  /** Sentences on everything that is not as it was published or committed; empty means verified. */
+  verify(target: UnitVersion | { channel: string }): Promise<string[]>;
+  watch(channel: string, onSnapshot: (served: ServedSnapshot) => void, onError?: (error: unknown) => void): ChannelWatch;
+}
+
+/** Opens the registry in a folder. Any number of processes may have it open at once. */
+export async function openRegistry(options: RegistryOptions): Promise<Registry> {
+  const { actor, now = Date.now, failPoint = noFailPoint } = options;
+  const dir = resolve(options.dir);
+  if (actor.trim() === '' || actor.length > 120)
+    throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
+  const storage = await openFileSystemStorage(dir, { failPoint, now });
+  const builds = openBuilds(storage);
+  const logs = new Map<string, ChannelLog>();
+  let loadedKey: Promise<SigningKey> | undefined;
+
+  function signingKey(): Promise<SigningKey> {
+    // Only when needed: listing and publishing must not make a key.
+    loadedKey ??= loadSigningKey(options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk'), process.env.PAROLA_RELEASE_KEY).catch(
+      (error: unknown) => {
+        loadedKey = undefined;
+        throw error;
+      },
+    );
+    return loadedKey;
+  }
+
+  function logOf(channel: string): ChannelLog {
+    assertChannel(channel);
+    const log = logs.get(channel) ?? openChannelLog(storage, channel);
+    logs.set(channel, log);
+    return log;
+  }
+
+  async function snapshot(channel: string, patience?: number): Promise<ServedSnapshot | undefined> {
+    return currentSnapshot({ storage, log: logOf(channel), builds, key: await signingKey(), now, failPoint }, patience);
+  }
+
+  async function change(
+    kind: Operation['kind'],
+    { channel, ...commit }: ChangeOptions,
+    plan: (log: ChannelLog) => Promise<Change> | Change,
+  ): Promise<Released> {
+    const log = logOf(channel);
+    // Before the commit: what cannot be signed must not be made.
+    await signingKey();
+    const committed = await commitChange({ log, builds, actor, now, failPoint }, kind, async () => plan(log), commit);
+    const { rev } = committed.revision;
+    try {
+      const served = await snapshot(channel);
+      if (!served) throw new Error('its history is empty');
+      return { ...committed, served };
+    } catch (error) {
+      throw new ReleaseError(
+        'unavailable',
+        `Revision ${rev} of ${channel} is made but not served yet, because its snapshot could not be written (${sentenceOf(error)}); the front door tries again, or repeat the command.`,
+        { currentRev: rev },
+        { cause: error },
+      );
+    }
+  }
+
+  async function publishFiles(files: readonly SourceFile[], { unit, version, source = {} }: PublishOptions): Promise<Published> {
+    return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source });
+  }
+
+  return {
+    filesRoot: join(dir, 'public'),
+    publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
+    publishFiles,
+    build: (unit, version) => builds.find(unit, version),
+    versions: (unit) => builds.versions(unit),
+    async check(items, { channel, fallback = 'previous' }) {
+      const slots = (await logOf(channel).head())?.revision.slots ?? {};
+      const { apply } = await pinChange(builds, items, fallback);
+      return checkSlots(
+        builds,
+        await apply(slots, 0),
+        items.map((item) => item.unit),
+      );
+    },
+    pin: (items, { fallback = 'previous', ...rest }) => change('pin', rest, () => pinChange(builds, items, fallback)),
+    canary: (item, { weightBp, ...rest }) => change('canary', rest, (log) => canaryChange(builds, log.channel, item, weightBp)),
+    rollback(wanted) {
+      const { channel, reason, commitId, base } = wanted;
+      return change('rollback', { channel, reason, commitId, base }, (log) =>
+        'unit' in wanted ? rollbackUnitChange(log, builds, wanted.unit, wanted.version) : rollbackChange(log, builds, wanted.to),
+      );
+    },
+    off: (remote, rest) => change('off', rest, (log) => offChange(remote, assertReason(log.channel, rest.reason))),
+    on: (remote, rest) => change('on', rest, () => onChange(remote)),
+    async channels() {
+      const keys = await storage.list('channels/');
+      return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
+    },
+    head: async (channel) => (await logOf(channel).head())?.revision,
+    async revisions(channel, after = 0) {
+      const log = logOf(channel);
+      const head = await log.head();
+      return (await log.range(after + 1, head?.revision.rev ?? 0)).map((logged) => logged.revision);
+    },
+    snapshot: (channel) => snapshot(channel),
+    publicKeys: async () => [(await signingKey()).publicKey],
+    async verify(target) {
+      if ('unit' in target) return builds.problems(target.unit, target.version);
+      return channelProblems({ storage, log: logOf(target.channel), builds, key: await signingKey(), now });
+    },
+    watch: (channel, onSnapshot, onError = () => undefined) =>
+      watchChannel(dirname(join(dir, channelKeys.current(channel))), () => snapshot(channel, PATIENCE_MS), onSnapshot, onError),
+  };
+}

@@ -1,0 +1,208 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { matches, releaseSnapshotSchema, signedSnapshotSchema, type SignedSnapshot } from '@parola/contract';
+import { named, openBench, type Bench } from '../testing/fixtures';
+import { EXPIRES_AFTER_MS } from './build-snapshot';
+import { REISSUE_AFTER_MS } from './publisher';
+import { verifySnapshot } from './verify-snapshot';
+
+let bench: Bench;
+let clock = Date.UTC(2026, 0, 31);
+const production = { channel: 'production', reason: 'because' };
+const hour = 60 * 60 * 1000;
+beforeEach(async () => {
+  clock = Date.UTC(2026, 0, 31);
+  bench = await openBench({ now: () => clock });
+  await bench.publishShell('1.0.0');
+  await bench.publishRemote('wallets', '1.0.0');
+  await bench.publishRemote('wallets', '1.1.0');
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], production);
+});
+afterEach(() => bench.remove());
+
+const discovery = (name: string) => join(bench.registry.filesRoot, 'discovery/production', name);
+const current = () => readFile(discovery('current.json'), 'utf8');
+async function served() {
+  const found = await bench.registry.snapshot('production');
+  if (!found) throw new Error('nothing is served');
+  return found;
+}
+
+test('the snapshot matches the contract and is kept under its revision and hash', async () => {
+  const { signed, snapshot, body, etag } = await served();
+  expect(matches(signedSnapshotSchema, JSON.parse(body))).toBe(true);
+  expect(matches(releaseSnapshotSchema, JSON.parse(signed.payload))).toBe(true);
+  expect(snapshot).toMatchObject({
+    channel: 'production',
+    rev: 1,
+    prev: '',
+    issuedAt: clock,
+    expires: clock + EXPIRES_AFTER_MS,
+    shell: { version: '1.0.0', base: '/shell/1.0.0/' },
+  });
+  expect(etag).toMatch(/^"production@1-[0-9a-f]{16}"$/);
+  const kept = (await readdir(discovery(''))).filter((name) => name !== 'current.json');
+  expect(kept).toEqual([`${etag.slice('"production@'.length, -1)}.json`]);
+  expect(await readFile(discovery(kept[0] ?? ''), 'utf8')).toBe(body);
+});
+
+test('each snapshot names the digest of the revision before', async () => {
+  const { served: next } = await bench.registry.pin([named('wallets', '1.1.0')], production);
+  expect(next.snapshot.prev).toBe((await bench.registry.head('production'))?.prev);
+  expect(next.snapshot.prev).toMatch(/^sha256:[0-9a-f]{64}$/);
+});
+
+test('WebCrypto verifies it with nothing but the public key', async () => {
+  const { signed } = await served();
+  const [key] = await bench.registry.publicKeys();
+  expect(Object.keys(key ?? {}).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
+  const imported = await crypto.subtle.importKey('jwk', { ...key }, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
+  const check = (payload: string) =>
+    crypto.subtle.verify(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      imported,
+      Buffer.from(signed.signature, 'base64url'),
+      new TextEncoder().encode(payload),
+    );
+  expect(await check(signed.payload)).toBe(true);
+  expect(await check(signed.payload.replace('"rev":1', '"rev":2'))).toBe(false);
+});
+
+describe('verifySnapshot', () => {
+  const expected = async () => ({ keys: await bench.registry.publicKeys(), channel: 'production', now: clock, atLeastRev: 1 });
+  const why = async (signed: unknown, change: object = {}) => {
+    const result = await verifySnapshot(signed, { ...(await expected()), ...change });
+    return result.ok ? 'ok' : result.why;
+  };
+
+  test('believes what was signed, within a few minutes after its end', async () => {
+    const { signed } = await served();
+    expect(await why(signed)).toBe('ok');
+    expect(await why(signed, { now: clock + EXPIRES_AFTER_MS + 4 * 60_000 })).toBe('ok');
+  });
+
+  test.each<[string, (signed: SignedSnapshot) => unknown]>([
+    ['version', (signed) => ({ ...signed, payload: signed.payload.replaceAll('1.0.0', '9.0.0') })],
+    ['integrity', (signed) => ({ ...signed, payload: signed.payload.replace('sha384-', 'sha384-A') })],
+    ['expiry', (signed) => ({ ...signed, payload: signed.payload.replace(/"expires":\d/, '"expires":9') })],
+    ['white space', (signed) => ({ ...signed, payload: JSON.stringify(JSON.parse(signed.payload), null, 1) })],
+    ['signature', (signed) => ({ ...signed, signature: (signed.signature.startsWith('A') ? 'B' : 'A') + signed.signature.slice(1) })],
+  ])('refuses a changed %s', async (_, tamper) => expect(await why(tamper((await served()).signed))).toBe('signature'));
+
+  test('refuses another key, another channel, an older revision, an expired one and another shape', async () => {
+    const { signed } = await served();
+    expect(await why(signed, { keys: [] })).toBe('key');
+    expect(await why({ ...signed, keyId: 'other' })).toBe('key');
+    expect(await why(signed, { channel: 'staging' })).toBe('channel');
+    expect(await why(signed, { atLeastRev: 2 })).toBe('replay');
+    expect(await why(signed, { now: clock + EXPIRES_AFTER_MS + 6 * 60_000 })).toBe('expired');
+    for (const shape of [null, 'text', {}, { ...signed, extra: 1 }, { ...signed, signature: 'short' }])
+      expect(await why(shape)).toBe('shape');
+  });
+});
+
+describe('staying up to date', () => {
+  test('a young snapshot is served as it is, an old one is signed again', async () => {
+    const first = await served();
+    clock += REISSUE_AFTER_MS - 1;
+    expect(await served()).toEqual(first);
+    clock += 1;
+    const second = await served();
+    expect(second.snapshot).toEqual({ ...first.snapshot, issuedAt: clock, expires: clock + EXPIRES_AFTER_MS });
+    expect(second.etag).not.toBe(first.etag);
+    expect(await current()).toBe(second.body);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['lost', () => rm(discovery('current.json'))],
+    ['empty', () => writeFile(discovery('current.json'), '')],
+    ['altered', async () => writeFile(discovery('current.json'), (await current()).replaceAll('1.0.0', '9.0.0'))],
+  ])('a current.json that was %s is made again', async (_, damage) => {
+    await damage();
+    const { snapshot } = await served();
+    expect(snapshot).toMatchObject({ rev: 1, shell: { version: '1.0.0' } });
+    expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+  });
+
+  test('another signing key takes over at once', async () => {
+    const rotated = await bench.open({ keyFile: join(bench.dir, '../other-key.jwk') });
+    const keys = await rotated.publicKeys();
+    expect(keys).not.toEqual(await bench.registry.publicKeys());
+    const found = await rotated.snapshot('production');
+    expect(await verifySnapshot(found?.signed, { keys, channel: 'production', now: clock })).toMatchObject({ ok: true });
+  });
+
+  test('a shortened history is not signed over', async () => {
+    await bench.registry.pin([named('wallets', '1.1.0')], production);
+    await rm(join(bench.dir, 'channels/production/log/2.json'));
+    await expect((await bench.open()).snapshot('production')).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringContaining('revisions were removed'),
+    });
+  });
+
+  test('nothing is served before the first pin', async () => {
+    expect(await bench.registry.snapshot('staging')).toBeUndefined();
+  });
+});
+
+describe('watch', () => {
+  test('tells what is served now and each change made by another process of the registry', async () => {
+    const other = await bench.open();
+    const seen: number[] = [];
+    const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
+    const until = async (rev: number) => {
+      for (const end = Date.now() + 5000; seen.at(-1) !== rev && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(seen.at(-1)).toBe(rev);
+    };
+    await until(1);
+    await other.pin([named('wallets', '1.1.0')], production);
+    await until(2);
+    await other.rollback(production);
+    await until(3);
+    expect(seen).toEqual([1, 2, 3]);
+    watch.close();
+    await other.rollback(production);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  test('repairs what a committer that crashed did not finish', async () => {
+    const dying = await bench.open({
+      failPoint(name) {
+        if (name === 'commit:committed') throw new Error('crashed');
+      },
+    });
+    await expect(dying.pin([named('wallets', '1.1.0')], production)).rejects.toThrow('crashed');
+    const seen: number[] = [];
+    const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(seen).toEqual([1]);
+    clock += 2000;
+    for (const end = Date.now() + 5000; seen.length < 2 && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(seen).toEqual([1, 2]);
+    watch.close();
+  });
+
+  test('waits for a channel that does not exist yet and goes on after an error', async () => {
+    const seen: string[] = [];
+    const watch = bench.registry.watch(
+      'staging',
+      ({ etag }) => seen.push(etag),
+      (error) => seen.push(String(error)),
+    );
+    const until = async (pattern: RegExp) => {
+      for (const end = Date.now() + 5000; !pattern.test(seen.at(-1) ?? '') && Date.now() < end;)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(seen.at(-1)).toMatch(pattern);
+    };
+    await bench.registry.pin([named('shell', '1.0.0')], { channel: 'staging' });
+    await until(/staging@1/);
+    await writeFile(join(bench.dir, 'channels/staging/log/2.json'), '{');
+    await until(/is not JSON/);
+    await rm(join(bench.dir, 'channels/staging/log/2.json'));
+    clock += 25 * hour;
+    await until(/staging@1/);
+    watch.close();
+  });
+});

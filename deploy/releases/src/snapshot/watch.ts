@@ -1,0 +1,77 @@
+import { watch as watchFolder, type FSWatcher } from 'node:fs';
+import type { ServedSnapshot } from './publisher';
+
+/** Some disks (network, containers) report no changes, so the newest state is also looked up this often. Milliseconds. */
+const POLL_MS = 1000;
+
+/** How long a watcher leaves the snapshot of a new revision to whoever committed it, before it repairs after a crash. Milliseconds. */
+export const PATIENCE_MS = 2000;
+
+export interface ChannelWatch {
+  close: () => void;
+}
+
+/**
+ * Calls `onSnapshot` with what the channel serves now and again after every change, in order, within about a second. Errors go to
+ * `onError`; watching goes on. `folder` is where snapshots appear; it need not exist yet.
+ */
+export function watchChannel(
+  folder: string,
+  read: () => Promise<ServedSnapshot | undefined>,
+  onSnapshot: (served: ServedSnapshot) => void,
+  onError: (error: unknown) => void,
+): ChannelWatch {
+  let etag = '';
+  let looking = false;
+  let again = false;
+  let closed = false;
+  let watcher: FSWatcher | undefined;
+
+  async function look(): Promise<void> {
+    again = true;
+    if (looking) return;
+    looking = true;
+    while (again && !closed) {
+      again = false;
+      try {
+        const served = await read();
+        if (closed || !served || served.etag === etag) continue;
+        etag = served.etag;
+        onSnapshot(served);
+      } catch (error) {
+        onError(error);
+      }
+    }
+    looking = false;
+  }
+
+  function stopListening(): void {
+    watcher?.close();
+    watcher = undefined;
+  }
+
+  function listen(): void {
+    if (watcher) return;
+    try {
+      watcher = watchFolder(folder, { persistent: false }, () => void look()).on('error', stopListening);
+    } catch {
+      // Not there yet: the poll finds the first snapshot, and the next round listens.
+      watcher = undefined;
+    }
+  }
+
+  listen();
+  void look();
+  const timer = setInterval(() => {
+    listen();
+    void look();
+  }, POLL_MS);
+  timer.unref();
+  return {
+    close() {
+      closed = true;
+      clearInterval(timer);
+      stopListening();
+    },
+  };
+}

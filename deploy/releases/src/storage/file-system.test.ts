@@ -1,0 +1,77 @@
+import { copyFile, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ended, nextMessage, startChild } from '../testing/child-process';
+import { temporaryFolder } from '../testing/fixtures';
+import { openFileSystemStorage } from './file-system';
+import { describeStorageContract } from './storage-contract';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+describe('the storage contract on files', () => describeStorageContract(() => openFileSystemStorage(join(folder.path, 'store'))));
+
+describe('the storage contract through a linked root', () =>
+  describeStorageContract(async () => {
+    await mkdir(join(folder.path, 'real'), { recursive: true });
+    await symlink(join(folder.path, 'real'), join(folder.path, 'linked')).catch(() => undefined);
+    return openFileSystemStorage(join(folder.path, 'linked'));
+  }));
+
+test('of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
+  const children = Array.from({ length: 32 }, (_, index) => startChild('testing/children/create.child.ts', [folder.path, `<${index}>`]));
+  await Promise.all(children.map(nextMessage));
+  for (let round = 0; round < 20; round += 1) {
+    const answers = children.map(nextMessage);
+    children.forEach((child) => child.send(round));
+    const results = await Promise.all(answers);
+    const winners = results.flatMap((result, index) => (result === 'created' ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(results.filter((result) => result === 'exists')).toHaveLength(31);
+    expect(await readFile(join(folder.path, `race/${round}.json`), 'utf8')).toBe(`<${winners[0]}>`.repeat(2000));
+  }
+  children.forEach((child) => child.send('end'));
+  await Promise.all(children.map(ended));
+  expect((await readdir(join(folder.path, 'race'))).filter((name) => name.startsWith('.tmp-'))).toEqual([]);
+});
+
+test('refuses a file system that lets the second writer win', async () => {
+  await expect(openFileSystemStorage(folder.path, { link: copyFile })).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('not exclusive'),
+  });
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
+test('sweeps what crashed writers left, and nothing else', async () => {
+  const dead = '.tmp-999999999-aa';
+  const living = `.tmp-${process.pid}-bb`;
+  const young = '.tmp-999999998-cc';
+  await mkdir(join(folder.path, 'deep'));
+  for (const name of [dead, living, young, 'kept.json']) await writeFile(join(folder.path, 'deep', name), 'x');
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  for (const name of [dead, living, 'kept.json']) await utimes(join(folder.path, 'deep', name), twoHoursAgo, twoHoursAgo);
+  const storage = await openFileSystemStorage(folder.path);
+  expect((await readdir(join(folder.path, 'deep'))).sort()).toEqual([young, living, 'kept.json'].sort());
+  expect(await storage.list('deep/')).toEqual(['deep/kept.json']);
+});
+
+test('a failed read or write is an error, never «nothing there», and leaves no partial object', async () => {
+  const storage = await openFileSystemStorage(folder.path);
+  await writeFile(join(folder.path, 'file.json'), 'x');
+  await expect(storage.createIfAbsent('file.json/below.json', Buffer.from('x'))).rejects.toMatchObject({
+    kind: 'unavailable',
+    exitCode: 9,
+  });
+  await mkdir(join(folder.path, 'folder.json'));
+  await expect(storage.get('folder.json')).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(storage.putDerived('folder.json', Buffer.from('x'))).rejects.toMatchObject({ kind: 'unavailable' });
+  expect((await readdir(folder.path)).sort()).toEqual(['file.json', 'folder.json']);
+});
+
+test('a place where no folder can be made is reported as unavailable', async () => {
+  await writeFile(join(folder.path, 'file'), 'x');
+  await expect(openFileSystemStorage(join(folder.path, 'file', 'store'))).rejects.toMatchObject({ kind: 'unavailable' });
+});

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, unlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ReleaseError, sentenceOf, systemCode } from '../errors';
+import { noFailPoint, type FailPoint } from '../fail-point';
+import { isPlainPath, TEMPORARY_PREFIX, type Storage } from './port';
+import { sweepTemporaryFiles } from './sweep';
+
+export interface FileSystemOptions {
+  failPoint?: FailPoint;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  /** link(2); replaced only to show what happens on a file system whose link is not exclusive. */
+  link?: (from: string, to: string) => Promise<void>;
+}
+
+function unavailable(what: string, error: unknown): ReleaseError {
+  return new ReleaseError('unavailable', `The release store could not ${what}: ${sentenceOf(error)}.`, {}, { cause: error });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates a folder so that a power cut cannot take it away again. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** In the target's own folder: link and rename do not cross file systems. */
+async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, `${TEMPORARY_PREFIX}${process.pid}-${randomBytes(8).toString('hex')}`);
+  const handle = await open(path, 'wx', 0o644);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  return path;
+}
+
+async function probeExclusiveLink(root: string, link: (from: string, to: string) => Promise<void>): Promise<void> {
+  const first = await writeTemporary(root, Buffer.from('first'));
+  const second = await writeTemporary(root, Buffer.from('second'));
+  const target = `${first}-probe`;
+  try {
+    await link(first, target);
+    const refused = await link(second, target).then(
+      () => false,
+      (error: unknown) => systemCode(error) === 'EEXIST',
+    );
+    if (!refused || (await readFile(target, 'utf8')) !== 'first') {
+      throw new ReleaseError(
+        'unavailable',
+        `The file system of ${root} lets a second writer replace a file (link is not exclusive); keep the registry on another one.`,
+      );
+    }
+  } finally {
+    await Promise.all([first, second, target].map((path) => rm(path, { force: true })));
+  }
+}
+
+/**
+ * Objects as files below `root`. A file appears under its name by link(2), complete and synced, or not at all. Refuses to start
+ * where link is not exclusive (some FAT and SMB mounts): there, the last writer would silently win.
+ */
+export async function openFileSystemStorage(root: string, options: FileSystemOptions = {}): Promise<Storage> {
+  const { failPoint = noFailPoint, now = Date.now, link = linkFile } = options;
+  const base = resolve(root);
+  try {
+    await makeFolder(base);
+    await probeExclusiveLink(base, link);
+    await sweepTemporaryFiles(base, now());
+  } catch (error) {
+    throw error instanceof ReleaseError ? error : unavailable(`be opened in ${base}`, error);
+  }
+
+  function pathOf(key: string): string {
+    if (!isPlainPath(key)) throw new ReleaseError('usage', `«${key}» is not a valid name in the release store.`);
+    return join(base, ...key.split('/'));
+  }
+
+  async function filesBelow(folder: string, keyPrefix: string, into: string[]): Promise<void> {
+    const entries = await readdir(folder, { withFileTypes: true });
+    for (const entry of entries) {
+      if (entry.name.startsWith(TEMPORARY_PREFIX)) continue;
+      if (entry.isDirectory()) await filesBelow(join(folder, entry.name), `${keyPrefix}${entry.name}/`, into);
+      else into.push(keyPrefix + entry.name);
+    }
+  }
+
+  return {
+    async createIfAbsent(key, bytes) {
+      const path = pathOf(key);
+      const folder = dirname(path);
+      try {
+        await makeFolder(folder);
+        const temporary = await writeTemporary(folder, bytes);
+        failPoint('create:temporary-written');
+        try {
+          await link(temporary, path);
+          failPoint('create:linked');
+          await syncFolder(folder);
+          return 'created';
+        } catch (error) {
+          if (systemCode(error) !== 'EEXIST') throw error;
+          // The winner may not have synced yet, and our caller will build on «exists».
+          await syncFolder(folder);
+          return 'exists';
+        } finally {
+          await unlink(temporary);
+        }
+      } catch (error) {
+        throw unavailable(`write ${key}`, error);
+      }
+    },
+
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (error instanceof ReleaseError) throw error;
+        if (systemCode(error) === 'ENOENT') return undefined;
+        throw unavailable(`read ${key}`, error);
+      }
+    },
+
+    async list(prefix, after = '') {
+      const keys: string[] = [];
+      try {
+        await filesBelow(pathOf(prefix.replace(/\/$/, '')), prefix, keys);
+      } catch (error) {
+        if (error instanceof ReleaseError) throw error;
+        if (systemCode(error) !== 'ENOENT') throw unavailable(`list ${prefix}`, error);
+      }
+      return keys.filter((key) => key > after).sort((a, b) => (a < b ? -1 : 1));
+    },
+
+    async putDerived(key, bytes) {
+      const path = pathOf(key);
+      try {
+        await makeFolder(dirname(path));
+        const temporary = await writeTemporary(dirname(path), bytes);
+        failPoint('put:temporary-written');
+        await rename(temporary, path).catch(async (error: unknown) => {
+          await rm(temporary, { force: true });
+          throw error;
+        });
+        await syncFolder(dirname(path));
+      } catch (error) {
+        throw unavailable(`write ${key}`, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Storage } from './port';
+
+/** What every storage must keep. Run it from the test of each implementation. */
+export function describeStorageContract(open: () => Promise<Storage>): void {
+  const bytes = (text: string) => Buffer.from(text);
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await open();
+  });
+
+  test('keeps what was created and never replaces it', async () => {
+    expect(await storage.createIfAbsent('a/b/c.json', bytes('one'))).toBe('created');
+    expect(await storage.createIfAbsent('a/b/c.json', bytes('two'))).toBe('exists');
+    expect((await storage.get('a/b/c.json'))?.toString()).toBe('one');
+  });
+
+  test('keeps empty and binary objects as they are', async () => {
+    const binary = Buffer.from([0, 255, 10, 13, 128]);
+    await storage.createIfAbsent('a/empty.json', Buffer.alloc(0));
+    await storage.createIfAbsent('a/binary.png', binary);
+    expect(await storage.get('a/empty.json')).toEqual(Buffer.alloc(0));
+    expect(await storage.get('a/binary.png')).toEqual(binary);
+  });
+
+  test('knows nothing of what is not there', async () => {
+    expect(await storage.get('nothing/here.json')).toBeUndefined();
+    expect(await storage.list('nothing/')).toEqual([]);
+  });
+
+  test('has one winner among simultaneous creators of one process', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => storage.createIfAbsent('a/race.json', bytes(`writer ${index}`))),
+    );
+    const winner = results.indexOf('created');
+    expect(results.filter((result) => result === 'created')).toHaveLength(1);
+    expect((await storage.get('a/race.json'))?.toString()).toBe(`writer ${winner}`);
+  });
+
+  test('lists below a prefix in order, after a key', async () => {
+    for (const key of ['x/2.json', 'x/1.json', 'x/deep/a.json', 'xy/1.json', 'x/10.json']) await storage.createIfAbsent(key, bytes(key));
+    expect(await storage.list('x/')).toEqual(['x/1.json', 'x/10.json', 'x/2.json', 'x/deep/a.json']);
+    expect(await storage.list('x/', 'x/10.json')).toEqual(['x/2.json', 'x/deep/a.json']);
+  });
+
+  test('replaces derived objects', async () => {
+    await storage.putDerived('d/current.json', bytes('one'));
+    await storage.putDerived('d/current.json', bytes('two'));
+    expect((await storage.get('d/current.json'))?.toString()).toBe('two');
+    expect(await storage.list('d/')).toEqual(['d/current.json']);
+  });
+
+  test.each(['', '/etc/passwd', '../outside', 'a/../../b', 'a//b', './a', '.tmp-1', 'a/.TMP-1', 'a\0b', 'a\\b', 'ä/b'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(storage.createIfAbsent(key, bytes('x'))).rejects.toMatchObject({ kind: 'usage' });
+      await expect(storage.get(key)).rejects.toMatchObject({ kind: 'usage' });
+    },
+  );
+}

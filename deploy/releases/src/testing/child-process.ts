@@ -1,0 +1,43 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+
+const PACKAGE_ROOT = resolve(__dirname, '../..');
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts one of `testing/children` (or the command line) in a process of its own, with a message channel. */
+export function startChild(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+  return fork(join(PACKAGE_ROOT, 'src', script), args, {
+    cwd: PACKAGE_ROOT,
+    execArgv: ['--require', 'tsx/cjs'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+/** Waits for the end of a process, also when it is killed. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  let [stdout, stderr] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, signal: child.signalCode, stdout, stderr };
+}
+
+/** The next message a child sends; fails when it ends without one. */
+export function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolveMessage, reject) => {
+    const onExit = () => reject(new Error('the child ended without a message'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolveMessage(message);
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { globalName, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
+import { sri384 } from '../documents/build';
+import type { UnitVersion } from '../documents/refs';
+import { openRegistry, type Registry, type RegistryOptions } from '../registry';
+
+/** A folder of this test alone; `remove` at the end. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'parola-releases-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Files of a remote's build; `change` alters the manifest, `code` the entry's text. */
+export function remoteFiles(name: RemoteName, version: string, change: Partial<RemoteManifest> = {}, code = ''): Record<string, string> {
+  const files: Record<string, string> = {
+    'remoteEntry.js': `/* ${name} ${version} ${code} */`,
+    'js/page.8c1f.js': `/* page of ${name} ${version} */`,
+  };
+  const listed = Object.entries(files).map(([path, text]) => ({
+    path,
+    size: Buffer.byteLength(text),
+    integrity: sri384(Buffer.from(text)),
+  }));
+  const manifest: RemoteManifest = {
+    schema: 'parola/remote-manifest@1',
+    name,
+    version,
+    commit: 'abc123',
+    squad: `${name} squad`,
+    runbook: 'docs/runbook.md',
+    contract: { built: '1.0', range: '^1.0' },
+    entry: { file: 'remoteEntry.js', integrity: listed[0]?.integrity ?? '', global: globalName(name, version) },
+    files: listed,
+    preload: { entry: ['remoteEntry.js'], contributions: {} },
+    routes: [{ id: `${name}.home`, path: `/${name}`, guard: 'none', chrome: 'root', title: name }],
+    slots: [],
+    modals: [],
+    events: { emits: [], listens: [] },
+    needs: { calls: ['appConfig'], config: [] },
+    shared: { react: { range: '^19.3.0', built: '19.3.1' } },
+    firstLoadBytes: 1000,
+    ...change,
+  };
+  return { ...files, 'manifest.json': JSON.stringify(manifest) };
+}
+
+export function shellFiles(version: string, change: Partial<HostProfile> = {}): Record<string, string> {
+  const profile: HostProfile = {
+    schema: 'parola/host-profile@1',
+    version,
+    contract: { serves: ['1.0'] },
+    shared: { react: '19.3.1' },
+    deprecated: {},
+    slots: {},
+    modals: {},
+    events: { 'wallets.balance-changed@1': 'wallets' },
+    routes: {},
+    ownPaths: ['/account'],
+    calls: ['appConfig'],
+    config: [],
+    assetBases: ['/remotes/'],
+    budgets: { firstLoadBytes: 100_000 },
+    ...change,
+  };
+  return {
+    'index.html': `<!doctype html><title>${version}</title>`,
+    'main.js': `/* shell ${version} */`,
+    'host-profile.json': JSON.stringify(profile),
+  };
+}
+
+export function named(unit: UnitVersion['unit'], version: string): UnitVersion {
+  return { unit, version };
+}
+
+/** A registry in a folder of its own, with ways to publish made-up builds quickly. */
+export interface Bench {
+  dir: string;
+  registry: Registry;
+  open: (options?: Partial<RegistryOptions>) => Promise<Registry>;
+  publishRemote: (name: RemoteName, version: string, change?: Partial<RemoteManifest>, code?: string) => Promise<void>;
+  publishShell: (version: string, change?: Partial<HostProfile>) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+export async function openBench(options: Partial<RegistryOptions> = {}): Promise<Bench> {
+  const folder = await temporaryFolder();
+  const dir = join(folder.path, 'releases');
+  const open = (more: Partial<RegistryOptions> = {}) => openRegistry({ dir, actor: 'maria', ...options, ...more });
+  const registry = await open();
+  const publish = async (unit: UnitVersion['unit'], version: string, files: Record<string, string>) => {
+    await registry.publishFiles(inMemory(files), { unit, version });
+  };
+  return {
+    dir,
+    registry,
+    open,
+    publishRemote: (name, version, change, code) => publish(name, version, remoteFiles(name, version, change, code)),
+    publishShell: (version, change) => publish('shell', version, shellFiles(version, change)),
+    remove: folder.remove,
+  };
+}
+
+export function inMemory(files: Readonly<Record<string, string>>) {
+  return Object.entries(files).map(([path, text]) => ({
+    path,
+    size: Buffer.byteLength(text),
+    read: () => Promise.resolve(Buffer.from(text)),
+  }));
+}
