@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { AgeNotice } from '../pages/age-notice';
+
+/** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
+const ALL = 220_000;
+/** What the page's HTML asks for of the shell: React, router, axios, federation runtime, kit and frame are all in it. */
+const SHELL_START = 115_000;
+
+interface Fetched {
+  path: string;
+  bytes: number;
+}
+
+/** Everything the page fetches until it is quiet, with bytes as the network saw them. */
+async function fetchedBy(page: Page, visit: () => Promise<unknown>): Promise<Fetched[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const paths = new Map<string, string>();
+  const fetched: Fetched[] = [];
+  client.on('Network.responseReceived', ({ requestId, response }) => void paths.set(requestId, new URL(response.url).pathname));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId);
+    if (path !== undefined) fetched.push({ path, bytes: encodedDataLength });
+  });
+  await visit();
+  return fetched;
+}
+const sum = (rows: readonly Fetched[]) => rows.reduce((total, row) => total + row.bytes, 0);
+
+test('the first load stays within its budget and fetches no remote that the screen does not show', async ({ page }) => {
+  const rows = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));
+  rows.sort((a, b) => b.bytes - a.bytes);
+  const shell = rows.filter((row) => row.path.startsWith('/shell/') && row.path.endsWith('.js'));
+  const start = shell.filter((row) => /\/main\.[^/]+\.js$/.test(row.path));
+  console.log([...rows.slice(0, 12).map((row) => `${String(row.bytes).padStart(7)} ${row.path}`), `${String(sum(rows)).padStart(7)} in all`, `${String(sum(start)).padStart(7)} shell script of the page`, `${String(sum(shell)).padStart(7)} shell script with what comes after it`].join('\n'));
+  expect(start).toHaveLength(1);
+  expect(sum(start)).toBeLessThanOrEqual(SHELL_START);
+  expect(sum(rows)).toBeLessThanOrEqual(ALL);
+  const entries = rows.filter((row) => row.path.endsWith('/remoteEntry.js')).map((row) => row.path.split('/')[2]);
+  expect(entries.sort()).toEqual(['jackpot', 'lobby']);
+});
+
+test('React, router and kit exist once: no file of a remote holds them', async ({ page, request }) => {
+  await page.goto('/');
+  await new AgeNotice(page).accept.click();
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/remotes/') && pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  for (const path of ['/', '/vip/level', '/activity/sign-in', '/share', '/activity/jackpot']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect([...scripts].some((path) => path.includes('/vip-bonus/'))).toBe(true);
+  const marks = [/react\.dev\/errors/, /needs the shell \(or, in a test/];
+  const main = await page.locator('script[src*="/main."]').getAttribute('src');
+  const shell = await (await request.get(main ?? '')).text();
+  // The marks are worth something only while the shell has them.
+  expect(marks.filter((mark) => !mark.test(shell)).map(String)).toEqual([]);
+  for (const path of scripts) {
+    const text = await (await request.get(path)).text();
+    expect(marks.filter((mark) => mark.test(text)).map(String), path).toEqual([]);
+  }
+});

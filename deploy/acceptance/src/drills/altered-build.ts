@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { globalName, matches, remoteManifestSchema, type RemoteManifest, type RemoteName } from '@parola/contract';
+import { ReleaseError, type Registry } from '@parola/releases';
+
+/** What is done to the code of a build: gets each file's path and text, returns the text to publish. */
+export type Alteration = (file: string, code: string) => string;
+
+function sri(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** Replaces the first match in a file. @throws Error when there is none: the drill would prove nothing */
+function replaceFirst(file: string, code: string, where: RegExp, by: string): string {
+  if (!where.test(code)) throw new Error(`${file} does not look as the drill expects`);
+  return code.replace(where, () => by);
+}
+
+/** The module that the remote exposes throws while it is evaluated: webpack begins the body of such a module with `x.r(y)`. */
+export const throwsInModuleScope: Alteration = (file, code) =>
+  /^remote\.\w+\.js$/.test(file) ? replaceFirst(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");') : code;
+
+/** The component of every page throws when it is rendered. */
+export const throwsInRender: Alteration = (file, code) =>
+  /^route\..*\.js$/.test(file) ? replaceFirst(file, code, /default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("drill: render")}') : code;
+
+/** Nothing: a build that is as good as its original. */
+export const unharmed: Alteration = (_file, code) => code;
+
+/**
+ * Publishes a published build once more under another version, altered, with all its hashes true: those in the manifest, and those that
+ * the entry holds of the other files. Published before with the same content is as good.
+ */
+export async function publishAltered(registry: Registry, name: RemoteName, from: string, to: string, alter: Alteration): Promise<void> {
+  const folder = path.join(registry.filesRoot, 'remotes', name, from);
+  const read = (file: string) => readFile(path.join(folder, file));
+  const manifest: unknown = JSON.parse((await read('manifest.json')).toString());
+  if (!matches(remoteManifestSchema, manifest)) throw new Error(`${name} ${from} has no manifest`);
+
+  const files = new Map<string, Buffer>();
+  const replaced = new Map<string, string>();
+  const entry = manifest.entry.file;
+  // The entry last: it holds the hashes of the others.
+  for (const file of [...manifest.files.map((one) => one.path).filter((one) => one !== entry), entry]) {
+    const bytes = await read(file);
+    if (!file.endsWith('.js')) {
+      files.set(file, bytes);
+      continue;
+    }
+    // Two versions live in one page only because the version is in every global name and in the identity of the federation instance.
+    let code = alter(file, bytes.toString()).replaceAll(globalName(name, from), globalName(name, to)).replaceAll(`"${name}:${from}"`, `"${name}:${to}"`);
+    if (file === entry) for (const [was, is] of replaced) code = code.replaceAll(was, is);
+    replaced.set(sri(bytes.toString()), sri(code));
+    files.set(file, Buffer.from(code));
+  }
+  const altered: RemoteManifest = {
+    ...manifest,
+    version: to,
+    entry: { ...manifest.entry, global: globalName(name, to), integrity: replaced.get(manifest.entry.integrity) ?? '' },
+    files: manifest.files.map((file) => ({ ...file, size: files.get(file.path)?.length ?? 0, integrity: replaced.get(file.integrity) ?? file.integrity })),
+  };
+  files.set('manifest.json', Buffer.from(JSON.stringify(altered)));
+  await registry
+    .publishFiles([...files].map(([file, bytes]) => ({ path: file, size: bytes.length, read: () => Promise.resolve(bytes) })), { unit: name, version: to })
+    .catch((error: unknown) => {
+      if (!(error instanceof ReleaseError && error.kind === 'conflict')) throw error;
+      throw new Error(`${name} ${to} was published with other content; the registry of an earlier run?`, { cause: error });
+    });
+}

@@ -1,0 +1,63 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { REMOTE_NAMES, type RemoteName } from '@parola/contract';
+import { Frame } from '../pages/frame';
+import { expect, test as base } from '../support/fixtures';
+import { depositFor, registerPlayer } from '../support/player';
+import { publishAltered, throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
+import { openDrillSite, type DrillSite } from './drill-site';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+interface PerWorker {
+  site: DrillSite;
+  /** Altered builds of every remote, published. */
+  altered(remote: RemoteName, alteration: Alteration): string;
+  /** What a browser keeps of a player who has logged in. */
+  loggedIn: StorageState;
+}
+
+const ALTERATIONS: readonly Alteration[] = [unharmed, throwsInModuleScope, throwsInRender];
+
+/** The number follows from the build it was made of: other sources, another version. */
+function alteredVersion(whole: string, alteration: Alteration): string {
+  return `9.8.${ALTERATIONS.indexOf(alteration)}-drill.${whole.replace(/[^0-9a-z]/g, '')}`;
+}
+
+/** Tests on a site of their own whose remotes break; every browser that opens it belongs to a logged-in player. */
+export const test = base.extend<object, PerWorker>({
+  site: [
+    async ({ product }, use, { workerIndex }) => {
+      const site = await openDrillSite(product, `drill-${workerIndex}`);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  altered: [
+    async ({ site }, use) => {
+      for (const remote of REMOTE_NAMES) {
+        const whole = site.whole[remote];
+        for (const alteration of ALTERATIONS) await publishAltered(site.registry, remote, whole, alteredVersion(whole, alteration), alteration);
+      }
+      await use((remote, alteration) => alteredVersion(site.whole[remote], alteration));
+    },
+    { scope: 'worker' },
+  ],
+  loggedIn: [
+    async ({ browser, product, site }, use) => {
+      const player = await registerPlayer(product);
+      // Who has deposited before is not shown the tips for a first deposit.
+      await depositFor(product, player, 10_000);
+      const context = await browser.newContext({ baseURL: site.url });
+      const page = await context.newPage();
+      await new Frame(page).openAs(player);
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  storageState: async ({ loggedIn }, use) => use(loggedIn),
+});
+export { expect };

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { REMOTE_NAMES, type RemoteName } from '@parola/contract';
+import { Frame } from '../pages/frame';
+import { unharmed } from './altered-build';
+import { FAULT_IS_LOGGED, FAULTS, HANGS, strike } from './faults';
+import { expect, test } from './fixtures';
+import { card, PLACES } from './places';
+
+/** The entry's time is over three times before the shell gives up. */
+const GIVES_UP_WITHIN_MS = 40_000;
+
+/** One page for each remote, all waiting at once: hanging costs time, not work. */
+async function openAll(newPage: () => Promise<Page>, strikeOne: (page: Page, remote: RemoteName) => Promise<unknown>): Promise<Map<RemoteName, Page>> {
+  const pages = new Map<RemoteName, Page>();
+  for (const remote of REMOTE_NAMES) {
+    const page = await newPage();
+    await strikeOne(page, remote);
+    pages.set(remote, page);
+    await page.goto(PLACES[remote].path, { waitUntil: 'commit' });
+  }
+  return pages;
+}
+
+test('each entry hangs: a card in its place in the end, and the rest works', async ({ context, site, complaints }) => {
+  complaints.expect(FAULT_IS_LOGGED);
+  const pages = await openAll(() => context.newPage(), (page, remote) => strike(page, HANGS, remote, site.whole[remote]));
+  for (const [remote, page] of pages) {
+    await test.step(remote, async () => {
+      await expect(page.getByRole('banner'), 'the frame does not wait').toBeVisible();
+      await expect(card(page).again).toBeVisible({ timeout: GIVES_UP_WITHIN_MS });
+      await page.goto(remote === 'lobby' ? '/terms-of-use' : '/', { waitUntil: 'commit' });
+      await expect(remote === 'lobby' ? page.getByRole('heading', { name: 'Terms of use' }) : PLACES.lobby.shown(page)).toBeVisible();
+    });
+  }
+});
+
+test('each entry hangs: the fallback of the release steps in', async ({ context, site, altered, complaints }) => {
+  complaints.expect(FAULT_IS_LOGGED);
+  for (const remote of REMOTE_NAMES) await site.serve(remote, altered(remote, unharmed), site.whole[remote]);
+  try {
+    const pages = await openAll(() => context.newPage(), (page, remote) => strike(page, HANGS, remote, altered(remote, unharmed)));
+    for (const [remote, page] of pages) {
+      await test.step(remote, () => expect(PLACES[remote].shown(page)).toBeVisible({ timeout: GIVES_UP_WITHIN_MS }));
+    }
+  } finally {
+    for (const remote of REMOTE_NAMES) await site.serve(remote, site.whole[remote]);
+  }
+});
+
+test('all six are gone: the frame works, and so do the pages of the shell', async ({ page, site, complaints }) => {
+  complaints.expect(FAULT_IS_LOGGED);
+  const [entryMissing] = FAULTS;
+  if (!entryMissing) throw new Error('there is no fault to strike with');
+  for (const remote of REMOTE_NAMES) await strike(page, entryMissing, remote, site.whole[remote]);
+  const frame = new Frame(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(card(page).again).toBeVisible();
+  await expect(frame.balance).toBeVisible();
+  for (const tab of ['Bonus', 'VIP'] as const) {
+    await frame.goTo(tab);
+    await expect(card(page).again).toBeVisible();
+  }
+  await frame.goTo('Me');
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^Limits and self-exclusion/ }).click();
+  await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible();
+});
+
+test('the jackpot is gone: its slots are empty, the lobby around them is whole', async ({ page, site, complaints }) => {
+  complaints.expect(FAULT_IS_LOGGED);
+  const [entryMissing] = FAULTS;
+  if (!entryMissing) throw new Error('there is no fault to strike with');
+  await strike(page, entryMissing, 'jackpot', site.whole.jackpot);
+  const failed = page.waitForEvent('console', (message) => /LOAD-\d+ .*/.test(message.text()) && message.type() === 'error');
+  await page.goto('/');
+  await failed;
+  await expect(PLACES.lobby.shown(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your balance' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jackpots' })).toBeHidden();
+  await expect(card(page).title).toBeHidden();
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { REMOTE_NAMES, type RemoteName } from '@parola/contract';
+import { Frame } from '../pages/frame';
+import { unharmed } from './altered-build';
+import { FAULT_IS_LOGGED, FAULTS, strike } from './faults';
+import { expect, test } from './fixtures';
+import { card, PLACES } from './places';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Goes to a page of another remote inside the same document, and finds it whole. */
+async function expectTheRestWorks(page: Page, broken: RemoteName): Promise<void> {
+  const elsewhere: RemoteName = broken === 'lobby' ? 'vip-bonus' : 'lobby';
+  await expect(page.getByRole('banner')).toBeVisible();
+  const tabs = new Frame(page).tabs;
+  // Pages below the five places have a way back instead of the tabs.
+  await tabs.getByRole('link', { name: elsewhere === 'lobby' ? /Home$/ : /VIP$/ }).or(page.getByRole('button', { name: 'Back' })).click();
+  await expect(PLACES[elsewhere].shown(page)).toBeVisible();
+  await expect(new Frame(page).balance).toBeVisible();
+}
+
+for (const remote of REMOTE_NAMES) {
+  const { path, shown } = PLACES[remote];
+
+  test.describe(remote, () => {
+    test.afterEach(async ({ site }) => site.serve(remote, site.whole[remote]));
+
+    for (const fault of FAULTS) {
+      test(`${fault.title}: a card in its place, and the rest works`, async ({ page, context, site, altered, complaints }) => {
+        complaints.expect(FAULT_IS_LOGGED);
+        const version = altered(remote, fault.build);
+        await site.serve(remote, version);
+        const heal = await strike(context, fault, remote, version);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(card(page).title).toBeVisible();
+        await expect(card(page).again).toBeVisible();
+        await expectTheRestWorks(page, remote);
+        if (!fault.onTheWay) return;
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(card(page).title).toBeVisible();
+        await heal();
+        await card(page).again.click();
+        await expect(shown(page)).toBeVisible();
+      });
+
+      test(`${fault.title}: the fallback of the release steps in`, async ({ page, context, site, altered, complaints }) => {
+        complaints.expect(FAULT_IS_LOGGED);
+        const version = altered(remote, fault.build);
+        await site.serve(remote, version, site.whole[remote]);
+        await strike(context, fault, remote, version);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(shown(page)).toBeVisible();
+        await expect(card(page).title).toBeHidden();
+        await expectTheRestWorks(page, remote);
+      });
+    }
+
+    test('an altered build without a fault is shown as any other', async ({ page, site, altered }) => {
+      await site.serve(remote, altered(remote, unharmed));
+      await page.goto(path);
+      await expect(shown(page)).toBeVisible();
+    });
+  });
+}

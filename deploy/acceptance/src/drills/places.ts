@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RemoteName } from '@parola/contract';
+
+/** Where the drills look for a remote: a page of it for a player, what is seen there when all is well, and a part of the page chunk's name. */
+export interface Place {
+  path: string;
+  shown(page: Page): Locator;
+}
+
+export const PLACES: Readonly<Record<RemoteName, Place>> = {
+  lobby: { path: '/', shown: (page) => page.getByRole('heading', { name: 'Popular now' }) },
+  wallets: { path: '/wallets?name=deposit', shown: (page) => page.getByRole('main').getByRole('button', { name: /^Deposit ₱/ }) },
+  'vip-bonus': { path: '/vip/level', shown: (page) => page.getByRole('heading', { name: 'All levels' }) },
+  'agent-share': { path: '/share', shown: (page) => page.getByRole('region', { name: 'Your invitation' }) },
+  activities: { path: '/activity/sign-in', shown: (page) => page.getByRole('list', { name: 'Days of this run' }) },
+  jackpot: { path: '/activity/jackpot', shown: (page) => page.getByRole('list', { name: 'Prizes' }) },
+};
+
+/** The card in the place of a page that cannot be loaded. */
+export function card(page: Page): { title: Locator; again: Locator } {
+  const main = page.getByRole('main');
+  return { title: main.getByText('This page could not be loaded'), again: main.getByRole('button', { name: 'Try again' }) };
+}

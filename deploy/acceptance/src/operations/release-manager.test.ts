@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ReleaseSnapshot, RemoteManifest } from '@parola/contract';
+import { EXIT_CODES } from '@parola/releases';
+import { Frame } from '../pages/frame';
+import { WalletPage } from '../pages/wallet';
+import type { ProductPlace } from '../product/product';
+import { release } from '../product/release';
+import { expect, test } from '../support/fixtures';
+import { releaseIn, versionsOf } from '../support/release-in-page';
+
+/** New for every run, because a published version can never be taken again; in a fresh registry it could be 1.0.1 itself. */
+const VERSION = `1.0.1-run.${Date.now()}`;
+const MANAGER = 'maria';
+
+/** A verb with --json, as the release manager. @throws Error with what it said when it fails */
+async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
+  const { code, stdout, stderr } = await release(product, MANAGER, ...args, '--json');
+  if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}: ${stdout}${stderr}`);
+  return JSON.parse(stdout);
+}
+
+/** Opens the wallet as of the newest release: what the page was told, and where it really took the wallet's entry from. */
+async function openWallet(page: Page): Promise<{ told: ReleaseSnapshot; entry: string }> {
+  const entry = page.waitForResponse((response) => /\/remotes\/wallets\/[^/]+\/remoteEntry\.js$/.test(response.url()));
+  await page.goto('/wallets?name=deposit');
+  await expect(new WalletPage(page).submit).toBeVisible();
+  return { told: await releaseIn(page), entry: new URL((await entry).url()).pathname };
+}
+
+/** Waits until the edge serves a revision: it watches the registry and needs no restart. */
+async function served(product: ProductPlace, rev: number): Promise<void> {
+  await expect.poll(async () => {
+    const health: { rev: number } = await (await fetch(`${product.url}/healthz`)).json();
+    return health.rev;
+  }, { timeout: 5000 }).toBeGreaterThanOrEqual(rev);
+}
+
+/** A copy of a published build whose manifest asks for something else; the caller removes it. */
+async function alteredBuild(product: ProductPlace, from: string, version: string, change: (manifest: RemoteManifest) => Partial<RemoteManifest>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parola-altered-'));
+  await cp(path.join(product.dataDir, 'releases/public/remotes/wallets', from), folder, { recursive: true });
+  const file = path.join(folder, 'manifest.json');
+  const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
+  const entry = { ...manifest.entry, global: `parola_wallets_${version.replace(/\W/g, '_')}` };
+  await writeFile(file, JSON.stringify({ ...manifest, version, entry, ...change(manifest) }));
+  return folder;
+}
+
+test('publish, pin, roll back: the next page load follows, and only in the one remote', async ({ page, player, product }) => {
+  test.setTimeout(180_000);
+  await new Frame(page).openAs(player);
+  const before = await openWallet(page);
+  const { wallets: earlier, ...others } = versionsOf(before.told);
+
+  const published = await json<{ created: boolean; build: { version: string } }>(product, 'publish', 'wallets', '--version', VERSION);
+  expect(published).toMatchObject({ created: true, build: { version: VERSION, publisher: MANAGER } });
+  expect((await openWallet(page)).entry, 'publishing serves nobody').toBe(before.entry);
+
+  const withoutReason = await release(product, MANAGER, 'pin', `wallets@${VERSION}`, '--channel', 'production');
+  expect(withoutReason.code).toBe(EXIT_CODES.usage);
+  const pinned = await json<{ revision: { rev: number } }>(product, 'pin', `wallets@${VERSION}`, '--channel', 'production', '--reason', 'clearer deposit page');
+  await served(product, pinned.revision.rev);
+  const after = await openWallet(page);
+  expect(after.entry).toBe(`/remotes/wallets/${VERSION}/remoteEntry.js`);
+  expect(versionsOf(after.told)).toEqual({ ...others, wallets: VERSION });
+  expect(after.told.remotes.find(({ name }) => name === 'wallets')?.fallback?.version, 'the build before stands by').toBe(earlier);
+
+  const { builds } = await json<{ builds: { unit: string; version: string; uses: string[] }[] }>(product, 'ls');
+  expect(builds.find(({ unit, version }) => unit === 'wallets' && version === VERSION)?.uses).toEqual(['production']);
+  const shown = await json<{ build: { publisher: string; files: { path: string }[] } }>(product, 'show', `wallets@${VERSION}`);
+  expect(shown.build.publisher).toBe(MANAGER);
+  expect(shown.build.files.map((file) => file.path)).toContain('remoteEntry.js');
+
+  const undone = await json<{ revision: { rev: number } }>(product, 'rollback', '--channel', 'production', '--reason', 'deposits fail');
+  await served(product, undone.revision.rev);
+  const back = await openWallet(page);
+  expect(back.entry).toBe(before.entry);
+  expect(versionsOf(back.told)).toEqual(versionsOf(before.told));
+
+  const { revisions } = await json<{ revisions: { actor: string; reason: string; what: string }[] }>(product, 'log');
+  expect(revisions.slice(-2)).toEqual([
+    expect.objectContaining({ actor: MANAGER, reason: 'clearer deposit page', what: expect.stringContaining(`wallets ${VERSION}`) }),
+    expect.objectContaining({ actor: MANAGER, reason: 'deposits fail', what: expect.stringContaining('rollback') }),
+  ]);
+  await json(product, 'verify', '--channel', 'production');
+});
+
+const BREAKS: { title: string; version: string; change: (manifest: RemoteManifest) => Partial<RemoteManifest>; says: RegExp[] }[] = [
+  {
+    title: 'a contract that the shell does not serve',
+    version: `9.0.0-run.${Date.now()}`,
+    change: ({ contract }) => ({ contract: { ...contract, range: '^9.0' } }),
+    says: [/wallets 9\.0\.0/, /\^9\.0/, /shell \S+/, /1\.\d/],
+  },
+  {
+    title: 'a call that the platform does not offer',
+    version: `9.1.0-run.${Date.now()}`,
+    change: ({ needs }) => ({ needs: { ...needs, calls: [...needs.calls, 'printMoney'] } }),
+    says: [/wallets 9\.1\.0/, /printMoney/, /shell \S+/],
+  },
+];
+
+for (const { title, version, change, says } of BREAKS) {
+  test(`a pin that asks for ${title} is refused in a sentence that names both sides`, async ({ page, product }) => {
+    await page.goto('/');
+    const before = await releaseIn(page);
+    const folder = await alteredBuild(product, versionsOf(before)['wallets'] ?? '', version, change);
+    try {
+      await json(product, 'publish', 'wallets', '--dir', folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    const refused = await release(product, MANAGER, 'pin', `wallets@${version}`, '--channel', 'production', '--reason', 'try it');
+    expect(refused.code).toBe(EXIT_CODES.incompatible);
+    for (const words of says) expect(refused.stderr).toMatch(words);
+    await page.reload();
+    expect(versionsOf(await releaseIn(page))).toEqual(versionsOf(before));
+  });
+}

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The age and regulator notice over the first page. */
+export class AgeNotice {
+  readonly dialog: Locator;
+  readonly accept: Locator;
+  readonly exit: Locator;
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: /only for persons of 21/i });
+    this.accept = this.dialog.getByRole('button', { name: /older, enter/i });
+    this.exit = this.dialog.getByRole('button', { name: 'Exit' });
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { shownAmount } from './frame';
+
+/** A round that has been played, in hundredths. */
+export interface PlayedRound {
+  stake: number;
+  win: number;
+}
+
+const ROUND_MS = 20_000;
+const FREE_GAMES_MS = 120_000;
+
+/** The page with Fiesta Reels in its frame. */
+export class GamePage {
+  readonly leave: Locator;
+  readonly deposit: Locator;
+  readonly rules: Locator;
+  readonly inside: FrameLocator;
+  private readonly spinButton: Locator;
+  private readonly message: Locator;
+  constructor(private readonly page: Page) {
+    const strip = page.getByRole('main').locator('header');
+    this.leave = strip.getByRole('button', { name: 'Leave the game' });
+    this.deposit = strip.getByRole('link', { name: 'Deposit' });
+    this.rules = strip.getByRole('button', { name: 'Rules and odds' });
+    this.inside = page.frameLocator('iframe[title="Fiesta Reels"]');
+    this.spinButton = this.inside.getByRole('button', { name: 'Spin' });
+    this.message = this.inside.getByRole('status').filter({ hasText: /./ });
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.spinButton).toBeVisible({ timeout: ROUND_MS });
+  }
+  /** What the game itself says the player has. */
+  async balance(): Promise<number> {
+    return this.fact('Balance');
+  }
+  private async fact(label: 'Balance' | 'Last win' | 'Bet'): Promise<number> {
+    return shownAmount(await this.inside.locator('.fact', { has: this.inside.getByText(label, { exact: true }) }).locator('output').textContent());
+  }
+
+  /** Spins once and waits until the game may be played again; free games run to their end. */
+  async spin(): Promise<PlayedRound> {
+    const before = await this.balance();
+    const stake = await this.fact('Bet');
+    await this.spinButton.click();
+    await expect(this.spinButton).toBeHidden();
+    const freeGames = this.inside.getByRole('dialog', { name: /free games/i });
+    await expect(this.spinButton.or(freeGames).first()).toBeVisible({ timeout: ROUND_MS });
+    if (await freeGames.isVisible()) {
+      await freeGames.getByRole('button', { name: 'Start' }).click();
+      const over = this.inside.getByRole('dialog', { name: 'Free games over' });
+      await over.getByRole('button', { name: 'Continue' }).click({ timeout: FREE_GAMES_MS });
+    }
+    await expect(this.spinButton).toBeVisible({ timeout: ROUND_MS });
+    const win = await this.fact('Last win');
+    await expect.poll(() => this.balance(), { message: `the game's balance after ${stake} staked and ${win} won` }).toBe(before - stake + win);
+    return { stake, win };
+  }
+}

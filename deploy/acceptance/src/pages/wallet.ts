@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatPesos } from '@parola/calls';
+import { shownAmount } from './frame';
+import { PaymentPage } from './payment';
+
+/** The cashier: choosing a deposit, and the page of one order. */
+export class WalletPage {
+  readonly main: Locator;
+  readonly withoutBonus: Locator;
+  readonly submit: Locator;
+  readonly cancelOrder: Locator;
+  readonly askNow: Locator;
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.withoutBonus = this.main.getByRole('switch', { name: 'Play without bonus' });
+    this.submit = this.main.getByRole('button', { name: /^Deposit ₱/ });
+    this.cancelOrder = this.main.getByRole('button', { name: 'Cancel this deposit' });
+    this.askNow = this.main.getByRole('button', { name: 'I have paid' });
+  }
+
+  /** Orders a deposit of `amount` hundredths and arrives at the payment page; resolves with the order's id. */
+  async order(amount: number, options: { withBonus: boolean }): Promise<string> {
+    await this.main.getByRole('radio', { name: new RegExp(`^${formatPesos(amount).replace('.00', '')}\\b`) }).check();
+    if (!options.withBonus) await this.withoutBonus.check();
+    await this.submit.click();
+    await this.page.waitForURL(/\/pay\//);
+    return new PaymentPage(this.page).orderId();
+  }
+
+  /** The state of the order on its page. */
+  status(label: 'Waiting' | 'Paid' | 'Failed' | 'Expired' | 'On hold' | 'Returned' | 'Cancelled'): Locator {
+    return this.main.getByRole('status').getByText(label, { exact: true });
+  }
+
+  /** The balance above the deposit form, in hundredths. */
+  async balance(): Promise<number> {
+    const figure = this.main.getByText('Balance', { exact: true }).locator('..').getByText(/₱/);
+    await expect(figure).toBeVisible();
+    return shownAmount(await figure.textContent());
+  }
+}

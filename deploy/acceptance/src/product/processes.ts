@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+
+export interface ProcessInfo {
+  pid: number;
+  command: string;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Ended meanwhile, or somebody else's.
+    return '';
+  }
+}
+
+/**
+ * Every process that was started with this environment entry, wherever it has moved in the tree since: detached children, and those whose
+ * parent is gone, are found too. @throws Error where there is no /proc: then nobody could say that nothing was left.
+ */
+export function processesWith(name: string, value: string): ProcessInfo[] {
+  const entry = `${name}=${value}`;
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/environ`).split('\0').includes(entry))
+    .map((pid) => ({ pid: Number(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() }))
+    // One that has ended and waits for its parent has no command line.
+    .filter(({ command }) => command !== '');
+}
+
+/** Whether somebody listens on a loopback port. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (listening: boolean) => {
+      socket.destroy();
+      resolve(listening);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+  });
+}

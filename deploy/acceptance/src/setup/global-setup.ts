@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isProductGiven, shareProduct, startProduct } from '../product/product';
+
+/** Starts one product in a fresh data folder for the whole run; the teardown ends it by Ctrl-C and fails when anything is left. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (isProductGiven()) return async () => undefined;
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-acceptance-'));
+  const product = await startProduct(dataDir);
+  console.log(`Product ready at ${product.url} after ${(product.readyMs / 1000).toFixed(1)} s, data in ${dataDir}`);
+  shareProduct(product);
+  return async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

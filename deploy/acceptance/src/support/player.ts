@@ -1,0 +1,63 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { ORDER_STATUS, SMS_TYPE } from '@parola/calls';
+import { callApi } from '../product/api';
+import type { ProductPlace } from '../product/product';
+
+/** A player of one test alone. */
+export interface Player {
+  /** `+639…`, as it travels. */
+  mobile: string;
+  /** The ten digits one types after +63. */
+  typed: string;
+  password: string;
+  userId: number;
+  /** Of a session other than the browser's. */
+  token: string;
+}
+
+/** A mobile number that nobody has yet; the demo player's and its neighbours stay free. */
+export function newMobile(): Pick<Player, 'mobile' | 'typed'> {
+  const typed = `9${randomInt(2, 8)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  return { mobile: `+63${typed}`, typed };
+}
+
+interface Sms {
+  to: string;
+  text: string;
+  code: string | null;
+}
+
+/** The newest code sent to a number, read as a player would: in the partners' outbox. `not` is a code read before. */
+export async function codeFor({ partnersUrl }: ProductPlace, mobile: string, not?: string): Promise<string> {
+  let code: string | null | undefined;
+  await expect.poll(async () => {
+    const response = await fetch(`${partnersUrl}/sandbox/sms.json?to=${encodeURIComponent(mobile)}`);
+    const messages: Sms[] = await response.json();
+    code = messages[0]?.code;
+    return typeof code === 'string' && code !== not;
+  }, { message: `no code for ${mobile} in the outbox` }).toBe(true);
+  return code ?? '';
+}
+
+export const ADULT_BIRTHDAY = '1990-05-17';
+
+/** Registers a player with a password, past the screens: for tests about what comes after. */
+export async function registerPlayer(product: ProductPlace): Promise<Player> {
+  const { mobile, typed } = newMobile();
+  const password = `pw-${randomUUID().slice(0, 8)}-1a`;
+  const { configMap } = await callApi(product, 'anonymous/appConfig', { gameListVersion: '', configKeyList: ['appTermsVersion'] });
+  await callApi(product, 'smsSend', { mobile, type: SMS_TYPE.register });
+  const { token, userInfo } = await callApi(product, 'accountRegist4', {
+    mobile, password, smsCode: await codeFor(product, mobile), deviceId: randomUUID(), birthday: ADULT_BIRTHDAY, ageConfirm: true,
+    termsVersion: configMap.appTermsVersion ?? '',
+  });
+  return { mobile, typed, password, userId: userInfo.id, token };
+}
+
+/** Pays in for a player, past the screens. `amount` in hundredths. */
+export async function depositFor(product: ProductPlace, { token }: Pick<Player, 'token'>, amount: number): Promise<void> {
+  const { order, payUrl } = await callApi(product, 'createRechargeOrder', { rechargeTypeId: 1, amount, noBonus: true }, token);
+  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) });
+  await expect.poll(async () => (await callApi(product, 'rechargeOrderStatus', { orderId: order.orderId }, token)).order.status).toBe(ORDER_STATUS.paid);
+}

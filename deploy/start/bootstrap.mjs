@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+/**
+ * The door of every npm script. Plain JavaScript without dependencies, because on a fresh clone there are none yet: it checks Node,
+ * brings the packages up to the lock file when they are not, and hands over to TypeScript.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const STAMP = path.join(ROOT, 'node_modules', '.parola-packages');
+
+const COMMANDS = {
+  start: 'deploy/start/src/start.cli.ts',
+  dev: 'deploy/start/src/dev.cli.ts',
+  test: 'deploy/start/src/test.cli.ts',
+  quick: 'deploy/start/src/quick.cli.ts',
+  types: 'deploy/start/src/types.cli.ts',
+  lint: 'deploy/start/src/lint.cli.ts',
+  release: 'deploy/releases/src/cli.ts',
+};
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Parola needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(2);
+}
+
+/** Runs to the end with our terminal; resolves with its exit code. Ctrl-C reaches the child by itself: it is in the same group. */
+function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    const pass = (signal) => child.kill(signal);
+    const swallow = () => undefined;
+    process.on('SIGINT', swallow);
+    process.on('SIGTERM', pass);
+    process.on('SIGHUP', pass);
+    child.on('error', (error) => {
+      console.error(`${command} cannot be run: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}
+
+function packagesStamp() {
+  const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'pnpm-lock.yaml'))).update(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml')));
+  return `${hash.digest('hex')} ${process.platform}-${process.arch} ${process.versions.modules}`;
+}
+
+async function ensurePackages() {
+  const want = packagesStamp();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === want) return;
+  console.log('Installing packages …');
+  const code = await run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+    // The packages' build scripts expect nobody at the keyboard.
+    env: { ...process.env, CI: 'true' },
+  });
+  if (code !== 0) process.exit(code);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, want);
+}
+
+const [command = 'start', ...rest] = process.argv.slice(2);
+const script = COMMANDS[command];
+if (!script) {
+  console.error(`Unknown command ${command}. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(2);
+}
+checkNode();
+await ensurePackages();
+process.exit(await run(process.execPath, ['--import', 'tsx', script, ...rest]));

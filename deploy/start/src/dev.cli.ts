@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { isRemoteName, REMOTE_NAMES } from '@parola/contract';
+import { DEVELOPMENT_SHELL, developmentFolder } from '@parola/edge';
+import { folderOf } from './input-hash';
+import { runCommand } from './run-command';
+import { readSettings, ROOT } from './settings';
+import { tool } from './stages';
+
+async function assertRunning(siteUrl: string): Promise<void> {
+  const answer = await fetch(`${siteUrl}/healthz`).catch(() => undefined);
+  if (!answer?.ok) throw new Error(`Nothing runs at ${siteUrl}. Start the product first with «npm start» (in another terminal), then this again.`);
+}
+
+/** `npm run dev <remote>`: the remote of this folder with hot reload, inside the shell and platform that already run. */
+async function main(): Promise<void> {
+  const [name] = process.argv.slice(2);
+  if (!isRemoteName(name)) throw new Error(`Name the remote to work on: npm run dev ${REMOTE_NAMES.join(' | ')}`);
+  const settings = readSettings(process.env);
+  await assertRunning(settings.siteUrl);
+
+  console.log('Building the development shell …');
+  const shell = ['shell', '--dev', '--version', DEVELOPMENT_SHELL, '--out', developmentFolder(settings.dataDir)];
+  await runCommand(tool('parola-build'), shell, { cwd: path.join(ROOT, 'shell') });
+
+  const server = spawn(tool('parola-build'), ['remote', '--dev'], { cwd: path.join(ROOT, folderOf(name)), stdio: ['ignore', 'pipe', 'inherit'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];
+    if (!entry) return console.log(line);
+    console.log(`\n${name} runs from this folder in the product:\n\n  ${settings.siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${settings.siteUrl}/?mf=off\n`);
+  });
+  await new Promise<void>((resolve) => server.on('exit', () => resolve()));
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

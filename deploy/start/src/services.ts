@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './settings';
+
+/** A server of the product running as a child process. */
+export interface Service {
+  name: string;
+  port: number;
+  /** Asks it to end, and makes it after `graceMs`. */
+  stop(graceMs?: number): Promise<void>;
+  /** Resolves when it has ended, with what it ended by. */
+  ended: Promise<string>;
+}
+
+const GUARD = pathToFileURL(path.join(ROOT, 'deploy/start/parent-guard.mjs')).href;
+const READY_WITHIN_MS = 60_000;
+
+function readyPort(line: string): number | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value === 'object' && value !== null && Reflect.get(value, 'ready') === true) return Number(Reflect.get(value, 'port'));
+  } catch {
+    // Not ours: some other line that begins with a brace.
+  }
+  return undefined;
+}
+
+function stopChild(child: ChildProcess, ended: Promise<string>, graceMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  return ended.then(() => clearTimeout(timer));
+}
+
+/**
+ * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are passed on with its name before
+ * them. The child is in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
+ */
+export function startService(name: string, script: string, env: Record<string, string>, print: (line: string) => void): Promise<Service> {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', GUARD, script], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`));
+  });
+  const lastLines: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lastLines.push(line);
+    if (lastLines.length > 20) lastLines.shift();
+    print(`${name}: ${line}`);
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s.`));
+    }, READY_WITHIN_MS);
+    void ended.then((how) => {
+      clearTimeout(timer);
+      reject(new Error(`${name} ended before it was ready (${how}).\n${lastLines.join('\n')}`));
+    });
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = readyPort(line);
+      if (port === undefined) return print(`${name}: ${line}`);
+      clearTimeout(timer);
+      resolve({ name, port, ended, stop: (graceMs = 6000) => stopChild(child, ended, graceMs) });
+    });
+  });
+}

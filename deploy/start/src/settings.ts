@@ -1,0 +1,40 @@
+import path from 'node:path';
+
+/** The repository. */
+export const ROOT = path.resolve(__dirname, '../../..');
+
+/** Where this start listens and keeps its data. Two starts side by side differ in all of these. */
+export interface Settings {
+  port: number;
+  partnersPort: number;
+  operatorsPort: number;
+  dataDir: string;
+  siteUrl: string;
+  partnersUrl: string;
+  /** An operator's own PostgreSQL; the embedded one is not started then. */
+  databaseUrl: string | undefined;
+}
+
+function portOf(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} should be a port from 1 to 65535, it is «${value}».`);
+  return port;
+}
+
+/** Reads PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR and DATABASE_URL. @throws Error that names the bad one. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = portOf('PORT', env['PORT'], 8080);
+  const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);
+  const operatorsPort = portOf('OPERATORS_PORT', env['OPERATORS_PORT'], 8090);
+  if (port === partnersPort) throw new Error(`PORT and PARTNERS_PORT are both ${port}; games must run on an origin of their own.`);
+  return {
+    port,
+    partnersPort,
+    operatorsPort,
+    dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || '.data'),
+    siteUrl: `http://localhost:${port}`,
+    partnersUrl: `http://localhost:${partnersPort}`,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+  };
+}

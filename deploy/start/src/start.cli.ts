@@ -1,0 +1,32 @@
+import { startProduct } from './product';
+import { readSettings } from './settings';
+
+async function main(): Promise<number> {
+  const began = Date.now();
+  const stopping = new AbortController();
+  const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+
+  const settings = readSettings(process.env);
+  const product = await startProduct({ settings, say: (line) => console.log(line), signal: stopping.signal });
+  console.log(`
+Parola is ready at ${settings.siteUrl}  (${((Date.now() - began) / 1000).toFixed(1)} s)
+
+  Demo player     mobile ${product.secrets.demoMobile}  password ${product.secrets.demoPassword}
+  SMS outbox      ${settings.partnersUrl}/sandbox/sms
+  Release console npm run release -- ls
+
+Ctrl-C ends everything.`);
+  const how = await Promise.race([asked.then(() => undefined), product.broken]);
+  if (how !== undefined) console.error(`${how}; stopping the rest.`);
+  await product.stop();
+  return how === undefined ? 0 : 1;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
