@@ -1,6 +1,20 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8081');
+
+const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxyRange(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+  return NAMED_RANGES.has(range) || (most > 0 && isPrefix && rest.length === 0);
+}
+/** The balancers in front of us: whoever else names another address in `x-forwarded-for` is not believed. */
+const proxies = z.string().default('')
+  .transform((text) => text.split(',').map((range) => range.trim()).filter((range) => range !== ''))
+  .refine((ranges) => ranges.every(isProxyRange), 'is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
@@ -10,6 +24,7 @@ const schema = z.object({
   PAROLA_DATA_DIR: z.string().min(1),
   ART_DIR: z.string().min(1),
   RELEASE_CHANNEL: z.string().default('production'),
+  TRUSTED_PROXIES: proxies,
   PAROLA_PROFILE: z.enum(['sandbox', 'production']).default('production'),
 });
 export type EdgeEnv = z.output<typeof schema>;

@@ -13,12 +13,12 @@ let platform: Server;
 let app: FastifyInstance;
 const problems: string[] = [];
 
-async function open(profile: 'sandbox' | 'production' = 'production'): Promise<FastifyInstance> {
+async function open(profile: 'sandbox' | 'production' = 'production', proxies: string[] = []): Promise<FastifyInstance> {
   const { port } = platform.address() as AddressInfo;
   return buildEdge({
     env: {
       PORT: 0, HOST: '127.0.0.1', PLATFORM_URL: `http://127.0.0.1:${port}`, PARTNERS_URL: 'http://localhost:8081', PAROLA_DATA_DIR: releases.dataDir, ART_DIR: releases.artDir,
-      RELEASE_CHANNEL: 'production', PAROLA_PROFILE: profile,
+      RELEASE_CHANNEL: 'production', TRUSTED_PROXIES: proxies, PAROLA_PROFILE: profile,
     },
     releases, report: (problem) => problems.push(problem),
   });
@@ -170,6 +170,20 @@ describe('the API', () => {
     const answer = await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers: { authorization: 'abc' }, payload: {} });
     expect(answer.json()).toEqual({ method: 'POST', url: '/app/v1/refreshData', forwarded: '127.0.0.1', auth: 'abc' });
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
+  });
+
+  test('takes another address from a trusted proxy only, and never more than that proxy has seen', async () => {
+    const forwarded = async () => {
+      const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
+      return (await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers, payload: {} })).json<{ forwarded: string }>().forwarded;
+    };
+    expect(await forwarded()).toBe('127.0.0.1');
+    await app.close();
+    app = await open('production', ['10.0.0.0/8']);
+    expect(await forwarded()).toBe('127.0.0.1');
+    await app.close();
+    app = await open('production', ['loopback']);
+    expect(await forwarded()).toBe('203.0.113.7');
   });
 });
 

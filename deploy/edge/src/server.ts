@@ -46,7 +46,7 @@ function hintsOfPage(release: LoadedRelease, urlPath: string): { status: number;
 /** The front door: pages, versioned files, art, and the way to the platform's API. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { env, releases } = options;
-  const app = fastify({ logger: false, trustProxy: false, bodyLimit: 6 * 1024 * 1024 });
+  const app = fastify({ logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, bodyLimit: 6 * 1024 * 1024 });
   const compressor = new Compressor(path.join(env.PAROLA_DATA_DIR, 'edge-cache'));
   const immutable = { keeps: true, encode: (name: string, bytes: Buffer) => compressor.variants(name, bytes) };
   const files = new FileStore(releases.filesRoot, immutable);

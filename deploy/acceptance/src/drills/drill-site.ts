@@ -40,7 +40,7 @@ export async function openDrillSite(product: ProductPlace, channel: string): Pro
   await registry.pin(units.map((unit) => ({ unit, version: whole[unit] })), { channel, fallback: NO_FALLBACK });
   const edge = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/edge/src/main.ts')], {
     PORT: '0', PLATFORM_URL: product.url, PARTNERS_URL: product.partnersUrl, PAROLA_DATA_DIR: product.dataDir,
-    ART_DIR: path.join(ROOT, 'shared/art/dist'), RELEASE_CHANNEL: channel, PAROLA_PROFILE: 'sandbox',
+    ART_DIR: path.join(ROOT, 'shared/art/dist'), RELEASE_CHANNEL: channel, PAROLA_PROFILE: 'sandbox', TRUSTED_PROXIES: 'loopback',
   });
   const [, port] = await edge.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
   const url = `http://localhost:${port}`;

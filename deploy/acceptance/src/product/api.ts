@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fromOwnAddress } from './address';
 import { CALLS, callMeta, CHANNEL_WEB, HEADER_REQUEST_ID, type CallName, type CallRequest, type CommonFields } from '@parola/calls';
 import { checkResponse, type ParsedResponse } from '@parola/calls/schemas';
 import type { ProductPlace } from './product';
@@ -15,7 +16,7 @@ const COMMON: CommonFields = { appId: 'parola', channel: CHANNEL_WEB, clientRefe
 
 /** Makes a call as the app does, and holds the answer against its schema. @throws Refused @throws Error for an answer outside the catalogue */
 export async function callApi<N extends CallName>({ url }: Pick<ProductPlace, 'url'>, name: N, body: CallRequest<N>, token?: string): Promise<ParsedResponse<N>> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...fromOwnAddress() };
   if (token !== undefined) headers['authorization'] = token;
   if (callMeta(name).mutating) headers[HEADER_REQUEST_ID] = randomUUID();
   const response = await fetch(url + CALLS[name].path, { method: 'POST', headers, body: JSON.stringify({ ...COMMON, ...body }) });

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { fromOwnAddress } from '../product/address';
 import { sharedProduct, type ProductPlace } from '../product/product';
 import { listen, type Complaints } from './complaints';
 import { registerPlayer, type Player } from './player';
@@ -16,6 +17,7 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   product: [async ({}, use) => use(sharedProduct()), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
+  extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
   complaints: [
     async ({ context }, use) => {
       const complaints = listen(context);
