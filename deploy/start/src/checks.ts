@@ -4,7 +4,8 @@ import { UNIT_NAMES } from '@parola/contract';
 import { buildUnit, inTurns } from './build-unit';
 import { ensureChromium } from './chromium';
 import { ROOT } from './settings';
-import { checkStage, jestCounts, playwrightCounts, runHere, testStage, tool, type StageResult } from './stages';
+import { jestReport, playwrightReport } from './reports';
+import { checkStage, runHere, testStage, tool, type StageResult } from './stages';
 
 const REPORTS = path.join(ROOT, '.cache/reports');
 
@@ -22,7 +23,7 @@ export function lintStage(): Promise<StageResult> {
 /** Unit, component and server tests. `args` narrow the run. */
 export function jestStage(args: readonly string[] = []): Promise<StageResult> {
   const file = reportFile('jest');
-  return testStage('unit, component and server tests', () => runHere(tool('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args]), { file, read: jestCounts });
+  return testStage('unit, component and server tests', () => runHere(tool('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args]), { file, read: jestReport });
 }
 /** Builds the shell and every remote as a release would and holds them against the byte budgets. */
 export function bytesStage(): Promise<StageResult> {
@@ -42,6 +43,6 @@ export async function journeysStage(args: readonly string[] = []): Promise<Stage
         CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       });
     },
-    { file, read: playwrightCounts },
+    { file, read: playwrightReport },
   );
 }

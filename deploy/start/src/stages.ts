@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Failure, Report } from './reports';
 import { ROOT } from './settings';
 
 /** What one stage of the checks came to. */
@@ -8,6 +9,8 @@ export interface StageResult {
   name: string;
   passed: number;
   failed: number;
+  /** Each failed test, for the closing list. A stage that is one check says why while it runs. */
+  failures: readonly Failure[];
   seconds: number;
 }
 
@@ -35,39 +38,26 @@ export async function checkStage(name: string, run: () => Promise<number>): Prom
     console.error(error instanceof Error ? error.message : error);
     return 1;
   });
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds: (Date.now() - began) / 1000 };
-}
-
-function count(report: unknown, key: string): number {
-  const value = typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined;
-  return typeof value === 'number' ? value : 0;
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], seconds: (Date.now() - began) / 1000 };
 }
 
 /**
  * A stage of many tests whose runner writes a JSON report. A runner that ends badly without a failed test, or that ran none, counts as
- * one failure: silence is no success. `keys` name the report's counters; failures add up.
+ * one failure: silence is no success.
  */
-export async function testStage(name: string, run: () => Promise<number>, report: { file: string; read(json: unknown): { passed: number; failed: number } }): Promise<StageResult> {
+export async function testStage(name: string, run: () => Promise<number>, report: { file: string; read(json: unknown): Report }): Promise<StageResult> {
   console.log(`\n▸ ${name}`);
   const began = Date.now();
   const code = await run();
-  const counts = await readFile(report.file, 'utf8').then((text) => report.read(JSON.parse(text)), () => ({ passed: 0, failed: 0 }));
+  const counts = await readFile(report.file, 'utf8').then((text) => report.read(JSON.parse(text)), () => ({ passed: 0, failed: 0, failures: [] }));
   const silent = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
-  return { name, passed: counts.passed, failed: counts.failed + (silent ? 1 : 0), seconds: (Date.now() - began) / 1000 };
+  return { name, passed: counts.passed, failed: counts.failed + (silent ? 1 : 0), failures: counts.failures, seconds: (Date.now() - began) / 1000 };
 }
 
-export function jestCounts(json: unknown): { passed: number; failed: number } {
-  return { passed: count(json, 'numPassedTests'), failed: count(json, 'numFailedTests') + count(json, 'numRuntimeErrorTestSuites') };
-}
-
-export function playwrightCounts(json: unknown): { passed: number; failed: number } {
-  const stats = typeof json === 'object' && json !== null ? Reflect.get(json, 'stats') : undefined;
-  // A skipped or flaky journey is not a passed one.
-  return { passed: count(stats, 'expected'), failed: count(stats, 'unexpected') + count(stats, 'flaky') + count(stats, 'skipped') };
-}
-
-/** Prints one line a stage and the sum; returns the exit code. */
+/** Prints each failure again (a log's end is what a person reads first), one line a stage and the sum; returns the exit code. */
 export function summarise(results: readonly StageResult[]): number {
+  console.log('');
+  for (const { where, title, complaint } of results.flatMap((result) => result.failures)) console.log(`✘ ${path.relative(ROOT, path.resolve(ROOT, where))} › ${title}\n    ${complaint}`);
   console.log('');
   for (const result of results) {
     const verdict = result.failed === 0 ? 'ok    ' : 'FAILED';
