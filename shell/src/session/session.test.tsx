@@ -103,6 +103,18 @@ describe('logging in and out', () => {
     expect([here(), localStorage.getItem('parola.token')]).toEqual(['/', null]);
   });
 
+  it('logs out here before the platform knows, so that no other call meets a 401 first', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/member');
+    platform.status('getSelfLimit', 401);
+    const late = shell.host.api.call('getSelfLimit', {}).catch((error: unknown) => error);
+    const logout = shell.session.service.logout();
+    expect([state(shell).status, localStorage.getItem('parola.token')]).toEqual(['visitor', null]);
+    await Promise.all([late, logout]);
+    expect(here()).toBe('/');
+    expect(platform.seen.find(({ call }) => call === 'logout')?.headers).toMatchObject({ authorization: 'stored' });
+  });
+
   it('leaves nothing of one player to the next', async () => {
     const platform = createPlatform();
     const shell = await started(platform);
@@ -170,6 +182,19 @@ describe('other tabs', () => {
     const shell = await started();
     inAnotherTab(() => localStorage.clear(), null);
     expect(state(shell).status).toBe('visitor');
+  });
+
+  it('do so too when a 401 comes before the news of it', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/vip');
+    const ends: unknown[] = [];
+    shell.host.bus.on('session.signed-out@1', (fact) => ends.push(fact));
+    localStorage.removeItem('parola.token');
+    platform.status('getSelfLimit', 401);
+    await expect(shell.host.api.call('getSelfLimit', {})).rejects.toThrow();
+    inAnotherTab(() => undefined);
+    expect(ends).toEqual([{ why: 'other-tab' }]);
+    expect(here()).toBe('/vip');
   });
 
   it('take a page that needs a login to the login', async () => {

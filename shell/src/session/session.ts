@@ -103,6 +103,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   }
 
   function end(why: EndReason, used?: string): void {
+    // A log-out in another tab is known to the platform at once: its 401 may be quicker here than the browser's news.
+    if (why !== 'other-tab') token.look();
     const held = token.get();
     if (why !== 'other-tab' && (held === undefined || (used !== undefined && used !== held))) return;
     token.set(null);
@@ -124,8 +126,10 @@ export function createSession(deps: SessionDeps): OwnedSession {
     requireLogin: deps.requireLogin,
     can: (permission) => permissionOf(store.getState().rg, permission),
     async logout() {
-      await deps.api().call('logout', {}, { quiet: true }).catch(unlessAborted);
+      // The call takes the token as it is made. Ended here before the platform answers: after that, every other call gets a 401.
+      const told = deps.api().call('logout', {}, { quiet: true }).catch(unlessAborted);
       end('logout');
+      await told;
     },
   };
   return {

@@ -5,6 +5,9 @@ import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import { expect, test } from '../support/fixtures';
 
+// A header of the tester's own would make the development server's files a matter of CORS preflights.
+test.use({ extraHTTPHeaders: {} });
+
 const MARK = 'PAROLA_ACCEPTANCE_SQUAD';
 
 test('a squad sees its remote of this folder in the running product, and ends it without a trace', async ({ page, player, product }) => {
