@@ -77,6 +77,8 @@ test('a revoked session leads to the login once, and from there back to where th
   complaints.expect(/status of 401/);
   const frame = new Frame(page);
   await frame.openAs(player, '/wallets/record');
+  // Else what the page still asks for would be refused before it is opened anew.
+  await expect(page.getByText('No transactions yet')).toBeVisible();
   const { token } = await callApi(product, 'accountLogin', { account: player.mobile, password: player.password, accountType: 1, deviceId: 'acceptance-revoke' });
   await callApi(product, 'logout', { all: true }, token);
 
