@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LOGIN_KIND } from '@parola/calls';
-import { TabPanel } from '@parola/ui';
+import { cx, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { loginHint } from '../session/login-path';
 import { AccountLogin } from './account-login';
@@ -19,7 +19,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
     <>
       <Tabs id="login" label="How to log in" fill items={WAYS} value={way} onChange={setWay} />
       <TabPanel tabs="login" value={way}>
-        {locked && way === 'phone' && <p className={css.error} role="alert">{locked}</p>}
+        {locked && way === 'phone' && <p className={cx(css.error, css.locked)} role="alert">{locked}</p>}
         {way === 'phone'
           ? <PhoneLogin flow={flow} />
           : <AccountLogin flow={flow} locked={(message) => { setLocked(message); setWay('phone'); }} />}
