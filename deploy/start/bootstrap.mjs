@@ -21,6 +21,9 @@ const COMMANDS = {
   types: 'deploy/start/src/types.cli.ts',
   lint: 'deploy/start/src/lint.cli.ts',
   release: 'deploy/releases/src/cli.ts',
+  'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
+  'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',
+  'bench:start': 'deploy/acceptance/src/bench/start.bench.ts',
 };
 
 function checkNode() {

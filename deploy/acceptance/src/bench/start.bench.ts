@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beginNode } from '../product/begin';
+import { ROOT } from '../product/paths';
+import { startProduct } from '../product/product';
+
+const ROUNDS = 5;
+const PROMISED_MS = 8000;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Starts the database of a data folder and nothing else; ms until it answers. */
+async function startDatabase(dataDir: string): Promise<number> {
+  const began = Date.now();
+  const database = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/platform/src/testing/embedded.cli.ts')], { PAROLA_DATA_DIR: dataDir });
+  await database.until(/postgres(ql)?:\/\//, 60_000);
+  const took = Date.now() - began;
+  await database.interrupt(20_000);
+  return took;
+}
+
+/**
+ * `npm run bench:start`: a first start in an empty data folder, then starts with nothing changed, against their anchor in turns: the
+ * product's database started alone in the same folder.
+ */
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));
+  try {
+    const first = await startProduct(dataDir);
+    await first.stop();
+    const taken: { again: number; database: number }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const product = await startProduct(dataDir);
+      await product.stop();
+      taken.push({ again: product.readyMs, database: await startDatabase(dataDir) });
+    }
+    const [again, database] = [median(taken.map((one) => one.again)), median(taken.map((one) => one.database))];
+    console.log(`first start, everything built      ${String(first.readyMs).padStart(6)} ms`);
+    console.log(`start with nothing changed         ${String(again).padStart(6)} ms   ${again <= PROMISED_MS ? 'within' : 'OVER'} ${PROMISED_MS}`);
+    console.log(`the database alone (anchor)        ${String(database).padStart(6)} ms   ratio ${(again / database).toFixed(1)}`);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Network } from './networks';
+
+/** What a visit felt like: the largest paint in ms from the navigation, the layout's shift, and the kB on the wire. */
+export interface Visit {
+  lcp: number;
+  cls: number;
+  kB: number;
+}
+
+const CPU_SLOWDOWN = 4;
+const QUIET_MS = 1500;
+const SETTLES_WITHIN_MS = 60_000;
+// The package does not export its script for pages; it lies beside the module that it does.
+const VITALS = readFileSync(path.join(path.dirname(require.resolve('web-vitals')), 'web-vitals.iife.js'), 'utf8');
+
+type Report = (tell: (metric: { value: number }) => void, options: { reportAllChanges: boolean }) => void;
+
+function watchVitals(): void {
+  const vitals = { lcp: 0, cls: 0 };
+  Reflect.set(window, 'vitals', vitals);
+  const { onLCP, onCLS }: { onLCP: Report; onCLS: Report } = Reflect.get(window, 'webVitals');
+  onLCP(({ value }) => void (vitals.lcp = value), { reportAllChanges: true });
+  onCLS(({ value }) => void (vitals.cls = value), { reportAllChanges: true });
+}
+
+/** All pictures in sight have come, the largest paint is known, and nothing was asked for during a second. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('img[src]').first().waitFor({ timeout: SETTLES_WITHIN_MS });
+  await page.waitForFunction(() => [...document.images].every((image) => !image.hasAttribute('src') || (image.complete && image.naturalWidth > 0)), undefined, { timeout: SETTLES_WITHIN_MS });
+  let last = Date.now();
+  const asked = () => void (last = Date.now());
+  page.on('request', asked);
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
+  await page.waitForFunction(() => Reflect.get(window, 'vitals').lcp > 0, undefined, { timeout: SETTLES_WITHIN_MS });
+  page.off('request', asked);
+}
+
+async function visit(context: BrowserContext, url: string, network: Network): Promise<{ page: Page; told: Visit }> {
+  const page = await context.newPage();
+  // Init scripts run in a function of their own, so the library's `var` has to be carried out of it.
+  await page.addInitScript({ content: `${VITALS}\nwindow.webVitals = webVitals;` });
+  await page.addInitScript(watchVitals);
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: network.rtt, downloadThroughput: network.down * 125, uploadThroughput: network.up * 125 });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  let bytes = 0;
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  await page.goto(url, { timeout: SETTLES_WITHIN_MS });
+  await settle(page);
+  const { lcp, cls }: { lcp: number; cls: number } = await page.evaluate(() => Reflect.get(window, 'vitals'));
+  return { page, told: { lcp, cls, kB: bytes / 1000 } };
+}
+
+/** Opens `url` on a phone's screen with a slowed processor, in a browser that has never been there, and once more. `between` is done on the first page. */
+export async function visitTwice(browser: Browser, url: string, network: Network, between?: (page: Page) => Promise<void>): Promise<{ first: Visit; repeat: Visit }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-PH' });
+  try {
+    const { page, told: first } = await visit(context, url, network);
+    await between?.(page);
+    await page.close();
+    const { told: repeat } = await visit(context, url, network);
+    return { first, repeat };
+  } finally {
+    await context.close();
+  }
+}
