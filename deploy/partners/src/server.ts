@@ -49,8 +49,9 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
   const wallet = seamlessWallet(config.platformUrl, games, timing.walletTimeout);
   const outbox: Outbox = new Outbox({
     database,
+    platformUrl: config.platformUrl,
     topics: {
-      ...roundTopics(games, wallet, () => outbox),
+      ...roundTopics(games, () => outbox),
       [PSP_NOTICE]: pspTopic({ provider: 'sandbox-psp', secrets: secrets.psp }),
     },
     timeoutMs: timing.walletTimeout,
@@ -83,7 +84,7 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
   serveImmutable(app, art.files);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play });
-  await app.register(pspRoutes, { database, outbox, secrets: secrets.psp, publicUrl, siteOrigin, stylesheet: assets.pageStyle });
+  await app.register(pspRoutes, { database, outbox, secrets: secrets.psp, platformUrl: config.platformUrl, publicUrl, siteOrigin, stylesheet: assets.pageStyle });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 
   app.get(`/play/${FIESTA_REELS}`, (_request, reply) => {

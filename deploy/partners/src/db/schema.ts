@@ -56,7 +56,7 @@ CREATE TABLE IF NOT EXISTS outbox (
   id bigserial PRIMARY KEY,
   topic text NOT NULL,
   ref text NOT NULL,
-  url text NOT NULL,
+  path text NOT NULL,
   body text NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'dead')),
   attempts integer NOT NULL DEFAULT 0,
@@ -74,7 +74,7 @@ CREATE TABLE IF NOT EXISTS psp_order (
   order_id text NOT NULL UNIQUE,
   amount bigint NOT NULL CHECK (amount > 0),
   channel text NOT NULL,
-  notify_url text NOT NULL,
+  notify_path text NOT NULL,
   return_url text NOT NULL,
   expire_at timestamptz NOT NULL,
   choice text,
@@ -98,6 +98,16 @@ CREATE TABLE IF NOT EXISTS sms (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX IF NOT EXISTS sms_recipient ON sms (recipient, id DESC);
+
+-- Folders of the first days hold whole addresses, which a casino that moves does not answer at.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'partners' AND table_name = 'outbox' AND column_name = 'url') THEN
+    ALTER TABLE outbox RENAME COLUMN url TO path;
+    ALTER TABLE psp_order RENAME COLUMN notify_url TO notify_path;
+    UPDATE outbox SET path = regexp_replace(path, '^https?://[^/]+', '');
+    UPDATE psp_order SET notify_path = regexp_replace(notify_path, '^https?://[^/]+', '');
+  END IF;
+END $$;
 `;
 
 // Any number that only this schema uses: two starts at once must not race on CREATE … IF NOT EXISTS.

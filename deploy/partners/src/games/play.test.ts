@@ -207,6 +207,19 @@ describe('no answer to a bet', () => {
   });
 });
 
+test('a casino that has moved gets the rollbacks written before, at its new address', async () => {
+  const player = await enter([STOPS.pays560]);
+  wallet.fault = () => 'dropped';
+  expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
+  await sandbox?.close();
+  await wallet.stop();
+  wallet = new FakeWallet();
+  platform = await wallet.start();
+  await open([STOPS.nothing]);
+  await eventually(async () => (await roundStates())[0] === 'void');
+  expect(wallet.calls).toContain('rollback');
+});
+
 test('a stake that was answered is never rolled back, however long the round stays open', async () => {
   const player = await enter([STOPS.lanterns, STOPS.nothing]);
   ok(await player.spin(randomUUID()));

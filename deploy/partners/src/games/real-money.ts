@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox';
 import type { Purse, Placed } from './purse';
 import { addWin, WIN, ROLLBACK } from './round-topics';
 import { roundById, updateRound, type Round } from './rounds';
-import { UnknownOutcome, type SeamlessWallet, type WalletAnswer } from './seamless';
+import { UnknownOutcome, walletPath, type SeamlessWallet, type WalletAnswer } from './seamless';
 import type { GameSession } from './sessions';
 
 export interface RealMoneyOptions {
@@ -45,7 +45,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
   function accept(round: Round, total: number | null): Promise<Round> {
     return database.transaction(async (tx) => {
       await outbox.cancel(tx, ROLLBACK, round.id);
-      if (round.spins > 1) await addWin(tx, outbox, wallet, round, settleAbandoned);
+      if (round.spins > 1) await addWin(tx, outbox, round, settleAbandoned);
       const won = round.spins > 1 ? 0 : round.win;
       return updateRound(tx, round.id, {
         state: round.spins > 1 ? 'open' : 'settled',
@@ -76,7 +76,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
         await outbox.add(tx, {
           topic: ROLLBACK,
           ref: added.id,
-          url: wallet.url('rollback'),
+          path: walletPath('rollback'),
           body: {
             txId: randomUUID(), originalTxId: added.betTx, roundId: added.id, playerId: added.playerId, gameCode: added.gameCode,
             reason: 'no answer to the bet',

@@ -3,19 +3,17 @@ import type { Queryable } from '../db/database';
 import type { Outbox, Topic } from '../outbox/outbox';
 import type { Signer } from '../signing/post';
 import { roundById, updateRound, type Round } from './rounds';
-import { readAnswer, type SeamlessWallet } from './seamless';
+import { readAnswer, walletPath } from './seamless';
 
 export const ROLLBACK = 'rollback';
 export const WIN = 'win';
 
-type Urls = Pick<SeamlessWallet, 'url'>;
-
 /** Writes the win of a round with free games, due in `delayMs`; sooner when the last free game is shown. */
-export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, wallet: Urls, round: Round, delayMs: number): Promise<void> {
+export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: Round, delayMs: number): Promise<void> {
   await outbox.add(tx, {
     topic: WIN,
     ref: round.id,
-    url: wallet.url('win'),
+    path: walletPath('win'),
     body: {
       txId: randomUUID(), roundId: round.id, betTxId: round.betTx, playerId: round.playerId, gameCode: round.gameCode,
       amount: round.win, type: 'win', roundEnd: true,
@@ -28,7 +26,7 @@ export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, wallet:
  * What the wallet's answers to a rollback and to a win do to the round. Both are sent until answered.
  * A rollback answered TX_SETTLED means the wallet had booked the stake before: the round stands, with its stored outcome.
  */
-export function roundTopics(signer: Signer, wallet: Urls, outbox: () => Pick<Outbox, 'add'>): Record<string, Topic> {
+export function roundTopics(signer: Signer, outbox: () => Pick<Outbox, 'add'>): Record<string, Topic> {
   return {
     [ROLLBACK]: {
       signer,
@@ -41,7 +39,7 @@ export function roundTopics(signer: Signer, wallet: Urls, outbox: () => Pick<Out
           return true;
         }
         if (status !== 'TX_SETTLED') return false;
-        if (round.spins > 1) await addWin(tx, outbox(), wallet, round, 0);
+        if (round.spins > 1) await addWin(tx, outbox(), round, 0);
         await updateRound(tx, round.id, { state: round.spins > 1 ? 'settling' : 'settled', shown: round.spins });
         return true;
       },

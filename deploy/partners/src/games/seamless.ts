@@ -40,9 +40,13 @@ export function readAnswer(reply: Reply): WalletAnswer {
   return { status, balance: money, kind: kind === undefined ? undefined : String(kind) };
 }
 
+/** Where a call of the wallet is found below the casino's address. */
+export function walletPath(call: string): string {
+  return `/seamless/v1/${call}`;
+}
+
 /** The calls of the casino's wallet that the game makes directly; `rollback` and `win` go through the outbox. */
 export interface SeamlessWallet {
-  url(call: 'win' | 'rollback'): string;
   /** Single use per launch token. Throws UnknownOutcome. */
   authenticate(launchToken: string): Promise<WalletEntry | { status: Exclude<WalletStatus, 'OK'> }>;
   balance(player: { playerId: string; sessionToken: string }): Promise<WalletAnswer>;
@@ -55,13 +59,11 @@ export interface SeamlessWallet {
 }
 
 export function seamlessWallet(platformUrl: string, signer: Signer, timeoutMs: number): SeamlessWallet {
-  const url = (call: string) => `${platformUrl}/seamless/v1/${call}`;
   const post = (call: string, body: object): Promise<Reply> =>
-    postSigned(url(call), signer, JSON.stringify(body), timeoutMs).catch((error: unknown) => {
+    postSigned(platformUrl + walletPath(call), signer, JSON.stringify(body), timeoutMs).catch((error: unknown) => {
       throw new UnknownOutcome(`${call}: ${String(error)}`);
     });
   return {
-    url,
     async authenticate(launchToken) {
       const reply = await post('authenticate', { launchToken });
       const entered = entry.safeParse(reply.body);

@@ -6,7 +6,8 @@ export interface Message {
   id: number;
   topic: string;
   ref: string;
-  url: string;
+  /** Below the casino's address. */
+  path: string;
   body: string;
   attempts: number;
 }
@@ -23,6 +24,8 @@ export interface Topic {
 
 export interface OutboxOptions {
   database: Database;
+  /** The casino's address now; messages keep only their path below it. */
+  platformUrl: string;
   topics: Readonly<Record<string, Topic>>;
   timeoutMs: number;
   backoff: readonly number[];
@@ -37,6 +40,8 @@ export type Delivery = 'done' | 'waiting';
  * Messages that must arrive, kept in the database so that a restart loses none. A message is written in the same transaction as the
  * fact it tells, may be due later (a dead man's switch: cancelled when it turns out not to be needed), and is sent until its topic
  * accepts the answer or its time is over. Sending is at least once: receivers are idempotent.
+ * A message waits for up to a day, and the casino may move meanwhile (a restart on another port, an operator's new host): so it keeps
+ * a path, and the address is the one of the moment it is sent.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
@@ -46,11 +51,11 @@ export class Outbox {
   constructor(private readonly options: OutboxOptions) {}
 
   /** Writes a message due in `delayMs`; returns its id. */
-  async add(tx: Queryable, message: { topic: string; ref: string; url: string; body: object; delayMs: number }): Promise<number> {
+  async add(tx: Queryable, message: { topic: string; ref: string; path: string; body: object; delayMs: number }): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO outbox (topic, ref, url, body, next_at, give_up_at)
+      `INSERT INTO outbox (topic, ref, path, body, next_at, give_up_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 ms', now() + ($5 + $6) * interval '1 ms') RETURNING id`,
-      [message.topic, message.ref, message.url, JSON.stringify(message.body), message.delayMs, this.options.giveUpMs],
+      [message.topic, message.ref, message.path, JSON.stringify(message.body), message.delayMs, this.options.giveUpMs],
     );
     const id = rows[0]?.id;
     if (id === undefined) throw new Error('the outbox returned no id');
@@ -96,7 +101,7 @@ export class Outbox {
     const { rows } = await this.options.database.pool.query<Message>(
       `UPDATE outbox SET attempts = attempts + 1, next_at = now() + $1 * interval '1 ms'
        WHERE id IN (SELECT id FROM outbox WHERE ${condition} ORDER BY next_at LIMIT 16 FOR UPDATE SKIP LOCKED)
-       RETURNING id, topic, ref, url, body, attempts`,
+       RETURNING id, topic, ref, path, body, attempts`,
       [this.options.timeoutMs + 2_000, ...values],
     );
     return rows;
@@ -113,7 +118,8 @@ export class Outbox {
   private async send(message: Message): Promise<Delivery> {
     const topic = this.options.topics[message.topic];
     if (!topic) throw new Error(`no topic ${message.topic}`);
-    const reply = await postSigned(message.url, topic.signer, message.body, this.options.timeoutMs).catch(() => undefined);
+    const { platformUrl, timeoutMs } = this.options;
+    const reply = await postSigned(platformUrl + message.path, topic.signer, message.body, timeoutMs).catch(() => undefined);
     const settled = reply !== undefined && (await this.settle(topic, reply, message));
     if (!settled) await this.postpone(message, reply);
     return settled ? 'done' : 'waiting';

@@ -53,7 +53,7 @@ export async function choose(
         await outbox.add(tx, {
           topic: PSP_NOTICE,
           ref: order.id,
-          url: order.notifyUrl,
+          path: order.notifyPath,
           body: { pspTxId, pspOrderId: order.id, orderId: order.orderId, amount, currency: 'PHP', status, paidAt: paidAt.getTime() },
           delayMs,
         });

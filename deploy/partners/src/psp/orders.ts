@@ -11,7 +11,8 @@ export interface PspOrder {
   orderId: string;
   amount: number;
   channel: string;
-  notifyUrl: string;
+  /** Below the casino's address. */
+  notifyPath: string;
   returnUrl: string;
   expireAt: Date;
   choice: Choice | null;
@@ -35,15 +36,15 @@ export interface Notice {
   nextAt: Date;
 }
 
-const COLUMNS = `id, order_id AS "orderId", amount, channel, notify_url AS "notifyUrl", return_url AS "returnUrl",
+const COLUMNS = `id, order_id AS "orderId", amount, channel, notify_path AS "notifyPath", return_url AS "returnUrl",
   expire_at AS "expireAt", choice`;
 
 /** Stores an order, or finds the one already stored under this `orderId`: undefined when that one asked for something else. */
 export async function addOrder(db: Queryable, order: NewOrder): Promise<PspOrder | undefined> {
   await db.query(
-    `INSERT INTO psp_order (id, order_id, amount, channel, notify_url, return_url, expire_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO psp_order (id, order_id, amount, channel, notify_path, return_url, expire_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (order_id) DO NOTHING`,
-    [randomUUID(), order.orderId, order.amount, order.channel, order.notifyUrl, order.returnUrl, order.expireAt],
+    [randomUUID(), order.orderId, order.amount, order.channel, order.notifyPath, order.returnUrl, order.expireAt],
   );
   const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE order_id = $1`, [order.orderId]);
   const stored = rows[0];

@@ -9,6 +9,7 @@ import type { Html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/guard';
 import { choose, PSP_NOTICE } from './choose';
+import { notifyPath } from './notify-path';
 import { addOrder, chargesOf, CHOICES, noticesOf, orderById, type PspOrder } from './orders';
 import { payPage, receiptPage } from './pay-page';
 
@@ -33,6 +34,7 @@ export interface PspOptions {
   database: Database;
   outbox: Outbox;
   secrets: readonly string[];
+  platformUrl: string;
   publicUrl: string;
   siteOrigin: string;
   stylesheet: string;
@@ -40,7 +42,7 @@ export interface PspOptions {
 
 /** The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the outbox. */
 export async function pspRoutes(app: FastifyInstance, options: PspOptions): Promise<void> {
-  const { database, secrets, publicUrl, siteOrigin, stylesheet } = options;
+  const { database, secrets, platformUrl, publicUrl, siteOrigin, stylesheet } = options;
   const merchant = new URL(siteOrigin).host;
 
   await app.register(async (signed) => {
@@ -48,7 +50,10 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
     signed.post('/psp/v1/orders', async (request, reply) => {
       const parsed = newOrder.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-      const order = await addOrder(database.pool, { ...parsed.data, expireAt: new Date(parsed.data.expireTime) });
+      const { notifyUrl, expireTime, ...asked } = parsed.data;
+      const path = notifyPath(platformUrl, notifyUrl);
+      if (path === undefined) return reply.code(400).send({ error: 'notifyUrl is not the casino\'s' });
+      const order = await addOrder(database.pool, { ...asked, notifyPath: path, expireAt: new Date(expireTime) });
       if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or channel' });
       return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}` };
     });

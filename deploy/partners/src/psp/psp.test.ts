@@ -13,22 +13,25 @@ const notice = z.strictObject({
 let database: TestDatabase;
 let sandbox: Sandbox;
 let casino: FastifyInstance;
-let notifyUrl: string;
+let casinoUrl: string;
 let told: z.infer<typeof notice>[] = [];
 let answers: number[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  casino = Fastify();
+/** A casino on a port of its own, which becomes the one that orders name. */
+async function openCasino(): Promise<void> {
+  casino = Fastify({ forceCloseConnections: true });
   requireSignature(casino, SECRETS.psp);
   casino.post('/hook', async (request, reply) => {
     told.push(notice.parse(request.body));
     return reply.code(answers.shift() ?? 200).send({});
   });
-  await casino.listen({ port: 0, host: '127.0.0.1' });
-  const address = casino.server.address();
-  notifyUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
-  sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  casinoUrl = await casino.listen({ port: 0, host: '127.0.0.1' });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await openCasino();
+  sandbox = await Sandbox.open(testConfig(database.url, casinoUrl));
 });
 
 beforeEach(() => {
@@ -44,7 +47,7 @@ afterAll(async () => {
 
 async function order(more: Record<string, unknown> = {}): Promise<{ pspOrderId: string; payUrl: string; orderId: string; expireTime: number }> {
   const body = {
-    orderId: `order-${randomUUID()}`, amount: 50_000, currency: 'PHP', channel: 'gcash', notifyUrl, returnUrl: `${SITE}/wallets/record`,
+    orderId: `order-${randomUUID()}`, amount: 50_000, currency: 'PHP', channel: 'gcash', notifyUrl: `${casinoUrl}/hook`, returnUrl: `${SITE}/wallets/record`,
     expireTime: Date.now() + 600_000, ...more,
   };
   const answer = await sandbox.signed('/psp/v1/orders', body, SECRETS.psp);
@@ -71,10 +74,18 @@ test('an order leads to a page that names it, the same order to the same page, a
   expect(shown.headers['content-security-policy']).toContain(`frame-ancestors ${SITE}`);
   expect(shown.headers['content-security-policy']).not.toContain('unsafe');
   expect((await order({ orderId, expireTime })).pspOrderId).toBe(pspOrderId);
-  const body = { orderId, amount: 1, currency: 'PHP', channel: 'gcash', notifyUrl, returnUrl: SITE, expireTime };
+  const body = { orderId, amount: 1, currency: 'PHP', channel: 'gcash', notifyUrl: `${casinoUrl}/hook`, returnUrl: SITE, expireTime };
   expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).statusCode).toBe(409);
   expect((await sandbox.signed('/psp/v1/orders', { ...body, amount: 1.5 }, SECRETS.psp)).statusCode).toBe(400);
-  expect((await sandbox.signed('/psp/v1/orders', { ...body, notifyUrl: 'javascript:alert(1)' }, SECRETS.psp)).statusCode).toBe(400);
+});
+
+test.each([
+  ['a script', () => 'javascript:alert(1)'],
+  ['another server', () => 'http://127.0.0.1:9/hook'],
+  ['a user of that name elsewhere', () => `${casinoUrl}@elsewhere.test/hook`],
+])('call-backs go to the casino only, not to %s', async (_where, notifyUrl) => {
+  const body = { orderId: randomUUID(), amount: 1, currency: 'PHP', channel: 'gcash', notifyUrl: notifyUrl(), returnUrl: SITE, expireTime: Date.now() };
+  expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).statusCode).toBe(400);
 });
 
 test('Pay: one call-back with the order and its amount, then a receipt with the way back', async () => {
@@ -151,10 +162,22 @@ test('call-backs are repeated until HTTP 200, also over a restart', async () => 
   await press(pspOrderId, { choice: 'pay' });
   await eventually(() => told.length >= 1);
   await sandbox.close();
-  sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  sandbox = await Sandbox.open(testConfig(database.url, casinoUrl));
   await eventually(() => told.length === 5);
   await eventually(async () => (await page(pspOrderId)).body.includes('The casino has confirmed it.'));
   expect(new Set(told.map((each) => each.pspTxId)).size).toBe(1);
+});
+
+test('a casino that has moved is told at its new address, of orders placed and of payments made before', async () => {
+  const [paid, open] = [await order(), await order()];
+  await casino.close();
+  await press(paid.pspOrderId, { choice: 'pay' });
+  await sandbox.close();
+  await openCasino();
+  sandbox = await Sandbox.open(testConfig(database.url, casinoUrl));
+  await press(open.pspOrderId, { choice: 'pay' });
+  await eventually(() => told.length === 2);
+  expect(new Set(told.map((each) => each.pspOrderId))).toEqual(new Set([paid.pspOrderId, open.pspOrderId]));
 });
 
 test('the way back leads to the casino only, and what the casino wrote is shown as text', async () => {
