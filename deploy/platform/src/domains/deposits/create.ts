@@ -15,7 +15,8 @@ const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
 /**
  * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
- * take ends as failed and the channel is refused (304).
+ * take ends as failed and the channel is refused (304). An order that a crash left without its page is placed again when it is asked
+ * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
  */
 export async function createOrder(services: Services, ctx: OutsideContext<'createRechargeOrder'>): Promise<Payload<'createRechargeOrder'>> {
   const { settings, partners, log } = services;
@@ -35,19 +36,24 @@ export async function createOrder(services: Services, ctx: OutsideContext<'creat
     log.error({ err: error, orderId: order.order_id }, 'the payment provider did not take an order');
     await ctx.transaction(async (tx) => {
       const now = await lockOrder(tx, order.order_id, ctx.userId);
-      if (now?.status !== ORDER_STATUS.pending) return;
+      if (now?.status !== ORDER_STATUS.pending || now.pay_url !== '') return;
       await moveOrder(tx, now, { status: ORDER_STATUS.failed, text: 'The channel did not answer', now: new Date(), reason: REASON.channelFailed });
     });
     throw new Refusal(304);
   }
-  await ctx.transaction((tx) => tx.updateTable('recharge_order').set({ pay_url: payUrl }).where('order_id', '=', order.order_id).execute());
+  const offered = await ctx.transaction((tx) => tx.updateTable('recharge_order').set({ pay_url: payUrl })
+    .where('order_id', '=', order.order_id).where('status', '=', ORDER_STATUS.pending).returningAll().executeTakeFirst());
+  if (!offered) throw new Refusal(304);
   return {
-    order: orderOnWire(order, [channel]), payUrl, openType: OPEN_TYPE.redirect,
-    bonusPreview: { bonus: wire(order.bonus), wagerNeed: wire(order.wager_need) },
+    order: orderOnWire(offered, [channel]), payUrl, openType: OPEN_TYPE.redirect,
+    bonusPreview: { bonus: wire(offered.bonus), wagerNeed: wire(offered.wager_need) },
   };
 }
 
-/** All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time. */
+/**
+ * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (307). One that waits
+ * without a page has been offered to nobody: it becomes the order asked for now, with the bonus promised now.
+ */
 async function openOrder(tx: Tx, userId: bigint, body: Body, now: Date): Promise<{ order: StoredOrder; channel: DepositChannel }> {
   await assertMay(tx, userId, 'deposit');
   const channel = (await depositChannels(tx)).find(({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on);
@@ -59,13 +65,13 @@ async function openOrder(tx: Tx, userId: bigint, body: Body, now: Date): Promise
   await expireOrders(tx, now, userId);
   const { orderMinutes } = await depositRule(tx);
   const text = 'Waiting for payment';
+  const promise = { bonus_type: promised.type, bonus: BigInt(promised.bonus), wager_need: BigInt(promised.wagerNeed) };
   const order = await tx.insertInto('recharge_order').values({
-    user_id: userId, channel_id: channel.id, amount: BigInt(body.amount),
-    bonus_type: promised.type, bonus: BigInt(promised.bonus), wager_need: BigInt(promised.wagerNeed),
+    user_id: userId, channel_id: channel.id, amount: BigInt(body.amount), ...promise,
     status_text: text, reason_code: null, timeline: JSON.stringify([{ status: ORDER_STATUS.pending, time: now.getTime(), text }]),
     expire_at: new Date(now.getTime() + orderMinutes * 60_000), created_at: now, updated_at: now,
-  }).onConflict((conflict) => conflict.columns(['user_id', 'channel_id', 'amount']).where('status', '=', ORDER_STATUS.pending).doNothing())
-    .returningAll().executeTakeFirst();
+  }).onConflict((conflict) => conflict.columns(['user_id', 'channel_id', 'amount']).where('status', '=', ORDER_STATUS.pending)
+    .doUpdateSet(promise).where('recharge_order.pay_url', '=', '')).returningAll().executeTakeFirst();
   if (!order) throw new Refusal(307, await twin(tx, userId, channel.id, BigInt(body.amount)));
   return { order, channel };
 }

@@ -1,0 +1,78 @@
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { DEPOSIT_DOMAINS, FakePsp } from './testing';
+
+let platform: TestPlatform;
+let psp: FakePsp;
+beforeAll(async () => {
+  psp = new FakePsp();
+  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp });
+});
+afterAll(() => platform.close());
+
+const ask = (player: TestPlayer, amount: number, more: { noBonus?: boolean } = {}) =>
+  platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token });
+const status = async (player: TestPlayer, orderId: string) => (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
+
+describe('an order left without its page by a crash', () => {
+  const leave = async (player: TestPlayer) => {
+    const { orderId } = (await ask(player, 50_000)).body.order;
+    await platform.database.db.updateTable('recharge_order').set({ pay_url: '' }).where('order_id', '=', orderId).execute();
+    return orderId;
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    psp.down = false;
+  });
+
+  it('is placed again when it is asked for again, as it is asked for now', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await leave(player);
+    const { body } = await ask(player, 50_000, { noBonus: true });
+    expect(body).toMatchObject({ errcode: 0, payUrl: expect.stringMatching(/^http/), bonusPreview: { bonus: 0, wagerNeed: 0 }, order: { orderId, status: 0, bonus: 0 } });
+    expect(psp.orders.at(-1)).toMatchObject({ orderId, expireTime: body.order.expireTime });
+    expect((await status(player, orderId)).order).toMatchObject({ payUrl: body.payUrl, bonus: 0 });
+    expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 307, orderId });
+  });
+
+  it('fails when the provider does not take it, and makes room', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await leave(player);
+    psp.down = true;
+    expect((await ask(player, 50_000)).body.errcode).toBe(304);
+    psp.down = false;
+    expect((await status(player, orderId)).order.status).toBe(2);
+    expect((await ask(player, 50_000)).body.errcode).toBe(0);
+  });
+
+  it('asked for twice at once: whoever the provider fails does not spoil the page the other got', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await leave(player);
+    const call = psp.call.bind(psp);
+    const asked = new Promise<(error: Error) => void>((resolve) => {
+      jest.spyOn(psp, 'call').mockImplementationOnce(() => new Promise((_, reject) => resolve(reject))).mockImplementation(call);
+    });
+    const unlucky = ask(player, 50_000);
+    const refuse = await asked;
+    const lucky = (await ask(player, 50_000)).body;
+    refuse(new Error('no answer'));
+    expect((await unlucky).body.errcode).toBe(304);
+    expect((await status(player, orderId)).order).toMatchObject({ status: 0, payUrl: lucky.payUrl });
+  });
+
+  it('asked for twice at once: a page for an order that has failed meanwhile is not handed out', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await leave(player);
+    const call = psp.call.bind(psp);
+    const asked = new Promise<(answer: unknown) => void>((resolve) => {
+      jest.spyOn(psp, 'call').mockImplementationOnce(() => new Promise((answer) => resolve(answer))).mockImplementation(call);
+    });
+    const slow = ask(player, 50_000);
+    const answer = await asked;
+    psp.down = true;
+    expect((await ask(player, 50_000)).body.errcode).toBe(304);
+    psp.down = false;
+    answer({ payUrl: 'http://127.0.0.1:9/pay/late' });
+    expect((await slow).body.errcode).toBe(304);
+    expect((await status(player, orderId)).order).toMatchObject({ status: 2 });
+  });
+});
