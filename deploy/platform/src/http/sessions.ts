@@ -107,7 +107,7 @@ export class Sessions {
     await sql`UPDATE player_session SET revoked_at = clock_timestamp()
                WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx);
     await sql`UPDATE game_session SET closed_at = clock_timestamp()
-               WHERE user_id = ${userId} AND closed_at IS NULL AND player_session IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx);
+               WHERE user_id = ${userId} AND closed_at IS NULL AND (${except ?? null}::uuid IS NULL OR player_session IS DISTINCT FROM ${except ?? null}::uuid)`.execute(tx);
   }
 
   /** Drops what is cached of a player on this node; other nodes follow within 5 s. */

@@ -1,11 +1,10 @@
 import { ACTIVITY_ID, type Activity, type RuleSection } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { getConfig, readConfig } from '../config/config';
-import { assertMay } from '../protection/may';
+import { mayNow } from '../protection/status';
 import { playerTotals } from '../vip/totals';
 import { ruleSections } from './rules';
 import { signInStateOf } from './sign-in';
@@ -21,12 +20,7 @@ const NO_END = 4_102_358_400_000;
 
 /** Activities open to a player, in their order. None for whoever may not claim: excluded players see no promotions (player protection C18). */
 async function activitiesOf(tx: Tx, userId: bigint): Promise<Activity[]> {
-  try {
-    await assertMay(tx, userId, 'claim');
-  } catch (error) {
-    if (error instanceof Refusal) return [];
-    throw error;
-  }
+  if (!(await mayNow(tx, userId))) return [];
   const rules: Partial<Record<number, RuleSection[]>> = {
     [ACTIVITY_ID.FreeSign]: await ruleSections(tx, 'signInRuleList'),
     [ACTIVITY_ID.LuckyJackpot]: (await getConfig(tx, 'jackpotRule')).ruleList,

@@ -1,13 +1,13 @@
-import { EMPTY_RED_DOTS, RG_STATUS, type RedDots } from '@parola/calls';
+import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { chancesOf } from '../jackpot/chances';
-import { rgStatusOf } from '../protection/status';
+import { mayNow } from '../protection/status';
 import { canClaimDaily } from '../vip/info';
 import { signInStateOf } from './sign-in';
 
 /** What waits to be claimed; nothing for whoever may not claim. */
 export async function redDotsOf(tx: Tx, userId: bigint, now = new Date()): Promise<RedDots> {
-  if ((await rgStatusOf(tx, userId)).rgStatus !== RG_STATUS.ok) return { ...EMPTY_RED_DOTS };
+  if (!(await mayNow(tx, userId))) return { ...EMPTY_RED_DOTS };
   return {
     ...EMPTY_RED_DOTS,
     signInFlag: (await signInStateOf(tx, userId, now)).canReceive,

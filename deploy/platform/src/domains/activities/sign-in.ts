@@ -8,6 +8,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { getConfig, readConfig } from '../config/config';
 import { manilaDay, nextDay } from '../manila-day';
 import { assertMay } from '../protection/may';
+import { mayNow } from '../protection/status';
 import { coinOf, grantAward } from './award';
 import { ruleSections } from './rules';
 import './tables';
@@ -34,9 +35,11 @@ export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<
 /** The run of the player: days before today are received, today's is open or received, the rest is to come. */
 export async function signInInfo({ tx, userId, now }: CallContext<'loginBonus3User'>): Promise<Payload<'loginBonus3User'>> {
   if (!(await readConfig(tx, 'signInRule', rule)).open) throw new Refusal(7);
-  const { day: today, canReceive } = await signInStateOf(tx, userId, now);
+  const { day: today, canReceive: open } = await signInStateOf(tx, userId, now);
+  const canReceive = open && await mayNow(tx, userId);
   const statusOf = (day: number): ClaimStatus => {
-    if (day === today) return canReceive ? CLAIM_STATUS.claimable : CLAIM_STATUS.received;
+    if (day === today && open) return canReceive ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;
+    if (day === today) return CLAIM_STATUS.received;
     return day < today ? CLAIM_STATUS.received : CLAIM_STATUS.locked;
   };
   return {

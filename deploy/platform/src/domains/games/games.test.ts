@@ -96,6 +96,7 @@ describe('startGame', () => {
     expect(await openSessions(player)).toEqual([]);
     await block(player, 1);
     expect((await start(player)).body).toMatchObject({ errcode: 207, until: expect.any(Number) });
+    expect((await start(player, { tryIt: true })).body.errcode).toBe(207);
     await block(player, 2);
     expect((await start(player)).body.errcode).toBe(206);
     expect(await platform.call('startGame', { gameId: -1 }, { token: player.token })).toMatchObject({ status: 400, body: { field: 'gameId' } });
@@ -123,6 +124,11 @@ describe('startGame', () => {
 });
 
 describe('exitGame', () => {
+  it('names the field of an id that no game can have', async () => {
+    const player = await platform.createPlayer();
+    expect(await platform.call('exitGame', { gameId: Number.MAX_SAFE_INTEGER }, { token: player.token })).toMatchObject({ status: 400, body: { field: 'gameId' } });
+  });
+
   it('closes the session and says what it came to', async () => {
     const player = await platform.createPlayer({ cash: 10_000n });
     const { sessionId } = (await start(player)).body;

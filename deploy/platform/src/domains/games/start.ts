@@ -27,7 +27,10 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   const game = await ctx.transaction((tx) => offered(tx, gameId, demo));
   const { rtpBp, maxWin, ratio, ...bounds } = await catalogue.detail(game);
   const { minBet, maxBet } = await betBounds(ctx.tx, game, bounds);
-  const session = demo ? { id: randomUUID(), launchToken: newToken() } : await ctx.transaction((tx) => openSession(tx, ctx, game));
+  const session = await ctx.transaction(async (tx) => {
+    await assertMay(tx, userId, 'play');
+    return demo ? { id: randomUUID(), launchToken: newToken() } : openSession(tx, ctx, game);
+  });
   try {
     const { launchUrl } = launched.parse(await partners.call('games', {
       method: 'POST', path: '/provider/v1/sessions',
@@ -67,7 +70,6 @@ async function betBounds(tx: Tx, game: KnownGame, { minBet, maxBet }: { minBet: 
 
 /** One game at a time: sessions of this log-in are replaced, those of another one need takeOver (703); open rounds elsewhere bind (704). */
 async function openSession(tx: Tx, { userId, session, body, client, now }: Context, game: KnownGame): Promise<{ id: string; launchToken: string }> {
-  await assertMay(tx, userId, 'play');
   // Two launches at once: the second sees the first's session.
   await tx.selectFrom('player_session').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
   const other = await tx.selectFrom('game_session').select('id').where('user_id', '=', userId).where('closed_at', 'is', null)

@@ -47,8 +47,7 @@ export async function unlock(tx: Tx, userId: bigint): Promise<void> {
   await tx.deleteFrom('login_lock').where('account_key', '=', lockKey(userId, '')).execute();
 }
 
-/** Removes counters that lock nothing and no longer count, and locks of accounts that do not exist. */
+/** Removes counters that lock nothing and no longer count. Locks stay, also those of accounts that do not exist: else time would tell which do. */
 export async function forgetOldFailures(tx: Tx): Promise<void> {
-  await sql`
-    DELETE FROM login_lock WHERE first_at < clock_timestamp() - interval '1 day' AND (locked_at IS NULL OR account_key LIKE 'a:%')`.execute(tx);
+  await sql`DELETE FROM login_lock WHERE first_at < clock_timestamp() - interval '1 day' AND locked_at IS NULL`.execute(tx);
 }

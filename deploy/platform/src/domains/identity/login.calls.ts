@@ -36,7 +36,7 @@ export function loginCalls({ sessions }: Services) {
             return locked ?? countFailure(tx, key, player?.id, ctx.now);
           }
           await assertDevice(tx, deviceId);
-          return openSession(tx, sessions, { player, kind: 'password', isNew: false, where, now: ctx.now });
+          return openSession(ctx, tx, sessions, { player, kind: 'password', isNew: false, where });
         });
       },
     },
@@ -51,7 +51,7 @@ export function loginCalls({ sessions }: Services) {
         const player = await playerByMobile(tx, mobile);
         // Thrown, not answered: the code stays good, so that the player may register with it.
         if (!player) throw new Refusal(107);
-        return openSession(tx, sessions, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId), now: ctx.now });
+        return openSession(ctx, tx, sessions, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
       }),
     },
 
@@ -66,7 +66,7 @@ export function loginCalls({ sessions }: Services) {
         await assertDevice(tx, deviceId);
         const known = await playerByMobile(tx, mobile);
         const player = known ?? await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now);
-        return openSession(tx, sessions, { player, kind: known ? 'sms' : 'register', isNew: !known, where, now: ctx.now });
+        return openSession(ctx, tx, sessions, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
       }),
     },
 
@@ -85,7 +85,7 @@ export function loginCalls({ sessions }: Services) {
           // Told only to who holds the mobile, so that nobody can ask whether a number has an account.
           if (await playerByMobile(tx, mobile)) throw new Refusal(106);
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);
-          return openSession(tx, sessions, { player, kind: 'register', isNew: true, where, now: ctx.now });
+          return openSession(ctx, tx, sessions, { player, kind: 'register', isNew: true, where });
         });
       },
     },

@@ -1,6 +1,7 @@
 import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from './testing';
 import { deviceName } from './device';
+import { forgetOldFailures } from './login-lock';
 
 let platform: IdentityPlatform;
 beforeAll(async () => { platform = await openIdentityPlatform(); });
@@ -51,6 +52,17 @@ describe('accountLogin', () => {
     expect((await login(mobile)).errcode).toBe(0);
     const events = await platform.database.db.selectFrom('significant_event').select('kind').where('kind', '=', 'login-lock').execute();
     expect(events).toHaveLength(1);
+  });
+
+  it('is still locked days later, known or unknown account alike', async () => {
+    const { mobile } = await platform.register();
+    const unknown = platform.freshMobile();
+    for (const account of [mobile, unknown]) {
+      for (let n = 0; n < 3; n += 1) await login(account, 'wrong-horse-1');
+    }
+    await platform.database.pool.query(`UPDATE login_lock SET first_at = first_at - interval '3 days', locked_at = locked_at - interval '3 days'`);
+    await forgetOldFailures(platform.database.db);
+    expect([(await login(mobile, 'wrong-horse-1')).errcode, (await login(unknown, 'wrong-horse-1')).errcode]).toEqual([102, 102]);
   });
 
   it('counts tries that come at once', async () => {

@@ -1,8 +1,8 @@
 import type { AuthOk } from '@parola/calls';
-import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import type { Payload } from '../../http/registry';
+import type { CallContext, Payload } from '../../http/registry';
 import type { Sessions } from '../../http/sessions';
+import { barListed } from '../protection/bar';
 import type { Whereabouts } from './device';
 import { unlock } from './login-lock';
 import type { Player } from './players';
@@ -25,22 +25,16 @@ export async function logLogin(tx: Tx, input: { userId: bigint; kind: Kind; ok: 
   }).execute();
 }
 
-/** Marks a player who stands on the list of barred persons (player protection C05). He still gets in, to look and withdraw. */
-async function checkRestricted(tx: Tx, player: Player): Promise<void> {
-  if (player.restricted) return;
-  const { numUpdatedRows } = await tx.updateTable('player').set({ restricted: true }).where('id', '=', player.id)
-    .where('mobile', 'in', (eb) => eb.selectFrom('restricted_person').select('mobile')).executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await sql`
-    INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${player.id}, ${String(player.id)}) ON CONFLICT DO NOTHING`.execute(tx);
-}
-
-/** Logs a player in: forgets failed tries, notes the log-in, opens the session. Excluded players get in too (player protection C20). */
+/**
+ * Logs a player in: forgets failed tries, notes the log-in, opens the session. Excluded players get in too (player protection C20), and
+ * barred ones, who are looked for here (C05).
+ */
 export async function openSession(
-  tx: Tx, sessions: Sessions, input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts; now: Date },
+  ctx: Pick<CallContext, 'now' | 'afterCommit'>, tx: Tx, sessions: Sessions, input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
 ): Promise<Payload<'accountLogin'>> {
-  const { player, kind, isNew, where, now } = input;
-  await checkRestricted(tx, player);
+  const { now, afterCommit } = ctx;
+  const { player, kind, isNew, where } = input;
+  if (await barListed(tx, sessions, player.id, now)) afterCommit(() => sessions.forget(player.id));
   const last = await previousLogin(tx, player.id);
   await unlock(tx, player.id);
   await logLogin(tx, { userId: player.id, kind, ok: true, where, now });

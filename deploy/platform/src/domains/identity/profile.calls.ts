@@ -7,13 +7,17 @@ import { loadUserInfo } from './user-info';
 
 const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** @throws Refusal 117 for a nickname of a wrong length, with signs that cannot be seen, or with a banned word in it. */
+/**
+ * @throws Refusal 117 for a nickname of a wrong length, with signs that cannot be seen, with letters other than a to z and their accents (those
+ * of other scripts look like them), or with a banned word in it.
+ */
 async function assertNickname(tx: Tx, nickname: string): Promise<void> {
   const fits = isNickname(nickname, await getConfig(tx, 'nicknameLengthMin'), await getConfig(tx, 'nicknameLengthMax'));
+  const letters = nickname.normalize('NFKD').toLowerCase();
   // Compared without accents, and with the digits that stand for letters read as those.
-  const plain = nickname.normalize('NFKD').toLowerCase().replace(/[01345]/g, (digit) => LOOKS_LIKE[digit] ?? digit).replace(/[^\p{L}\p{N}]/gu, '');
+  const plain = letters.replace(/[01345]/g, (digit) => LOOKS_LIKE[digit] ?? digit).replace(/[^\p{L}\p{N}]/gu, '');
   const banned = (await getConfig(tx, 'nicknameBannedList')).some((word) => plain.includes(word.toLowerCase()));
-  if (!fits || banned || /[<>&"'`\\]/.test(nickname)) throw new Refusal(117);
+  if (!fits || banned || /(?![a-z])\p{L}/u.test(letters) || /[<>&"'`\\]/.test(nickname)) throw new Refusal(117);
 }
 
 export function profileCalls() {

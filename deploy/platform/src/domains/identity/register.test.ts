@@ -86,6 +86,10 @@ describe('accountRegist4', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  it.each(['0000-01-01', '0001-01-01', '1800-01-01', '1899-12-31'])('does not believe in a birthday of %s', async (birthday) => {
+    expect((await platform.register({ birthday })).answer).toMatchObject({ status: 400, body: { field: 'birthday' } });
+  });
+
   it('names the bad field', async () => {
     const answer = await platform.call('accountRegist4', { mobile: '0917', smsCode: '123456', password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE });
     expect(answer).toMatchObject({ status: 400, body: { errcode: 2, field: 'mobile' } });

@@ -2,7 +2,6 @@ import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
 import type { Services } from '../../domain';
 import { ProtocolError } from '../../http/errors';
 import { defineHandlers } from '../../http/registry';
-import { closeGameSessions } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { activityIdsOf } from '../activities/list';
@@ -62,7 +61,6 @@ export function sessionCalls({ sessions }: Services) {
 
     logout: async ({ tx, userId, session, body, afterCommit }) => {
       await (body.all ? sessions.revokeAll(tx, userId) : sessions.revoke(tx, session.id));
-      await closeGameSessions(tx, userId);
       afterCommit(() => sessions.forget(userId));
       return {};
     },

@@ -1,5 +1,6 @@
 import { CLIENT_EVENTS, EMPTY_RED_DOTS, NOTICE_ID, RG_NOTE } from '@parola/calls';
 import type { Settings } from '../../settings';
+import { openGameSession } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
 import { setConfig } from '../config/config';
@@ -92,12 +93,12 @@ describe('anonymous/appEventLogClient', () => {
 describe('updateProfile', () => {
   it('changes nickname and picture', async () => {
     const { token } = await platform.createPlayer();
-    const answer = await platform.call('updateProfile', { nickname: 'Maria Ñ', avatar: 3 }, { token });
-    expect(answer.body.userInfo).toMatchObject({ nickname: 'Maria Ñ', avatar: 3 });
+    const answer = await platform.call('updateProfile', { nickname: 'Niño Ü. 99 ❤', avatar: 3 }, { token });
+    expect(answer.body.userInfo).toMatchObject({ nickname: 'Niño Ü. 99 ❤', avatar: 3 });
     expect((await platform.call('updateProfile', { nickname: '' }, { token })).body.userInfo).toMatchObject({ nickname: '', avatar: 3 });
   });
 
-  it.each(['thirteen-char', ' space', 'Adm1n', 'p4rola', 'P.A.G.C.O.R', 'a\u200bb', '<b>'])('refuses the nickname %j', async (nickname) => {
+  it.each(['thirteen-char', ' space', 'Adm1n', 'p4rola', 'P.A.G.C.O.R', 'a\u200bb', '<b>', '\u0430dmin', 'p\u0430rola', '\u0251dmin', '\u1d00dmin', '\uff41dmin', 'a\u0301dmin'])('refuses the nickname %j', async (nickname) => {
     const { token } = await platform.createPlayer();
     expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(117);
   });
@@ -152,6 +153,19 @@ describe('online', () => {
 });
 
 describe('logout', () => {
+  it('leaves the game that was started from another device', async () => {
+    const { userId, token } = await platform.createPlayer();
+    const { db } = platform.database;
+    const other = await platform.services.sessions.create(db, { userId, device: DEVICE, ip: '', now: new Date() });
+    const here = await platform.services.sessions.resolve(token, new Date());
+    const launch = { userId, provider: 'sandbox-games', gameCode: 'G1', device: DEVICE };
+    const game = await openGameSession(db, { ...launch, sessionId: other.id });
+    await openGameSession(db, { ...launch, sessionId: here?.id ?? '' });
+    await platform.call('logout', {}, { token });
+    const open = await db.selectFrom('game_session').select('id').where('user_id', '=', userId).where('closed_at', 'is', null).execute();
+    expect(open).toEqual([{ id: game.id }]);
+  });
+
   it('ends this session, or all, at once, and the open games', async () => {
     const { userId, token } = await platform.createPlayer();
     const open = async () => (await platform.services.sessions.create(platform.database.db, { userId, device: DEVICE, ip: '', now: new Date() })).token;

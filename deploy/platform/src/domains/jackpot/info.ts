@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
+import { mayNow } from '../protection/status';
 import { chancesOf } from './chances';
 import { poolsNow } from './pools';
 import { chanceRuleOf, poolRules } from './rules';
@@ -10,14 +11,15 @@ import type { JackpotDrawTable } from './tables';
 
 const WINNERS = 20;
 
-/** Pools and winners for all; chances for players. Displays wander within the sections, so never above what the ledger holds. */
+/** Pools and winners for all; chances for players, none for those who may not claim. Displays wander within the sections, so never above what the ledger holds. */
 export async function getJackpotDrawInfo({ tx, userId, now }: CallContext<'getJackpotDrawInfo'>): Promise<Payload<'getJackpotDrawInfo'>> {
   const { mini, minor, major, mega } = await poolsNow(tx);
   const all = [mini, minor, major, mega];
   const section = ({ pool, shown }: { pool: bigint; shown: bigint }): JackpotSection => ({ min: wire(shown), max: wire(pool) });
   const total = { pool: all.reduce((sum, { pool }) => sum + pool, 0n), shown: all.reduce((sum, { shown }) => sum + shown, 0n) };
   const rule = await chanceRuleOf(tx);
-  const { chances, haveTyping, haveDeposit } = userId === null ? { chances: 0, haveTyping: 0n, haveDeposit: 0n } : await chancesOf(tx, userId, now);
+  const { chances: held, haveTyping, haveDeposit } = userId === null ? { chances: 0, haveTyping: 0n, haveDeposit: 0n } : await chancesOf(tx, userId, now);
+  const chances = userId !== null && held > 0 && await mayNow(tx, userId) ? held : 0;
   return {
     total: wire(total.pool), megaJackpot: wire(mega.pool), majorJackpot: wire(major.pool), minorJackpot: wire(minor.pool), miniJackpot: wire(mini.pool),
     totalSection: section(total), megaJackpotSection: section(mega), majorJackpotSection: section(major), minorJackpotSection: section(minor),

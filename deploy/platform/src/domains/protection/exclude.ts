@@ -16,7 +16,7 @@ export interface Exclusion {
   until: Date;
 }
 
-/** A break of some hours (player protection C19). A longer one that is running already stays. @throws Refusal 206 while self-excluded. */
+/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays. @throws Refusal 206 while self-excluded. */
 export function takeBreak(tx: Tx, input: { userId: bigint; hours: CoolOffHours; now: Date }): Promise<Exclusion> {
   const { userId, hours, now } = input;
   const end = sql<Date>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
@@ -24,17 +24,22 @@ export function takeBreak(tx: Tx, input: { userId: bigint; hours: CoolOffHours; 
 }
 
 /**
- * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by itself, ends marketing.
+ * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by itself.
  * @throws Refusal 206 while one is running.
  */
-export async function selfExclude(
+export function selfExclude(
   tx: Tx, input: { userId: bigint; months: SelfExcludeMonths; reason: number | null; now: Date },
 ): Promise<Exclusion> {
   const { userId, months, reason, now } = input;
   const end = sql<Date>`((${now}::timestamptz AT TIME ZONE 'Asia/Manila') + make_interval(months => ${months}::int)) AT TIME ZONE 'Asia/Manila'`;
-  const exclusion = await exclude(tx, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
+  return exclude(tx, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
+}
+
+/** Ends what a player has under way who may no longer do it: open games, orders that could still be paid, marketing. Hold `lockDoings`. */
+export async function endDoings(tx: Tx, userId: bigint, now: Date): Promise<void> {
+  await closeGameSessions(tx, userId);
+  await cancelOpenOrders(tx, userId, now);
   await tx.updateTable('player').set({ marketing: false }).where('id', '=', userId).execute();
-  return exclusion;
 }
 
 async function exclude(
@@ -50,8 +55,7 @@ async function exclude(
   const { until } = await tx.insertInto('exclusion')
     .values({ user_id: userId, rg_status: rgStatus, exclusion_no: exclusionNo, reason, started_at: now, until: end })
     .returning('until').executeTakeFirstOrThrow();
-  await closeGameSessions(tx, userId);
-  await cancelOpenOrders(tx, userId, now);
+  await endDoings(tx, userId, now);
   await tx.insertInto('significant_event')
     .values({ kind: own.kind, user_id: userId, ref: exclusionNo, detail: JSON.stringify({ until: until.toISOString() }) }).execute();
   return { exclusionNo, until: running && running.until > until ? running.until : until };

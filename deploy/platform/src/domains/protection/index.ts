@@ -3,6 +3,7 @@ import type { Domain } from '../../domain';
 import { Refusal } from '../../http/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../identity/settle';
+import { barAllListed } from './bar';
 import { selfExclude, takeBreak } from './exclude';
 import { proveOneself } from './prove';
 import { rgStateOf } from './status';
@@ -42,4 +43,5 @@ export const protection: Domain = {
       },
     },
   }),
+  jobs: ({ database, sessions }) => [{ name: 'look for barred persons', everyMs: 60_000, run: () => barAllListed(database.db, sessions) }],
 };

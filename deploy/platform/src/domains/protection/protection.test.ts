@@ -1,4 +1,4 @@
-import { isCallName, ORDER_STATUS, RG_NOTE, RG_STATUS, SHARE_PLATFORM, SMS_TYPE, type CallName, type CallRequest } from '@parola/calls';
+import { CLAIM_STATUS, isCallName, ORDER_STATUS, RG_NOTE, RG_STATUS, SHARE_PLATFORM, SMS_TYPE, type CallName, type CallRequest } from '@parola/calls';
 import { SCHEMAS } from '@parola/calls/schemas';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
@@ -7,6 +7,7 @@ import { config } from '../config';
 import { FakePsp, tell } from '../deposits/testing';
 import { identity } from '../identity';
 import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../identity/testing';
+import { protection } from './index';
 
 let platform: IdentityPlatform;
 const psp = new FakePsp();
@@ -140,6 +141,13 @@ describe('coolOff', () => {
     expect(Math.abs(body.until - body.serverTime - hours * 3_600_000)).toBeLessThan(1000);
   });
 
+  it('ends marketing, as an exclusion does', async () => {
+    const { token, userId } = await platform.register({ marketing: true });
+    await platform.call('coolOff', { hours: 24 }, { token });
+    const player = await platform.database.db.selectFrom('player').select('marketing').where('id', '=', BigInt(userId)).executeTakeFirstOrThrow();
+    expect(player.marketing).toBe(false);
+  });
+
   it('is never shortened by a shorter one, and gives way to self-exclusion', async () => {
     const { token } = await platform.register();
     const { until } = (await platform.call('coolOff', { hours: 720 }, { token })).body;
@@ -156,6 +164,53 @@ describe('coolOff', () => {
       payload: { appId: '', clientReferrer: '', platform: '', appVersion: '', appWebName: '', hours: 1 },
     });
     expect(answer.json()).toMatchObject({ code: 400, field: 'hours' });
+  });
+});
+
+describe('a person put on the list of barred persons (C05)', () => {
+  const bar = (mobile: string) => platform.database.db.insertInto('restricted_person').values({ mobile, reason: 'test' }).execute();
+  const sweep = async () => { for (const job of protection.jobs?.(platform.services) ?? []) await job.run(); };
+
+  it('may do nothing but look from that moment, logged in or not', async () => {
+    const { token, mobile, userId } = await platform.register();
+    const { game } = await bet(BigInt(userId), 0n);
+    await bar(mobile);
+    expect((await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 10_000, noBonus: true }, { token })).body.errcode).toBe(205);
+    expect((await platform.call('loginBonus3UserReceive', {}, { token })).body.errcode).toBe(205);
+    expect((await bet(BigInt(userId), 0n, game)).status).toBe('PLAYER_BLOCKED');
+    expect((await rg(token)).rgStatus).toBe(RG_STATUS.restricted);
+  });
+
+  it('is logged out, what was begun is ended, and it is on record, once', async () => {
+    const { token, mobile, userId } = await platform.register({ marketing: true });
+    const bystander = await platform.register();
+    const { order } = (await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000, noBonus: true }, { token })).body;
+    await enterGame(platform, BigInt(userId));
+    await bar(mobile);
+    await sweep();
+    await sweep();
+    expect((await platform.call('updateProfile', {}, { token })).status).toBe(401);
+    expect((await platform.call('updateProfile', {}, { token: bystander.token })).status).toBe(200);
+    const { rows } = await platform.database.pool.query(
+      `SELECT restricted, marketing, (SELECT count(*) FROM game_session WHERE user_id = p.id AND closed_at IS NULL)::int AS games,
+              (SELECT count(*) FROM significant_event WHERE user_id = p.id AND kind = 'restricted-person')::int AS events FROM player p WHERE id = $1`, [userId]);
+    expect(rows).toEqual([{ restricted: true, marketing: false, games: 0, events: 1 }]);
+
+    const login = await platform.call('accountLogin', { account: mobile, password: PASSWORD, accountType: 1, deviceId: 'any-device' });
+    expect(login.body).toMatchObject({ errcode: 0, userInfo: { rgStatus: RG_STATUS.restricted } });
+    const again = { token: login.body.token };
+    expect((await platform.call('rechargeOrderStatus', { orderId: order.orderId }, again)).body.order.status).toBe(ORDER_STATUS.cancelled);
+    await sweep();
+    expect((await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 20 }, again)).body.errcode).toBe(0);
+  });
+
+  it('has nothing left under way after a log-in that comes before the daily look', async () => {
+    const { token, mobile } = await platform.register();
+    const { order } = (await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000, noBonus: true }, { token })).body;
+    await bar(mobile);
+    const login = await platform.call('accountLogin', { account: mobile, password: PASSWORD, accountType: 1, deviceId: 'any-device' });
+    expect((await platform.call('updateProfile', {}, { token })).status).toBe(401);
+    expect((await platform.call('rechargeOrderStatus', { orderId: order.orderId }, { token: login.body.token })).body.order.status).toBe(ORDER_STATUS.cancelled);
   });
 });
 
@@ -204,6 +259,25 @@ describe('an excluded player (C20)', () => {
       payload: { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '', ...BODIES[name] },
     });
     expect(answer.json()).toMatchObject({ code: 200, errcode: 206, until: expect.any(Number) });
+  });
+
+  it.each(['selfExclude', 'coolOff'] as const)('is not told of anything to claim after %s', async (how) => {
+    const { token, userId } = await platform.register();
+    const { db } = platform.database;
+    await db.insertInto('jackpot_player').values({ user_id: BigInt(userId), chances: 2, earned: 2 }).execute();
+    await db.insertInto('player_vip').values({ user_id: BigInt(userId), level: 3 }).execute();
+    const claims = async () => {
+      const signIn = (await platform.call('loginBonus3User', {}, { token })).body;
+      const draw = (await platform.call('getJackpotDrawInfo', {}, { token })).body;
+      const vip = (await platform.call('getVipInfo', { keyList: ['daily'] }, { token })).body;
+      return {
+        signIn: [signIn.loginBonus3CanReceive, signIn.list[0]?.status], draw: [draw.canReceiveDrawChance, draw.chanceSize], vip: vip.daily?.status,
+      };
+    };
+    expect(await claims()).toEqual({ signIn: [true, CLAIM_STATUS.claimable], draw: [true, 2], vip: CLAIM_STATUS.claimable });
+    if (how === 'selfExclude') await exclude(token);
+    else await platform.call('coolOff', { hours: 24 }, { token });
+    expect(await claims()).toEqual({ signIn: [false, CLAIM_STATUS.locked], draw: [false, 0], vip: CLAIM_STATUS.locked });
   });
 
   it('may log in, read the statement and the records, and is told by the heartbeat', async () => {

@@ -19,7 +19,12 @@ export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
   return row?.until ? { rgStatus, until: row.until } : { rgStatus };
 }
 
-/** The same for the wire, with the limits (none can be set yet) and the interval of reality checks. */
+/** Whether a player may deposit, play and claim now: for answers that only show. What acts asks `assertMay`. */
+export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
+  return (await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.ok;
+}
+
+/** What `rgStatusOf` says for the wire, with the limits (none can be set yet) and the interval of reality checks. */
 export async function rgStateOf(tx: Tx, userId: bigint): Promise<RgState> {
   const { rgStatus, until } = await rgStatusOf(tx, userId);
   return { rgStatus, ...(until && { until: until.getTime() }), limits: [], realityCheckMin: await getConfig(tx, 'appRealityCheckMin') };

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { manilaDay, nextDay } from '../manila-day';
+import { mayNow } from '../protection/status';
 import { vipLevels } from './exp';
 
 /** A player's level, and whether the daily award of `now`'s Manila day is taken. */
@@ -39,7 +40,8 @@ export async function getVipInfo({ tx, userId, body: { keyList }, now }: CallCon
   const next = levels[level + 1] ?? levels[level];
   const wanted = new Set(keyList);
   const awards = await dailyAwardOf(tx, level);
-  const status = awards.length === 0 ? CLAIM_STATUS.locked : receivedToday ? CLAIM_STATUS.received : CLAIM_STATUS.claimable;
+  const mayClaim = awards.length > 0 && userId !== null && await mayNow(tx, userId);
+  const status = awards.length > 0 && receivedToday ? CLAIM_STATUS.received : mayClaim ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;
   return {
     vip: level, vipExp: wire(exp), nextVip: next?.vip ?? level, nextExp: next?.experience ?? 0,
     ...(wanted.has('vipLevel') || userId === null ? { levelList: levels } : {}),
