@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LOGIN_KIND, SMS_TYPE } from '../enums';
 import type { ACCOUNT_CALLS } from '../table/account';
-import { call, day, flag, id, int, mobile, password, smsCode, text } from './base';
+import { call, day, flag, id, int, mobile, password, smallId, smsCode, text } from './base';
 import type { SchemasOf } from './base';
 import { authOk, userInfo } from './shared';
 
@@ -68,7 +68,7 @@ export const ACCOUNT_SCHEMAS = {
     errors: [105],
   }),
   updateProfile: call({
-    req: { nickname: text(64).optional(), avatar: int.optional() },
+    req: { nickname: text(64).optional(), avatar: smallId.optional() },
     res: { userInfo },
     errors: [3, 117],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLAIM_STATUS } from '../enums';
 import type { ACTIVITY_CALLS } from '../table/activities';
-import { call, flag, id, int, money, paged, pageFields, text, time } from './base';
+import { call, flag, id, int, money, paged, pageFields, smallId, text, time } from './base';
 import type { SchemasOf } from './base';
 import { activity, award, ruleSection, walletSnap } from './shared';
 
@@ -35,13 +35,13 @@ export const ACTIVITY_SCHEMAS = {
   }),
   loginBonus3UserReceive: call({
     /** Today's when absent. */
-    req: { day: int.optional() },
+    req: { day: smallId.optional() },
     res: { awardList: z.array(award), wallet: walletSnap, day: int, signInFlag: flag },
     errors: [7, 114, 205, 206, 207, 316, 2101, 2102],
   }),
   /** Awards of all activities: the history behind /reward/record and /bonus/record. */
   activityAwardGetLog: call({
-    req: { ...pageFields, activityId: int.optional() },
+    req: { ...pageFields, activityId: smallId.optional() },
     res: paged(
       z.strictObject({
         id,

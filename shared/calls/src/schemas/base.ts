@@ -19,6 +19,9 @@ export const signedMoney = z.int();
 /** A count, a number of things, a foreign id: zero or more. */
 export const int = z.int().min(0);
 
+/** A number that names a thing of ours (game, picture, channel, day of a run): the database keeps it as a PostgreSQL integer. */
+export const smallId = z.int().min(0).max(2 ** 31 - 1);
+
 /** Epoch milliseconds. */
 export const time = z.int().min(0);
 
@@ -30,8 +33,8 @@ export const flag = z.boolean();
 /** An id the server made; text, so that it may outgrow a number. */
 export const id = text(64, 1);
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export const day = z.iso.date('is not a day YYYY-MM-DD');
+/** A day of the calendar, `YYYY-MM-DD`, from 1900 on: nobody is older. */
+export const day = z.iso.date('is not a day YYYY-MM-DD').regex(/^(?:19|[2-9]\d)/, 'is before 1900');
 
 /** A Philippine mobile number as `normaliseMobile` writes it. */
 export const mobile = z.string().regex(/^\+639\d{9}$/, 'is not a mobile number +639XXXXXXXXX');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OPEN_TYPE, ORDER_STATUS, RECORD_TYPE } from '../enums';
 import type { CASHIER_CALLS } from '../table/cashier';
-import { call, flag, id, int, money, paged, pageFields, periodFields, signedMoney, text, time, url } from './base';
+import { call, flag, id, money, paged, pageFields, periodFields, signedMoney, smallId, text, time, url } from './base';
 import type { SchemasOf } from './base';
 import { order, tradeInfoFields, walletSnap } from './shared';
 
@@ -9,9 +9,9 @@ export const CASHIER_SCHEMAS = {
   getTradeInfo: call({ req: {}, res: tradeInfoFields, errors: [] }),
   createRechargeOrder: call({
     req: {
-      rechargeTypeId: int,
+      rechargeTypeId: smallId,
       /** Absent when the amount was typed. */
-      itemId: int.optional(),
+      itemId: smallId.optional(),
       amount: money,
       couponId: id.optional(),
       bonusType: z.int().min(1).max(13).optional(),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from '../enums';
 import type { GAME_CALLS } from '../table/games';
-import { basisPoints, call, flag, id, int, money, paged, pageFields, periodFields, signedMoney, text, time, url } from './base';
+import { basisPoints, call, flag, id, int, money, paged, pageFields, periodFields, signedMoney, smallId, text, time, url } from './base';
 import type { SchemasOf } from './base';
 import { ruleSection } from './shared';
 
 /** A finished or running round as the player's records show it. */
 const betRow = z.strictObject({
   roundId: id,
-  gameId: int,
+  gameId: smallId,
   gameName: text(100),
   brandName: text(100),
   bet: money,
@@ -26,9 +26,9 @@ const betRow = z.strictObject({
 export const GAME_SCHEMAS = {
   startGame: call({
     req: {
-      gameId: int,
+      gameId: smallId,
       tryIt: flag.optional(),
-      activityId: int.optional(),
+      activityId: smallId.optional(),
       device: z.literal(['mobile', 'desktop']).optional(),
       /** End the session on the other device (after 703). */
       takeOver: flag.optional(),
@@ -38,7 +38,7 @@ export const GAME_SCHEMAS = {
       url,
       openType: z.enum(OPEN_TYPE),
       sessionId: id,
-      gameId: int,
+      gameId: smallId,
       /** Width to height, `9:16`; absent when the game fills any shape. */
       ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/, 'is not a ratio').optional(),
       expireTime: time,
@@ -48,15 +48,15 @@ export const GAME_SCHEMAS = {
   }),
   /** A visitor leaving a demo gets zeros. */
   exitGame: call({
-    req: { gameId: int, sessionId: id.optional() },
+    req: { gameId: smallId, sessionId: id.optional() },
     res: { coin: money, netSession: signedMoney, playedSec: int, openRound: flag },
     errors: [],
   }),
   /** What must be known before the first bet (player protection C43). */
   gameDetail: call({
-    req: { gameId: int },
+    req: { gameId: smallId },
     res: {
-      gameId: int,
+      gameId: smallId,
       rtpBp: basisPoints,
       /** 1 calm to 5 wild. */
       volatility: z.int().min(1).max(5),
@@ -91,17 +91,17 @@ export const GAME_SCHEMAS = {
   /** The latest first, each game once. */
   gameHistory: call({
     req: {},
-    res: { list: z.array(z.strictObject({ gameId: int, lastTime: time })) },
+    res: { list: z.array(z.strictObject({ gameId: smallId, lastTime: time })) },
     errors: [],
   }),
   gameLike: call({
-    req: { gameId: int, like: flag },
+    req: { gameId: smallId, like: flag },
     /** All games the player likes, the latest first. */
-    res: { gameLikeIds: z.array(int) },
+    res: { gameLikeIds: z.array(smallId) },
     errors: [701],
   }),
   betRecord: call({
-    req: { ...pageFields, gameType: int.optional(), brandId: int.optional(), ...periodFields },
+    req: { ...pageFields, gameType: smallId.optional(), brandId: smallId.optional(), ...periodFields },
     res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
     errors: [],
   }),

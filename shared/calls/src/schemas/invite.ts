@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { INVITE_STATUS, SHARE_PLATFORM } from '../enums';
 import type { INVITE_CALLS } from '../table/invite';
-import { call, flag, int, money, paged, pageFields, text, time, url } from './base';
+import { call, flag, int, money, paged, pageFields, smallId, text, time, url } from './base';
 import type { SchemasOf } from './base';
 import { award, ruleSection } from './shared';
 
 export const INVITE_SCHEMAS = {
   actInviteUser: call({
-    req: { activityId: int.optional() },
+    req: { activityId: smallId.optional() },
     res: {
       inviteCode: text(32),
       shareUrl: url,

@@ -52,6 +52,10 @@ describe('parseRequest', () => {
     expect(parseRequest('accountRegist4', { ...register, mobile: '+639171234567\n' })).toMatchObject({ field: 'mobile' });
     expect(parseRequest('accountRegist4', { ...register, birthday: '1990-13-01' })).toMatchObject({ field: 'birthday' });
     expect(parseRequest('accountRegist4', { ...register, birthday: '1990-02-31' })).toMatchObject({ field: 'birthday' });
+    expect(parseRequest('accountRegist4', { ...register, birthday: '1900-01-01' }).ok).toBe(true);
+    for (const birthday of ['0000-01-01', '0001-01-01', '1899-12-31']) {
+      expect(parseRequest('accountRegist4', { ...register, birthday })).toMatchObject({ field: 'birthday' });
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COOL_OFF_HOURS, LIMIT_KIND, LIMIT_PERIOD, RG_STATUS, SELF_EXCLUDE_MONTHS } from '../enums';
 import type { PROTECTION_CALLS } from '../table/protection';
-import { call, id, int, password, smsCode, text, time } from './base';
+import { call, id, int, password, smallId, smsCode, text, time } from './base';
 import type { SchemasOf } from './base';
 import { rgState } from './shared';
 
@@ -35,7 +35,7 @@ export const PROTECTION_SCHEMAS = {
   selfExclude: call({
     req: {
       months: z.literal(SELF_EXCLUDE_MONTHS),
-      reason: int.optional(),
+      reason: smallId.optional(),
       password: password.optional(),
       smsCode: smsCode.optional(),
       /** What the player typed to confirm: EXCLUDE_CONFIRM_TEXT. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLIENT_EVENTS, KYC_STATUS, NOTICE_ID, RG_NOTE, RG_STATUS } from '../enums';
 import type { SESSION_CALLS } from '../table/session';
-import { call, flag, id, int, money, signedMoney, text, time } from './base';
+import { call, flag, id, int, money, signedMoney, smallId, text, time } from './base';
 import type { SchemasOf } from './base';
 import { configMap } from './config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shared';
@@ -96,7 +96,7 @@ export const SESSION_SCHEMAS = {
   activityGetStatusList: call({ req: {}, res: redDots.shape, errors: [] }),
   online: call({
     /** 0 in the lobby. */
-    req: { gameId: int },
+    req: { gameId: smallId },
     res: {
       /** Until the session limit; absent without one. */
       sessionLeftSec: int.optional(),

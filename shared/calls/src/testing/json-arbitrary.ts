@@ -5,7 +5,7 @@ import { SAFE_TEXT } from '../schemas/base';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Tried, in this order, for texts that must match several patterns at once. */
-const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp'];
+const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28'];
 
 /** Values that a JSON Schema of ours allows. Covers what `toJsonSchema` writes and throws on anything else. */
 export function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
