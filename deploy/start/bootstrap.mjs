@@ -7,10 +7,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PNPM = 'pnpm@12.21.0';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const GUARD = pathToFileURL(path.join(ROOT, 'deploy/start/parent-guard.mjs')).href;
 const STAMP = path.join(ROOT, 'node_modules', '.parola-packages');
 
 const COMMANDS = {
@@ -33,15 +34,17 @@ function checkNode() {
   process.exit(2);
 }
 
-/** Runs to the end with our terminal; resolves with its exit code. Ctrl-C reaches the child by itself: it is in the same group. */
+/** Runs to the end with our terminal; resolves with its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    const pass = (signal) => child.kill(signal);
-    const swallow = () => undefined;
-    process.on('SIGINT', swallow);
-    process.on('SIGTERM', pass);
-    process.on('SIGHUP', pass);
+    // A terminal sends Ctrl-C to the child too: it is in the same group. Whoever signals us alone means the child as well.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    if (process.env.npm_lifecycle_event) {
+      // Begun by npm, which tells nobody when it is killed by SIGKILL.
+      const npm = process.ppid;
+      setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 500).unref();
+    }
     child.on('error', (error) => {
       console.error(`${command} cannot be run: ${error.message}`);
       resolve(127);
@@ -58,8 +61,10 @@ function packagesStamp() {
 async function ensurePackages() {
   const want = packagesStamp();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === want) return;
-  console.log('Installing packages …');
+  // Not to stdout, which belongs to the command's own answer.
+  console.error('Installing packages …');
   const code = await run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+    stdio: ['inherit', 2, 2],
     // The packages' build scripts expect nobody at the keyboard.
     env: { ...process.env, CI: 'true' },
   });
@@ -76,4 +81,5 @@ if (!script) {
 }
 checkNode();
 await ensurePackages();
-process.exit(await run(process.execPath, ['--import', 'tsx', script, ...rest]));
+// No command reads from the terminal, so its standard input can be the guard's.
+process.exit(await run(process.execPath, ['--import', 'tsx', '--import', GUARD, script, ...rest], { stdio: ['pipe', 'inherit', 'inherit'] }));

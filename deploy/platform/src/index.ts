@@ -1,3 +1,4 @@
 export { startEmbedded } from './db/embedded';
 export type { EmbeddedOptions, EmbeddedPostgres } from './db/embedded';
+export { assertReachable } from './db/reachable';
 export { FolderInUse } from './db/owner-lock';

@@ -2,23 +2,32 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { folderOf } from './input-hash';
-import { runCommand } from './run-command';
+import { runNode } from './run-command';
 import { ROOT } from './settings';
 
-const BUILDER = path.join(ROOT, 'node_modules/.bin/parola-build');
+/** The build tool as a file: its command in `.bin` is a script of the shell's. */
+export const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 
-/** Builds one unit as `version` into an empty `outDir`. @throws Error with the build's last words. */
-export async function buildUnit(unit: UnitName, version: string, outDir: string): Promise<void> {
+/** Builds one unit as `version` into an empty `outDir`. @throws Error with the build's last words; Stopped. */
+export async function buildUnit(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  await runCommand(BUILDER, [unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir], { cwd: path.join(ROOT, folderOf(unit)) });
+  await runNode([BUILDER, unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir], { cwd: path.join(ROOT, folderOf(unit)), signal });
 }
 
-/** Does `work` for every item, `atOnce` at a time; the first failure is the caller's. */
+/**
+ * Does `work` for every item, `atOnce` at a time. After a failure nothing more is begun; it is the caller's once everything that was
+ * begun has ended.
+ */
 export async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+  const lanes = Array.from({ length: atOnce }, async () => {
+    try {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-    }),
-  );
+    } catch (error) {
+      queue.length = 0;
+      throw error;
+    }
+  });
+  await Promise.allSettled(lanes);
+  await Promise.all(lanes);
 }

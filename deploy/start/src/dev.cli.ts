@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { isRemoteName, REMOTE_NAMES } from '@parola/contract';
 import { DEVELOPMENT_SHELL, developmentFolder } from '@parola/edge';
+import { BUILDER } from './build-unit';
 import { folderOf } from './input-hash';
-import { runCommand } from './run-command';
+import { GUARDED, runNode } from './run-command';
 import { readSettings, ROOT } from './settings';
-import { tool } from './stages';
 
 async function assertRunning(siteUrl: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/healthz`).catch(() => undefined);
@@ -22,9 +22,9 @@ async function main(): Promise<void> {
 
   console.log('Building the development shell …');
   const shell = ['shell', '--dev', '--version', DEVELOPMENT_SHELL, '--out', developmentFolder(settings.dataDir)];
-  await runCommand(tool('parola-build'), shell, { cwd: path.join(ROOT, 'shell') });
+  await runNode([BUILDER, ...shell], { cwd: path.join(ROOT, 'shell') });
 
-  const server = spawn(tool('parola-build'), ['remote', '--dev'], { cwd: path.join(ROOT, folderOf(name)), stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [...GUARDED, BUILDER, 'remote', '--dev'], { cwd: path.join(ROOT, folderOf(name)), stdio: ['pipe', 'pipe', 'inherit'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
   createInterface({ input: server.stdout }).on('line', (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { openRegistry } from '@parola/releases';
-import { startEmbedded, type EmbeddedPostgres } from '@parola/platform';
+import { assertReachable, startEmbedded, type EmbeddedPostgres } from '@parola/platform';
 import { assertFree, freePort } from './ports';
-import { runCommand } from './run-command';
+import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
 import { startService, type Service } from './services';
 import { ROOT, type Settings } from './settings';
+import { Stopped } from './stopped';
 import { releaseSources, STARTER } from './units';
 
 /** The product, running. */
@@ -28,20 +29,28 @@ export interface ProductOptions {
 
 /**
  * Builds what has changed, releases it and starts database, platform, partners and edge.
- * @throws Error with a sentence for the person at the terminal; what had begun by then has been ended.
+ * @throws Error with a sentence for the person at the terminal; what had begun by then has been ended. Stopped, when asked to.
  */
 export async function startProduct({ settings, say, signal }: ProductOptions): Promise<RunningProduct> {
+  const failing = new AbortController();
+  const ending = AbortSignal.any([signal, failing.signal]);
+  /** Work that may still be going on when another part fails. */
+  const underway: Promise<unknown>[] = [];
+  function begin<T>(work: Promise<T>): Promise<T> {
+    underway.push(work);
+    work.catch(() => undefined);
+    return work;
+  }
   const begun: { name: string; stop(): Promise<void> }[] = [];
   const services: Service[] = [];
   const stop = async () => {
     for (const part of begun.reverse().splice(0)) await part.stop().catch((error: unknown) => say(`${part.name} did not end well: ${String(error)}`));
   };
   const unlessStopped = () => {
-    if (signal.aborted) throw new Error('Stopped.');
+    if (signal.aborted) throw new Stopped();
   };
   async function service(name: string, script: string, env: Record<string, string>): Promise<Service> {
-    unlessStopped();
-    const started = await startService(name, script, env, say);
+    const started = await begin(startService(name, script, env, say, ending));
     begun.push({ name, stop: () => started.stop() });
     services.push(started);
     return started;
@@ -57,16 +66,21 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
 
     let embedded: EmbeddedPostgres | undefined;
     async function databaseUrl(): Promise<string> {
-      if (settings.databaseUrl) return settings.databaseUrl;
+      if (settings.databaseUrl) {
+        await assertReachable(settings.databaseUrl).catch((error: unknown) => {
+          throw new Error(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)} Start that server or correct the address; without DATABASE_URL the product starts a PostgreSQL of its own.`);
+        });
+        return settings.databaseUrl;
+      }
       embedded = await startEmbedded({ dataDir, log: say });
       begun.push({ name: 'database', stop: () => embedded?.stop() ?? Promise.resolve() });
       return embedded.database('parola');
     }
     // The art comes before the platform, which tells players its addresses; the rest of the building goes on beside the servers.
-    const art = runCommand(process.execPath, ['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal });
-    const released = releaseSources(registry, dataDir, say);
-    released.catch(() => undefined);
-    const [url] = await Promise.all([databaseUrl(), art]);
+    const art = begin(runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }));
+    const released = begin(releaseSources({ registry, dataDir, say, signal: ending }));
+    const [url] = await Promise.all([begin(databaseUrl()), art]);
+    unlessStopped();
 
     const platformPort = await freePort();
     const platformUrl = `http://127.0.0.1:${platformPort}`;
@@ -85,9 +99,13 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     ]);
     await service('edge', 'deploy/edge/src/main.ts', { ...shared, PORT: String(settings.port), PLATFORM_URL: platformUrl });
     unlessStopped();
-    const broken = Promise.race(services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`)));
+    const ends = services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`));
+    if (embedded) ends.push(embedded.ended.then((how) => `The database ended (${how}; its log is ${path.join(dataDir, 'postgres.log')}, and what was acknowledged is there at the next start)`));
+    const broken = Promise.race(ends);
     return { settings, secrets, platformUrl, stop, broken };
   } catch (error) {
+    failing.abort();
+    await Promise.allSettled(underway);
     await stop();
     throw error;
   }

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runNode } from './run-command';
 import { startService } from './services';
 import { ROOT } from './settings';
+import { Stopped } from './stopped';
+
+const TSX = require.resolve('tsx');
 
 let dir: string;
 beforeEach(() => {
@@ -42,6 +46,29 @@ test('one that ignores the request is made to end', async () => {
 
 test('one that fails to start tells its last words', async () => {
   await expect(startService('broken', script('broken', `console.error('no database'); process.exit(3);`), {}, () => undefined)).rejects.toThrow(/broken ended before it was ready \(exit code 3\)[\s\S]*no database/);
+});
+
+test('one that is asked to end before it is ready has ended when that is told', async () => {
+  const stopping = new AbortController();
+  let pid = 0;
+  const starting = startService('slow', script('slow', `console.log('pid ' + process.pid); setInterval(() => {}, 1000);`), {}, (line) => {
+    pid = Number(/pid (\d+)/.exec(line)?.[1]);
+    stopping.abort();
+  }, stopping.signal);
+  await expect(starting).rejects.toThrow(Stopped);
+  expect(alive(pid)).toBe(false);
+  await expect(startService('late', script('late', ''), {}, () => undefined, stopping.signal)).rejects.toThrow(Stopped);
+});
+
+test('a program that is stopped has ended when that is told', async () => {
+  const stopping = new AbortController();
+  const file = path.join(dir, 'pid');
+  const running = runNode(['--import', TSX, script('run', `require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000);`)], { cwd: dir, signal: stopping.signal });
+  running.catch(() => undefined);
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await new Promise((resolve) => setTimeout(resolve, 20));
+  stopping.abort();
+  await expect(running).rejects.toThrow(Stopped);
+  expect(alive(Number(readFileSync(file, 'utf8')))).toBe(false);
 });
 
 test('a starter that is killed leaves no service behind', async () => {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
+import { GUARDED } from './run-command';
 import { ROOT } from './settings';
+import { Stopped } from './stopped';
 
 /** A server of the product running as a child process. */
 export interface Service {
@@ -14,8 +14,8 @@ export interface Service {
   ended: Promise<string>;
 }
 
-const GUARD = pathToFileURL(path.join(ROOT, 'deploy/start/parent-guard.mjs')).href;
 const READY_WITHIN_MS = 60_000;
+const GRACE_MS = 6000;
 
 function readyPort(line: string): number | undefined {
   if (!line.startsWith('{')) return undefined;
@@ -38,9 +38,11 @@ function stopChild(child: ChildProcess, ended: Promise<string>, graceMs: number)
 /**
  * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are passed on with its name before
  * them. The child is in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
+ * @throws Error with its last words when it is not ready; Stopped, once it has ended, when `signal` asked it to before it was.
  */
-export function startService(name: string, script: string, env: Record<string, string>, print: (line: string) => void): Promise<Service> {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', GUARD, script], {
+export function startService(name: string, script: string, env: Record<string, string>, print: (line: string) => void, signal?: AbortSignal): Promise<Service> {
+  if (signal?.aborted) return Promise.reject(new Stopped());
+  const child = spawn(process.execPath, ['--import', 'tsx', ...GUARDED, script], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -60,15 +62,19 @@ export function startService(name: string, script: string, env: Record<string, s
       child.kill('SIGKILL');
       reject(new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s.`));
     }, READY_WITHIN_MS);
+    const giveUp = () => void stopChild(child, ended, GRACE_MS);
+    signal?.addEventListener('abort', giveUp, { once: true });
     void ended.then((how) => {
       clearTimeout(timer);
-      reject(new Error(`${name} ended before it was ready (${how}).\n${lastLines.join('\n')}`));
+      signal?.removeEventListener('abort', giveUp);
+      reject(signal?.aborted ? new Stopped() : new Error(`${name} ended before it was ready (${how}).\n${lastLines.join('\n')}`));
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = readyPort(line);
       if (port === undefined) return print(`${name}: ${line}`);
       clearTimeout(timer);
-      resolve({ name, port, ended, stop: (graceMs = 6000) => stopChild(child, ended, graceMs) });
+      signal?.removeEventListener('abort', giveUp);
+      resolve({ name, port, ended, stop: (graceMs = GRACE_MS) => stopChild(child, ended, graceMs) });
     });
   });
 }

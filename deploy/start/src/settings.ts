@@ -22,6 +22,15 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
   return port;
 }
 
+/** The address may hold a password: what is wrong with it is said without it. */
+function databaseOf(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^postgres(ql)?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
+    throw new Error('DATABASE_URL should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and what is there is no such address.');
+  }
+  return value;
+}
+
 /** Reads PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR and DATABASE_URL. @throws Error that names the bad one. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 8080);
@@ -35,6 +44,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || '.data'),
     siteUrl: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: databaseOf(env['DATABASE_URL']),
   };
 }

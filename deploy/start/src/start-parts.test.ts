@@ -23,6 +23,10 @@ describe('settings', () => {
     expect(() => readSettings({ PORT: 'http' })).toThrow(/PORT.*«http»/);
     expect(() => readSettings({ PARTNERS_PORT: '70000' })).toThrow(/PARTNERS_PORT/);
     expect(() => readSettings({ PORT: '8081' })).toThrow(/origin of their own/);
+    for (const bad of ['localhost/parola', 'mysql://host/parola', 'postgres://user:se#cret@host:x/parola']) {
+      expect(() => readSettings({ DATABASE_URL: bad })).toThrow(/^DATABASE_URL should be like postgres:\/\/((?!cret).)*$/);
+    }
+    expect(readSettings({ DATABASE_URL: 'postgresql:///parola?host=/run/postgresql' }).databaseUrl).toBeDefined();
   });
 });
 

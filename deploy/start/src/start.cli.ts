@@ -1,9 +1,14 @@
 import { startProduct } from './product';
 import { readSettings } from './settings';
+import { Stopped } from './stopped';
+
+/** As a program that Ctrl-C has ended. */
+const STOPPED = 130;
+
+const stopping = new AbortController();
 
 async function main(): Promise<number> {
   const began = Date.now();
-  const stopping = new AbortController();
   const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
@@ -26,7 +31,9 @@ Ctrl-C ends everything.`);
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    // A terminal's Ctrl-C reaches helpers (initdb, say) before us: what they complain about is that they were stopped.
+    const stopped = stopping.signal.aborted;
+    console.error(stopped ? new Stopped().message : error instanceof Error ? error.message : error);
+    process.exit(stopped ? STOPPED : 1);
   },
 );

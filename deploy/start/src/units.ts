@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UNIT_NAMES, type UnitName } from '@parola/contract';
-import { ReleaseError, type Registry } from '@parola/releases';
-import { buildUnit, inTurns } from './build-unit';
-import { folderOf, unitInputs } from './input-hash';
-import { ROOT } from './settings';
+import { ReleaseError, type Registry, type UnitVersion } from '@parola/releases';
+import { inTurns } from './build-unit';
+import { sources as ofThisFolder, type Sources } from './sources';
+import { Stopped } from './stopped';
 
 /** Who pins at a start. A channel slot that anybody else has pinned is left alone. */
 export const STARTER = 'npm start';
@@ -22,25 +22,31 @@ async function readStamps(file: string): Promise<Stamps> {
   }
 }
 
-async function declaredVersion(unit: UnitName): Promise<string> {
-  const manifest: unknown = JSON.parse(await readFile(path.join(ROOT, folderOf(unit), 'package.json'), 'utf8'));
-  const version = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'version') : undefined;
-  if (typeof version !== 'string') throw new Error(`${folderOf(unit)}/package.json has no version.`);
-  return version;
+export interface ReleaseOptions {
+  registry: Registry;
+  dataDir: string;
+  /** Gets one line per build, and what is worth knowing about pins. */
+  say(line: string): void;
+  /** Ends the builds; nothing is published or pinned after that. */
+  signal: AbortSignal;
+  sources?: Sources;
 }
 
 /**
- * Builds and publishes one unit as the version its package declares. When that version is already taken by other bytes (somebody
- * changed code without raising the version), the build becomes `<version>-local.<hash>`: published versions never change.
+ * Builds and publishes one unit as the version its package declares: for free when somebody published the same bytes already. When that
+ * version is taken by other bytes (somebody changed code without raising the version), the build becomes `<version>-local.<hash>`:
+ * published versions never change.
  */
-async function publishUnit(registry: Registry, unit: UnitName, inputs: string, outDir: string): Promise<string> {
-  const declared = await declaredVersion(unit);
+async function publishUnit({ registry, dataDir, signal }: ReleaseOptions, sources: Sources, unit: UnitName, inputs: string): Promise<string> {
+  const declared = await sources.version(unit);
   const local = `${declared}-local.${inputs.slice(0, 8)}`;
-  const candidates = (await registry.build(unit, declared)) ? [local] : [declared, local];
-  for (const version of candidates) {
-    await buildUnit(unit, version, outDir);
+  const outDir = path.join(dataDir, 'build', unit);
+  const commit = await sources.commit();
+  for (const version of [declared, local]) {
+    await sources.build(unit, version, outDir, signal);
+    unlessStopped(signal);
     try {
-      await registry.publish(outDir, { unit, version });
+      await registry.publish(outDir, { unit, version, source: commit === undefined ? {} : { commit } });
       return version;
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'conflict' || version === local) throw error;
@@ -49,8 +55,19 @@ async function publishUnit(registry: Registry, unit: UnitName, inputs: string, o
   throw new Error(`${unit} could not be published.`);
 }
 
-/** Units whose slot this start may move: never pinned, or last pinned by a start. */
-async function pinnable(registry: Registry, versions: ReadonlyMap<UnitName, string>): Promise<UnitName[]> {
+function unlessStopped(signal: AbortSignal): void {
+  if (signal.aborted) throw new Stopped();
+}
+
+/** A slot that serves something else than was built here, because somebody else pinned it. */
+interface Held {
+  unit: UnitName;
+  served: string;
+  by: string;
+}
+
+/** Units that do not serve what was built: those this start may move (never pinned, or last pinned by a start), and those it may not. */
+async function slotsBehind(registry: Registry, versions: ReadonlyMap<UnitName, string>): Promise<{ moving: UnitName[]; held: Held[] }> {
   const revisions = await registry.revisions(CHANNEL);
   const pinnedBy = new Map<string, string>();
   let before: Readonly<Record<string, unknown>> = {};
@@ -60,22 +77,56 @@ async function pinnable(registry: Registry, versions: ReadonlyMap<UnitName, stri
     }
     before = revision.slots;
   }
-  const head = revisions.at(-1);
-  return UNIT_NAMES.filter((unit) => {
-    const version = versions.get(unit);
+  const slots = revisions.at(-1)?.slots ?? {};
+  const moving: UnitName[] = [];
+  const held: Held[] = [];
+  for (const unit of UNIT_NAMES) {
+    const served = slots[unit]?.stable.version;
     const by = pinnedBy.get(unit);
-    return version !== undefined && (by === undefined || by === STARTER) && head?.slots[unit]?.stable.version !== version;
-  });
+    if (!versions.has(unit) || served === versions.get(unit)) continue;
+    if (served === undefined || by === undefined || by === STARTER) moving.push(unit);
+    else held.push({ unit, served, by });
+  }
+  return { moving, held };
 }
 
-/** Brings the channel up to the sources of this folder. `say` gets one line per build. */
-export async function releaseSources(registry: Registry, dataDir: string, say: (line: string) => void): Promise<void> {
+function pinCommand(items: readonly UnitVersion[]): string {
+  return `npm run release -- pin ${named(items)} --channel ${CHANNEL} --reason "…"`;
+}
+
+function named(items: readonly UnitVersion[]): string {
+  return items.map(({ unit, version }) => `${unit}@${version}`).join(' ');
+}
+
+async function pinBuilt({ registry, say, signal }: ReleaseOptions, versions: ReadonlyMap<UnitName, string>): Promise<void> {
+  const built = (unit: UnitName): UnitVersion[] => {
+    const version = versions.get(unit);
+    return version === undefined ? [] : [{ unit, version }];
+  };
+  const { moving, held } = await slotsBehind(registry, versions);
+  for (const { unit, served, by } of held) say(`${unit} stays at ${served}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit))}`);
+  const items = moving.flatMap(built);
+  if (items.length === 0) return;
+  unlessStopped(signal);
+  try {
+    await registry.pin(items, { channel: CHANNEL, reason: 'the sources of this folder' });
+    say(`Pinned ${named(items)}`);
+  } catch (error) {
+    // What others pinned may not go together with what is here; then they have the say, and what is served goes on being served.
+    if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || held.length === 0) throw error;
+    say(`${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))])}`);
+  }
+}
+
+/** Brings the channel up to the sources of this folder. @throws Error of a build or the registry; Stopped. */
+export async function releaseSources(options: ReleaseOptions): Promise<void> {
+  const { registry, dataDir, say, sources = ofThisFolder } = options;
   const stampFile = path.join(dataDir, 'start', 'units.json');
   const stamps = await readStamps(stampFile);
   const versions = new Map<UnitName, string>();
   const stale: { unit: UnitName; inputs: string }[] = [];
   for (const unit of UNIT_NAMES) {
-    const inputs = await unitInputs(unit);
+    const inputs = await sources.inputs(unit);
     const known = stamps[unit];
     if (known?.inputs === inputs && (await registry.build(unit, known.version))) versions.set(unit, known.version);
     else stale.push({ unit, inputs });
@@ -83,18 +134,11 @@ export async function releaseSources(registry: Registry, dataDir: string, say: (
   await mkdir(path.dirname(stampFile), { recursive: true });
   await inTurns(stale, BUILDS_AT_ONCE, async ({ unit, inputs }) => {
     const began = Date.now();
-    const version = await publishUnit(registry, unit, inputs, path.join(dataDir, 'build', unit));
+    const version = await publishUnit(options, sources, unit, inputs);
     versions.set(unit, version);
     stamps[unit] = { inputs, version };
     await writeFile(stampFile, JSON.stringify(stamps, null, 2));
     say(`Built ${unit} ${version} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   });
-  const moving = await pinnable(registry, versions);
-  if (moving.length === 0) return;
-  const items = moving.flatMap((unit) => {
-    const version = versions.get(unit);
-    return version === undefined ? [] : [{ unit, version }];
-  });
-  await registry.pin(items, { channel: CHANNEL, reason: 'the sources of this folder' });
-  say(`Pinned ${items.map((item) => `${item.unit}@${item.version}`).join(', ')}`);
+  await pinBuilt(options, versions);
 }

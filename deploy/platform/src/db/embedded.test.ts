@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { start } from '../testing/process';
-import { startEmbedded } from './embedded';
+import { runningEmbedded, startEmbedded } from './embedded';
 import { FolderInUse } from './owner-lock';
+import { assertReachable } from './reachable';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -89,6 +91,30 @@ it('starts again when database and owner were killed together', async () => {
   const again = await startEmbedded({ dataDir });
   expect(await query(await again.database('parola'), 'SELECT n FROM kept')).toEqual([7]);
   await again.stop();
+});
+
+it('says that its server has ended, and by what', async () => {
+  const embedded = await startEmbedded({ dataDir });
+  process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  // 128 + 9: told by the script around it.
+  expect(await embedded.ended).toBe('exit code 137');
+  await embedded.stop();
+});
+
+it('a server that cannot be reached is named without its password', async () => {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port ?? 0 : 0));
+    });
+  });
+  await expect(assertReachable(`postgres://me:secret@127.0.0.1:${port}/parola`)).rejects.toThrow(`PostgreSQL at 127.0.0.1:${port} does not let us in (connect ECONNREFUSED 127.0.0.1:${port}).`);
+  const embedded = await startEmbedded({ dataDir });
+  const url = await embedded.database('parola');
+  await expect(assertReachable(url)).resolves.toBeUndefined();
+  expect(runningEmbedded(dataDir, 'parola')).toBe(url);
+  await expect(assertReachable(url.replace(/parola$/, 'nothing'))).rejects.toThrow('database "nothing" does not exist');
+  await embedded.stop();
 });
 
 it('does not begin anew when a known cluster is gone', async () => {

@@ -25,6 +25,8 @@ interface Remembered {
 export interface EmbeddedPostgres {
   /** Connection string of a database on the cluster; the database is created when it is missing. */
   database(name: string): Promise<string>;
+  /** Resolves when the server has ended, asked or not, with what it ended by. */
+  ended: Promise<string>;
   /** Fast shutdown (open transactions are rolled back), then gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -55,8 +57,9 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     const remembered = before ? expectCluster(before, place, file) : await initialise(file, folder, place, identity);
     const { server, port } = await startServer(folder, place, identity, remembered);
     if (port !== remembered.port) await remember(file, { ...remembered, port });
-    const url = (name: string) => `postgres://${USER}:${remembered.password}@127.0.0.1:${port}/${name}`;
+    const url = (name: string) => urlOf({ ...remembered, port }, name);
     return {
+      ended: new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`))),
       async database(name) {
         await createDatabase(url('postgres'), name);
         return url(name);
@@ -70,6 +73,17 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     unlock();
     throw error;
   }
+}
+
+/** Connection string of a database on the cluster that another process runs in this data folder. @throws Error when none was ever started there. */
+export function runningEmbedded(dataDir: string, name: string): string {
+  const remembered = recall(path.join(dataDir, 'postgres.json'));
+  if (!remembered) throw new Error(`${dataDir} has no database yet.`);
+  return urlOf(remembered, name);
+}
+
+function urlOf({ port, password }: Remembered, name: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
 }
 
 async function remember(file: string, value: Remembered): Promise<void> {

@@ -1,21 +1,39 @@
 import path from 'node:path';
-import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
+import { runningEmbedded, startEmbedded } from '../db/embedded';
+import { FolderInUse } from '../db/owner-lock';
 import { openDatabase } from '../db/pool';
 import { DOMAINS } from '../domains';
 import { verifyLedger, type Verification } from './verify';
 
-/** `tsx src/ledger/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_URL, or the embedded one of PAROLA_DATA_DIR. */
+const NAME = 'parola';
+
+/** The database to check, and how to leave it as it was found: running or not. */
+async function found({ DATABASE_URL, PAROLA_DATA_DIR = '.data' }: NodeJS.ProcessEnv): Promise<{ url: string; leave(): Promise<void> }> {
+  if (DATABASE_URL) return { url: DATABASE_URL, leave: () => Promise.resolve() };
+  const dataDir = path.resolve(PAROLA_DATA_DIR);
+  try {
+    const embedded = await startEmbedded({ dataDir });
+    return { url: await embedded.database(NAME), leave: () => embedded.stop() };
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    return { url: runningEmbedded(dataDir, NAME), leave: () => Promise.resolve() };
+  }
+}
+
+/**
+ * `tsx src/ledger/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_URL, or the embedded one of
+ * PAROLA_DATA_DIR, beside the product when that runs.
+ */
 async function main(): Promise<number> {
-  let embedded: EmbeddedPostgres | undefined;
-  if (!process.env.DATABASE_URL) embedded = await startEmbedded({ dataDir: path.resolve(process.env.PAROLA_DATA_DIR ?? '.data') });
-  const database = openDatabase(process.env.DATABASE_URL ?? await embedded?.database('parola') ?? '', 1);
+  const { url, leave } = await found(process.env);
+  const database = openDatabase(url, 1);
   try {
     const result = await verifyLedger(database.db, DOMAINS.flatMap((domain) => domain.checks ?? []));
     print(result);
     return result.findings.length > 0 ? 1 : 0;
   } finally {
     await database.close();
-    await embedded?.stop();
+    await leave();
   }
 }
 

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { UnitName } from '@parola/contract';
+import { buildUnit } from './build-unit';
+import { folderOf, unitInputs } from './input-hash';
+import { ROOT } from './settings';
+
+/** What units are built from. */
+export interface Sources {
+  /** Hash of everything the unit is built from. */
+  inputs(unit: UnitName): Promise<string>;
+  /** The version its package declares. @throws Error when it declares none. */
+  version(unit: UnitName): Promise<string>;
+  /** The commit they stand at, with `-dirty` behind it when files differ from it; undefined outside a repository. */
+  commit(): Promise<string | undefined>;
+  /** Builds into `outDir`, which is emptied first. @throws Error with the build's last words; Stopped. */
+  build(unit: UnitName, version: string, outDir: string, signal: AbortSignal): Promise<void>;
+}
+
+async function declaredVersion(unit: UnitName): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(ROOT, folderOf(unit), 'package.json'), 'utf8'));
+  const version = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, 'version') : undefined;
+  if (typeof version !== 'string') throw new Error(`${folderOf(unit)}/package.json has no version.`);
+  return version;
+}
+
+/** See Sources.commit, for the repository around `dir`. */
+export function commitOf(dir: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    // Looking must not take the lock of the index away from whoever commits.
+    const options = { cwd: dir, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } };
+    execFile('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], options, (error, stdout) => resolve(error ? undefined : stdout.trim()));
+  });
+}
+
+/** The sources of this repository. */
+export const sources: Sources = { inputs: unitInputs, version: declaredVersion, commit: () => commitOf(ROOT), build: buildUnit };

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { UnitName } from '@parola/contract';
+import { openRegistry, type Registry } from '@parola/releases';
+import type { Sources } from './sources';
+import { Stopped } from './stopped';
+import { writeUnit } from './testing/unit-files';
+import { releaseSources, STARTER } from './units';
+
+const COMMIT = `${'4'.repeat(40)}-dirty`;
+
+let dir: string;
+let registry: Registry;
+let maria: Registry;
+let lines: string[];
+let builds: string[];
+let stopping: AbortController;
+/** What a unit's code is, where it is not the same as ever. */
+let code: Partial<Record<UnitName, string>>;
+let contract: string;
+
+const sources: Sources = {
+  inputs: (unit) => Promise.resolve(`${unit}-${code[unit] ?? ''}-${contract}-padding`.replace(/[^\w-]/g, '')),
+  version: () => Promise.resolve('1.0.0'),
+  commit: () => Promise.resolve(COMMIT),
+  build(unit, version, outDir) {
+    builds.push(`${unit}@${version}`);
+    writeUnit(outDir, unit, version, { code: code[unit], contract });
+    return Promise.resolve();
+  },
+};
+const start = (over: Partial<Sources> = {}) => releaseSources({ registry, dataDir: dir, say: (line) => lines.push(line), signal: stopping.signal, sources: { ...sources, ...over } });
+async function pinnedBy(who: Registry, unit: UnitName, version: string, text = version): Promise<void> {
+  const folder = path.join(dir, 'made', version);
+  writeUnit(folder, unit, version, { code: text, contract });
+  await who.publish(folder, { unit, version });
+  await who.pin([{ unit, version }], { channel: 'production', reason: 'limits' });
+}
+const served = async (unit: UnitName) => (await registry.head('production'))?.slots[unit]?.stable.version;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(os.tmpdir(), 'parola-units-'));
+  registry = await openRegistry({ dir: path.join(dir, 'releases'), actor: STARTER });
+  maria = await openRegistry({ dir: path.join(dir, 'releases'), actor: 'maria' });
+  [lines, builds, code, contract] = [[], [], {}, '1.0'];
+  stopping = new AbortController();
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+test('what is here is built once, serves, and names its commit', async () => {
+  await start();
+  expect(await served('jackpot')).toBe('1.0.0');
+  expect((await registry.build('jackpot', '1.0.0'))?.source).toEqual({ commit: COMMIT });
+  builds = [];
+  await start();
+  expect(builds).toEqual([]);
+});
+
+test('a version that somebody published from these sources is taken as it is', async () => {
+  await start();
+  const folder = path.join(dir, 'published');
+  writeUnit(folder, 'jackpot', '1.0.1', { code: 'new' });
+  await maria.publish(folder, { unit: 'jackpot', version: '1.0.1' });
+  code.jackpot = 'new';
+  await start({ version: (unit) => Promise.resolve(unit === 'jackpot' ? '1.0.1' : '1.0.0') });
+  expect(await served('jackpot')).toBe('1.0.1');
+  expect(await registry.versions('jackpot')).toEqual(['1.0.1', '1.0.0']);
+});
+
+test('changed code under a taken version becomes a local one', async () => {
+  await start();
+  code.jackpot = 'new';
+  await start();
+  expect(await served('jackpot')).toBe('1.0.0-local.jackpot-');
+});
+
+test('a slot that somebody else pinned stays, and the start says so', async () => {
+  await start();
+  await pinnedBy(maria, 'jackpot', '1.2.0');
+  await start();
+  expect(await served('jackpot')).toBe('1.2.0');
+  expect(lines).toContain('jackpot stays at 1.2.0, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"');
+});
+
+test('what does not go together with a pin of somebody else is not served, and the start goes on', async () => {
+  await start();
+  await pinnedBy(maria, 'jackpot', '1.2.0');
+  contract = '2.0';
+  await start();
+  expect(await served('shell')).toBe('1.0.0');
+  expect(await served('jackpot')).toBe('1.2.0');
+  expect(lines.at(-1)).toMatch(/jackpot 1\.2\.0.*\n.*is built but not served.*npm run release -- pin shell@1\.0\.0-local\S+ .*jackpot@1\.0\.0-local\S+ --channel production --reason/);
+});
+
+test('one that is stopped neither publishes nor pins', async () => {
+  await expect(start({
+    async build(unit, version, outDir) {
+      await sources.build(unit, version, outDir, stopping.signal);
+      stopping.abort();
+    },
+  })).rejects.toThrow(Stopped);
+  expect(builds).toHaveLength(2);
+  expect(await registry.versions('shell')).toEqual([]);
+  expect(await registry.head('production')).toBeUndefined();
+});
+
+test('after a failed build the others are awaited, and nothing more is begun', async () => {
+  let ended = false;
+  await expect(start({
+    async build(unit, version, outDir) {
+      await sources.build(unit, version, outDir, stopping.signal);
+      if (unit === 'shell') throw new Error('no');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      ended = true;
+    },
+  })).rejects.toThrow('no');
+  expect(ended).toBe(true);
+  expect(builds).toHaveLength(2);
+});
