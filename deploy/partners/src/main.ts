@@ -3,7 +3,7 @@ import { buildServer } from './server';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await buildServer(config);
+  const app = await buildServer(config, { logger: { level: 'warn', stream: process.stderr } });
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

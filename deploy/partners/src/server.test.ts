@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { readConfig } from './config';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { Sandbox, SITE, testConfig } from './testing/sandbox';
@@ -49,6 +50,35 @@ test('pages: strict policy, framed by the casino only, every file they name is s
   expect((await get('/')).body).toContain('Sandbox');
   expect((await get('/nowhere')).statusCode).toBe(404);
   expect((await get('/healthz')).json()).toEqual({ ok: true });
+  await sandbox.close();
+});
+
+test('what breaks inside is logged and leaves as nothing but a failure, as a page for readers and as JSON for programs', async () => {
+  const logged: string[] = [];
+  const stream = { write: (line: string) => void logged.push(line) };
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'), { logger: { level: 'error', stream } });
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('ALTER TABLE partners.sms RENAME TO gone');
+  const get = (url: string, accept: string) => sandbox.app.inject({ method: 'GET', url, headers: { accept } });
+  const page = await get('/sandbox/sms', 'text/html,*/*');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('Something went wrong');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const json = await get('/sandbox/sms.json', '*/*');
+  expect([json.statusCode, json.json()]).toEqual([500, { error: 'INTERNAL' }]);
+  expect(logged.filter((line) => line.includes('relation \\"sms\\" does not exist'))).toHaveLength(2);
+  await client.query('ALTER TABLE partners.gone RENAME TO sms');
+  await client.end();
+  await sandbox.close();
+});
+
+test('a request that cannot be read is refused without our words for it', async () => {
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  const post = (payload: string) => sandbox.app.inject({ method: 'POST', url: '/game/v1/init', payload, headers: { 'content-type': 'application/json' } });
+  expect((await post('{')).json()).toEqual({ error: 'BAD_REQUEST' });
+  const large = await post(JSON.stringify({ launchToken: 'x'.repeat(70_000) }));
+  expect([large.statusCode, large.json()]).toEqual([413, { error: 'BAD_REQUEST' }]);
   await sandbox.close();
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { loadSymbolArt } from './art/symbol-art';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
@@ -19,6 +19,7 @@ import { seamlessWallet } from './games/seamless';
 import { addSession, type GameSession } from './games/sessions';
 import { Outbox } from './outbox/outbox';
 import { bundleAssets } from './pages/assets';
+import { handleErrors } from './pages/errors';
 import { html } from './pages/html';
 import { serveImmutable } from './pages/immutable';
 import { indexPage } from './pages/index-page';
@@ -32,7 +33,8 @@ const DAY_MS = 24 * 3_600_000;
 export interface ServerOptions {
   /** The generator of outcomes; tests script it. */
   draw?: DrawBelow;
-  logger?: boolean;
+  /** Default: none. */
+  logger?: FastifyServerOptions['logger'];
 }
 
 /**
@@ -75,6 +77,7 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
   });
+  handleErrors(app, assets.pageStyle, siteOrigin);
   app.setNotFoundHandler((_request, reply) => {
     const body = html`<main class="card"><h1>Page not found</h1><p><a href="/">To the sandbox</a></p></main>`;
     return sendPage(reply.code(404), page({ title: 'Page not found', stylesheet: assets.pageStyle, body }), siteOrigin);
@@ -83,7 +86,7 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
   serveImmutable(app, assets.files);
   serveImmutable(app, art.files);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
-  await app.register(gameRoutes, { database, enter, play });
+  await app.register(gameRoutes, { database, enter, play, purseOf });
   await app.register(pspRoutes, { database, outbox, secrets: secrets.psp, platformUrl: config.platformUrl, publicUrl, siteOrigin, stylesheet: assets.pageStyle });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 

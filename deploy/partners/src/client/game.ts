@@ -254,6 +254,7 @@ export class Game {
     this.staleBalance = this.phase !== 'idle';
     if (this.staleBalance) return;
     const answer = await this.server.again(refill).catch(() => undefined);
+    if (answer?.status === 'SESSION_EXPIRED' || answer?.status === 'SESSION_UNKNOWN') return void this.problem(answer.status);
     const balance = answer?.status === 'OK' ? answer.balance : null;
     if (this.phase === 'idle') this.setBalance(balance);
     clearTimeout(this.nextRefresh);

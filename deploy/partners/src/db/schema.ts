@@ -24,8 +24,10 @@ CREATE TABLE IF NOT EXISTS game_session (
   nickname text NOT NULL DEFAULT '',
   wallet_token text,
   demo_balance bigint NOT NULL DEFAULT 0,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  ended_at timestamptz
 );
+ALTER TABLE game_session ADD COLUMN IF NOT EXISTS ended_at timestamptz;
 
 CREATE TABLE IF NOT EXISTS round (
   id uuid PRIMARY KEY,

@@ -36,8 +36,10 @@ function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
  * reload. The answer holds everything the page needs, and the last round, finished or to be finished (player protection C46).
  */
 export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
-  async function describe(session: GameSession, clientToken: string): Promise<InitAnswer> {
+  async function describe(session: GameSession, clientToken: string): Promise<InitAnswer | Refused> {
     await play.clearUp(session);
+    const seen = await purseOf(session).look(session);
+    if (seen.status !== 'OK') return seen;
     const last = (await recentRounds(database.pool, session, 1))[0];
     const showable = last && last.state !== 'void' && last.version === CERTIFIED_VERSION;
     return {
@@ -46,7 +48,7 @@ export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
       demo: session.demo,
       nickname: session.nickname,
       lang: session.lang,
-      balance: await purseOf(session).balance(session),
+      balance: seen.balance,
       betLevels: betLevelsWithin(session),
       rtpBp: RTP_BP,
       version: CERTIFIED_VERSION,

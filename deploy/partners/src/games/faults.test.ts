@@ -75,14 +75,14 @@ test('whatever goes wrong on the way, in the end provider and wallet agree on ev
       const wallet = new FakeWallet(60);
       const config = testConfig(database.url, await wallet.start(), { walletTimeout: 40, backoff: [5, 10] });
       const draw = scriptedDraw([...draws, STOPS.nothing]);
-      let sandbox = await Sandbox.open(config, draw);
+      let sandbox = await Sandbox.open(config, { draw });
       try {
         const player = await enter(sandbox, wallet);
         const queue = [...faults];
         wallet.fault = () => queue.shift() ?? 'none';
         const reopen = async () => {
           await sandbox.close();
-          sandbox = await Sandbox.open(config, draw);
+          sandbox = await Sandbox.open(config, { draw });
           return sandbox;
         };
         await playStory(reopen, player, restartAfter);

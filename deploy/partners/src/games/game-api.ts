@@ -12,7 +12,7 @@ export interface Balance {
   bonus: number;
 }
 
-/** Refusals the wallet may give, and our own. `PENDING`: an earlier round is still being cleared up with the casino. */
+/** Refusals the wallet may give, and our own. `PENDING`: an earlier spin is under way, or still being cleared up with the casino. */
 export type GameStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'

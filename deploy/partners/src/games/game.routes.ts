@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { createEnter } from './enter';
 import type { HistoryAnswer, Refused } from './game-api';
 import type { Play } from './play';
+import type { Purse } from './purse';
 import { historyOf } from './round-view';
 import { recentRounds } from './rounds';
 import { sessionByClient, type GameSession } from './sessions';
@@ -24,6 +25,7 @@ export interface GameOptions {
   database: Database;
   enter: ReturnType<typeof createEnter>;
   play: Play;
+  purseOf: (session: GameSession) => Purse;
 }
 
 /** The game page's calls (types in `game-api.ts`). HTTP 200 with a `status`; HTTP 400 only for bodies no page of ours sends. */
@@ -53,6 +55,8 @@ export async function gameRoutes(app: FastifyInstance, options: GameOptions): Pr
   app.post('/game/v1/history', async (request): Promise<HistoryAnswer | Refused> => {
     const session = await sessionOf(request);
     if (!session) return { status: 'SESSION_UNKNOWN' };
+    const seen = await options.purseOf(session).look(session);
+    if (seen.status !== 'OK') return seen;
     return { status: 'OK', rounds: (await recentRounds(database.pool, session, HISTORY)).map(historyOf) };
   });
 }

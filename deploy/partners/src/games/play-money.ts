@@ -32,7 +32,7 @@ export function playMoney(database: Database): Purse {
     return now ? asBalance(now.demoBalance) : null;
   };
   return {
-    balance,
+    look: async (session) => ({ status: 'OK', balance: await balance(session) }),
     resume: async (_session, round) => round,
     place: (session, store) =>
       database.transaction(async (tx) => {

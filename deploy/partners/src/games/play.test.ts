@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function open(spins: readonly (readonly number[])[]): Promise<Sandbox> {
-  sandbox = await Sandbox.open(testConfig(database.url, platform), scriptedDraw(spins));
+  sandbox = await Sandbox.open(testConfig(database.url, platform), { draw: scriptedDraw(spins) });
   return sandbox;
 }
 
@@ -91,11 +91,24 @@ test('a spin is one betWin, and its request sent again changes nothing', async (
   expect(wallet.balance).toBe(1_000_360);
 });
 
-test('two spins at once are two rounds one after the other', async () => {
-  const player = await enter([STOPS.nothing, STOPS.pays60]);
-  const answers = await Promise.all([player.spin(randomUUID()), player.spin(randomUUID())]);
-  expect(answers.map((answer) => ok(answer).round.total).sort()).toEqual([0, 60]);
-  expect(wallet.balance).toBe(1_000_000 - 400 + 60);
+test('a second spin while one is under way is refused at once and never staked; the same one again gets the same answer', async () => {
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { walletTimeout: 10_000 }), { draw: scriptedDraw([STOPS.pays60]) });
+  const player = await sandbox.enter(wallet.launch());
+  let goOn = () => undefined as void;
+  wallet.hold = (name) => (name === 'betWin' ? new Promise((resolve) => { goOn = resolve; }) : Promise.resolve());
+  const requestId = randomUUID();
+  const first = player.spin(requestId);
+  await eventually(() => wallet.calls.includes('betWin'));
+  expect(await player.spin(randomUUID())).toEqual({ status: 'PENDING' });
+  expect(await player.freeSpin(randomUUID(), 1)).toEqual({ status: 'PENDING' });
+  const again = player.spin(requestId);
+  goOn();
+  expect(ok(await first).round.total).toBe(60);
+  expect(await again).toEqual(await first);
+  wallet.hold = async () => undefined;
+  ok(await player.spin(randomUUID()));
+  expect(wallet.calls.filter((name) => name === 'betWin')).toHaveLength(2);
+  expect(wallet.balance).toBe(1_000_000 - 400 + 120);
 });
 
 test('free games belong to the round of their bet: bet first, one win with the end of the round', async () => {
@@ -143,7 +156,6 @@ test('the casino has a stuck round resolved: it is paid as decided', async () =>
 test.each([
   [{ status: 'LIMIT', kind: 'loss' }, { status: 'LIMIT', kind: 'loss' }],
   [{ status: 'PLAYER_BLOCKED' }, { status: 'PLAYER_BLOCKED' }],
-  [{ status: 'SESSION_EXPIRED' }, { status: 'SESSION_EXPIRED' }],
   [{ status: 'MAINTENANCE' }, { status: 'MAINTENANCE' }],
 ])('the wallet says %j: told plainly, nothing rolled back, the next spin is free to go', async (refusal, told) => {
   const player = await enter([STOPS.nothing]);
@@ -153,6 +165,49 @@ test.each([
   ok(await player.spin(randomUUID()));
   expect(wallet.calls).not.toContain('rollback');
   expect(await roundStates()).toEqual(['refused', 'settled']);
+});
+
+describe('a session that has ended', () => {
+  const uses: Record<string, (player: Player, box: Sandbox) => Promise<object>> = {
+    init: (player, box) => box.init({ clientToken: player.session.clientToken }),
+    history: (player) => player.post('history', {}),
+    play: (player) => player.spin(randomUUID()),
+  };
+
+  test.each(
+    Object.keys(uses).flatMap((first) => (['SESSION_EXPIRED', 'SESSION_UNKNOWN'] as const).map((status) => ({ first, status }))),
+  )('at the casino ($status): $first says so, and from then on the token opens nothing', async ({ first, status }) => {
+    const player = await enter([STOPS.nothing]);
+    const box = sandbox ?? await open([]);
+    ok(await player.spin(randomUUID()));
+    wallet.sessionEnd = { status };
+    expect(await uses[first]?.(player, box)).not.toMatchObject({ status: 'OK' });
+    // Even if the casino took it back: the token is not reborn.
+    wallet.sessionEnd = undefined;
+    for (const use of Object.values(uses)) expect(await use(player, box)).toEqual({ status: 'SESSION_UNKNOWN' });
+    expect(await roundStates()).toEqual(first === 'play' ? ['settled', 'refused'] : ['settled']);
+    expect((await box.enter(wallet.launch())).session.status).toBe('OK');
+  });
+
+  test.each([{ demo: false }, { demo: true }])('by its age: nobody plays half a day on one launch (%j)', async (more) => {
+    const player = await (await open([STOPS.nothing])).enter(wallet.launch(), more);
+    const box = sandbox ?? await open([]);
+    const unused = wallet.launch();
+    await box.launch(unused, more);
+    await query(`UPDATE partners.game_session SET created_at = created_at - interval '12 hours'`);
+    for (const use of Object.values(uses)) expect(await use(player, box)).toEqual({ status: 'SESSION_UNKNOWN' });
+    expect(await box.init({ launchToken: unused })).toEqual({ status: 'SESSION_UNKNOWN' });
+  });
+
+  test('is not one whose casino does not answer', async () => {
+    const player = await enter([STOPS.nothing]);
+    const box = sandbox ?? await open([]);
+    wallet.fault = () => 'error';
+    expect(await uses['init']?.(player, box)).toMatchObject({ status: 'OK', balance: null });
+    expect(await uses['history']?.(player, box)).toMatchObject({ status: 'OK' });
+    wallet.fault = () => 'none';
+    ok(await player.spin(randomUUID()));
+  });
 });
 
 test('too little money is told with the real balance; a bet off the levels never leaves the server', async () => {
@@ -278,7 +333,7 @@ test('demo: same game, play money, and not one call to the wallet', async () => 
 });
 
 test('spins of one player keep their distance', async () => {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: 300 }), scriptedDraw([STOPS.nothing]));
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: 300 }), { draw: scriptedDraw([STOPS.nothing]) });
   const player = await sandbox.enter(wallet.launch());
   const begun = Date.now();
   ok(await player.spin(randomUUID()));

@@ -6,7 +6,7 @@ import { drawRound } from '../fiesta/round';
 import { CERTIFIED_VERSION } from '../fiesta/version';
 import type { PlayAnswer, Refused } from './game-api';
 import { KeyedLock } from './keyed-lock';
-import type { Placed, Purse } from './purse';
+import { balanceOf, type Placed, type Purse } from './purse';
 import { viewOf } from './round-view';
 import { addRound, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
 import type { GameSession } from './sessions';
@@ -21,7 +21,7 @@ export interface PlayOptions {
 
 type Played = PlayAnswer | Refused;
 
-/** The spins of the game: paid ones and free ones, one at a time per player. */
+/** The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with PENDING. */
 export interface Play {
   /** Idempotent per `requestId`. Never draws or stakes twice for one request. */
   spin(session: GameSession, requestId: string, bet: number): Promise<Played>;
@@ -40,8 +40,22 @@ function owns(session: GameSession, round: Round): boolean {
 
 export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): Play {
   const lock = new KeyedLock();
+  const underWay = new Map<string, { spin: string; answer: Promise<Played> }>();
   const lastSpin = new Map<string, number>();
   const keyOf = (session: GameSession) => `${session.demo ? session.id : session.playerId}:${session.gameCode}`;
+
+  /**
+   * Refuses a spin while another one of its player is under way. Were it to wait in line, it would be staked when its page may be long
+   * closed. The same spin asked for again gets the answer of the first.
+   */
+  function alone(session: GameSession, spin: string, work: () => Promise<Played>): Promise<Played> {
+    const key = keyOf(session);
+    const before = underWay.get(key);
+    if (before) return before.spin === spin ? before.answer : Promise.resolve({ status: 'PENDING' });
+    const answer = lock.run(key, work).finally(() => underWay.delete(key));
+    underWay.set(key, { spin, answer });
+    return answer;
+  }
 
   /** Holds a spin back until its cycle may begin (player protection C25). */
   async function pace(session: GameSession): Promise<void> {
@@ -65,7 +79,7 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
   /** The answer a request got, or would have got, when it comes again. */
   async function again(session: GameSession, round: Round): Promise<Played> {
     const now = await purseOf(session).resume(session, round);
-    const balance = await purseOf(session).balance(session);
+    const balance = balanceOf(await purseOf(session).look(session));
     if (now.state === 'refused') return { status: 'BET_NOT_PLACED', balance };
     if (now.shown === 0) return { status: now.state === 'void' ? 'BET_NOT_PLACED' : 'PENDING', balance };
     return { status: 'OK', round: viewOf(now, 0), balance };
@@ -99,8 +113,8 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
   }
 
   return {
-    spin: (session, requestId, bet) => lock.run(keyOf(session), () => spin(session, requestId, bet)),
-    freeSpin: (session, roundId, index) => lock.run(keyOf(session), () => freeSpin(session, roundId, index)),
+    spin: (session, requestId, bet) => alone(session, requestId, () => spin(session, requestId, bet)),
+    freeSpin: (session, roundId, index) => alone(session, `${roundId} ${index}`, () => freeSpin(session, roundId, index)),
     clearUp: (session) => lock.run(keyOf(session), () => clearUp(session)),
     resolve: (session, round) =>
       lock.run(keyOf(session), async () => {

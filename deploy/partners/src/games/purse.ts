@@ -6,6 +6,13 @@ import type { GameSession } from './sessions';
 /** The stake was taken (with the win, when the round has no free games), or plainly was not. */
 export type Placed = { status: 'OK'; round: Round; balance: Balance | null } | Refused;
 
+/** A session as the one who keeps its money sees it: living, with its balance (null when that cannot be read now), or ended. */
+export type Seen = { status: 'OK'; balance: Balance | null } | { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' };
+
+export function balanceOf(seen: Seen): Balance | null {
+  return seen.status === 'OK' ? seen.balance : null;
+}
+
 /** Where the money of a round comes from and goes to: the casino's wallet, or play money. */
 export interface Purse {
   /** Stores a drawn round (`store` writes it in state `placing`) and takes its stake; leaves it `open` or finished. */
@@ -14,6 +21,6 @@ export interface Purse {
   finish(session: GameSession, round: Round): Promise<{ round: Round; balance: Balance | null }>;
   /** Gets on with a round that was left `placing`, `voiding` or `settling`, and returns it as it is then. */
   resume(session: GameSession, round: Round): Promise<Round>;
-  /** Null when it cannot be read now. */
-  balance(session: GameSession): Promise<Balance | null>;
+  /** Asks whether the session lives, and for its balance. One found ended is ended here too. */
+  look(session: GameSession): Promise<Seen>;
 }

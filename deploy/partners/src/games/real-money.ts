@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
-import type { Purse, Placed } from './purse';
+import { balanceOf, type Placed, type Purse, type Seen } from './purse';
 import { addWin, WIN, ROLLBACK } from './round-topics';
 import { roundById, updateRound, type Round } from './rounds';
 import { UnknownOutcome, walletPath, type SeamlessWallet, type WalletAnswer } from './seamless';
-import type { GameSession } from './sessions';
+import { endSession, type GameSession } from './sessions';
 
 export interface RealMoneyOptions {
   database: Database;
@@ -28,11 +28,17 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
     return round;
   }
 
-  async function balance(session: GameSession) {
-    if (!session.walletToken) return null;
+  async function look(session: GameSession): Promise<Seen> {
+    if (!session.walletToken) return { status: 'SESSION_UNKNOWN' };
     const answer = await wallet.balance({ playerId: session.playerId, sessionToken: session.walletToken }).catch(() => undefined);
-    return answer?.status === 'OK' ? (answer.balance ?? null) : null;
+    if (answer?.status === 'SESSION_EXPIRED' || answer?.status === 'SESSION_UNKNOWN') {
+      await endSession(database.pool, session.id);
+      return { status: answer.status };
+    }
+    return { status: 'OK', balance: answer?.status === 'OK' ? (answer.balance ?? null) : null };
   }
+
+  const balance = async (session: GameSession) => balanceOf(await look(session));
 
   function stake(session: GameSession, round: Round, sessionToken: string): Promise<WalletAnswer> {
     const call = { txId: round.betTx, roundId: round.id, sessionToken, playerId: session.playerId, gameCode: session.gameCode };
@@ -67,7 +73,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
   }
 
   return {
-    balance,
+    look,
     async place(session, store) {
       const { walletToken } = session;
       if (!walletToken) return { status: 'SESSION_UNKNOWN' };
@@ -106,6 +112,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
           await database.transaction(async (tx) => {
             await outbox.cancel(tx, ROLLBACK, round.id);
             await updateRound(tx, round.id, { state: 'refused' });
+            if (answer.status === 'SESSION_EXPIRED' || answer.status === 'SESSION_UNKNOWN') await endSession(tx, session.id);
           });
           return { status: answer.status, kind: answer.kind, balance: answer.balance ?? null };
         default:

@@ -35,6 +35,9 @@ const COLUMNS = `id, player_id AS "playerId", game_code AS "gameCode", demo, lan
   deposit_url AS "depositUrl", reality_check_min AS "realityCheckMin", min_bet AS "minBet",
   max_bet AS "maxBet", nickname, wallet_token AS "walletToken", demo_balance AS "demoBalance"`;
 
+/** Until the casino ends it, and no longer than anybody should play on one launch (our own rule): both of its tokens die with it. */
+const LIVES = `ended_at IS NULL AND created_at > now() - interval '12 hours'`;
+
 // Tokens are bearer secrets with 256 bits of their own: a plain hash keeps them out of the database.
 function hash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -54,25 +57,28 @@ export async function addSession(db: Queryable, launch: Launch, demoBalance: num
 }
 
 async function one(db: Queryable, condition: string, value: string): Promise<GameSession | undefined> {
-  const { rows } = await db.query<GameSession>(`SELECT ${COLUMNS} FROM game_session WHERE ${condition} = $1`, [value]);
+  const { rows } = await db.query<GameSession>(`SELECT ${COLUMNS} FROM game_session WHERE ${condition}`, [value]);
   return rows[0];
 }
 
-/** The session of a launch token nobody has entered with yet. */
-export async function sessionByLaunch(db: Queryable, launchToken: string): Promise<GameSession | undefined> {
-  const { rows } = await db.query<GameSession>(
-    `SELECT ${COLUMNS} FROM game_session WHERE launch_hash = $1 AND client_hash IS NULL`,
-    [hash(launchToken)],
-  );
-  return rows[0];
+/** The living session of a launch token nobody has entered with yet. */
+export function sessionByLaunch(db: Queryable, launchToken: string): Promise<GameSession | undefined> {
+  return one(db, `launch_hash = $1 AND client_hash IS NULL AND ${LIVES}`, hash(launchToken));
 }
 
+/** The living session of the token its page plays with. */
 export function sessionByClient(db: Queryable, clientToken: string): Promise<GameSession | undefined> {
-  return one(db, 'client_hash', hash(clientToken));
+  return one(db, `client_hash = $1 AND ${LIVES}`, hash(clientToken));
 }
 
+/** A session, living or not: its rounds outlive it. */
 export function sessionById(db: Queryable, id: string): Promise<GameSession | undefined> {
-  return one(db, 'id', id);
+  return one(db, 'id = $1', id);
+}
+
+/** Ends a session for good; rounds under way are still finished and paid. */
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE game_session SET ended_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
 }
 
 /** Marks the launch used and returns the token the game's page plays with; undefined when another entry was faster. */

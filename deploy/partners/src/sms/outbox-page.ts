@@ -8,8 +8,8 @@ function marked(sms: Sms): Html {
   return html`${before}<mark>${sms.code}</mark>${after.join(sms.code)}`;
 }
 
-/** The SMS outbox: newest first, one-time codes marked, filter by number. */
-export function smsPage(messages: Sms[], to: string | undefined): Html {
+/** The SMS outbox: newest first, one-time codes marked, filter by number. `problem` is shown instead of messages. */
+export function smsPage(messages: Sms[], to: string | undefined, problem?: string): Html {
   return html`<main class="wide">
 <h1>SMS outbox</h1>
 <p class="lead">Every message the casino sends lands here instead of on a phone.</p>
@@ -19,7 +19,9 @@ export function smsPage(messages: Sms[], to: string | undefined): Html {
   <button class="primary" type="submit">Show</button>
   ${to !== undefined && html`<a class="secondary" href="/sandbox/sms">All numbers</a>`}
 </form>
-${messages.length === 0
+${problem !== undefined
+    ? html`<p class="notice bad" role="alert">${problem}</p>`
+    : messages.length === 0
     ? html`<p class="empty">No messages${to === undefined ? '' : ` to ${to}`} yet. <a href="">Look again</a></p>`
     : html`<table class="messages">
 <caption>${messages.length} message${messages.length === 1 ? '' : 's'}${to === undefined ? '' : ` to ${to}`}, newest first</caption>

@@ -6,9 +6,10 @@ import { requireSignature } from '../signing/guard';
 import { addSms, listSms } from './messages';
 import { smsPage } from './outbox-page';
 
+const mobile = z.string().regex(/^\+?\d{6,15}$/);
 const message = z.object({
   messageId: z.string().min(1).max(64),
-  to: z.string().regex(/^\+?\d{6,15}$/),
+  to: mobile,
   text: z.string().min(1).max(1_000),
 });
 
@@ -19,12 +20,16 @@ export interface SmsOptions {
   siteOrigin: string;
 }
 
-// In a query string a plus sign means a space; numbers are typed and linked both ways.
-function numberOf(request: FastifyRequest): string | undefined {
-  const query = z.object({ to: z.string().optional() }).safeParse(request.query);
-  const to = query.success ? query.data.to?.replace(/^ /, '+').trim() : undefined;
-  return to || undefined;
+// In a query string a plus sign means a space; numbers are typed and linked both ways. An empty field filters nothing.
+const filter = z.object({ to: z.string().transform((to) => to.replace(/^ /, '+').trim()).pipe(z.union([z.literal(''), mobile])).optional() });
+
+/** The number to filter by, undefined for all; null when it is none. */
+function numberOf(request: FastifyRequest): string | undefined | null {
+  const query = filter.safeParse(request.query);
+  return query.success ? query.data.to || undefined : null;
 }
+
+const NO_NUMBER = 'Please enter a number such as +639171234567.';
 
 /** Signed intake of messages, and the outbox where testers read them. */
 export async function smsRoutes(app: FastifyInstance, { database, secrets, stylesheet, siteOrigin }: SmsOptions): Promise<void> {
@@ -40,12 +45,14 @@ export async function smsRoutes(app: FastifyInstance, { database, secrets, style
 
   app.get('/sandbox/sms', async (request, reply) => {
     const to = numberOf(request);
-    const body = smsPage(await listSms(database.pool, to), to);
-    return sendPage(reply, page({ title: 'SMS outbox', stylesheet, body }), siteOrigin);
+    const body = to === null ? smsPage([], undefined, NO_NUMBER) : smsPage(await listSms(database.pool, to), to);
+    return sendPage(reply.code(to === null ? 400 : 200), page({ title: 'SMS outbox', stylesheet, body }), siteOrigin);
   });
 
   app.get('/sandbox/sms.json', async (request, reply) => {
-    const messages = await listSms(database.pool, numberOf(request));
+    const to = numberOf(request);
+    if (to === null) return reply.code(400).send({ error: 'to: not a mobile number' });
+    const messages = await listSms(database.pool, to);
     return reply.header('cache-control', 'no-store').send(messages.map((sms) => ({ ...sms, time: sms.time.getTime() })));
   });
 }

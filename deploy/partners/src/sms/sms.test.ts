@@ -31,7 +31,7 @@ test('messages are taken once, and read newest first by number', async () => {
     const mine = (await get(`/sandbox/sms.json?to=${to}`)).json();
     expect(mine).toMatchObject([{ messageId: 'm3', code: '100200', to: '+639171234567' }, { messageId: 'm1', code: '482913' }]);
   }
-  expect((await get('/sandbox/sms.json?to=%2B63')).json()).toEqual([]);
+  expect((await get('/sandbox/sms.json?to=%2B639170000009')).json()).toEqual([]);
 });
 
 test('the page marks the code and shows messages as text', async () => {
@@ -44,6 +44,14 @@ test('the page marks the code and shows messages as text', async () => {
 test('malformed messages are refused', async () => {
   expect((await send('m5', 'nobody', 'x')).statusCode).toBe(400);
   expect((await send('', '+639171234567', 'x')).statusCode).toBe(400);
+});
+
+test.each(['%00', '%2B63917123456\'7', 'abc', '%2B63', '%2B639171234567&to=1'])('a filter that is no number is refused: %s', async (to) => {
+  const page = await get(`/sandbox/sms?to=${to}`);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('number such as +639171234567');
+  const json = await get(`/sandbox/sms.json?to=${to}`);
+  expect([json.statusCode, json.json()]).toEqual([400, { error: 'to: not a mobile number' }]);
 });
 
 test.each([

@@ -34,7 +34,11 @@ type Call = z.infer<typeof call>;
 export class FakeWallet {
   balance = 1_000_000;
   refusal: Record<string, unknown> | undefined;
+  /** How it answers about a session that has ended: the balance, and stakes. */
+  sessionEnd: { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' } | undefined;
   fault: (name: string) => Fault = () => 'none';
+  /** A call waits for this before it is looked at. */
+  hold: (name: string) => Promise<void> = async () => undefined;
   readonly playerId = 'player-1';
   readonly calls: string[] = [];
   readonly txs = new Map<string, Tx>();
@@ -49,6 +53,7 @@ export class FakeWallet {
     this.app.post('/seamless/v1/:call', async (request, reply) => {
       const name = z.object({ call: z.string() }).parse(request.params).call;
       this.calls.push(name);
+      await this.hold(name);
       const fault = this.fault(name);
       if (fault === 'dropped') return reply.hijack().raw.destroy();
       if (fault === 'error') return reply.code(500).send({});
@@ -91,7 +96,7 @@ export class FakeWallet {
 
   private answer(name: string, body: unknown): Record<string, unknown> {
     if (name === 'authenticate') return this.authenticate(z.object({ launchToken: z.string() }).parse(body).launchToken);
-    if (name === 'balance') return { status: 'OK', balance: this.money() };
+    if (name === 'balance') return this.sessionEnd ?? { status: 'OK', balance: this.money() };
     const request = call.parse(body);
     const before = this.txs.get(request.txId);
     if (before) return before.status === 'ROLLED_BACK' ? { status: 'TX_ROLLED_BACK' } : { ...before.answer, status: 'DUPLICATE' };
@@ -109,7 +114,8 @@ export class FakeWallet {
   }
 
   private stake(kind: 'bet' | 'betWin', request: Call): Record<string, unknown> {
-    if (this.refusal) return this.refusal;
+    const refusal = this.sessionEnd ?? this.refusal;
+    if (refusal) return refusal;
     const bet = (kind === 'bet' ? request.amount : request.bet) ?? 0;
     if (bet > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.money() };
     this.move(request.roundId, (request.win ?? 0) - bet);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config, Timing } from '../config';
-import type { DrawBelow } from '../fiesta/rng';
 import type { InitAnswer, PlayAnswer, Refused } from '../games/game-api';
-import { buildServer } from '../server';
+import { buildServer, type ServerOptions } from '../server';
 import { signedHeaders } from '../signing/signature';
 import { GAMES_SECRET } from './fake-wallet';
 
@@ -32,8 +31,8 @@ interface Spoiling {
 export class Sandbox {
   constructor(readonly app: FastifyInstance) {}
 
-  static async open(config: Config, draw?: DrawBelow): Promise<Sandbox> {
-    return new Sandbox(await buildServer(config, draw ? { draw } : {}));
+  static async open(config: Config, options: ServerOptions = {}): Promise<Sandbox> {
+    return new Sandbox(await buildServer(config, options));
   }
 
   close(): Promise<void> {
