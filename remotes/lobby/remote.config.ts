@@ -18,7 +18,7 @@ export default {
     listens: ['wallets.deposit-settled@1'],
   },
   needs: {
-    calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory'],
+    calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online'],
     config: ['appGameList', 'appGameTypeList', 'appBrandList', 'appBannerList'],
   },
 } satisfies RemoteDefinition;

@@ -1,5 +1,4 @@
 import { DRAW_TYPE, PROP_ID, type ConfigMap, type DrawInfo, type DrawResult, type JackpotPool } from '@parola/calls';
-import { sampleWallet } from '@parola/testing';
 
 type Payload<T> = Omit<T, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
@@ -17,7 +16,7 @@ export function drawInfo(changes: Partial<DrawInfo> = {}): Payload<DrawInfo> {
 
 /** The third cell: ₱50.00. */
 export function prize(changes: Partial<DrawResult> = {}): Payload<DrawResult> {
-  return { id: '1', type: DRAW_TYPE.prize, propId: PROP_ID.coin, count: 5_000, bonus: 0, cellIndex: 2, chanceSize: 1, canReceiveDrawChance: true, wallet: sampleWallet(), ...changes };
+  return { id: '1', type: DRAW_TYPE.prize, propId: PROP_ID.coin, count: 5_000, bonus: 0, cellIndex: 2, chanceSize: 1, canReceiveDrawChance: true, ...changes };
 }
 
 /** The Minor pool, by the fifth cell. */

@@ -16,6 +16,8 @@ export class GamePage {
   readonly deposit: Locator;
   readonly rules: Locator;
   readonly inside: FrameLocator;
+  /** Clock, time in the session and its net result. */
+  readonly times: Locator;
   private readonly spinButton: Locator;
   private readonly message: Locator;
   constructor(private readonly page: Page) {
@@ -23,6 +25,7 @@ export class GamePage {
     this.leave = strip.getByRole('button', { name: 'Leave the game' });
     this.deposit = strip.getByRole('link', { name: 'Deposit' });
     this.rules = strip.getByRole('button', { name: 'Rules and odds' });
+    this.times = strip.getByText('in this session').locator('xpath=ancestor::p');
     this.inside = page.frameLocator('iframe[title="Fiesta Reels"]');
     this.spinButton = this.inside.getByRole('button', { name: 'Spin' });
     this.message = this.inside.getByRole('status').filter({ hasText: /./ });
@@ -30,6 +33,16 @@ export class GamePage {
 
   async ready(): Promise<void> {
     await expect(this.spinButton).toBeVisible({ timeout: ROUND_MS });
+    await this.expectWhole(this.spinButton);
+  }
+  /** All of it is on the screen as it stands: nobody can scroll here, though a click of ours would do it unasked. */
+  async expectWhole(part: Locator): Promise<void> {
+    const screen = this.page.viewportSize();
+    if (!screen) throw new Error('the page has no size');
+    await expect.poll(async () => {
+      const box = await part.boundingBox();
+      return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= screen.width && box.y + box.height <= screen.height;
+    }, { message: `all of ${part} on ${screen.width} × ${screen.height}` }).toBe(true);
   }
   /** What the game itself says the player has. */
   async balance(): Promise<number> {

@@ -1,5 +1,23 @@
 import { button, el } from './dom';
 
+let tell: (isOpen: boolean) => void = () => undefined;
+
+/** Who is told when the first dialog opens and the last one closes. */
+export function onDialogs(listener: (isOpen: boolean) => void): void {
+  tell = listener;
+}
+
+/** Opens a dialog over the page; it is gone once it closes. */
+export function show(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    tell(isAsking());
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  tell(true);
+}
+
 export interface Choice<T> {
   label: string;
   value: T;
@@ -28,8 +46,7 @@ export function ask<T>(title: string, texts: string[], choices: Choice<T>[], onE
       event.preventDefault();
       done(onEsc);
     });
-    document.body.append(dialog);
-    dialog.showModal();
+    show(dialog);
     dialog.querySelector<HTMLButtonElement>('.primary')?.focus();
   });
 }

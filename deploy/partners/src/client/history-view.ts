@@ -24,12 +24,16 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       'round-row',
       [
         el('span', { class: 'when' }, time.format(round.time)),
-        el('span', { class: 'stake' }, pesos(round.bet)),
-        el('span', { class: round.win > round.bet ? 'won good' : 'won' }, pesos(round.win)),
+        el('span', { class: 'stake' }, label(texts.history.stake), pesos(round.bet)),
+        el('span', { class: round.win > round.bet ? 'won good' : 'won' }, label(texts.history.won), pesos(round.win)),
         el('span', { class: 'state' }, texts.history.state[round.state]),
       ],
       () => view.replaceChildren(detail(round, rounds)),
     );
+  }
+
+  function label(text: string): HTMLElement {
+    return el('span', { class: 'label' }, `${text} `);
   }
 
   function detail(round: HistoryRound, rounds: HistoryRound[]): HTMLElement {
@@ -50,7 +54,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
         el(
           'section',
           { class: 'spin-detail' },
-          el('h3', {}, history.spin(index)),
+          el('h2', {}, history.spin(index)),
           el(
             'div',
             { class: 'mini', attrs: { role: 'img', 'aria-label': windowText(texts, spin) } },

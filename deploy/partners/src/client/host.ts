@@ -1,4 +1,5 @@
 import type { Balance } from '../games/game-api';
+import { onDialogs } from './dialogs';
 
 /** What the game tells the casino's page around it. Amounts (hundredths) are hints for display, never the truth about money. */
 export type ToHost =
@@ -8,6 +9,8 @@ export type ToHost =
   | { t: 'roundEnd'; placed: boolean; bet: number; win: number; roundId?: string }
   | { t: 'needDeposit' }
   | { t: 'limit'; kind: string }
+  | { t: 'dialogOpen' }
+  | { t: 'dialogClosed' }
   | { t: 'exit' }
   | { t: 'error'; status: string };
 
@@ -22,6 +25,7 @@ export class Host {
   readonly isEmbedded = window.parent !== window;
 
   constructor(private readonly origin: string, events: HostEvents) {
+    onDialogs((isOpen) => this.tell({ t: isOpen ? 'dialogOpen' : 'dialogClosed' }));
     window.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== window.parent || !this.isEmbedded) return;
       const { data } = event;

@@ -1,3 +1,4 @@
+import { show } from './dialogs';
 import { button, el, icon } from './dom';
 import { historyView, type LoadHistory } from './history-view';
 import { paysView, rulesView, type RulesInfo } from './rules-view';
@@ -54,8 +55,6 @@ export function openMenu({ texts, painter, info, loadHistory }: MenuOptions): vo
 
   const close = button('round close', icon(...CROSS), () => dialog.close(), texts.close);
   dialog.append(el('div', { class: 'sheet-head' }, list, close), panel);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
   select(0);
-  dialog.showModal();
+  show(dialog);
 }

@@ -28,7 +28,7 @@ function payCard(texts: Texts, painter: SymbolPainter, symbol: Symbol, rows: [st
     el(
       'div',
       {},
-      el('h3', {}, texts.symbols[symbol]),
+      el('h2', {}, texts.symbols[symbol]),
       note !== '' && el('p', {}, note),
       el('dl', {}, ...rows.map(([count, pay]) => el('div', {}, el('dt', {}, count), el('dd', {}, pay)))),
     ),
@@ -56,7 +56,7 @@ export function paysView(texts: Texts, painter: SymbolPainter, { bet }: RulesInf
         return payCard(texts, painter, symbol, rows.reverse());
       }),
     ),
-    el('h3', {}, texts.rules.lines),
+    el('h2', {}, texts.rules.lines),
     el('ol', { class: 'line-list' }, ...LINES.map((line) => el('li', {}, lineDrawing(line)))),
   );
 }
@@ -79,9 +79,9 @@ export function rulesView(texts: Texts, { bet, rtpBp, version }: RulesInfo): HTM
     el('p', {}, rules.intro),
     el('p', {}, rules.wild),
     el('p', {}, rules.scatter),
-    el('h3', {}, `${rules.multiplier} ×${FREE_GAME_MULTIPLIER}`),
+    el('h2', {}, `${rules.multiplier} ×${FREE_GAME_MULTIPLIER}`),
     el('p', {}, rules.free),
-    el('h3', {}, rules.total),
+    el('h2', {}, rules.total),
     el('p', {}, rules.rtp(percent(rtpBp))),
     el('p', {}, rules.max(times, pesos(bet * MAX_WIN_BETS))),
     el('p', {}, rules.odds),

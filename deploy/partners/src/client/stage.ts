@@ -53,6 +53,7 @@ export class Stage {
       el('div', { class: 'bunting', attrs: { 'aria-hidden': 'true' } }),
       el('header', { class: 'head' }, exit, el('h1', { class: 'logo' }, el('span', {}, 'Fiesta'), ' ', el('span', {}, 'Reels')), menu),
       isDemo && el('p', { class: 'demo' }, texts.demo),
+      this.strip,
       this.banner,
       el('section', { class: 'play' }, reels, this.message),
       el(
@@ -62,7 +63,6 @@ export class Stage {
         el('div', { class: 'stepper' }, this.less, this.bet.box, this.more),
         this.main,
       ),
-      this.strip,
       this.live,
     );
   }
@@ -100,7 +100,7 @@ export class Stage {
     this.message.classList.toggle('is-win', isWin);
   }
 
-  /** A strip over the stage for what lasts: offline, paused, waiting. Empty takes it away. */
+  /** A strip in the place of the words above the reels for what lasts: offline, paused, waiting. Empty takes it away. */
   setStrip(text: string): void {
     this.strip.textContent = text;
   }

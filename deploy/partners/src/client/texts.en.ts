@@ -80,7 +80,7 @@ export const en: Texts = {
     lineBet: 'Line bet',
     lines: 'The 20 lines',
     malfunction:
-      'A malfunction voids all pays and plays. When the connection breaks, the result stands as decided on the server; you see it when you come back, and the casino pays it.',
+      'A malfunction voids the round and the bet is returned. When the connection breaks, the result stands as decided on the server; you see it when you come back, and the casino pays it.',
     pace: 'A spin takes at least 2.5 seconds. There is no autoplay. Stopping the reels early does not change the result.',
     version: 'Version of the rules',
     total: 'Return to player and highest win',

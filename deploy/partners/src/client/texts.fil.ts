@@ -80,7 +80,7 @@ export const fil: Texts = {
     lineBet: 'Taya bawat linya',
     lines: 'Ang 20 linya',
     malfunction:
-      'Walang bisa ang lahat ng bayad at laro kapag may sira. Kapag naputol ang koneksiyon, mananatili ang resultang napagpasyahan sa server; makikita mo ito pagbalik mo, at babayaran ito ng casino.',
+      'Kapag may sira, walang bisa ang round at ibinabalik ang taya. Kapag naputol ang koneksiyon, mananatili ang resultang napagpasyahan sa server; makikita mo ito pagbalik mo, at babayaran ito ng casino.',
     pace: 'Hindi bababa sa 2.5 segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto agad ang mga reel.',
     version: 'Bersiyon ng patakaran',
     total: 'Balik sa manlalaro at pinakamataas na panalo',

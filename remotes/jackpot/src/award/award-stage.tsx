@@ -1,26 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { awardText, DRAW_TYPE, isCoin, JACKPOT_DISPLAY, PROP_ID, type DrawResult } from '@parola/calls';
-import { CountUp, formatMoney, VisuallyHidden } from '@parola/ui';
+import { DRAW_TYPE, JACKPOT_DISPLAY, type DrawResult } from '@parola/calls';
+import { CountUp, VisuallyHidden } from '@parola/ui';
 import { celebrate } from './celebrate';
 import { Stage } from './stage';
+import { wordsOf } from './words';
 import css from './award-stage.module.css';
 
 /** The way on appears after this long, so that a tap meant for the grid does not close it. */
 const CONTINUE_AFTER_MS = 600;
 const PRIZE_COUNT_MS = 1000;
-
-interface Words {
-  title: string;
-  /** In hundredths; undefined for what is not money. */
-  money: number | undefined;
-  text: string;
-}
-
-/** What was won, in words. */
-export function wordsOf({ type, propId, wheelPropId, count, bonus }: DrawResult): Words {
-  if (type === DRAW_TYPE.jackpot) return { title: awardText({ propId: wheelPropId ?? PROP_ID.jackpot, count: 1 }), money: bonus, text: formatMoney(bonus) };
-  return { title: 'You won', money: isCoin(propId) ? count : undefined, text: awardText({ propId, count }) };
-}
 
 /** The prize popup, and the big award of a jackpot. */
 export function AwardStage({ result, onSeen }: { result: DrawResult; onSeen: () => void }) {
@@ -29,10 +17,10 @@ export function AwardStage({ result, onSeen }: { result: DrawResult; onSeen: () 
   const [ready, setReady] = useState(false);
   const [said, setSaid] = useState('');
   const big = result.type === DRAW_TYPE.jackpot;
-  const { title, money, text } = wordsOf(result);
+  const { title, money, text, sentence } = wordsOf(result);
 
   // After the dialog is there: a live region that comes with its text is not read.
-  useEffect(() => setSaid(big ? `You won the ${title}: ${text}` : `You won ${text}`), [big, title, text]);
+  useEffect(() => setSaid(sentence), [sentence]);
   useEffect(() => (canvas.current ? celebrate(canvas.current) : undefined), []);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), CONTINUE_AFTER_MS);

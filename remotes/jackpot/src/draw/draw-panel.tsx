@@ -50,7 +50,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
           ? <SpinButton word="SPIN" note={`${info.chanceSize} left`} busy={scene.at !== 'rest'} off={obstacle !== ''} describedBy={lineId} onPress={draw.spin} />
           : <SpinButton word="LOG IN" note="to spin" busy={false} off={false} describedBy={lineId} onPress={() => void logIn()} />}
       </Ring>
-      {draw.failure && <div role="alert"><Banner tone="danger">{draw.failure}</Banner></div>}
+      {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
       <div className={css.links}>
         <Button tone="secondary" className={css.link} onClick={async () => (player || await logIn()) && setSheet('record')}>Record</Button>
         <Button tone="secondary" className={css.link} onClick={() => setSheet('rank')}>Rank</Button>

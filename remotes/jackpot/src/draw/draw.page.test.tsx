@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import confetti from 'canvas-confetti';
 import { DRAW_TYPE, errorText, PROP_ID } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
+import { toast } from '@parola/ui/forms';
 import { config, drawInfo, jackpot, poolList, prize } from '../testing';
 import DrawPage from './draw.page';
 
+jest.mock('@parola/ui/forms', () => ({ ...jest.requireActual<object>('@parola/ui/forms'), toast: jest.fn() }));
+const said = () => jest.mocked(toast).mock.calls.map(([text]) => text);
 const fire = Object.assign(jest.fn(), { reset: jest.fn() });
 jest.mock('canvas-confetti', () => ({ __esModule: true, default: { create: jest.fn() } }));
 
@@ -41,6 +44,7 @@ async function shown(fake: FakeHost) {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(confetti.create).mockReturnValue(fire);
+  jest.mocked(toast).mockClear();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -86,7 +90,7 @@ test('a prize: runs, stops on the cell, is stated and shown, and the balance fol
   expect(spin()).not.toHaveAttribute('aria-busy');
 });
 
-test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, no refresh', async () => {
+test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and the balance follows', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const fake = player();
   fake.api.answer('receiveDrawChance', jackpot());
@@ -109,10 +113,11 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, no ref
   await pass(2100);
   expect(within(award).getByText('₱22,341.00')).toBeVisible();
   expect(finished(fake)).toEqual([{ type: DRAW_TYPE.jackpot, propId: PROP_ID.jackpot, count: 1 }]);
+  expect(refreshes(fake)).toBe(0);
   fireEvent.click(within(award).getByRole('button'));
   await pass(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(refreshes(fake)).toBe(0);
+  expect(refreshes(fake)).toBe(1);
 });
 
 test('confetti: 80 particles for 1.2 s, without worker', async () => {
@@ -216,13 +221,16 @@ test('presses while spinning or within 300 ms of the last do nothing', async () 
   expect(fake.api.bodiesOf('receiveDrawChance')).toHaveLength(2);
 });
 
-test('a page left while spinning still states the draw, once', async () => {
+test('a page left while spinning still states the draw, once, reads the balance and names the prize', async () => {
   const fake = player();
   const early = await shown(fake);
   fireEvent.click(spin());
   await pass(1000);
+  expect(refreshes(fake)).toBe(0);
   early.unmount();
   expect(finished(fake)).toHaveLength(1);
+  expect(refreshes(fake)).toBe(1);
+  expect(said()).toEqual(['You won ₱50.00']);
   const late = await shown(fake);
   const held = fake.api.hold('receiveDrawChance');
   fireEvent.click(spin());
@@ -232,6 +240,19 @@ test('a page left while spinning still states the draw, once', async () => {
   held.release(prize());
   await pass(60_000);
   expect(finished(fake)).toHaveLength(2);
+  expect(refreshes(fake)).toBe(2);
+  expect(said()).toHaveLength(2);
+});
+
+test('a page left while the prize is shown reads the balance too, and says nothing twice', async () => {
+  const fake = player();
+  const { unmount } = await shown(fake);
+  fireEvent.click(spin());
+  await pass(PRIZE_MS + 1000);
+  unmount();
+  expect(finished(fake)).toHaveLength(1);
+  expect(refreshes(fake)).toBe(1);
+  expect(said()).toEqual([]);
 });
 
 test.each([

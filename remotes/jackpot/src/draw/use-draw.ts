@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { DRAW_TYPE, isJackpotPool, JACKPOT_GRID, type DrawResult, type JackpotCell } from '@parola/calls';
 import { useAction, useHost, type Host } from '@parola/kit';
 import { prefersReducedMotion } from '@parola/ui';
+import { toast } from '@parola/ui/forms';
+import { wordsOf } from '../award/words';
 import { drawInfoOf } from '../info/draw-info';
 import { browserClock } from './clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
@@ -35,7 +37,13 @@ function finish(host: Host, { type, propId, count }: DrawResult): void {
   host.bus.emit('jackpot.draw-finished@1', { type, propId, count });
 }
 
-/** The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the prize. */
+/** The player went away before the grid had shown it. */
+function finishUnseen(host: Host, result: DrawResult): void {
+  finish(host, result);
+  toast(wordsOf(result).sentence);
+}
+
+/** The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the prize, then the balance. */
 export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Draw {
   const host = useHost();
   const { run } = useAction('receiveDrawChance');
@@ -47,6 +55,8 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
   const pressedAt = useRef(-Infinity);
   /** Drawn but not shown to its end. */
   const unshown = useRef<DrawResult | undefined>(undefined);
+  /** The balance has changed and is not to be seen before the prize. */
+  const balanceOwed = useRef(false);
   const gone = useRef(false);
 
   useEffect(() => {
@@ -55,10 +65,16 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
       gone.current = true;
       grid.current?.stop();
       grid.current = undefined;
-      if (unshown.current) finish(host, unshown.current);
+      if (unshown.current) finishUnseen(host, unshown.current);
       unshown.current = undefined;
+      tellBalance(host);
     };
   }, [host]);
+
+  function tellBalance({ session }: Host): void {
+    if (balanceOwed.current) void session.refresh();
+    balanceOwed.current = false;
+  }
 
   function light(cell: number): void {
     cursor.current = cell;
@@ -85,7 +101,11 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     const answer = await run({});
     if (answer.ok) {
       onDrawn();
-      if (gone.current) return finish(host, answer.data);
+      balanceOwed.current = true;
+      if (gone.current) {
+        finishUnseen(host, answer.data);
+        return tellBalance(host);
+      }
       unshown.current = answer.data;
       running.land(winningCell(answer.data, cells));
       return;
@@ -113,7 +133,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     awardSeen() {
       if (scene.at !== 'award') return;
       setScene(REST);
-      if (scene.result.type !== DRAW_TYPE.jackpot) void host.session.refresh();
+      tellBalance(host);
     },
   };
 }

@@ -50,6 +50,12 @@ test('a tap opens the draw; the dot says that there is a chance', async () => {
   expect(await axeProblems(document.body)).toEqual([]);
 });
 
+test('on a page it starts as low as the style sheet lets it', async () => {
+  const icon = await shownIcon(player());
+  expect(icon).toHaveClass('right');
+  expect(icon.style.getPropertyValue('--y')).toBe('');
+});
+
 test('over a game it starts high up and keeps a place of its own', async () => {
   localStorage.setItem(KEY, JSON.stringify({ side: 'right', y: 400 }));
   renderInHost(<Float routeId="lobby.game-start" />, player());

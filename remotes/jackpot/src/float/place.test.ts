@@ -21,5 +21,7 @@ test('arrow keys move it 16 px and stop at the ends', () => {
 test('a place remembered from a taller screen still fits, and moves from where it shows', () => {
   expect(pointOf({ side: 'right', y: 5000 }, LANE)).toEqual({ x: 300, y: 540 });
   expect(movedBy('ArrowUp', { side: 'right', y: 5000 }, LANE)).toEqual({ side: 'right', y: 524 });
+  expect(pointOf({ side: 'right', y: Infinity }, LANE)).toEqual({ x: 300, y: 540 });
+  expect(movedBy('ArrowUp', { side: 'right', y: Infinity }, LANE)).toEqual({ side: 'right', y: 524 });
   expect(pointOf({ side: 'left', y: 10 }, { width: 40, height: 40 })).toEqual({ x: 0, y: 0 });
 });

@@ -3,7 +3,7 @@ export const ICON = 60;
 /** How far an arrow key moves it, px. */
 export const STEP = 16;
 
-/** Where the icon rests: at a side, `y` px below the top of its lane. */
+/** Where the icon rests: at a side, `y` px below the top of its lane; Infinity is as low as the lane allows. */
 export interface Place {
   side: 'left' | 'right';
   y: number;

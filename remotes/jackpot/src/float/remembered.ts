@@ -5,7 +5,7 @@ export type Ground = 'page' | 'game';
 
 const KEYS: Record<Ground, string> = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' };
 /** On a page at the right, as low as the lane allows; over a game high up, away from its buttons. */
-const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Number.MAX_SAFE_INTEGER }, game: { side: 'left', y: 72 } };
+const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Infinity }, game: { side: 'left', y: 72 } };
 
 function isPlace(value: unknown): value is Place {
   return typeof value === 'object' && value !== null && 'side' in value && (value.side === 'left' || value.side === 'right') && 'y' in value && Number.isFinite(value.y);

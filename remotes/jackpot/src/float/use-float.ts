@@ -34,8 +34,8 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
     setPlace(next);
     rememberPlace(ground, next);
   };
-  // The style sheet keeps it inside the lane when the screen turns.
-  useLayoutEffect(() => icon.current?.style.setProperty('--y', `${place.y}px`), [icon, place.y]);
+  // The style sheet keeps it inside the lane when the screen turns, and knows the lowest place.
+  useLayoutEffect(() => icon.current?.style.setProperty('--y', Number.isFinite(place.y) ? `${place.y}px` : ''), [icon, place.y]);
 
   /** Slides from where it was let go to where it rests. */
   function snap(fromX: number, fromY: number, to: { x: number; y: number }): void {

@@ -1,6 +1,6 @@
 /** What a game's frame says (the iframe protocol of the game wallet). Amounts in it are hints and never shown. */
-export type FrameMessage = 'ready' | 'balance' | 'roundStart' | 'roundEnd' | 'needDeposit' | 'limit' | 'exit' | 'error';
-const KNOWN: readonly string[] = ['ready', 'balance', 'roundStart', 'roundEnd', 'needDeposit', 'limit', 'exit', 'error'] satisfies FrameMessage[];
+export type FrameMessage = 'ready' | 'balance' | 'roundStart' | 'roundEnd' | 'needDeposit' | 'limit' | 'dialogOpen' | 'dialogClosed' | 'exit' | 'error';
+const KNOWN: readonly string[] = ['ready', 'balance', 'roundStart', 'roundEnd', 'needDeposit', 'limit', 'dialogOpen', 'dialogClosed', 'exit', 'error'] satisfies FrameMessage[];
 
 function isKnown(value: unknown): value is FrameMessage {
   return typeof value === 'string' && KNOWN.includes(value);

@@ -7,11 +7,15 @@ import GamePage from './game.page';
 
 const PATH = '/game/start?gameId=1';
 
+function online(changes: { sessionMinutes?: number; netSession?: number } = {}) {
+  return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
+}
 function host() {
   const fake = createPlayerHost({ remote: 'lobby', config: config() });
-  fake.api.answer('startGame', launch()).answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false }).answer('gameDetail', GAME_DETAIL);
+  fake.api.answer('startGame', launch()).answer('online', online()).answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false }).answer('gameDetail', GAME_DETAIL);
   return fake;
 }
+beforeEach(() => sessionStorage.clear());
 function say(type: string, origin = LAUNCH_ORIGIN) {
   const source = document.querySelector('iframe')?.contentWindow ?? null;
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: { v: 1, t: type }, origin, source })));
@@ -27,15 +31,50 @@ test('starts the game in a sandboxed frame and states it', async () => {
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('the net result comes from the wallet, never from the frame', async () => {
+test('the net result comes from the server after every change of the balance, never from the frame, and leaves deposits out', async () => {
   const fake = host();
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
-  act(() => fake.setSession({ wallet: sampleWallet({ coin: 128_250, walletVersion: 8 }) }));
-  expect(screen.getByText('−₱2.00')).toBeVisible();
+  expect(await screen.findByText('₱0.00')).toBeVisible();
+  fake.api.answer('online', online({ netSession: -200 }));
+  act(() => fake.setSession({ wallet: sampleWallet({ coin: 628_250, walletVersion: 8 }) }));
+  expect(await screen.findByText('−₱2.00')).toBeVisible();
   const before = fake.asked.filter((one) => one.what === 'refresh').length;
   say('roundEnd');
   expect(fake.asked.filter((one) => one.what === 'refresh')).toHaveLength(before + 1);
+});
+
+test('time and result go on after a reload, from where the server counts them', async () => {
+  const fake = host();
+  fake.api.answer('online', online({ sessionMinutes: 42, netSession: -1_500 }));
+  renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByText(/0:42:0\d/)).toBeVisible();
+  expect(screen.getByText('−₱15.00')).toBeVisible();
+});
+
+test('without the server\'s count time is counted from here, and no result is made up', async () => {
+  const fake = host();
+  fake.api.fail('online', 'timeout');
+  renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByText(/0:00:0\d/)).toBeVisible();
+  expect(screen.queryByText(/net/)).not.toBeInTheDocument();
+});
+
+test('a dialog of the game lies over what floats, until it is closed', async () => {
+  const fake = host();
+  const { container } = renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByTitle('Fiesta Reels');
+  say('dialogOpen');
+  expect(container.firstChild).toHaveClass('covering');
+  say('dialogClosed');
+  expect(container.firstChild).not.toHaveClass('covering');
+});
+
+test('a game that is announced says that it is not open, as its tile does', async () => {
+  const fake = host();
+  fake.api.refuse('startGame', 702);
+  renderInHost(<GamePage />, fake, { path: '/game/start?gameId=2' });
+  expect(await screen.findByText(/^This game is not open yet\./)).toBeVisible();
 });
 
 test('leaving ends the session once, states it and reads the balance', async () => {
@@ -120,10 +159,26 @@ test('the reality check must be answered and goes on after', async () => {
     expect(screen.getByRole('heading', { name: 'Time for a break?' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
     await act(() => jest.advanceTimersByTimeAsync(14 * 60_000));
+    expect(screen.queryByRole('heading', { name: 'Time for a break?' })).not.toBeInTheDocument();
     expect(fake.api.bodiesOf('exitGame')).toHaveLength(0);
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a reload escapes no reality check, and repeats none that was answered', async () => {
+  const fake = host();
+  fake.setSession({ rg: sampleRg({ realityCheckMin: 15 }) });
+  fake.api.answer('online', online({ sessionMinutes: 20 }));
+  const before = renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByRole('heading', { name: 'Time for a break?' })).toBeInTheDocument();
+  before.unmount();
+  const again = renderInHost(<GamePage />, fake, { path: PATH });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
+  again.unmount();
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByText(/0:20:0\d/);
+  expect(screen.queryByRole('heading', { name: 'Time for a break?' })).not.toBeInTheDocument();
 });
 
 test('an address without a game says so', () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { balanceOf } from '@parola/calls';
+import { ITEM_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useBusEvent, useConfig, useHost, useSession } from '@parola/kit';
 import { useSearchParams } from '@parola/kit/router';
@@ -12,6 +12,7 @@ import { hoursMinutesSeconds } from './use-clock';
 import { useLaunch } from './use-launch';
 import { useLeave } from './use-leave';
 import { useRealityCheck } from './use-reality-check';
+import { useVisit } from './use-visit';
 import css from './game.module.css';
 
 const RulesSheet = lazy(() => import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })));
@@ -24,16 +25,18 @@ function shapeOf(ratio: string | undefined): string | undefined {
 function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; activityId: number | undefined }) {
   const host = useHost();
   const item = useConfig('appGameList')?.find((game) => game.gameId === gameId);
-  const { wallet, rg } = useSession();
+  const { rg } = useSession();
   const { state, start } = useLaunch(gameId, tryIt, activityId);
   const running = useMemo(() => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined), [state, gameId]);
   const leave = useLeave(running);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [roundOpen, setRoundOpen] = useState(false);
+  const [covering, setCovering] = useState(false);
   const [asking, setAsking] = useState(false);
   const [rules, setRules] = useState(false);
-  const reality = useRealityCheck(state.step === 'running' ? state.startedAt : undefined, rg?.realityCheckMin ?? 0);
+  const visit = useVisit(gameId, running !== undefined);
+  const reality = useRealityCheck(visit?.startedAt, rg?.realityCheckMin ?? 0);
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? 'Game';
 
@@ -48,6 +51,13 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
     switch (readFrameMessage(event, origin, frame.current?.contentWindow)) {
       case 'ready':
         setReady(true);
+        setCovering(false);
+        break;
+      case 'dialogOpen':
+        setCovering(true);
+        break;
+      case 'dialogClosed':
+        setCovering(false);
         break;
       case 'roundStart':
         setRoundOpen(true);
@@ -81,16 +91,15 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   useBusEvent('wallets.deposit-settled@1', () => tellFrame(frame.current, origin, 'balanceChanged'));
 
   const play = state.step === 'running' ? state : undefined;
-  const net = play && wallet ? balanceOf(wallet) - play.startBalance : 0;
   return (
-    <div className={css.page}>
-      <TopStrip title={title} demo={tryIt} startedAt={play?.startedAt} startBalance={play?.startBalance} onBack={back} onRules={() => setRules(true)} />
+    <div className={cx(css.page, covering && css.covering)}>
+      <TopStrip title={title} demo={tryIt} startedAt={visit?.startedAt} net={visit?.net} onBack={back} onRules={() => setRules(true)} />
       <div className={css.stage}>
-        {state.step === 'failed' && <div className={css.message}><LaunchFailed error={state.error} onStart={start} /></div>}
+        {state.step === 'failed' && <div className={css.message}><LaunchFailed error={state.error} announced={item !== undefined && item.status !== ITEM_STATUS.on} onStart={start} /></div>}
         {state.step !== 'failed' && !ready && (
           <div className={css.loading} role="status">
             <p className={css.loadingTitle}>{title}</p>
-            <p className={css.tip}>Set a limit before you play; you can change it under Me at any time.</p>
+            <p className={css.tip}>You can take a break at any time: under Me, Breaks and self-exclusion.</p>
           </div>
         )}
         {play && (
@@ -102,10 +111,11 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         )}
       </div>
       <ConfirmSheet open={asking} title="Leave during a round?" confirmLabel="Leave" cancelLabel="Stay" onCancel={() => setAsking(false)} onConfirm={() => void exit()}>
-        The round goes on without you: its result is decided already and any win is credited.
+        What this round pays is decided already and will be credited. Free games that are left wait for you, for a day at most.
       </ConfirmSheet>
       <ConfirmSheet open={reality.due} title="Time for a break?" confirmLabel="Keep playing" cancelLabel="Leave the game" onConfirm={reality.answer} onCancel={() => void exit()}>
-        You have played for {hoursMinutesSeconds(play ? Date.now() - play.startedAt : 0)}. Net result of this session: <Money value={net} sign />.
+        You have been here for {hoursMinutesSeconds(visit ? Date.now() - visit.startedAt : 0)}.
+        {visit?.net !== undefined && <> Net result of this session: <Money value={visit.net} sign />.</>}
       </ConfirmSheet>
       {rules && item && <Suspense fallback={null}><RulesSheet game={item} onClose={() => setRules(false)} /></Suspense>}
     </div>

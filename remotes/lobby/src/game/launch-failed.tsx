@@ -2,14 +2,15 @@ import type { CallError } from '@parola/kit';
 import { useHost } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
+import { NOT_OPEN } from '../not-open';
 
 /** errcodes that end in something the player can do here (call catalogue, section 2: games and compliance). */
 const TAKE_OVER = 703;
 const UNFINISHED = 704;
 const COMPLIANCE = [206, 207, 209, 210, 211];
 
-/** Why the game did not start, and the one thing to do about it. */
-export function LaunchFailed({ error, onStart }: { error: CallError; onStart(takeOver?: boolean): void }) {
+/** Why the game did not start, and the one thing to do about it. `announced`: it is known as not open yet. */
+export function LaunchFailed({ error, announced, onStart }: { error: CallError; announced: boolean; onStart(takeOver?: boolean): void }) {
   const { nav } = useHost();
   const home = route('lobby.home');
   const limits = route('shell.self-limited');
@@ -30,8 +31,8 @@ export function LaunchFailed({ error, onStart }: { error: CallError; onStart(tak
   return (
     <ErrorState
       title="The game did not start"
-      text={error.message}
-      code={error.errcode > 0 ? String(error.errcode) : undefined}
+      text={announced ? NOT_OPEN : error.message}
+      code={error.errcode > 0 && !announced ? String(error.errcode) : undefined}
       action={
         <Stack gap={2}>
           {action()}

@@ -10,7 +10,8 @@ interface Props {
   title: string;
   demo: boolean;
   startedAt: number | undefined;
-  startBalance: number | undefined;
+  /** Of the session, in hundredths. */
+  net: number | undefined;
   onBack(): void;
   onRules(): void;
 }
@@ -18,27 +19,24 @@ interface Props {
 const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
-export function TopStrip({ title, demo, startedAt, startBalance, onBack, onRules }: Props) {
+export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props) {
   const { nav } = useHost();
   const { wallet } = useSession();
   const now = useClock();
   const deposit = route('wallets.wallet', { name: 'deposit' });
   const depositHref = nav.href(deposit);
   const balance = wallet ? balanceOf(wallet) : undefined;
-  const net = balance !== undefined && startBalance !== undefined && !demo ? balance - startBalance : undefined;
   return (
     <header className={css.strip}>
-      <IconButton label="Leave the game" onClick={onBack}><Icon of={ChevronLeft} /></IconButton>
-      <div className={css.session}>
-        <h1 className={css.title}>{title}{demo && <Pill tone="violet" className={css.demo}>Try</Pill>}</h1>
-        <p className={css.times}>
-          <span><time>{CLOCK.format(now)}</time>{startedAt !== undefined && <> · {hoursMinutesSeconds(now - startedAt)}<VisuallyHidden> in this session</VisuallyHidden></>}</span>
-          {net !== undefined && <span className={css.net}>net <Money value={net} sign /></span>}
-        </p>
-      </div>
-      <IconButton label="Rules and odds" onClick={onRules}><Icon of={Info} size={20} /></IconButton>
+      <IconButton label="Leave the game" className={css.back} onClick={onBack}><Icon of={ChevronLeft} /></IconButton>
+      <h1 className={css.title}>{title}{demo && <Pill tone="violet" className={css.demo}>Try</Pill>}</h1>
+      <p className={css.times}>
+        <span><time>{CLOCK.format(now)}</time>{startedAt !== undefined && <> · {hoursMinutesSeconds(now - startedAt)}<VisuallyHidden> in this session</VisuallyHidden></>}</span>
+        {net !== undefined && !demo && <span className={css.net}>net <Money value={net} sign /></span>}
+      </p>
+      <IconButton label="Rules and odds" className={css.rules} onClick={onRules}><Icon of={Info} size={20} /></IconButton>
       <span className={css.balance} aria-live="polite">{demo ? 'Play money' : balance !== undefined && <Money value={balance} size="label" />}</span>
-      {!demo && depositHref !== undefined && <IconLink label="Deposit" tone="primary" href={depositHref} onNavigate={() => nav.to(deposit)}><Icon of={Plus} size={20} /></IconLink>}
+      {!demo && depositHref !== undefined && <IconLink label="Deposit" tone="primary" className={css.deposit} href={depositHref} onNavigate={() => nav.to(deposit)}><Icon of={Plus} size={20} /></IconLink>}
     </header>
   );
 }

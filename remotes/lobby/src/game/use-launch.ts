@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { balanceOf, type CallResponse } from '@parola/calls';
+import type { CallResponse } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 
 export interface Launch {
-  state: { step: 'starting' } | { step: 'failed'; error: CallError } | { step: 'running'; game: CallResponse<'startGame'>; startedAt: number; startBalance: number };
+  state: { step: 'starting' } | { step: 'failed'; error: CallError } | { step: 'running'; game: CallResponse<'startGame'> };
   /** Starts again; `takeOver` ends the session on the other device. */
   start(takeOver?: boolean): void;
 }
@@ -12,7 +12,7 @@ function isDesktop(): boolean {
   return window.matchMedia('(min-width: 1024px)').matches;
 }
 
-/** Launches a game once per visit. What the game costs is counted from the balance at the start, as the server tells it. */
+/** Launches a game once per visit of its page. */
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();
   const [state, setState] = useState<Launch['state']>({ step: 'starting' });
@@ -23,14 +23,11 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
     async function launch(): Promise<void> {
       setState({ step: 'starting' });
       try {
-        await host.session.refresh();
-        if (controller.signal.aborted) return;
         const game = await host.api.call('startGame', {
           gameId, device: isDesktop() ? 'desktop' : 'mobile',
           ...(tryIt ? { tryIt } : {}), ...(activityId === undefined ? {} : { activityId }), ...(attempt.takeOver ? { takeOver: true } : {}),
         }, { signal: controller.signal, quiet: true });
-        const wallet = host.session.current().wallet;
-        setState({ step: 'running', game, startedAt: Date.now(), startBalance: wallet ? balanceOf(wallet) : 0 });
+        setState({ step: 'running', game });
         host.bus.emit('lobby.game-started@1', { gameId, sessionId: game.sessionId });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost } from '@parola/testing';
-import { config, GAME_DETAIL } from '../testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
+import { banner, config, GAME_DETAIL } from '../testing';
 import HomePage from './home.page';
 
 test('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game', async () => {
@@ -26,6 +26,14 @@ test('a player sees the balance slot, their offers and what they played', async 
   expect(screen.getByText('Offer 2')).toBeInTheDocument();
   const again = (await screen.findByRole('heading', { name: 'Continue playing' })).closest('section');
   expect(within(again!).getAllByRole('link')).toHaveLength(1);
+});
+
+test.each([[0, ['First', 'Other']], [100, ['Other']]])('the first top-up is offered until there was one (%d paid in)', (totalRecharge, titles) => {
+  const banners = [banner(1, { title: 'First', bonusType: 11 }), banner(2, { title: 'Other' })];
+  const fake = createPlayerHost({ remote: 'lobby', config: config({ appBannerList: banners }), user: sampleUser({ totalRecharge }) });
+  fake.api.answer('gameHistory', { list: [] });
+  renderInHost(<HomePage />, fake);
+  expect(within(screen.getByRole('region', { name: 'Offers' })).getAllByRole('heading').map((one) => one.textContent)).toEqual(titles);
 });
 
 test('categories filter; one without games is not shown', async () => {

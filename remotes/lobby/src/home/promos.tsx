@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
-import type { Banner } from '@parola/calls';
-import { useConfig, useHost } from '@parola/kit';
+import { FIRST_CHARGE_BONUS, type Banner } from '@parola/calls';
+import { useConfig, useHost, useSession } from '@parola/kit';
 import { ButtonLink, cx, Icon, IconButton, Picture } from '@parola/ui';
 import { useCarousel } from './use-carousel';
 import css from './promos.module.css';
@@ -25,7 +25,9 @@ function Promo({ banner, first }: { banner: Banner; first: boolean }) {
 /** Offers of the house: swiped by hand, moving on by themselves only where that bothers nobody. */
 export function Promos() {
   // Offers for players are shown to visitors too: the guard of their page asks for the login and keeps the target.
-  const banners = [...(useConfig('appBannerList') ?? [])].sort((a, b) => a.sort - b.sort);
+  const { user } = useSession();
+  const used = user !== null && user.totalRecharge > 0 ? FIRST_CHARGE_BONUS : undefined;
+  const banners = (useConfig('appBannerList') ?? []).filter(({ bonusType }) => bonusType === undefined || bonusType !== used).sort((a, b) => a.sort - b.sort);
   const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { ITEM_STATUS, type GameItem } from '@parola/calls';
 import { useCall, useOnline } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
+import { NOT_OPEN } from '../not-open';
 import css from './rules-sheet.module.css';
 
 /** What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed. */
@@ -11,7 +12,7 @@ export function RulesSheet({ game, onClose }: { game: GameItem; onClose(): void 
   const detail = useCall('gameDetail', { gameId: game.gameId }, { enabled: open });
   return (
     <Sheet open onClose={onClose} title={game.name} subtitle={open ? 'Rules and odds' : undefined}>
-      {!open && <Banner tone="info">This game is not open yet. It will appear here as soon as it can be played.</Banner>}
+      {!open && <Banner tone="info">{NOT_OPEN}</Banner>}
       {open && (
         <DataView data={detail.data} loading={detail.refreshing} offline={!online} skeleton={<Skeleton shape="row" count={4} />} error={detail.error ? { message: detail.error.message } : null} onRetry={detail.reload}>
           {(rules) => (

@@ -42,6 +42,8 @@ export const banner = z.strictObject({
   target: route,
   sort: int,
   needLogin: flag,
+  /** The deposit bonus that it promises. */
+  bonusType: int.optional(),
 });
 
 /** A picture by name, in every format and with its size, so that nothing jumps when it loads. */

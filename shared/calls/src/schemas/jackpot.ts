@@ -3,7 +3,7 @@ import { DRAW_TYPE } from '../enums';
 import type { JACKPOT_CALLS } from '../table/jackpot';
 import { call, flag, id, int, money, paged, pageFields, text, time } from './base';
 import type { SchemasOf } from './base';
-import { jackpotPool, walletSnap } from './shared';
+import { jackpotPool } from './shared';
 
 /** Where a displayed number may wander: from the pool at the last tick to the pool now, so never above the ledger. */
 export const section = z.strictObject({ min: money, max: money });
@@ -53,7 +53,7 @@ export const JACKPOT_SCHEMAS = {
     },
     errors: [],
   }),
-  /** Takes a chance and draws (specification §4: each spin calls this). */
+  /** Takes a chance and draws (specification §4: each spin calls this). No balance: it would tell the prize while the grid still runs. */
   receiveDrawChance: call({
     req: {},
     res: {
@@ -69,7 +69,6 @@ export const JACKPOT_SCHEMAS = {
       wheelPropId: int.optional(),
       chanceSize: int,
       canReceiveDrawChance: flag,
-      wallet: walletSnap,
     },
     errors: [114, 201, 205, 206, 207, 316, 1001, 1002, 1003, 1004],
   }),

@@ -53,6 +53,6 @@ export class ClientMap {
       return !bonus || (real?.rateBp === bonus.rateBp && real.maxBonus === bonus.maxBonus);
     };
     return valueIn(rows, 'appBannerList').filter(keeps).sort((a, b) => a.sort - b.sort)
-      .map(({ art, bonus: _promised, ...banner }) => ({ ...banner, ...this.picture(art) }));
+      .map(({ art, bonus, ...banner }) => ({ ...banner, ...this.picture(art), ...(bonus && { bonusType: bonus.type }) }));
   }
 }

@@ -63,6 +63,7 @@ describe('anonymous/appConfig', () => {
     expect(await titles()).toEqual(['Daily sign-in', 'Lucky Jackpot']);
     await offer({ 11: { rateBp: 10_000, maxBonus: 100_000, wagerTimes: 3 } });
     expect(await titles()).toEqual(['Double your first top-up', 'Daily sign-in', 'Lucky Jackpot']);
+    expect((await asked(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.bonusType)).toEqual([11, undefined, undefined]);
   });
 
   it('loses one key, not the answer, to a spoilt row', async () => {

@@ -2,7 +2,6 @@ import { isCoin, type JackpotPoolId } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal, sqlState } from '../../http/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { payJackpot } from '../../ledger/templates';
 import type { Random } from '../../random';
@@ -40,7 +39,7 @@ export async function receiveDrawChance(random: Random, ctx: CallContext<'receiv
   return {
     id: String(id), type, propId: cell.propId, count: cell.count, bonus: wheelPropId === null ? 0 : wire(paid), cellIndex,
     ...(wheelPropId === null ? {} : { wheelPropId }),
-    chanceSize: left, canReceiveDrawChance: left > 0, wallet: await walletSnap(tx, userId),
+    chanceSize: left, canReceiveDrawChance: left > 0,
   };
 }
 

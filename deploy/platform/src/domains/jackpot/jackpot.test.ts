@@ -103,10 +103,14 @@ describe('receiveDrawChance', () => {
     random.points.push(COIN_500);
     const requestId = randomUUID();
     const first = (await draw(player, requestId)).body;
-    expect(first).toMatchObject({ errcode: 0, type: 1, propId: 2001, count: 500, bonus: 0, cellIndex: 0, chanceSize: 1, canReceiveDrawChance: true, wallet: { coin: 0, bonusCoin: 500 } });
+    expect(first).toMatchObject({ errcode: 0, type: 1, propId: 2001, count: 500, bonus: 0, cellIndex: 0, chanceSize: 1, canReceiveDrawChance: true });
+    // A balance in the answer would tell the prize while the grid still runs.
+    expect(Object.keys(first)).not.toEqual(expect.arrayContaining([expect.stringMatching(/wallet|coin/i)]));
+    expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: 0, bonusCoin: 500 });
     expect((await draw(player, requestId)).body).toMatchObject({ id: first.id, chanceSize: 1 });
     random.points.push(POINTS_100);
-    expect((await draw(player)).body).toMatchObject({ propId: 2002, count: 100, cellIndex: 1, chanceSize: 0, canReceiveDrawChance: false, wallet: { points: 100, bonusCoin: 500 } });
+    expect((await draw(player)).body).toMatchObject({ propId: 2002, count: 100, cellIndex: 1, chanceSize: 0, canReceiveDrawChance: false });
+    expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 100, bonusCoin: 500 });
     expect((await draw(player)).body.errcode).toBe(1001);
     const { body } = await platform.call('getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
     expect(body).toMatchObject({ total: 2, list: [{ propId: 2002, amountSection: 0 }, { id: first.id, propId: 2001, amountSection: 500 }] });
@@ -125,7 +129,8 @@ describe('receiveDrawChance', () => {
     const before = await balance(pool('mega'));
     random.points.push(JACKPOT, MEGA);
     const { body } = await draw(player);
-    expect(body).toMatchObject({ type: 2, propId: 50000, wheelPropId: 50001, cellIndex: 4, bonus: Number(before), wallet: { coin: Number(before) } });
+    expect(body).toMatchObject({ type: 2, propId: 50000, wheelPropId: 50001, cellIndex: 4, bonus: Number(before) });
+    expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: Number(before) });
     expect(await balance(pool('mega'))).toBe(20_000_000n);
     const { rows } = await sql<{ legs: number }>`
       SELECT count(*)::int AS legs FROM journal j JOIN entry e ON e.journal_id = j.id WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${body.id}`.execute(platform.database.db);
