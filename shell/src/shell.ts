@@ -126,7 +126,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
     shellBus.emit('session.signed-out@1', { why });
     if (why === 'logout') location.go('/');
     // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.
-    else if (why !== 'other-tab' && !location.store.getState().path.startsWith('/auth/')) location.go(loginPath(here()));
+    else if (why !== 'other-tab' && !location.store.getState().path.startsWith('/auth/')) location.go(loginPath(here()), false, why);
   }
 
   const session = createSession({

@@ -263,6 +263,42 @@ describe('who is logged in already', () => {
   });
 });
 
+describe('the end of a session', () => {
+  const ENDED = /Your session has ended|You were logged out/;
+  async function endBy(refuse: () => void): Promise<ShellTest> {
+    const test = renderShell({ path: '/terms-of-use', platform, token: 'stored' });
+    await waitFor(() => expect(test.shell.session.store.getState().walletRefreshing).toBe(false));
+    await waitFor(() => expect(test.shell.session.store.getState().status).toBe('player'));
+    refuse();
+    await act(() => test.shell.host.api.call('online', { gameId: 0 }).catch(() => undefined));
+    await field('Mobile number');
+    return test;
+  }
+
+  it('is explained where the player finds themselves', async () => {
+    await endBy(() => platform.status('online', 401));
+    expect(screen.getByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+    expect(here()).toBe('/auth/login?redirect=%2Fterms-of-use');
+  });
+
+  it('is explained by idleness where that was the reason (errcode 114), also on the login by password', async () => {
+    await endBy(() => platform.refuse('online', 114));
+    expect(screen.getByText('You were logged out because nothing happened for a while. Please log in again.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(screen.getByText(ENDED)).toBeInTheDocument();
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+
+  it('is not mentioned to who comes by themselves, nor on a later visit', async () => {
+    const { shell } = await endBy(() => platform.status('online', 401));
+    act(() => shell.location.go('/terms-of-use'));
+    await screen.findByText('Who may play');
+    act(() => shell.location.go('/auth/login'));
+    await field('Mobile number');
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  });
+});
+
 describe('accessibility', () => {
   it.each(['/auth/login', '/auth/accountLogin', '/auth/register', '/auth/forget'])('of %s', async (path) => {
     open(path);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useSearchParams } from '@parola/kit/router';
 import { useSession } from '@parola/kit';
 import { samePath } from '../nav/location';
@@ -8,18 +9,24 @@ import type { AuthFlow, AuthForm } from './ways';
 
 const PATHS: Readonly<Record<AuthForm, string>> = { login: '/auth/login', account: '/auth/accountLogin', register: '/auth/register', forgot: '/auth/forget' };
 
+const ENDED: Readonly<Record<string, string>> = {
+  expired: 'Your session has ended. Please log in again.',
+  idle: 'You were logged out because nothing happened for a while. Please log in again.',
+};
+
 /** The forms as pages: they hand the target on, and lead to it as soon as somebody is logged in. */
 export function usePageFlow(): AuthFlow {
   const { location } = useShell();
   const [query] = useSearchParams();
   const { status } = useSession();
+  const why = useStore(location.store, (here) => here.why);
   const redirect = samePath(query.get('redirect'));
   const target = redirect?.startsWith('/auth/') ? '/' : (redirect ?? '/');
   // Also for who comes here logged in, by a link or from another tab.
   useEffect(() => {
     if (status === 'player') location.go(target, true);
   }, [status, location, target]);
-  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }) };
+  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }), ended: why && ENDED[why] };
 }
 
 /** The forms as sheets: one takes the place of another. */

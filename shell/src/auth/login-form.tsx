@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LOGIN_KIND } from '@parola/calls';
-import { cx, TabPanel } from '@parola/ui';
+import { Banner, cx, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { loginHint } from '../session/login-path';
 import { AccountLogin } from './account-login';
@@ -17,6 +17,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
   const [locked, setLocked] = useState<string>();
   return (
     <>
+      {flow.ended && <div className={css.ended}><Banner>{flow.ended}</Banner></div>}
       <Tabs id="login" label="How to log in" fill items={WAYS} value={way} onChange={setWay} />
       <TabPanel tabs="login" value={way}>
         {locked && way === 'phone' && <p className={cx(css.error, css.locked)} role="alert">{locked}</p>}

@@ -10,6 +10,8 @@ export interface AuthFlow {
   /** Goes to another form; undefined when `path` is to be linked instead. */
   open?(form: AuthForm): void;
   path(form: AuthForm): string;
+  /** Why the player, who was logged in, stands here. */
+  ended?: string;
 }
 
 function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; children: string }) {

@@ -55,7 +55,7 @@ export async function boot({ root, send: sendWith = send, federation, render = c
   wearStoredTheme();
   rememberInvite();
   const location = createLocation();
-  configureUi({ navigate: (url) => location.go(url) });
+  configureUi({ navigate: (url) => location.go(url), cover: location.cover });
   const shell = createShell({ profile: release.profile, rev: release.snapshot.rev, remotes, location, federation: federation ? federation(unsigned) : createFederation([], unsigned), send: sendWith });
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(<App shell={shell} />);
   watchUnhandled([...shell.remotes.values()], (who, message, cause) => shell.services.logFor(who).error(message, cause));

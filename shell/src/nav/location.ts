@@ -7,47 +7,110 @@ export interface Here {
   hash: string;
   key: string;
   step: number;
+  /** What `go` handed to this entry. */
+  why?: string;
   how: 'start' | 'push' | 'replace' | 'pop';
 }
 export interface Location {
   store: StoreApi<Here>;
-  /** `url` is a path of this site with query and hash. */
-  go(url: string, replace?: boolean): void;
+  /** `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part of the address. */
+  go(url: string, replace?: boolean, why?: string): void;
   /** One step back within this visit; false when there is none. */
   back(): boolean;
+  /**
+   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close` is told to, and says
+   * false when it stays. Returns the end of it.
+   */
+  cover(close: () => boolean): () => void;
 }
 
+/** What is written into an entry. `over` counts what lies over the page there: each has an entry above the page's, with the same key. */
 interface Mark {
   key: string;
   step: number;
+  why?: string;
+  over?: number;
 }
 
-function markOf(state: unknown): Mark | undefined {
+function mark(): Mark | undefined {
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'key' in state && 'step' in state ? (state as Mark) : undefined; // our own writing
 }
+const overNow = (): number => mark()?.over ?? 0;
+const fresh = (step: number, why?: string): Mark => ({ key: Math.random().toString(36).slice(2, 10), step, why });
 
 /** The address bar as a store. There is one per page. */
 export function createLocation(): Location {
-  const read = ({ key, step }: Mark, how: Here['how']): Here => ({ path: location.pathname, search: location.search, hash: location.hash, key, step, how });
-  const fresh = (step: number): Mark => ({ key: Math.random().toString(36).slice(2, 10), step });
+  const read = ({ key, step, why }: Mark, how: Here['how']): Here => ({ path: location.pathname, search: location.search, hash: location.hash, key, step, why, how });
+  function here(): Mark {
+    const known = mark() ?? fresh(0);
+    history.replaceState(known, '');
+    return known;
+  }
+  const store = createStore<Here>(() => read(here(), 'start'));
 
-  const first = markOf(history.state) ?? fresh(0);
-  history.replaceState(first, '');
-  const store = createStore<Here>(() => read(first, 'start'));
-  window.addEventListener('popstate', (event) => store.setState(read(markOf(event.state) ?? fresh(0), 'pop'), true));
+  let covers: readonly (() => boolean)[] = [];
+  // The browser goes down in its own time. What is asked of us meanwhile waits for its news.
+  let going = false;
+  let waiting: (() => void)[] = [];
 
+  function down(steps: number): void {
+    going = true;
+    history.go(-steps);
+  }
+  /** Gives everything over the page its entry, and takes those away that nothing lies at. */
+  function settle(): void {
+    const now = mark();
+    if (going || now?.key !== store.getState().key) return;
+    const over = overNow();
+    if (over > covers.length) down(over - covers.length);
+    for (let next = over + 1; next <= covers.length; next += 1) history.pushState({ ...now, over: next }, '');
+  }
+  // Not at once: one sheet often takes the place of another, or ends with its page. Then nothing has to change.
+  const soon = (): void => void setTimeout(settle);
+
+  window.addEventListener('popstate', () => {
+    const now = here();
+    if (now.key !== store.getState().key) store.setState(read(now, 'pop'), true);
+    // The player's own going back, not ours.
+    if (!going) covers = covers.filter((close, index) => index < overNow() || !close());
+    going = false;
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) act();
+    soon();
+  });
+  // After a reload nothing lies over the page any more.
+  soon();
+
+  function go(url: string, replace = false, why?: string): void {
+    const over = overNow();
+    if (replace && over && !going) down(over);
+    if (going) return void waiting.push(() => go(url, replace, why));
+    const next = fresh(store.getState().step + (replace ? 0 : 1), why);
+    // A new page takes the entry of what lay over the old one.
+    if (replace || over) history.replaceState(next, '', url);
+    else history.pushState(next, '', url);
+    store.setState(read(next, replace ? 'replace' : 'push'), true);
+    soon();
+  }
+  function back(): boolean {
+    if (store.getState().step === 0) return false;
+    if (going) waiting.push(back);
+    else history.go(-1 - overNow());
+    return true;
+  }
   return {
     store,
-    go(url, replace = false) {
-      const mark = fresh(store.getState().step + (replace ? 0 : 1));
-      if (replace) history.replaceState(mark, '', url);
-      else history.pushState(mark, '', url);
-      store.setState(read(mark, replace ? 'replace' : 'push'), true);
-    },
-    back() {
-      if (store.getState().step === 0) return false;
-      history.back();
-      return true;
+    go,
+    back,
+    cover(close) {
+      covers = [...covers, close];
+      soon();
+      return () => {
+        covers = covers.filter((other) => other !== close);
+        soon();
+      };
     },
   };
 }

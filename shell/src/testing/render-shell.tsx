@@ -54,7 +54,7 @@ export function makeShell({ path = '/', remotes = [], token, platform = createPl
   const containers = createContainers();
   publish?.(containers);
   const location = createLocation();
-  configureUi({ navigate: (url) => location.go(url) });
+  configureUi({ navigate: (url) => location.go(url), cover: location.cover });
   const shell = createShell({ profile, rev: 3, remotes, location, federation: createFederation([containers.plugin]), send: platform.send, limits });
   return { shell, platform, containers };
 }

@@ -9,6 +9,11 @@ export type UiConfig = {
   text: UiText;
   /** In-app navigation for links whose href starts with "/". Without it links load the page as usual. */
   navigate?: (href: string) => void;
+  /**
+   * Makes Back close what lies over the page. An open sheet hands over how to close it, which says false when it stays; the answer ends
+   * that. Without it Back leaves the page.
+   */
+  cover?: (close: () => boolean) => () => void;
 };
 
 let config: UiConfig = { locale: 'en-PH', text: englishText };

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
+import { readUi, useUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { IconButton } from '../button/icon-button';
 import { keepScrollable } from './keep-scrollable';
@@ -49,6 +49,11 @@ export function Sheet({ open, onClose, title, subtitle, children, actions, dismi
   const pressedOutside = useRef(false);
   const titleId = useId();
   const swipe = useSwipeDown(dialog, close);
+  // Back comes when it comes: it finds what was rendered last.
+  const latest = useRef({ close, dismissible });
+  useLayoutEffect(() => {
+    latest.current = { close, dismissible };
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -59,7 +64,10 @@ export function Sheet({ open, onClose, title, subtitle, children, actions, dismi
     const pop = pushDialog(element);
     focusFirst(element, heading.current);
     const forget = body.current && keepScrollable(body.current);
+    // One that is never dismissed holds nobody back: there Back leaves the page.
+    const uncover = latest.current.dismissible ? readUi().cover?.(() => latest.current.close()) : undefined;
     return () => {
+      uncover?.();
       forget?.();
       leaving.current = true;
       element.close();
@@ -68,13 +76,14 @@ export function Sheet({ open, onClose, title, subtitle, children, actions, dismi
     };
   }, [open]);
 
-  function close(): void {
-    if (!dismissible || leaving.current || !dialog.current) return;
+  function close(): boolean {
+    if (!dismissible || leaving.current || !dialog.current) return leaving.current;
     leaving.current = true;
     leave(dialog.current, () => {
       leaving.current = false;
       onClose();
     });
+    return true;
   }
 
   // Events of a dialog or a file field inside bubble up through React: only our own count.
