@@ -8,7 +8,7 @@ export const ownPaths = OWN_PAGES.map((page) => page.path);
 const KEYS: Readonly<Record<ConfigKey, true>> = {
   appGameList: true, appGameTypeList: true, appBrandList: true, appBannerList: true, appArtMap: true, appAvatarList: true,
   jackpotAwardConfigList: true, jackpotRule: true, appVipMap: true, appSignInList: true, appRegulatorNotice: true, appLicenceInfo: true,
-  appHelpline: true, appExitUrl: true, appTermsVersion: true, appAgeMin: true, appRealityCheckMin: true, nicknameLengthMin: true,
+  appHelpline: true, appSupport: true, appExitUrl: true, appTermsVersion: true, appAgeMin: true, appRealityCheckMin: true, nicknameLengthMin: true,
   nicknameLengthMax: true, passwordLengthMin: true, passwordLengthMax: true, mobileRegex: true, smsResendSec: true,
   minRechargeStatus: true, maintenance: true, clientConfig: true, appShareTemplateList: true,
 };

@@ -7,7 +7,7 @@ export const OWN_PAGES = [
   { id: 'shell.register', path: '/auth/register', guard: 'none', chrome: 'sub', title: 'Sign up', back: 'lobby.home' },
   { id: 'shell.forgot-password', path: '/auth/forget', guard: 'none', chrome: 'sub', title: 'Forgot password', back: 'shell.login' },
   { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' },
-  { id: 'shell.self-limited', path: '/member/self-limited', guard: 'login', chrome: 'sub', title: 'Limits and self-exclusion', back: 'shell.member' },
+  { id: 'shell.self-limited', path: '/member/self-limited', guard: 'login', chrome: 'sub', title: 'Breaks and self-exclusion', back: 'shell.member' },
   { id: 'shell.terms', path: '/terms-of-use', guard: 'none', chrome: 'sub', title: 'Terms of use', back: 'lobby.home' },
   { id: 'shell.privacy', path: '/privacy-policy', guard: 'none', chrome: 'sub', title: 'Privacy policy', back: 'lobby.home' },
   { id: 'shell.not-found', path: '/error/404', guard: 'none', chrome: 'root', title: 'Page not found' },

@@ -15,6 +15,7 @@ export const CONFIG_KEYS = [
   'appRegulatorNotice',
   'appLicenceInfo',
   'appHelpline',
+  'appSupport',
   'appExitUrl',
   'appTermsVersion',
   'appAgeMin',

@@ -123,17 +123,19 @@ describe('around the page', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('names age, licence, limits, terms and help on root pages (player protection, C23)', async () => {
+  it('names age, licence, breaks, terms, help and support on root pages (player protection, C23)', async () => {
     const platform = createPlatform({ config: {
       appAgeMin: 21, appLicenceInfo: { name: 'Parola Inc.', licenceNo: 'L-1', regulator: 'PAGCOR', lines: ['Within the Philippines only.'] },
       appHelpline: { name: 'Help line', phone: '(02) 1234', hours: '24 hours', url: '' },
+      appSupport: { email: 'help@example.test', hours: '9 to 5' },
     } });
     renderShell({ platform, path: '/error/404' });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByText('Parola Inc., licence L-1, PAGCOR.')).toBeInTheDocument();
     expect(footer.getByText('21+')).toBeInTheDocument();
-    expect(footer.getByRole('link', { name: 'Set limits or self-exclude' })).toHaveAttribute('href', '/member/self-limited');
+    expect(footer.getByRole('link', { name: 'Take a break or self-exclude' })).toHaveAttribute('href', '/member/self-limited');
     expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'tel:021234');
+    expect(footer.getByRole('link', { name: 'Support: help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
   });
 
   it('has no bars on bare pages', async () => {

@@ -22,8 +22,8 @@ export default function TermsPage() {
       <p>All amounts are in Philippine pesos. Free bonuses are paid out after one valid top-up. Every offer shows its conditions, how much must be played and until when, before you take it. You may always play without a bonus.</p>
       <h2>Games</h2>
       <p>Results come from the game server and cannot be influenced. If a game breaks down, its round is void and the stake is returned; the record of the game server decides.</p>
-      <h2>Play within your limits</h2>
-      <p>You can take a break or exclude yourself at any time under <TextLink inline href="/member/self-limited">Limits and self-exclusion</TextLink>. A self-exclusion cannot be ended before its time. You can still log in to see your statements and to withdraw.</p>
+      <h2>Breaks and self-exclusion</h2>
+      <p>You can take a break or exclude yourself at any time under <TextLink inline href="/member/self-limited">Breaks and self-exclusion</TextLink>. A self-exclusion cannot be ended before its time. You can still log in to see your statements and to withdraw.</p>
       <h2>Complaints</h2>
       <p>Write to our support first. If you do not agree with our answer, you may turn to the regulator{licence ? `, ${licence.regulator}` : ''}.</p>
     </article>

@@ -1,18 +1,20 @@
-import { FileText, LifeBuoy, LogOut, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { FileText, LifeBuoy, Mail, LogOut, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { route } from '@parola/contract';
 import { Slot, useConfig, useHost, useSession } from '@parola/kit';
 import { ButtonLink, Icon, Stack } from '@parola/ui';
 import { CopyButton, List, ListRow } from '@parola/ui/forms';
+import { telephone } from '../config/telephone';
 import { BalanceCard } from './balance-card';
 import { LastLogin } from './last-login';
 import css from './member.module.css';
 
-/** The account page: who, how much, what the remotes add, and the ways to limits, terms and help. */
+/** The account page: who, how much, what the remotes add, and the ways to breaks, terms and help. */
 export default function MemberPage() {
   const { nav, session } = useHost();
   const { user } = useSession();
   const helpline = useConfig('appHelpline');
+  const support = useConfig('appSupport');
   const avatars = useConfig('appAvatarList');
   const [leaving, setLeaving] = useState(false);
   if (!user) return null;
@@ -37,10 +39,11 @@ export default function MemberPage() {
       <BalanceCard />
       <div className={css.cards}><Slot id="member.cards" /></div>
       <List label="Account">
-        <ListRow icon={<Icon of={ShieldCheck} />} title="Limits and self-exclusion" meta="Take a break, or exclude yourself" href={nav.href(route('shell.self-limited'))} />
+        <ListRow icon={<Icon of={ShieldCheck} />} title="Breaks and self-exclusion" meta="Take a break, or exclude yourself" href={nav.href(route('shell.self-limited'))} />
         <ListRow icon={<Icon of={FileText} />} title="Terms of use" href="/terms-of-use" />
         <ListRow icon={<Icon of={ShieldAlert} />} title="Privacy policy" href="/privacy-policy" />
-        {helpline?.phone && <ListRow icon={<Icon of={LifeBuoy} />} title="Help" meta={`${helpline.phone}, ${helpline.hours}`} href={helpline.url || `tel:${helpline.phone.replace(/[^\d+]/g, '')}`} />}
+        {support?.email && <ListRow icon={<Icon of={Mail} />} title="Support" meta={[support.email, support.hours].filter(Boolean).join(', ')} href={`mailto:${support.email}`} />}
+        {helpline?.phone && <ListRow icon={<Icon of={LifeBuoy} />} title="Help" meta={`${helpline.phone}, ${helpline.hours}`} href={helpline.url || telephone(helpline.phone)} />}
         <ListRow icon={<Icon of={LogOut} />} title={leaving ? 'Logging out' : 'Log out'} onClick={leaving ? undefined : logOut} />
       </List>
       <LastLogin />

@@ -57,6 +57,14 @@ describe('the account page', () => {
     expect(balance.getByRole('link', { name: 'Withdraw' })).toBeInTheDocument();
   });
 
+  it.each(['help@example.test', ''])('names the support where there is one («%s»)', async (email) => {
+    platform = createPlatform({ config: { appSupport: { email, hours: '9 to 5' }, appTermsVersion: '1' } });
+    const { shell } = open();
+    await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
+    await screen.findByRole('link', { name: /^Terms of use/ });
+    expect(screen.queryAllByRole('link', { name: /^Support/ }).map((link) => [link.getAttribute('href'), link.textContent])).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
+  });
+
   it('logs out', async () => {
     const { shell } = open();
     await press('Log out');
@@ -143,6 +151,16 @@ describe('limits and self-exclusion', () => {
     expect(await sheet.findByText('EX-78')).toBeInTheDocument();
     expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ mobile: '+639171234567', type: 4 });
     expect(platform.bodiesOf('selfExclude')[0]).toMatchObject({ smsCode: '123456' });
+  });
+
+  it.each(['(02) 1234', ''])('gives the number for help where there is one («%s»)', async (phone) => {
+    platform = createPlatform({ config: { appHelpline: { name: 'Help line', phone, hours: '24 hours', url: '' }, appTermsVersion: '1' } });
+    platform.answer('getSelfLimit', { ...sampleRg(), ...PRESETS });
+    const { shell } = open();
+    await screen.findByRole('heading', { name: 'Take a break' });
+    await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
+    expect(screen.queryAllByRole('link', { name: '(02) 1234' }).map((link) => link.getAttribute('href'))).toEqual(phone ? ['tel:021234'] : []);
+    expect(screen.queryAllByText(/talk to somebody/)).toHaveLength(phone ? 1 : 0);
   });
 
   it('has no offers on it, and no accessibility problems', async () => {

@@ -62,7 +62,7 @@ test('all six are gone: the frame works, and so do the pages of the shell', asyn
   }
   await frame.goTo('Me');
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^Limits and self-exclusion/ }).click();
+  await page.getByRole('main').getByRole('link', { name: /^Breaks and self-exclusion/ }).click();
   await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible();
 });
 

@@ -94,6 +94,8 @@ export const configMap = z.strictObject({
   appRegulatorNotice: regulatorNotice,
   appLicenceInfo: z.strictObject({ name: text(200), licenceNo: text(100), regulator: text(200), lines: z.array(text(1000)) }),
   appHelpline: z.strictObject({ name: text(200), phone: text(64), hours: text(100), url: z.union([url, z.literal('')]) }),
+  /** Where players write to; an empty address is none. */
+  appSupport: z.strictObject({ email: text(200), hours: text(100) }),
   appExitUrl: url,
   appTermsVersion: text(32),
   appAgeMin: int,

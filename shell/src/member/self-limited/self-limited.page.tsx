@@ -1,6 +1,7 @@
-import { useCall, useOnline } from '@parola/kit';
+import { useCall, useConfig, useOnline } from '@parola/kit';
 import { RG_STATUS, type CallResponse } from '@parola/calls';
-import { Banner, Card, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Banner, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
+import { telephone } from '../../config/telephone';
 import { useShell } from '../../shell';
 import { CoolOff } from './cool-off';
 import { SelfExclude } from './self-exclude';
@@ -21,6 +22,7 @@ function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus
 /** Breaks and self-exclusion (player protection C18 to C20): plain words, nothing that pulls the other way, no offers. */
 export default function SelfLimitedPage() {
   const { session } = useShell();
+  const helpline = useConfig('appHelpline');
   const online = useOnline();
   const limits = useCall('getSelfLimit', {});
   const changed = () => {
@@ -55,7 +57,9 @@ export default function SelfLimitedPage() {
           </>
         )}
       </DataView>
-      <p className={css.text}>If playing is no longer fun, talk to somebody. The number for help is at the bottom of every page and under Me.</p>
+      {helpline?.phone && (
+        <p className={css.text}>If playing is no longer fun, talk to somebody. {helpline.name}: <TextLink inline href={telephone(helpline.phone)}>{helpline.phone}</TextLink>, {helpline.hours}.</p>
+      )}
     </Stack>
   );
 }

@@ -89,11 +89,19 @@ describe('the rows', () => {
   it('are seeded once and never overwritten', async () => {
     const { db } = platform.database;
     await setConfig(db, 'smsResendSec', 90);
-    await seedConfig(db);
+    await seedConfig(db, 'sandbox');
     expect(await getConfig(db, 'smsResendSec')).toBe(90);
     const events = await db.selectFrom('significant_event').select('detail').where('kind', '=', 'config-change').execute();
     expect(events.map((event) => event.detail)).toContainEqual({ key: 'smsResendSec', old: 60, new: 90 });
     await setConfig(db, 'smsResendSec', 60);
+  });
+
+  it('name a support for the sandbox alone, which says that it is a test', async () => {
+    const { db } = platform.database;
+    expect((await getConfig(db, 'appSupport')).hours).toMatch(/^Test/);
+    await db.deleteFrom('config').where('key', '=', 'appSupport').execute();
+    await seedConfig(db, 'production');
+    expect(await getConfig(db, 'appSupport')).toEqual({ email: '', hours: '' });
   });
 
   it('refuse a value of another shape', async () => {

@@ -1,7 +1,7 @@
 import { AGE_MIN, LENGTHS } from '@parola/calls';
 import { AVATARS, BANNERS, SHARE_TEMPLATES } from './content/frame';
 import { BRANDS, GAME_TYPES, GAMES } from './content/games';
-import { HELPLINE, LICENCE, REGULATOR_NOTICE } from './content/legal';
+import { HELPLINE, LICENCE, REGULATOR_NOTICE, TEST_SUPPORT } from './content/legal';
 import { DEFAULT_THEME } from './content/theme';
 import type { ConfigName, ConfigValue } from './schemas';
 
@@ -28,6 +28,7 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   appRegulatorNotice: { value: REGULATOR_NOTICE, note: 'specification §1; a new version shows the notice again' },
   appLicenceInfo: { value: LICENCE, note: 'sandbox; the licensed operator replaces it' },
   appHelpline: { value: HELPLINE, note: 'left empty: the published number is not confirmed (player protection, table 1.1)' },
+  appSupport: { value: { email: '', hours: '' }, note: 'the operator names it' },
   appExitUrl: { value: 'https://www.google.com/', note: 'specification §1: the exit button leaves for a search site' },
   appTermsVersion: { value: '2026-1', note: 'version that registration must accept (player protection C02)' },
   appAgeMin: { value: AGE_MIN, note: 'years; specification §9, Philippine minimum age for casinos' },
@@ -53,3 +54,6 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   visitRule: { value: { visitGapSec: 300 }, note: 'five missed heartbeats end a visit (C21, C22)' },
   inviteRule: { value: { recharge: 10_000, bet: 0, fillDays: 7, endTime: 4_102_358_400_000 }, note: 'hundredths and days; our own' },
 };
+
+/** What a sandbox begins with instead. */
+export const SANDBOX_DEFAULTS: { appSupport: Seed<'appSupport'> } = { appSupport: { value: TEST_SUPPORT, note: 'sandbox; the operator replaces it' } };

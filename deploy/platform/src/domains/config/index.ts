@@ -31,5 +31,5 @@ export const config: Domain = {
     });
   },
   closed: ({ database }) => closedBy(database),
-  start: ({ database }) => seedConfig(database.db),
+  start: ({ database, settings }) => seedConfig(database.db, settings.profile),
 };

@@ -44,6 +44,7 @@ export const CONFIG_SCHEMAS = {
   appRegulatorNotice: wire.appRegulatorNotice.unwrap(),
   appLicenceInfo: wire.appLicenceInfo.unwrap(),
   appHelpline: wire.appHelpline.unwrap(),
+  appSupport: wire.appSupport.unwrap(),
   appExitUrl: wire.appExitUrl.unwrap(),
   appTermsVersion: wire.appTermsVersion.unwrap(),
   appAgeMin: wire.appAgeMin.unwrap(),

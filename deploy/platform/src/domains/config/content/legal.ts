@@ -33,3 +33,6 @@ export const LICENCE: ConfigValue<'appLicenceInfo'> = {
 
 /** Empty until the operator has confirmed a number: a wrong helpline is worse than none. */
 export const HELPLINE: ConfigValue<'appHelpline'> = { name: '', phone: '', hours: '', url: '' };
+
+/** Seeded in a sandbox; a real site has none until its operator names one. */
+export const TEST_SUPPORT: ConfigValue<'appSupport'> = { email: 'support@parola.example', hours: 'Test contact: nobody reads it' };
