@@ -40,7 +40,13 @@ test('offline: says from when the shown data is, if there is any', async () => {
   await expectAccessible();
 });
 
-test.each(['info', 'success', 'warning', 'danger'] as const)('banner %s is announced politely', async (tone) => {
+test('a failure in a banner is announced at once', async () => {
+  render(<Banner tone="danger">The payment did not go through</Banner>);
+  expect(screen.getByRole('alert')).toHaveTextContent('The payment did not go through');
+  await expectAccessible();
+});
+
+test.each(['info', 'success', 'warning'] as const)('banner %s is announced politely', async (tone) => {
   render(<Banner tone={tone} action={<Button size="sm">See</Button>}>Maintenance tonight</Banner>);
   expect(screen.getByRole('status')).toHaveTextContent('Maintenance tonight');
   await expectAccessible();

@@ -82,10 +82,10 @@ export function OfflineState({ savedAt, onRetry, busy }: OfflineStateProps) {
 
 export type BannerProps = { tone?: 'info' | 'success' | 'warning' | 'danger'; icon?: ReactNode; children: ReactNode; /** A small Button or a TextLink. */ action?: ReactNode };
 
-/** A strip of one message above the content: offline, maintenance, a failed refresh. Announced politely. */
+/** A strip of one message above the content: offline, maintenance, a failed refresh. Announced politely; a failure (`danger`) at once. */
 export function Banner({ tone = 'info', icon, children, action }: BannerProps) {
   return (
-    <div className={cx(css.banner, css[tone])} role="status">
+    <div className={cx(css.banner, css[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       {icon}<span className={css.message}>{children}</span>{action}
     </div>
   );
