@@ -8,7 +8,7 @@ export const JOURNAL_KINDS = {
   win: { type: RECORD_TYPE.win, title: 'Win' },
   'jackpot-payout': { type: RECORD_TYPE.win, title: 'Jackpot' },
   bonus: { type: RECORD_TYPE.bonus, title: 'Bonus' },
-  award: { type: RECORD_TYPE.bonus, title: 'Reward' },
+  award: { type: RECORD_TYPE.bonus, title: 'Bonus' },
   'bonus-release': { type: RECORD_TYPE.bonus, title: 'Bonus released to cash' },
   'bonus-forfeit': { type: RECORD_TYPE.bonus, title: 'Bonus ended' },
   'withdraw-hold': { type: RECORD_TYPE.withdrawal, title: 'Withdrawal' },
