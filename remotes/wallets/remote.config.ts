@@ -19,6 +19,6 @@ export default {
   },
   needs: {
     calls: ['getTradeInfo', 'createRechargeOrder', 'rechargeOrderStatus', 'cancelRechargeOrder', 'rechargeRecord', 'appUserCoinDetail'],
-    config: ['minRechargeStatus'],
+    config: ['minRechargeStatus', 'appSupport'],
   },
 } satisfies RemoteDefinition;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useOnline, useSession, type CallError } from '@parola/kit';
@@ -7,11 +6,14 @@ import { ActionBar, AmountField, AmountGrid, RadioCards, Switch } from '@parola/
 import { ChannelMark } from './channel-mark';
 import { bonusOn, offerOf } from './offer';
 import { RecentDeposits } from './recent-deposits';
+import { useChoice } from './use-choice';
 import css from './deposit.module.css';
 
 interface Props {
-  /** An order was made, or one like it is still open. */
+  /** An order was made, or one of the last is to be seen. */
   onOrder(orderId: string): void;
+  /** None was made: an equal one still waits. */
+  onWaiting(orderId: string): void;
 }
 
 function FormSkeleton() {
@@ -24,7 +26,7 @@ function FormSkeleton() {
   );
 }
 
-/** Why this amount cannot be paid this way, in a sentence; undefined when it can. */
+/** Why this amount cannot be paid this way, in a sentence; undefined when it can, or when there is none. */
 function amountProblem(amount: number | null, minimum: number, maximum: number): string | undefined {
   if (amount === null) return undefined;
   if (amount < minimum) return `The smallest deposit here is ${formatPesos(minimum)}.`;
@@ -32,20 +34,20 @@ function amountProblem(amount: number | null, minimum: number, maximum: number):
   return undefined;
 }
 
-function Form({ info, onOrder }: { info: TradeInfo } & Props) {
+function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const host = useHost();
   const online = useOnline();
   const create = useAction('createRechargeOrder');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [typed, setTyped] = useState<number | null>();
-  const [withoutBonus, setWithoutBonus] = useState(false);
-  const { channels, channel, minimum, maximum, items, bonus } = offerOf(info, chosen);
+  const [{ channelId, amount: typed, withoutBonus }, choose] = useChoice();
+  const { channels, channel, minimum, maximum, items, bonus } = offerOf(info, channelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
   const problem = amountProblem(amount, minimum, maximum);
   const extra = withoutBonus || amount === null ? 0 : bonusOn(amount, bonus);
   const may = host.session.can('deposit');
-  const limits = host.nav.href(route('shell.self-limited'));
+  const breaks = host.nav.href(route('shell.self-limited'));
+  const payable = amount !== null && !problem;
+  const why = !online ? 'You are offline.' : !may.ok ? may.why : info.needKyc ? 'Your identity must be confirmed first.' : amount === null ? 'Choose or write an amount.' : problem;
 
   if (!channel) return <EmptyState title="No way to deposit right now" text="All payment channels are closed for a moment. Your balance is safe." />;
 
@@ -62,7 +64,7 @@ function Form({ info, onOrder }: { info: TradeInfo } & Props) {
       return;
     }
     const open = pendingOrderId(result.error);
-    if (open) onOrder(open);
+    if (open) onWaiting(open);
   }
 
   return (
@@ -71,7 +73,7 @@ function Form({ info, onOrder }: { info: TradeInfo } & Props) {
       <RadioCards
         label="Pay with"
         value={channel.id}
-        onChange={setChosen}
+        onChange={(id) => choose({ channelId: id })}
         options={channels.map((one) => ({
           value: one.id, title: one.name, icon: <ChannelMark name={one.name} />,
           meta: <>Instant, <Money value={one.minAmount ?? 100} compactZeros /> to <Money value={one.maxAmount} compactZeros /></>,
@@ -82,14 +84,14 @@ function Form({ info, onOrder }: { info: TradeInfo } & Props) {
         <AmountGrid
           label="Amount"
           value={amount}
-          onChange={setTyped}
+          onChange={(price) => choose({ amount: price })}
           options={items.map((item) => ({ value: item.price, ...(bonusOn(item.price, bonus) > 0 && !withoutBonus ? { bonus: bonusOn(item.price, bonus) } : {}) }))}
         />
-        <AmountField label="Another amount" value={amount} onChange={setTyped} error={problem} help={`From ${formatPesos(minimum)} to ${formatPesos(maximum)}`} />
+        <AmountField label="Another amount" value={amount} onChange={(written) => choose({ amount: written })} error={problem} help={`From ${formatPesos(minimum)} to ${formatPesos(maximum)}`} />
       </Stack>
       {bonus && (
         <div className={css.offer}>
-          <Switch value={withoutBonus} onChange={setWithoutBonus}>Play without bonus</Switch>
+          <Switch value={withoutBonus} onChange={(off) => choose({ withoutBonus: off })}>Play without bonus</Switch>
           <p className={css.terms}>
             First top-up: {bonus.rateBp / 100} % on top, at most <Money value={bonus.maxBonus} compactZeros />, from <Money value={bonus.minAmount} compactZeros />.
             {' '}Deposit and bonus are played {bonus.wagerTimes} times before the bonus becomes cash. 21+.
@@ -99,15 +101,13 @@ function Form({ info, onOrder }: { info: TradeInfo } & Props) {
       {info.limitLeft !== undefined && <p className={css.terms}>Left of your own deposit limit: <Money value={info.limitLeft} />.</p>}
       <p className={css.terms}>
         Pay only from an account in your own name. Credit cards and crypto are not accepted.
-        {info.totalRecharge === 0 && limits !== undefined && <> Before your first deposit you can <TextLink inline href={limits} onNavigate={() => host.nav.to(route('shell.self-limited'))}>set limits</TextLink>.</>}
+        {breaks !== undefined && <> You can <TextLink inline href={breaks} onNavigate={() => host.nav.to(route('shell.self-limited'))}>take a break or exclude yourself</TextLink> at any time.</>}
       </p>
-      {create.error && !pendingOrderId(create.error) && <Banner tone="danger">{create.error.message}</Banner>}
-      <ActionBar label="You get" amount={<Money value={(amount ?? 0) + extra} size="amount" />}>
-        <Button
-          type="submit" size="lg" wide busy={create.busy}
-          disabled={amount === null || problem !== undefined || info.needKyc}
-          disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}
-        >
+      <ActionBar
+        {...(payable ? { label: 'You get', amount: <Money value={amount + extra} size="amount" /> } : {})}
+        note={create.error && !pendingOrderId(create.error) && <Banner tone="danger">{create.error.message}</Banner>}
+      >
+        <Button type="submit" size="lg" wide busy={create.busy} disabledReason={why}>
           Deposit {amount === null ? '' : <Money value={amount} compactZeros />}
         </Button>
       </ActionBar>
@@ -122,7 +122,7 @@ function pendingOrderId(error: CallError): string | undefined {
 }
 
 /** Choosing how and how much to deposit. */
-export function DepositForm({ onOrder }: Props) {
+export function DepositForm({ onOrder, onWaiting }: Props) {
   const { wallet, walletRefreshing } = useSession();
   const online = useOnline();
   const trade = useCall('getTradeInfo', {});
@@ -137,7 +137,7 @@ export function DepositForm({ onOrder }: Props) {
           data={trade.data} loading={trade.refreshing} offline={!online} updatedAt={trade.updatedAt} skeleton={<FormSkeleton />}
           error={trade.error ? { message: trade.error.message } : null} onRetry={trade.reload}
         >
-          {(info) => <Form info={info} onOrder={onOrder} />}
+          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
         </DataView>
       </Stack>
       <RecentDeposits onOpen={onOrder} />

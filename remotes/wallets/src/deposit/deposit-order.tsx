@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { ORDER_STATUS, type Order } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Slot, useAction, useHost } from '@parola/kit';
+import { Slot, useAction, useConfig, useHost } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
-import { ConfirmSheet, CopyButton, Countdown, StatusPill } from '@parola/ui/forms';
-import { orderWords, shortTime } from './order-words';
-import { useOrder } from './use-order';
+import { ConfirmSheet, CopyButton, Countdown, manilaTime, manilaWhen, StatusPill, useFocusWhen } from '@parola/ui/forms';
+import { SupportAddress } from '../wallet/support-address';
+import { orderWords } from './order-words';
+import { useOrder, type OrderState } from './use-order';
 import css from './deposit.module.css';
 
 interface Props {
   orderId: string;
+  /** Shown in place of an equal one that the player has just asked for. */
+  insteadOfNew: boolean;
   /** The player wants to make another deposit. */
   onAnother(): void;
 }
@@ -18,16 +21,23 @@ function Timeline({ order }: { order: Order }) {
   return (
     <ol className={css.timeline} aria-label="What happened so far">
       {order.timeline.map((step) => (
-        <li key={`${step.status} ${step.time}`} className={css.step}>
+        <li key={`${step.time} ${step.text}`} className={css.step}>
           <span className={css.stepText}>{step.text}</span>
-          <time className={css.stepTime} dateTime={new Date(step.time).toISOString()}>{shortTime(step.time)}</time>
+          <time className={css.stepTime} dateTime={new Date(step.time).toISOString()}>{manilaWhen(step.time)}</time>
         </li>
       ))}
     </ol>
   );
 }
 
-function Waiting({ order, onAsk, onCancelled }: { order: Order; onAsk(): void; onCancelled(order: Order): void }) {
+interface WaitingProps {
+  order: Order;
+  asked: OrderState['asked'];
+  onAsk(): void;
+  onCancelled(order: Order): void;
+}
+
+function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
   const { nav } = useHost();
   const { payUrl } = order;
   const cancel = useAction('cancelRechargeOrder');
@@ -43,22 +53,26 @@ function Waiting({ order, onAsk, onCancelled }: { order: Order; onAsk(): void; o
       {order.expireTime !== undefined && <p className={css.left}>Time left to pay: <Countdown until={order.expireTime} onEnd={onAsk} /></p>}
       {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
       {payUrl !== undefined && <Button wide onClick={() => nav.leave(payUrl)}>Go to the payment page</Button>}
-      <Button wide tone="secondary" onClick={onAsk}>I have paid</Button>
+      <Button wide tone="secondary" busy={asked === 'waiting'} onClick={onAsk}>I have paid</Button>
+      <p role="status" className={css.checked}>{typeof asked === 'number' && `Not arrived yet, checked at ${manilaTime(asked)}.`}</p>
       <Button wide tone="ghost" busy={cancel.busy} onClick={() => setAsking(true)}>Cancel this deposit</Button>
       <ConfirmSheet
         open={asking} onCancel={() => setAsking(false)} onConfirm={() => void giveUp()} busy={cancel.busy}
         title="Cancel this deposit?" confirmLabel="Cancel it" cancelLabel="Keep waiting" tone="danger"
       >
-        Only cancel when you have not paid. A payment that still arrives is returned.
+        Only cancel when you have not paid. A payment that still arrives is credited, or returned when you may not deposit.
       </ConfirmSheet>
     </Stack>
   );
 }
 
 /** One deposit: where it stands, what comes next, and what to do after. */
-export function DepositOrder({ orderId, onAnother }: Props) {
+export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
   const { nav } = useHost();
-  const { order, error, ask, take } = useOrder(orderId);
+  const { order, error, ask, asked, take } = useOrder(orderId);
+  const [cancelled, setCancelled] = useState(false);
+  const status = useFocusWhen<HTMLDivElement>(cancelled);
+  const support = useConfig('appSupport');
   const record = route('wallets.record');
   const recordHref = nav.href(record);
 
@@ -72,15 +86,16 @@ export function DepositOrder({ orderId, onAnother }: Props) {
   return (
     <Stack gap={4} className={css.order}>
       {error && <Banner tone="warning" action={<Button tone="ghost" size="sm" onClick={ask}>Try again</Button>}>{error.message}</Banner>}
+      {insteadOfNew && order.status === ORDER_STATUS.pending && <Banner>A deposit like this one is still waiting, so no second one was made.</Banner>}
       <Card tone={paid ? 'gold' : 'raised'} className={css.hero}>
-        <div role="status" className={css.heroWords}>
+        <div ref={status} role="status" tabIndex={-1} className={css.heroWords}>
           <StatusPill tone={words.tone}>{words.label}</StatusPill>
           <Money value={order.amount} size="jackpot" tone={paid ? 'gold' : 'plain'} />
           {order.bonus > 0 && <p className={css.bonus}>{paid ? 'plus' : 'with'} <Money value={order.bonus} /> bonus</p>}
-          <p className={css.heroText}>{words.text}</p>
+          <p className={css.heroText}>{words.text}{order.status === ORDER_STATUS.held && support?.email && <> Write to <SupportAddress support={support} /> with the order number.</>}</p>
         </div>
       </Card>
-      {order.status === ORDER_STATUS.pending && <Waiting order={order} onAsk={ask} onCancelled={take} />}
+      {order.status === ORDER_STATUS.pending && <Waiting order={order} asked={asked} onAsk={ask} onCancelled={(next) => { take(next); setCancelled(true); }} />}
       {paid && <Slot id="wallets.deposit-done" amount={order.amount} />}
       {order.status !== ORDER_STATUS.pending && (
         <Stack gap={2}>

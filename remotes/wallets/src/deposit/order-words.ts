@@ -14,16 +14,10 @@ const WORDS: Record<OrderStatus, Words> = {
   [ORDER_STATUS.failed]: { label: 'Failed', tone: 'danger', text: 'The payment did not go through and nothing was credited. You can try again.' },
   [ORDER_STATUS.cancelled]: { label: 'Cancelled', tone: 'neutral', text: 'You cancelled this deposit. Nothing was credited.' },
   [ORDER_STATUS.expired]: { label: 'Expired', tone: 'warning', text: 'The time to pay ran out. If you have paid all the same, the money is credited or returned; it is not lost.' },
-  [ORDER_STATUS.held]: { label: 'On hold', tone: 'warning', text: 'A payment arrived that we may not credit as it is. It will be returned or settled; support can tell you more.' },
+  [ORDER_STATUS.held]: { label: 'On hold', tone: 'warning', text: 'A payment arrived that we may not credit as it is. It will be returned or settled.' },
   [ORDER_STATUS.returned]: { label: 'Returned', tone: 'neutral', text: 'The payment was sent back to where it came from.' },
 };
 
 export function orderWords(order: Pick<Order, 'status'>): Words {
   return WORDS[order.status];
-}
-
-/** `14:05`, `Nov 20, 14:05`: the day only when it is not today's. */
-export function shortTime(at: number, now = Date.now()): string {
-  const sameDay = new Date(at).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat('en-PH', { ...(sameDay ? {} : { month: 'short', day: 'numeric' }), hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
 }

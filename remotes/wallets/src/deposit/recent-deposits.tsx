@@ -1,8 +1,8 @@
 import { route } from '@parola/contract';
 import { useCall, useHost, useOnline } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
-import { List, ListRow, StatusPill } from '@parola/ui/forms';
-import { orderWords, shortTime } from './order-words';
+import { List, ListRow, manilaWhen, StatusPill } from '@parola/ui/forms';
+import { orderWords } from './order-words';
 import css from './deposit.module.css';
 
 /** The side column of wide screens: the last deposits and where to find help. */
@@ -15,7 +15,7 @@ export function RecentDeposits({ onOpen }: { onOpen(orderId: string): void }) {
   return (
     <aside className={css.side} aria-label="Last deposits">
       <SectionTitle action={href !== undefined && <TextLink href={href} onNavigate={() => nav.to(record)}>See all</TextLink>}>Last deposits</SectionTitle>
-      <Card flush>
+      <Card>
         <DataView
           data={recent.data} loading={recent.refreshing} offline={!online} skeleton={<Skeleton shape="row" count={3} />}
           error={recent.error ? { message: recent.error.message } : null} onRetry={recent.reload}
@@ -25,7 +25,7 @@ export function RecentDeposits({ onOpen }: { onOpen(orderId: string): void }) {
             <List label="Last deposits">
               {page.list.map((order) => (
                 <ListRow
-                  key={order.orderId} title={<Money value={order.amount} />} meta={`${order.channelName} · ${shortTime(order.createTime)}`}
+                  key={order.orderId} title={<Money value={order.amount} />} meta={`${order.channelName} · ${manilaWhen(order.createTime)}`}
                   end={<StatusPill tone={orderWords(order).tone}>{orderWords(order).label}</StatusPill>} onClick={() => onOpen(order.orderId)}
                 />
               ))}

@@ -10,6 +10,8 @@ export interface OrderState {
   error: CallError | undefined;
   /** Asks now instead of at the next turn. */
   ask(): void;
+  /** Asked by `ask`: the answer is awaited, or when it came (epoch ms). */
+  asked: 'waiting' | number | undefined;
   /** Takes over an answer another call has brought. */
   take(order: Order): void;
 }
@@ -23,6 +25,7 @@ export function useOrder(orderId: string): OrderState {
   const [order, setOrder] = useState<Order>();
   const [error, setError] = useState<CallError>();
   const [turn, setTurn] = useState(0);
+  const [asked, setAsked] = useState<OrderState['asked']>();
   const settled = useRef(false);
   const seenPending = useRef(false);
 
@@ -50,11 +53,13 @@ export function useOrder(orderId: string): OrderState {
       try {
         const answer = await host.api.call('rechargeOrderStatus', { orderId }, { signal: controller.signal, quiet: true });
         take(answer.order);
+        setAsked((before) => (before === 'waiting' ? Date.now() : before));
         if (!isFinalOrder(answer.order.status)) plan();
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
         if (cause.kind === 'aborted') return;
         setError(cause);
+        setAsked(undefined);
         if (cause.transient) plan();
       }
     }
@@ -75,5 +80,9 @@ export function useOrder(orderId: string): OrderState {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [host, orderId, turn]);
 
-  return { order, error, ask: () => setTurn((count) => count + 1), take };
+  const askNow = () => {
+    setAsked('waiting');
+    setTurn((count) => count + 1);
+  };
+  return { order, error, ask: askNow, asked, take };
 }

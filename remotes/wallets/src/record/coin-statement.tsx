@@ -4,8 +4,7 @@ import { RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useHost, useOnline, usePages } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Icon, Money, Skeleton, type IconType } from '@parola/ui';
-import { Chip, ChipRow, List, ListRow, Pager } from '@parola/ui/forms';
-import { shortTime } from '../deposit/order-words';
+import { Chip, ChipRow, List, ListRow, manilaTime, Pager } from '@parola/ui/forms';
 import { groupByDay } from './group-by-day';
 import { RowDetail } from './row-detail';
 import css from './record.module.css';
@@ -14,7 +13,7 @@ const PAGE = 20;
 const FILTERS: { type: RecordType | undefined; label: string }[] = [
   { type: undefined, label: 'All' },
   { type: RECORD_TYPE.deposit, label: 'Deposits' },
-  { type: RECORD_TYPE.bet, label: 'Stakes' },
+  { type: RECORD_TYPE.bet, label: 'Bets' },
   { type: RECORD_TYPE.win, label: 'Wins' },
   { type: RECORD_TYPE.bonus, label: 'Bonuses' },
 ];
@@ -26,6 +25,11 @@ const ICONS: Record<RecordType, IconType> = {
 /** What a row did to the player's money: a bonus row moves bonus money, the others cash. */
 function moved(row: CoinRow): number {
   return row.amount + row.bonusAmount;
+}
+
+/** The statement knows the cash after each row, not the bonus: a row that left cash alone names neither. */
+function onlyBonus(row: CoinRow): boolean {
+  return row.amount === 0 && row.bonusAmount !== 0;
 }
 
 /** The coin statement: every ledger entry of the player, with the balance after it. */
@@ -47,7 +51,7 @@ export function CoinStatement() {
         data={pages.rows} loading={pages.busy} offline={!online} updatedAt={pages.updatedAt} skeleton={<Skeleton shape="row" count={6} />}
         error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
         isEmpty={(rows) => rows.length === 0}
-        empty={<EmptyState title="No transactions yet" text="Your deposits, stakes and wins will show here." action={href !== undefined && <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>Make a deposit</ButtonLink>} />}
+        empty={<EmptyState title="No transactions yet" text="Your deposits, bets and wins will show here." action={href !== undefined && <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>Make a deposit</ButtonLink>} />}
       >
         {(rows) => (
           <>
@@ -58,7 +62,7 @@ export function CoinStatement() {
                   {group.rows.map((row) => (
                     <ListRow
                       key={row.id} icon={<Icon of={ICONS[row.type]} />} title={row.title}
-                      meta={<>{shortTime(row.createTime)} · cash after <Money value={row.coinAfter} /></>}
+                      meta={<>{manilaTime(row.createTime)} · {onlyBonus(row) ? 'bonus money' : <>cash after <Money value={row.coinAfter} /></>}</>}
                       end={<Money value={moved(row)} sign tone="auto" size="label" />} onClick={() => setOpen(row)}
                     />
                   ))}

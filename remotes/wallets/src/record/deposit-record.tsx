@@ -1,8 +1,8 @@
 import { route } from '@parola/contract';
 import { useHost, useOnline, usePages } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Money, Skeleton } from '@parola/ui';
-import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
-import { orderWords, shortTime } from '../deposit/order-words';
+import { List, ListRow, manilaTime, Pager, StatusPill } from '@parola/ui/forms';
+import { orderWords } from '../deposit/order-words';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';
 
@@ -32,7 +32,7 @@ export function DepositRecord() {
                   const target = route('wallets.wallet', { name: 'deposit', orderId: order.orderId });
                   return (
                     <ListRow
-                      key={order.orderId} title={<Money value={order.amount} />} meta={`${order.channelName} · ${shortTime(order.createTime)}`}
+                      key={order.orderId} title={<Money value={order.amount} />} meta={`${order.channelName} · ${manilaTime(order.createTime)}`}
                       end={<StatusPill tone={orderWords(order).tone}>{orderWords(order).label}</StatusPill>}
                       href={nav.href(target)} onNavigate={() => nav.to(target)}
                     />

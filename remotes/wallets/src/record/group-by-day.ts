@@ -1,16 +1,16 @@
+import { manilaDay } from '@parola/ui/forms';
+
 /** Rows of one calendar day, newest first, as they came. */
 export interface DayGroup<Row> {
   day: string;
   rows: Row[];
 }
 
-const DAY = new Intl.DateTimeFormat('en-PH', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'Asia/Manila' });
-
 /** Groups by the business day (Manila), keeping the order; rows come newest first. */
 export function groupByDay<Row extends { createTime: number }>(rows: readonly Row[]): DayGroup<Row>[] {
   const groups: DayGroup<Row>[] = [];
   for (const row of rows) {
-    const day = DAY.format(row.createTime);
+    const day = manilaDay(row.createTime);
     const last = groups.at(-1);
     if (last?.day === day) last.rows.push(row);
     else groups.push({ day, rows: [row] });

@@ -27,6 +27,30 @@ test('shows the statement by day, filters it and opens a row', async () => {
   expect(screen.queryByRole('button', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
 });
 
+test('a row of bonus money does not claim to change cash; chips and rows use the same words', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.api.answer('appUserCoinDetail', page([row(1, { type: RECORD_TYPE.bonus, title: 'Bonus', amount: 0, bonusAmount: 500, coinAfter: 50_000 }), row(2, { title: 'Bet', amount: -100, bonusAmount: -100 })]));
+  renderInHost(<RecordPage />, fake);
+  const [bonus, bet] = [await screen.findByRole('button', { name: /^Bonus\s?\d/ }), screen.getByRole('button', { name: /^Bet\s?\d/ })];
+  expect(bonus).toHaveTextContent('bonus money');
+  expect(bonus).not.toHaveTextContent('cash after');
+  expect(bet).toHaveTextContent('cash after ₱1,284.48');
+  expect(screen.getByRole('button', { name: 'Bets' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bonuses' })).toBeVisible();
+});
+
+test('day, row and detail tell the same time: Manila’s, in 24 hours', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  const at = Date.UTC(2025, 10, 20, 16, 5);
+  fake.api.answer('appUserCoinDetail', page([row(1, { createTime: at })]));
+  renderInHost(<RecordPage />, fake);
+  expect(await screen.findByRole('heading', { name: 'Nov 21, 2025' })).toBeVisible();
+  const button = screen.getByRole('button', { name: /Fiesta Reels/ });
+  expect(button).toHaveTextContent('00:05');
+  await userEvent.click(button);
+  expect(within(screen.getByRole('dialog')).getByText('Nov 21, 2025, 00:05')).toBeVisible();
+});
+
 test('the next page follows the first and keeps it', async () => {
   const fake = createPlayerHost({ remote: 'wallets' });
   fake.api.answer('appUserCoinDetail', (body) => page([row(body.pageNum)], 2));

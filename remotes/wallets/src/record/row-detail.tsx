@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CoinRow } from '@parola/calls';
 import { Money } from '@parola/ui';
-import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
-
-const WHEN = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Manila' });
+import { CopyButton, Fact, Facts, manilaDay, manilaTime, Sheet } from '@parola/ui/forms';
 
 /** One row of the statement in full, with the reference that support asks for. */
 export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(): void }) {
@@ -19,7 +17,7 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
           <Fact name="Cash"><Money value={shown.amount} sign tone="auto" /></Fact>
           {shown.bonusAmount !== 0 && <Fact name="Bonus"><Money value={shown.bonusAmount} sign tone="auto" /></Fact>}
           <Fact name="Cash after"><Money value={shown.coinAfter} /></Fact>
-          <Fact name="When">{WHEN.format(shown.createTime)}</Fact>
+          <Fact name="When">{manilaDay(shown.createTime)}, {manilaTime(shown.createTime)}</Fact>
           <Fact name="Reference" code>{shown.refId || shown.id}</Fact>
         </Facts>
       )}

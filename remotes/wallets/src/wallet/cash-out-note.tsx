@@ -1,12 +1,14 @@
-import { useHost, useSession } from '@parola/kit';
+import { useConfig, useHost, useSession } from '@parola/kit';
 import { route } from '@parola/contract';
-import { Banner, ButtonLink, Card, Money, Stack } from '@parola/ui';
+import { Banner, ButtonLink, Card, Money, Skeleton, Stack } from '@parola/ui';
+import { SupportAddress } from './support-address';
 import css from './cash-out-note.module.css';
 
 /** What a player who wants money out finds: how much may leave, why not more, and who pays it out. */
 export function CashOutNote() {
   const { nav } = useHost();
   const { wallet } = useSession();
+  const support = useConfig('appSupport');
   const back = route('wallets.wallet', { name: 'deposit' });
   const href = nav.href(back);
   const kept = wallet ? wallet.coin - wallet.withdrawable : 0;
@@ -14,12 +16,16 @@ export function CashOutNote() {
     <Stack as="section" gap={4} className={css.note}>
       <Card>
         <p className={css.label}>You can cash out</p>
-        <Money value={wallet?.withdrawable ?? 0} size="xl" tone="gold" />
+        {wallet ? <Money value={wallet.withdrawable} size="xl" tone="gold" /> : <Skeleton shape="title" />}
         {wallet && kept > 0 && <p className={css.why}><Money value={kept} /> must be played first: every deposit is played through once before it can leave.</p>}
         {wallet && wallet.bonusCoin > 0 && <p className={css.why}><Money value={wallet.bonusCoin} /> is bonus money and becomes cash when its playing condition is met.</p>}
         {wallet && wallet.frozenCoin > 0 && <p className={css.why}><Money value={wallet.frozenCoin} /> is on its way out already.</p>}
       </Card>
-      <Banner tone="info">Cash-outs are paid by our support team at the moment. Write to support with the amount; your balance stays as it is until the payment is confirmed.</Banner>
+      <Banner tone="info">
+        {support?.email
+          ? <>Cash-outs are paid by our support team at the moment. Write to <SupportAddress support={support} /> with the amount; your balance stays as it is until the payment is confirmed.</>
+          : 'You cannot ask for a cash-out here yet. Your money stays in your balance.'}
+      </Banner>
       {href !== undefined && <ButtonLink tone="secondary" wide href={href} onNavigate={() => nav.to(back)}>Back to deposit</ButtonLink>}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorText, ORDER_STATUS } from '@parola/calls';
+import { errorText, ORDER_STATUS, TIMEOUT_TEXT } from '@parola/calls';
+import { useLocation } from '@parola/kit/router';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
 import { order, tradeInfo } from '../testing';
 import WalletPage from './wallet.page';
@@ -26,6 +27,62 @@ test('deposits the suggested amount and leaves for the payment page', async () =
   expect(await screen.findByText('Waiting')).toBeVisible();
 });
 
+test.each(['refused', 'timeout'] as const)('a deposit that fails (%s) says so beside its button, at once', async (how) => {
+  const fake = host();
+  if (how === 'refused') fake.api.refuse('createRechargeOrder', 304);
+  else fake.api.fail('createRechargeOrder', 'timeout');
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets' });
+  await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(how === 'refused' ? errorText(304) : TIMEOUT_TEXT);
+  expect(alert.closest('.bar')).toContainElement(screen.getByRole('button', { name: /Deposit ₱500/ }));
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('what was chosen survives the way over the login', async () => {
+  let address = '';
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const first = renderInHost(<><WalletPage /><Address /></>, host(), { path: '/wallets?name=deposit' });
+  await userEvent.click(await screen.findByRole('radio', { name: /Maya/ }));
+  const field = screen.getByLabelText('Another amount');
+  await userEvent.clear(field);
+  await userEvent.type(field, '333');
+  await userEvent.click(screen.getByRole('switch', { name: 'Play without bonus' }));
+  first.unmount();
+
+  const fake = host();
+  renderInHost(<WalletPage />, fake, { path: address });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deposit ₱333' }));
+  expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 2, amount: 33_300, noBonus: true }]);
+});
+
+test('an address that somebody wrote chooses nothing impossible', async () => {
+  renderInHost(<WalletPage />, host(), { path: '/wallets?channel=x&amount=-1' });
+  expect(await screen.findByRole('button', { name: 'Deposit ₱500' })).toBeEnabled();
+});
+
+test('a button that cannot be used says why, and nothing is promised for an amount that cannot be paid', async () => {
+  const { container } = renderInHost(<WalletPage />, host(), { path: '/wallets' });
+  const field = await screen.findByLabelText('Another amount');
+  await userEvent.clear(field);
+  expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAccessibleDescription('Choose or write an amount.');
+  await userEvent.type(field, '60000');
+  expect(screen.getByRole('button', { name: 'Deposit ₱60,000' })).toHaveAccessibleDescription('The largest deposit here is ₱50,000.00.');
+  expect(screen.queryByText('₱60,000.00')).not.toBeInTheDocument();
+  expect(screen.queryByText('You get')).not.toBeInTheDocument();
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('points to the break and the exclusion, and promises no limits', async () => {
+  const { container } = renderInHost(<WalletPage />, host(), { path: '/wallets' });
+  expect(await screen.findByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute('href', '/member/self-limited');
+  expect(container).not.toHaveTextContent(/limits/);
+});
+
 test('another amount, another channel, no bonus', async () => {
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
@@ -33,8 +90,8 @@ test('another amount, another channel, no bonus', async () => {
   const field = screen.getByLabelText('Another amount');
   await userEvent.clear(field);
   await userEvent.type(field, '150');
-  expect(screen.getByText('The smallest deposit here is ₱200.00.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Deposit/ })).toBeDisabled();
+  expect(field).toHaveAccessibleDescription(/The smallest deposit here is ₱200.00\./);
+  expect(screen.getByRole('button', { name: /Deposit/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.clear(field);
   await userEvent.type(field, '333');
   await userEvent.click(screen.getByRole('switch', { name: 'Play without bonus' }));
@@ -65,6 +122,7 @@ test('an order like this one that still waits is shown instead', async () => {
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
   await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
   expect(await screen.findByText('R-99')).toBeVisible();
+  expect(screen.getByText('A deposit like this one is still waiting, so no second one was made.')).toBeVisible();
 });
 
 test('an excluded player sees why', async () => {
@@ -113,13 +171,38 @@ test('the payment page of a waiting order can be opened again', async () => {
   expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL });
 });
 
+test('who has paid learns that it was looked for, and when', async () => {
+  const fake = host();
+  renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  const button = await screen.findByRole('button', { name: 'I have paid' });
+  const held = fake.api.hold('rechargeOrderStatus');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await act(async () => held.release({ order: order() }));
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(screen.getByText(/^Not arrived yet, checked at \d\d:\d\d\.$/).closest('[role="status"]')).toBeVisible();
+});
+
+test('looking for a payment that fails says so and can be done again', async () => {
+  const fake = host();
+  renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  const button = await screen.findByRole('button', { name: 'I have paid' });
+  fake.api.fail('rechargeOrderStatus', 'timeout');
+  await userEvent.click(button);
+  expect(await screen.findByText(TIMEOUT_TEXT)).toBeVisible();
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(screen.queryByText(/Not arrived yet/)).not.toBeInTheDocument();
+});
+
 test('cancelling asks first', async () => {
   const fake = host();
   fake.api.answer('cancelRechargeOrder', { order: order({ status: ORDER_STATUS.cancelled }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('A payment that still arrives is credited, or returned when you may not deposit.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.getByText('Cancelled').closest('[role="status"]')).toHaveFocus();
 });
 
 test.each([
@@ -139,4 +222,32 @@ test('cash-out tells how much may leave and why not more', async () => {
   expect(screen.getByText('₱1,000.00')).toBeVisible();
   expect(container).toHaveTextContent('₱284.50 must be played first');
   expect(await axeProblems(container)).toEqual([]);
+});
+
+test('a cash-out is asked of the support there is, else not promised', async () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
+  expect(container).toHaveTextContent('You cannot ask for a cash-out here yet. Your money stays in your balance.');
+  expect(container).not.toHaveTextContent(/support/i);
+  act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '9 to 5' } }));
+  expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
+  expect(container).toHaveTextContent('Write to help@example.test (9 to 5) with the amount');
+});
+
+test('a deposit on hold names the support there is, else none', async () => {
+  const fake = host();
+  fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.held }) });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  await screen.findByText('On hold');
+  expect(container).not.toHaveTextContent(/support/i);
+  act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '' } }));
+  expect(container).toHaveTextContent('Write to help@example.test with the order number.');
+});
+
+test('cash-out shows no figure before there is one', () => {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.setSession({ wallet: null });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
+  expect(screen.getByText('You can cash out')).toBeVisible();
+  expect(container).not.toHaveTextContent('₱');
 });
