@@ -7,7 +7,7 @@ test('says what waits today, and when nothing does', async () => {
   const fake = createPlayerHost({ remote: 'activities' });
   fake.api.answer('loginBonus3User', signIn());
   const { container, unmount } = renderInHost(<MemberCard />, fake);
-  expect(await screen.findByText('₱3.00 waits for you today.')).toBeVisible();
+  expect(await screen.findByText('Waiting for you today: ₱3.00.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/activity/sign-in');
   expect(await axeProblems(container)).toEqual([]);
   unmount();

@@ -18,7 +18,7 @@ export default function MemberCard() {
     <ActionCard
       icon={<Icon of={CalendarCheck} />}
       title={`Daily sign-in, day ${day}`}
-      text={waits ? `${award} waits for you today.` : 'Signed in for today.'}
+      text={waits ? `Waiting for you today: ${award}.` : 'Signed in for today.'}
       action={href !== undefined && <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>{waits ? 'Sign in' : 'See days'}</ButtonLink>}
     />
   );

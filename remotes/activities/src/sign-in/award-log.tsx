@@ -2,26 +2,28 @@ import { Gift } from 'lucide-react';
 import { ACTIVITY_ID, awardText, isCoin, type AwardRow } from '@parola/calls';
 import { useOnline, usePages } from '@parola/kit';
 import { DataView, EmptyState, Icon, Money, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, manilaWhen, Pager, StatusPill } from '@parola/ui/forms';
 import css from './sign-in.module.css';
 
 const PAGE = 10;
-const WHEN = new Intl.DateTimeFormat('en-PH', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Manila' });
 const STATUS: Record<AwardRow['status'], { tone: 'info' | 'success' | 'neutral'; label: string }> = {
-  0: { tone: 'info', label: 'Playing' }, 1: { tone: 'success', label: 'Released' }, 2: { tone: 'neutral', label: 'Expired' }, 3: { tone: 'neutral', label: 'Given up' },
+  0: { tone: 'info', label: 'Playing' }, 1: { tone: 'success', label: 'Now cash' }, 2: { tone: 'neutral', label: 'Expired' }, 3: { tone: 'neutral', label: 'Given up' },
 };
 
+const GIVEN = { tone: 'success', label: 'Received' } as const;
+
+/** Only money is played free; everything else is simply there. */
+function statusOf(row: AwardRow) {
+  return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
+}
+
 function meta(row: AwardRow) {
-  return <>{WHEN.format(row.createTime)}{isCoin(row.propId) && row.wagerNeed > 0 && <> · played <Money value={row.wagerHave} /> of <Money value={row.wagerNeed} /></>}</>;
+  return <>{manilaWhen(row.createTime)}{isCoin(row.propId) && row.wagerNeed > 0 && <> · played <Money value={row.wagerHave} /> of <Money value={row.wagerNeed} /></>}</>;
 }
 
 /** Sign-in awards received, with how far each is played. */
-export function AwardLog({ reloadKey }: { reloadKey: number }) {
+export function AwardLog() {
   const online = useOnline();
-  return <Log key={reloadKey} online={online} />;
-}
-
-function Log({ online }: { online: boolean }) {
   const pages = usePages('activityAwardGetLog', { activityId: ACTIVITY_ID.FreeSign }, PAGE);
   return (
     <section className={css.section} aria-labelledby="sign-in-log">
@@ -34,7 +36,10 @@ function Log({ online }: { online: boolean }) {
         {(rows) => (
           <>
             <List label="Awards">
-              {rows.map((row) => <ListRow key={row.id} icon={<Icon of={Gift} />} title={awardText(row)} meta={meta(row)} end={<StatusPill tone={STATUS[row.status].tone}>{STATUS[row.status].label}</StatusPill>} />)}
+              {rows.map((row) => {
+                const { tone, label } = statusOf(row);
+                return <ListRow key={row.id} icon={<Icon of={Gift} />} title={awardText(row)} meta={meta(row)} end={<StatusPill tone={tone}>{label}</StatusPill>} />;
+              })}
             </List>
             <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
           </>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorText } from '@parola/calls';
+import { errorText, TIMEOUT_TEXT } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
 import { NO_AWARDS, signIn } from '../testing';
 import SignInPage from './sign-in.page';
@@ -35,6 +35,43 @@ test('signs in once, shows what was received, states it and reads the balance', 
   expect(await screen.findByText(/Signed in for today/)).toBeInTheDocument();
 });
 
+test('after the reward the focus is on what is new', async () => {
+  const fake = host();
+  fake.api.answer('loginBonus3UserReceive', () => {
+    fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
+    return RECEIVED;
+  });
+  renderInHost(<SignInPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in for today' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }));
+  expect(await screen.findByText(/Signed in for today/)).toHaveFocus();
+});
+
+test('an answer that got lost: the award is named, the log and the red dots are read again, no error stays', async () => {
+  const fake = host();
+  fake.api.fail('loginBonus3UserReceive', 'timeout');
+  renderInHost(<SignInPage />, fake);
+  const button = await screen.findByRole('button', { name: 'Sign in for today' });
+  fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
+  await userEvent.click(button);
+  expect(await screen.findByText('₱3.00', { selector: '.reward' })).toBeVisible();
+  expect(screen.getByText(/Signed in for today/)).toBeInTheDocument();
+  expect(screen.queryByText(TIMEOUT_TEXT)).not.toBeInTheDocument();
+  expect(fake.api.bodiesOf('activityAwardGetLog')).toHaveLength(2);
+  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.emitted).toEqual([{ id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } }]);
+});
+
+test('an answer that got lost while nothing was claimed stays a failure, with the button', async () => {
+  const fake = host();
+  fake.api.fail('loginBonus3UserReceive', 'timeout');
+  renderInHost(<SignInPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in for today' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(TIMEOUT_TEXT);
+  expect(screen.getByRole('button', { name: 'Sign in for today' })).toBeEnabled();
+  expect(fake.emitted).toEqual([]);
+});
+
 test.each([7, 206, 2101, 2102])('refusal %d is said in its words', async (errcode) => {
   const fake = host();
   fake.api.refuse('loginBonus3UserReceive', errcode);
@@ -46,16 +83,27 @@ test.each([7, 206, 2101, 2102])('refusal %d is said in its words', async (errcod
 
 test('awards so far, with how far they are played', async () => {
   const fake = host();
-  fake.api.answer('activityAwardGetLog', { list: [{ id: 'A1', activityId: 36, title: 'Day 2', propId: 2001, count: 200, wagerNeed: 600, wagerHave: 100, status: 0, createTime: 1 }], pages: 1, total: 1 });
+  fake.api.answer('activityAwardGetLog', { list: [{ id: 'A1', activityId: 36, title: 'Day 2', propId: 2001, count: 200, wagerNeed: 600, wagerHave: 100, status: 0, createTime: Date.UTC(2025, 10, 20, 16, 5) }], pages: 1, total: 1 });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(await screen.findByText('Playing')).toBeVisible();
-  expect(container).toHaveTextContent('played ₱1.00 of ₱6.00');
+  expect(container).toHaveTextContent('Nov 21, 2025, 00:05 · played ₱1.00 of ₱6.00');
+});
+
+test('what was played free is cash now; points were never played', async () => {
+  const fake = host();
+  const row = { activityId: 36, title: 'Day 2', wagerNeed: 0, wagerHave: 0, status: 1 as const, createTime: 1 };
+  fake.api.answer('activityAwardGetLog', { list: [{ ...row, id: 'A1', propId: 2001, count: 200 }, { ...row, id: 'A2', propId: 2002, count: 10 }], pages: 1, total: 2 });
+  renderInHost(<SignInPage />, fake);
+  const [coin, points] = within(await screen.findByRole('list', { name: 'Awards' })).getAllByRole('listitem');
+  expect(coin).toHaveTextContent('Now cash');
+  expect(points).toHaveTextContent('Received');
 });
 
 test('a visitor sees the awards and the way in', async () => {
   const fake = createFakeHost({ remote: 'activities', config: { appSignInList: [{ day: 1, awardList: [{ id: 1, propId: 2001, count: 100 }] }] } });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(screen.getByText('₱1.00')).toBeVisible();
+  expect(screen.getByText('Log in to collect today’s award.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);

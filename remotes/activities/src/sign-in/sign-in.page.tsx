@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ACTIVITY_ID, awardText, type Award, type CallResponse } from '@parola/calls';
 import { useAction, useCall, useConfig, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, Card, DataView, Picture, Skeleton, Stack } from '@parola/ui';
-import { Countdown } from '@parola/ui/forms';
+import { Countdown, useFocusWhen } from '@parola/ui/forms';
 import { AwardLog } from './award-log';
 import { Days } from './days';
 import { RewardSheet } from './reward-sheet';
@@ -20,32 +20,60 @@ function Hero({ text }: { text: string }) {
   );
 }
 
-function Claim({ info, onReceived, onReload }: { info: SignIn; onReceived(awards: Award[]): void; onReload(): void }) {
+interface ClaimProps {
+  info: SignIn;
+  /** The player has just seen what they received. */
+  seen: boolean;
+  onReceived(awards: Award[]): void;
+  /** Today's award was claimed, here or elsewhere, or a new day began. */
+  onTurned(): void;
+  onReload(): void;
+}
+
+function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
   const { bus, session } = useHost();
   const online = useOnline();
   const receive = useAction('loginBonus3UserReceive');
   const may = session.can('claim');
+  const waits = info.loginBonus3CanReceive;
   const today = info.list.find((day) => day.day === info.day);
+  const done = useFocusWhen<HTMLParagraphElement>(seen && !waits);
+  const waited = useRef(waits);
+
+  function received(awards: Award[]): void {
+    bus.emit('activities.award-received@1', { activityId: ACTIVITY_ID.FreeSign, awards: awards.map(({ propId, count }) => ({ propId, count })) });
+    onReceived(awards);
+    void session.refresh();
+  }
+  useEffect(() => {
+    if (waits === waited.current) return;
+    waited.current = waits;
+    onTurned();
+    // Claimed after all: only the answer got lost. A refusal means that another device was quicker.
+    const lost = receive.error && receive.error.kind !== 'refused';
+    if (!waits && lost) {
+      receive.reset();
+      received(today?.awardList ?? []);
+    } else {
+      void session.refresh();
+    }
+  });
 
   async function claim(): Promise<void> {
     const result = await receive.run({});
-    if (result.ok) {
-      bus.emit('activities.award-received@1', { activityId: ACTIVITY_ID.FreeSign, awards: result.data.awardList.map(({ propId, count }) => ({ propId, count })) });
-      onReceived(result.data.awardList);
-      void session.refresh();
-    }
+    if (result.ok) received(result.data.awardList);
     onReload();
   }
   return (
     <Card as="section" tone="raised" className={css.claim} aria-label="Today">
-      {info.loginBonus3CanReceive
+      {waits
         ? (
           <>
             <p className={css.claimText}>Today: <strong className={css.claimAward}>{today?.awardList.map(awardText).join(' + ')}</strong></p>
             <Button size="lg" wide busy={receive.busy} onClick={() => void claim()} disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}>Sign in for today</Button>
           </>
         )
-        : <p className={css.claimText}>Signed in for today. Next in <Countdown until={info.resetTime} onEnd={onReload} /></p>}
+        : <p ref={done} tabIndex={-1} className={css.claimText}>Signed in for today. Next in <Countdown until={info.resetTime} onEnd={onReload} /></p>}
       {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
       <p className={css.terms}>Coins from sign-in are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.</p>
     </Card>
@@ -70,7 +98,8 @@ function PlayerPage() {
   const online = useOnline();
   const signIn = useCall('loginBonus3User', {});
   const [awards, setAwards] = useState<Award[]>();
-  const [received, setReceived] = useState(0);
+  const [seen, setSeen] = useState(false);
+  const [turn, setTurn] = useState(0);
   return (
     <>
       <DataView
@@ -81,13 +110,13 @@ function PlayerPage() {
         {(info) => (
           <Stack gap={4}>
             <Days days={info.list} today={info.day} />
-            <Claim info={info} onReload={signIn.reload} onReceived={(list) => { setAwards(list); setReceived((count) => count + 1); }} />
+            <Claim info={info} seen={seen} onReload={signIn.reload} onReceived={(list) => { setAwards(list); setSeen(false); }} onTurned={() => setTurn((count) => count + 1)} />
             <Rules info={info} />
           </Stack>
         )}
       </DataView>
-      <AwardLog reloadKey={received} />
-      <RewardSheet awards={awards} onClose={() => setAwards(undefined)} />
+      <AwardLog key={turn} />
+      <RewardSheet awards={awards} onClose={() => { setAwards(undefined); setSeen(true); }} />
     </>
   );
 }
@@ -99,7 +128,7 @@ function VisitorPage() {
     <Stack gap={4}>
       {days.length > 0 && <Days today={1} days={days.map((day) => ({ ...day, status: 0 as const }))} />}
       <Card tone="raised" className={css.claim}>
-        <p className={css.claimText}>Log in to sign in for today.</p>
+        <p className={css.claimText}>Log in to collect today’s award.</p>
         <Button size="lg" wide onClick={() => void session.requireLogin()}>Log in</Button>
       </Card>
     </Stack>

@@ -36,3 +36,13 @@ test('later is an answer too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'later' });
 });
+
+test('promises no limits but the break and the exclusion there are', async () => {
+  const { fake, modal } = open(TRADE);
+  const link = screen.getByRole('link', { name: 'take a break or exclude yourself' });
+  expect(link).toHaveAttribute('href', '/member/self-limited');
+  expect(screen.queryByText(/limits/)).not.toBeInTheDocument();
+  await userEvent.click(link);
+  expect(modal.close).toHaveBeenCalledWith({ choice: 'later' });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'shell.self-limited' } });
+});

@@ -1,7 +1,7 @@
 import { formatPesos, FIRST_CHARGE_BONUS } from '@parola/calls';
 import { useCall, useConfig, useHost, type ModalComponentProps } from '@parola/kit';
 import { route } from '@parola/contract';
-import { Button, Picture, Stack } from '@parola/ui';
+import { Button, Picture, Stack, TextLink } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import css from './tips.module.css';
 
@@ -12,6 +12,12 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
   const trade = useCall('getTradeInfo', {});
   const bonus = trade.data?.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
   const offered = bonus?.canReceive && !bonus.isReceived ? bonus : undefined;
+  const breaks = route('shell.self-limited');
+  const breaksHref = nav.href(breaks);
+  function takeBreak(): void {
+    modal.close({ choice: 'later' });
+    nav.to(breaks);
+  }
   function deposit(): void {
     modal.close({ choice: 'deposit' });
     nav.to(route('wallets.wallet', { name: 'deposit' }));
@@ -29,7 +35,7 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
         {offered
           ? <p className={css.text}>{offered.rateBp / 100} % on top of your first deposit, at most {formatPesos(offered.maxBonus)}, from {formatPesos(offered.minAmount)}. Deposit and bonus are played {offered.wagerTimes} times before the bonus becomes cash.</p>
           : <p className={css.text}>One valid top-up opens bonuses for you: sign-in awards and daily awards can be released after it.</p>}
-        <p className={css.terms}>21 and over only. Deposit what you can afford to lose; set your limits under Me.</p>
+        <p className={css.terms}>21 and over only. Deposit only what you can afford to lose.{breaksHref !== undefined && <> You can <TextLink inline href={breaksHref} onNavigate={takeBreak}>take a break or exclude yourself</TextLink> at any time.</>}</p>
       </Stack>
     </Sheet>
   );
