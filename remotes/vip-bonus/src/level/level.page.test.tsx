@@ -26,9 +26,19 @@ test('claims today’s award once, states it, and shows when the next comes', as
   expect(fake.emitted).toEqual([]);
   fake.api.answer('getVipInfo', vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }));
   await act(async () => held.release(RECEIVED));
-  expect(await screen.findByText(/Received\. Next in/)).toBeVisible();
+  expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
   expect(fake.emitted).toEqual([{ id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } }]);
+});
+
+test('the award comes with its terms, and with the break instead of limits nobody can set', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.api.answer('getVipInfo', vipInfo());
+  const { container } = renderInHost(<LevelPage />, fake);
+  const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
+  expect(card).toHaveTextContent('Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.');
+  expect(screen.getByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute('href', '/member/self-limited');
+  expect(container).not.toHaveTextContent('Set your own limits');
 });
 
 test('a refusal is said and the state is read again', async () => {
@@ -38,6 +48,18 @@ test('a refusal is said and the state is read again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
   expect(await screen.findByText(errorText(2602))).toBeVisible();
   expect(fake.api.bodiesOf('getVipInfo').length).toBeGreaterThan(1);
+});
+
+test('an answer that got lost is not a failure once the award is there', async () => {
+  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  fake.api.answer('getVipInfo', vipInfo()).fail('appVipUserReceiveDaily', 'timeout');
+  renderInHost(<LevelPage />, fake);
+  const button = await screen.findByRole('button', { name: 'Claim' });
+  fake.api.answer('getVipInfo', vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }));
+  await userEvent.click(button);
+  expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(fake.emitted).toEqual([{ id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } }]);
 });
 
 test('who may not claim sees why', async () => {

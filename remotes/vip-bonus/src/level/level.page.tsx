@@ -1,15 +1,15 @@
 import { Crown } from 'lucide-react';
 import type { CallResponse, VipLevel } from '@parola/calls';
 import { useBusEvent, useCall, useHost, useOnline, useSession } from '@parola/kit';
-import { Button, Card, DataView, Icon, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
-import { Progress } from '@parola/ui/forms';
+import { Button, Card, DataView, Icon, Money, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
+import { route } from '@parola/contract';
+import { manilaDay, Progress } from '@parola/ui/forms';
 import { DailyAward } from '../claim/daily-award';
 import { Levels } from './levels';
 import { vipProgress, vipTheme } from './vip-theme';
 import css from './level.module.css';
 
 const KEYS = ['vipLevel', 'daily', 'keepLevel'];
-const DAY = new Intl.DateTimeFormat('en-PH', { month: 'long', day: 'numeric', timeZone: 'Asia/Manila' });
 
 type Info = CallResponse<'getVipInfo'>;
 
@@ -27,8 +27,8 @@ function Hero({ info, level }: { info: Info; level: VipLevel | undefined }) {
         {info.keepLevel && info.keepLevel.need > 0 && (
           <p className={css.keep}>
             {info.keepLevel.have >= info.keepLevel.need
-              ? <>You keep VIP {info.vip} beyond {DAY.format(info.keepLevel.endTime)}.</>
-              : <>To keep VIP {info.vip}, play <Money value={info.keepLevel.need - info.keepLevel.have} /> more by {DAY.format(info.keepLevel.endTime)}; otherwise you move one level down.</>}
+              ? <>You keep VIP {info.vip} beyond {manilaDay(info.keepLevel.endTime)}.</>
+              : <>To keep VIP {info.vip}, play <Money value={info.keepLevel.need - info.keepLevel.have} /> more by {manilaDay(info.keepLevel.endTime)}; otherwise you move one level down.</>}
           </p>
         )}
       </div>
@@ -53,6 +53,9 @@ function Visitor() {
 export default function LevelPage() {
   const online = useOnline();
   const player = useSession().status === 'player';
+  const { nav } = useHost();
+  const breaks = route('shell.self-limited');
+  const breaksHref = nav.href(breaks);
   const vip = useCall('getVipInfo', { keyList: KEYS });
   useBusEvent('lobby.game-exited@1', vip.reload);
   return (
@@ -72,7 +75,7 @@ export default function LevelPage() {
             <aside className={css.side}>
               <SectionTitle>How levels work</SectionTitle>
               <p className={css.text}>Every peso you deposit and every valid bet counts as experience. A level is reached the moment its experience is.</p>
-              <p className={css.text}>Play for fun: nobody plays better by chasing a level. Set your own limits under Me.</p>
+              <p className={css.text}>Play for fun: nobody plays better by chasing a level.{breaksHref !== undefined && <> You can <TextLink inline href={breaksHref} onNavigate={() => nav.to(breaks)}>take a break or exclude yourself</TextLink> at any time.</>}</p>
             </aside>
           </div>
         )}
