@@ -1,11 +1,10 @@
 import { Users } from 'lucide-react';
 import { useOnline, usePages } from '@parola/kit';
 import { DataView, EmptyState, Icon, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, manilaDay, Pager, StatusPill } from '@parola/ui/forms';
 import css from './share.module.css';
 
 const PAGE = 20;
-const DAY = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'Asia/Manila' });
 
 /** Friends who came through the link, masked. */
 export function Friends() {
@@ -22,7 +21,7 @@ export function Friends() {
         {(rows) => (
           <>
             <List label="Friends">
-              {rows.map((row) => <ListRow key={`${row.nickname} ${row.regTime}`} title={row.nickname} meta={`Since ${DAY.format(row.regTime)}`} end={<StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>{row.status === 1 ? 'Counts' : 'Signed up'}</StatusPill>} />)}
+              {rows.map((row) => <ListRow key={`${row.nickname} ${row.regTime}`} title={row.nickname} meta={`Since ${manilaDay(row.regTime)}`} end={<StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>{row.status === 1 ? 'Counts' : 'Signed up'}</StatusPill>} />)}
             </List>
             <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
           </>

@@ -69,6 +69,7 @@ test('who was brought by a friend is not asked', async () => {
 test('a visitor is asked to log in', async () => {
   const fake = createFakeHost({ remote: 'agent-share' });
   const { container } = renderInHost(<SharePage />, fake);
+  expect(screen.getByText('The invitation counts once your friend has topped up.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);

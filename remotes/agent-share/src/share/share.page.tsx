@@ -9,12 +9,18 @@ import css from './share.module.css';
 
 type Invite = CallResponse<'actInviteUser'>;
 
+/** What a friend must have done to count; visitors are not told how much. */
+function counting(rule: Invite['validRule'] | undefined): string {
+  if (!rule) return 'has topped up';
+  const parts = [rule.recharge > 0 && `topped up ${formatPesos(rule.recharge)}`, rule.bet > 0 && `played ${formatPesos(rule.bet)}`].filter(Boolean);
+  return parts.length > 0 ? `has ${parts.join(' and ')}` : 'has signed up';
+}
+
 function Steps({ info }: { info: Invite | undefined }) {
-  const rule = info?.validRule;
   const steps: { icon: IconType; text: string }[] = [
     { icon: Link2, text: 'Send your link to a friend of 21 or over.' },
     { icon: UserPlus, text: 'Your friend signs up with it.' },
-    { icon: PartyPopper, text: rule && rule.recharge > 0 ? `The invitation counts once your friend has topped up ${formatPesos(rule.recharge)}.` : 'The invitation counts once your friend plays.' },
+    { icon: PartyPopper, text: `The invitation counts once your friend ${counting(info?.validRule)}.` },
   ];
   return (
     <ol className={css.steps}>
