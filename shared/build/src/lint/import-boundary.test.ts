@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { repositoryRoot } from '../paths';
@@ -27,6 +28,7 @@ tester.run('import-boundary', importBoundary(root), {
     at('deploy/platform/src/index.ts', "import { CALLS } from '@parola/calls'; import { loginRequest } from '@parola/calls/schemas';"),
     at('deploy/edge/src/index.ts', "import { openRegistry } from '@parola/releases'; import { injectedReleaseSchema } from '@parola/contract';"),
     at('eslint.config.mjs', "export { default } from '@parola/build/eslint';"),
+    at(LOBBY, "new URL('./picture.png', import.meta.url); new URL('/wallets', location.origin);"),
     at(LOBBY, 'const name = "x"; import(name); require(name);'),
   ],
   invalid: [
@@ -35,6 +37,13 @@ tester.run('import-boundary', importBoundary(root), {
     bad(LOBBY, "import { x } from '@parola/shell';", /remotes\/lobby must not import shell\. It may import shared\/contract, shared\/calls, shared\/kit, shared\/ui\./),
     bad(LOBBY, "import { x } from '../../../wallets/src/remote';", /reaches into remotes\/wallets past its door/),
     bad(LOBBY, "import { x } from '../../../../shared/ui/src/button/button';", /reaches into shared\/ui past its door: import '@parola\/ui'/),
+    bad(LOBBY, `import '${path.join(root, 'remotes/wallets/src/remote')}';`, /reaches into remotes\/wallets past its door/),
+    bad(LOBBY, `import '/etc/x';`, /leads out of remotes\/lobby/),
+    bad(LOBBY, `import '${pathToFileURL(path.join(root, 'remotes/wallets/src/remote'))}';`, /reaches into remotes\/wallets past its door/),
+    bad(LOBBY, "new URL('../../../wallets/src/remote.ts', import.meta.url);", /reaches into remotes\/wallets past its door/),
+    bad(LOBBY, "new Worker(new URL('../../../wallets/src/remote.ts', import.meta.url));", /reaches into remotes\/wallets past its door/),
+    bad(LOBBY, "require.context('../../../wallets');", /leads out of remotes\/lobby/),
+    bad(LOBBY, 'import(`../../../wallets/src/remote`);', /reaches into remotes\/wallets past its door/),
     bad(LOBBY, "import { createHost } from '@parola/kit/host';", /inner door, for the shell alone/),
     bad(LOBBY, "import { x } from '@parola/kit/src/inner/create-bus';", /has no door '\.\/src\/inner\/create-bus': import '@parola\/kit' or '@parola\/kit\/host' or '@parola\/kit\/router'/),
     bad(LOBBY, "import { renderPage } from '@parola/testing';", /must not import shared\/testing/),

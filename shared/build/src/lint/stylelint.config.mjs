@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import layers from './stylelint-layers.mjs';
+import walls from './stylelint-walls.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -36,12 +37,13 @@ const cheapToPaint = {
 };
 
 export default {
-  plugins: [require.resolve('stylelint-declaration-strict-value'), layers],
+  plugins: [require.resolve('stylelint-declaration-strict-value'), layers, walls],
   ignoreFiles: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '**/.tmp*/**'],
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
     ...cheapToPaint,
+    'parola/walls': true,
     'block-no-empty': true,
     'color-no-invalid-hex': true,
     'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],

@@ -25,6 +25,12 @@ const CASES: Record<string, Case> = {
   ':root in a remote': { file: REMOTE, css: '@layer page { :root { inset: 0; } }', refused: ['selector-pseudo-class-disallowed-list'] },
   'a blurred backdrop': { file: REMOTE, css: '@layer page { .tile { backdrop-filter: blur(2px); } }', refused: ['property-disallowed-list', 'declaration-property-value-disallowed-list'] },
   'an animated shadow': { file: SHELL, css: '@layer page { .bar { transition: box-shadow 1s; } }', refused: ['declaration-property-value-disallowed-list'] },
+  "a class of another remote's": { file: REMOTE, css: '@layer page { .tile { composes: x from "../../../wallets/src/wallet.module.css"; } }', refused: ['parola/walls'] },
+  "another remote's sheet": { file: REMOTE, css: '@import "../../../wallets/src/wallet.module.css";', refused: ['parola/walls'] },
+  "another remote's picture": { file: REMOTE, css: '@layer page { .tile { background-image: url(../../../wallets/src/x.png); } }', refused: ['parola/walls'] },
+  'a sheet by its place on the disk': { file: REMOTE, css: '@import url("/remotes/wallets/src/wallet.module.css");', refused: ['parola/walls'] },
+  "a package's sheet": { file: REMOTE, css: '@import "@parola/ui/styles.css";', refused: ['parola/walls'] },
+  'what is its own': { file: REMOTE, css: '@import "../parts/part.css"; @layer page { .tile { composes: x from "./other.module.css"; background-image: url("data:image/svg+xml,x"); mask: url(#mask); } }', refused: [] },
   'an important rule': { file: REMOTE, css: '@layer page { .tile { inset: 0 !important; } }', refused: ['declaration-no-important'] },
 };
 

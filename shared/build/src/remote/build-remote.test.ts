@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { readFiles } from '../read-files';
@@ -111,7 +112,7 @@ describe('a remote build', () => {
 describe('a remote that breaks its word', () => {
   let intact: Map<string, Buffer>;
   beforeAll(() => {
-    intact = new Map(['src/remote.ts', 'src/home/home.page.tsx'].map((file) => [file, readFileSync(path.join(fixture.dir, file))]));
+    intact = new Map(['src/remote.ts', 'src/home/home.page.tsx', 'src/home/home.module.css'].map((file) => [file, readFileSync(path.join(fixture.dir, file))]));
   });
   afterEach(() => {
     for (const [file, bytes] of intact) writeFileSync(path.join(fixture.dir, file), bytes);
@@ -131,6 +132,35 @@ describe('a remote that breaks its word', () => {
   it('fails at an import that only the shell may make', async () => {
     edit('src/home/home.page.tsx', (text) => `import { createRoot } from 'react-dom/client';\nconsole.log(createRoot);\n${text}`);
     await expect(build()).rejects.toThrow("A remote must not import 'react-dom/client'. The shell renders");
+  });
+
+  describe('fails at what lies behind a wall', () => {
+    const REACHES: Record<string, (place: string, way: string) => [file: string, line: string]> = {
+      'a class of another package': (_, way) => ['src/home/home.module.css', `.x { composes: home from "${way}/far.module.css"; }`],
+      'a sheet of another package': (_, way) => ['src/home/home.module.css', `@import "${way}/far.module.css";`],
+      'a file by its place on the disk': (place) => ['src/home/home.page.tsx', `import '${place}/far';`],
+      'a file by its address': (_, way) => ['src/home/home.page.tsx', `console.log(new URL('${way}/far.ts', import.meta.url));`],
+      'a file of a link in its own folder': () => ['src/home/home.page.tsx', `import '../linked/far';`],
+    };
+    let outside: string;
+    beforeAll(() => {
+      outside = mkdtempSync(path.join(tmpdir(), 'parola-outside-'));
+      writeFileSync(path.join(outside, 'far.ts'), 'console.log(1);');
+      writeFileSync(path.join(outside, 'far.module.css'), '.home { inset: 0; }');
+      symlinkSync(outside, path.join(fixture.dir, 'src/linked'));
+    });
+    afterAll(() => rmSync(outside, { recursive: true }));
+
+    it.each(Object.keys(REACHES))('%s', async (title) => {
+      const [file, line] = REACHES[title]?.(outside, path.relative(path.join(fixture.dir, 'src/home'), outside)) ?? ['', ''];
+      edit(file, (text) => `${line}\n${text}`);
+      await expect(build()).rejects.toThrow('behind a wall');
+    });
+
+    it('and past the door of a shared package', async () => {
+      edit('src/home/home.page.tsx', (text) => `import '../../../../../contract/src/index';\n${text}`);
+      await expect(build()).rejects.toThrow("reaches into shared/contract past its door: import '@parola/contract'");
+    });
   });
 
   it('fails at an import of something that does not exist', async () => {

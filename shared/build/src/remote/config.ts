@@ -9,6 +9,7 @@ import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { FEDERATION_LOGGER, standInPlugins, type StandIn } from '../webpack/stand-ins';
 import { sourceMapPlugins } from '../webpack/source-maps';
+import { WallPlugin } from '../webpack/wall-plugin';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** Name of the chunk with what a remote exposes: its `src/remote.ts`. */
@@ -48,6 +49,7 @@ export function remoteConfig(pkg: PackageInfo, name: RemoteName, version: string
     output: { ...common.output, path: outDir, clean: true, uniqueName: globalName(name, version), publicPath: 'auto' },
     plugins: [
       new ForbiddenRequestsPlugin(),
+      new WallPlugin(pkg.dir),
       federationPlugin(name, version),
       ...standInPlugins(CONTAINER_STAND_INS),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: false }),

@@ -6,6 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { readPackage, type PackageInfo } from '../paths';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
+import { WallPlugin } from '../webpack/wall-plugin';
 import { ENTRY_FILE, federationPlugin } from './config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
@@ -50,6 +51,7 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
     optimization: { ...common.optimization, chunkIds: 'named' },
     plugins: [
       new ForbiddenRequestsPlugin(),
+      new WallPlugin(pkg.dir),
       federationPlugin(definition.name, version),
       new ReactRefreshPlugin({ overlay: false, library: definition.name }),
       new DevManifestPlugin(definition, version),

@@ -6,6 +6,7 @@ import { commonConfig } from '../webpack/common';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { standInPlugins } from '../webpack/stand-ins';
 import { sourceMapPlugins } from '../webpack/source-maps';
+import { WallPlugin } from '../webpack/wall-plugin';
 import { htmlPlugins } from './html-plugin';
 import { productionRouter } from './trim/production-router';
 import { routerRule, SHELL_STAND_INS } from './trim/trim';
@@ -44,6 +45,7 @@ export function shellConfig(pkg: PackageInfo, profile: HostProfile, commit: stri
     output: { ...common.output, path: outDir, clean: true, uniqueName: 'parola_shell', publicPath: shellBase(profile.version) },
     plugins: [
       new webpack.DefinePlugin(constants(profile, commit, dev)),
+      new WallPlugin(pkg.dir),
       ...(dev ? [] : standInPlugins(SHELL_STAND_INS)),
       new MiniCssExtractPlugin({ filename: css, chunkFilename: css }),
       ...htmlPlugins(),

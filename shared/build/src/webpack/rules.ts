@@ -4,6 +4,9 @@ import type { RuleSetRule } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { repositoryRoot } from '../paths';
 
+/** The shared packages that shell and remotes are built with. */
+export const BROWSER_PACKAGES = ['contract', 'calls', 'kit', 'ui'] as const;
+
 /** The oldest browsers served: what swc and lightningcss lower to. */
 export const BROWSERS = { chrome: '100', safari: '15.4' };
 
@@ -66,7 +69,7 @@ export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolea
     script('ts', options.dev, options.refresh),
     script('tsx', options.dev, options.refresh),
     // Our shared packages do nothing on import, so what a build does not use of them is dropped.
-    { test: /\.tsx?$/, include: ['contract', 'calls', 'kit', 'ui'].map(shared), sideEffects: false },
+    { test: /\.tsx?$/, include: BROWSER_PACKAGES.map(shared), sideEffects: false },
     styles(pkg.name, { exclude: ui }, pkg.dir, options.inject),
     styles('ui', { include: ui }, ui, options.inject),
     { test: /\.(woff2|svg|png|webp|avif|jpg|mp3)$/, type: 'asset/resource' },

@@ -1,0 +1,47 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import { repositoryRoot } from '../paths';
+import { BROWSER_PACKAGES } from './rules';
+
+function isBelow(dir: string, file: string): boolean {
+  return file.startsWith(`${dir}${path.sep}`);
+}
+
+/**
+ * Fails a build that takes in a file from behind a wall, however it was asked for (`composes`, `@import`, a place on the disk, a link): what
+ * counts is the real file a request leads to. Allowed are the package's own files, packages from outside, and of the shared packages what
+ * their doors lead to.
+ */
+export class WallPlugin {
+  private readonly own: string;
+  private readonly open: readonly string[];
+
+  /** `dir` of the shell or remote that is built. */
+  constructor(dir: string) {
+    const root = realpathSync(repositoryRoot(__dirname));
+    this.own = realpathSync(dir);
+    // Stand-ins and helpers of the build itself come in by its own hand.
+    this.open = [...BROWSER_PACKAGES, 'build'].map((name) => path.join(root, 'shared', name));
+  }
+
+  /** Why `issuer` may not take in `file` by this request, or undefined when it may. */
+  private refused(file: string, request: string, issuer: string): string | undefined {
+    if (isBelow(this.own, file) || file.split(path.sep).includes('node_modules')) return undefined;
+    const door = this.open.find((dir) => isBelow(dir, file));
+    if (!door) return `'${request}' leads to ${file}, behind a wall: ${path.basename(this.own)} is built from its own files and the shared packages.`;
+    if (isBelow(this.own, issuer) && /^[./]/.test(request)) return `'${request}' reaches into shared/${path.basename(door)} past its door: import '@parola/${path.basename(door)}'.`;
+    return undefined;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('WallPlugin', (factory) => {
+      factory.hooks.afterResolve.tap('WallPlugin', ({ request, contextInfo, createData }) => {
+        // Without loaders before it and a query behind it.
+        const file = createData.resource?.replace(/\?.*$/, '') ?? '';
+        const reason = path.isAbsolute(file) ? this.refused(file, request.replace(/^.*!/, ''), contextInfo.issuer) : undefined;
+        if (reason) throw new Error(reason);
+      });
+    });
+  }
+}
