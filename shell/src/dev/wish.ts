@@ -1,9 +1,12 @@
 export const OVERRIDES = 'parola.mf';
 
-/** Whether this tab was asked to replace remotes: only then is the code for it loaded. */
-export function wantsOverrides(search = location.search): boolean {
+/**
+ * Whether remotes are replaced here, or somebody should be told why they are not: only then is the code for it loaded. The development
+ * shell always says what it is, because a cookie brings its pages to tabs that never asked.
+ */
+export function wantsOverrides(search = location.search, development = __DEV__): boolean {
   try {
-    return /[?&]mf=/.test(search) || sessionStorage.getItem(OVERRIDES) !== null;
+    return development || /[?&]mf=/.test(search) || sessionStorage.getItem(OVERRIDES) !== null;
   } catch {
     return false;
   }
