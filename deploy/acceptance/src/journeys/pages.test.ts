@@ -23,7 +23,7 @@ const FOR_VISITORS: Readonly<Record<string, Visited>> = {
   'unknown path': { path: '/no/such/page', shows: (page) => page.getByText('Page not found').filter({ visible: true }), status: 404 },
   'maintenance': { path: '/maintenance', shows: (page) => page.getByRole('main').getByRole('heading') },
   'vip, visitor': { path: '/vip/level', shows: heading('All levels') },
-  'sign-in, visitor': { path: '/activity/sign-in', shows: (page) => page.getByText('Log in to sign in for today.') },
+  'sign-in, visitor': { path: '/activity/sign-in', shows: (page) => page.getByText('Log in to collect today’s award.') },
   'share, visitor': { path: '/share', shows: (page) => page.getByRole('button', { name: 'Log in to get your link' }) },
   'jackpot, visitor': { path: '/activity/jackpot', shows: (page) => page.getByRole('button', { name: /^LOG IN/ }) },
 };

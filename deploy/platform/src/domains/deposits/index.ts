@@ -7,6 +7,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { createOrder } from './create';
 import { depositChannels } from './offer';
 import { expireOrders, findOrder, lockOrder, moveOrder, orderOnWire } from './orders';
+import { timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
@@ -22,7 +23,8 @@ export const deposits: Domain = {
         const order = await findOrder(tx, body.orderId, userId);
         if (!order) throw new Refusal(305);
         const paid = order.status === ORDER_STATUS.paid;
-        return { order: orderOnWire(order, await depositChannels(tx)), ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
+        const shown = { ...orderOnWire(order, await depositChannels(tx)), timeline: await timelineOf(tx, order) };
+        return { order: shown, ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
       },
     },
     cancelRechargeOrder: async ({ tx, userId, body, now }) => {

@@ -1,0 +1,21 @@
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from './testing';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: new FakePsp() });
+});
+afterAll(() => platform.close());
+
+it('a player who was charged again reads on the order that the money comes back', async () => {
+  const player = await platform.createPlayer();
+  const orderId = await deposit(platform, player, 20_000);
+  const timeline = async () => (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body.order.timeline.slice(2);
+  expect(await timeline()).toEqual([]);
+  expect((await tell(platform, { orderId, amount: 20_000 })).status).toBe('ORDER_PAID');
+  expect((await tell(platform, { orderId, amount: 20_000, currency: 'USD' })).status).toBe('ORDER_PAID');
+  expect(await timeline()).toEqual([
+    { status: 1, time: expect.any(Number), text: 'A second payment of ₱200.00 arrived and is being returned' },
+    { status: 1, time: expect.any(Number), text: 'A second payment arrived and is being returned' },
+  ]);
+});

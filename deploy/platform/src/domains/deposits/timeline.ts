@@ -1,0 +1,23 @@
+import { formatPesos } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { wire } from '../../ledger/money';
+import type { StoredOrder } from './orders';
+import type { Step } from './tables';
+
+/**
+ * What happened to an order, with the charges that came after it was paid: they never moved it, but the player sees them leave an
+ * account and must read here that they come back.
+ */
+export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
+  // The charge knows no currency, its event does.
+  const { rows } = await sql<{ amount: bigint; currency: string; created_at: Date }>`
+    SELECT c.amount, e.detail ->> 'currency' AS currency, c.created_at FROM recharge_charge c
+      JOIN significant_event e ON e.kind = 'psp-second-charge' AND e.ref = c.channel || '/' || c.psp_tx_id
+     WHERE c.order_id = ${order.order_id} AND c.outcome = 'ORDER_PAID' ORDER BY c.created_at`.execute(tx);
+  const more = rows.map(({ amount, currency, created_at: at }): Step => ({
+    status: order.status, time: at.getTime(),
+    text: `A second payment${currency === 'PHP' ? ` of ${formatPesos(wire(amount))}` : ''} arrived and is being returned`,
+  }));
+  return [...order.timeline, ...more];
+}
