@@ -1,6 +1,7 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withBuiltUnit } from './cli/build-unit';
+import { currentCommit, withBuiltUnit } from './cli/build-unit';
 import { ended, startChild } from './testing/child-process';
 import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from './testing/fixtures';
 
@@ -131,6 +132,7 @@ test.each<[number, string[]]>([
   [2, ['dance']],
   [2, ['pin', 'wallets@1.0.0']],
   [2, ['pin', 'wallets', '--channel', 'staging']],
+  [2, ['pin', 'wallets@1.0.0', '--commit-id', 'short', '--reason', 'x']],
   [2, ['show', 'roulette@1.0.0']],
   [2, ['verify']],
 ])('exit code %i for %j', async (exitCode, args) => {
@@ -140,10 +142,64 @@ test.each<[number, string[]]>([
 });
 
 test('a mistake on the command line is an object too when objects are asked for', async () => {
-  expect(await json('pin', 'wallets@1.0.0')).toMatchObject({
+  expect(await json('canary', 'wallets@1.0.0')).toMatchObject({
     code: 2,
-    answer: { ok: false, error: { kind: 'usage', message: expect.stringContaining('--channel') } },
+    answer: { ok: false, error: { kind: 'usage', message: expect.stringContaining('--percent') } },
   });
+});
+
+test('a channel that is not named is production, and one damaged record does not hide the others from the list', async () => {
+  const own = await temporaryFolder();
+  const at = (...args: string[]) => release(...args).then(({ code, stdout, stderr }) => ({ code, said: stdout + stderr, stdout, stderr }));
+  const before = folder;
+  folder = own;
+  try {
+    for (const version of ['1.0.0', '1.1.0']) await at('publish', 'jackpot', '--dir', await writeFiles(join(own.path, version), remoteFiles('jackpot', version)));
+    await at('publish', 'shell', '--dir', await writeFiles(join(own.path, 'shell'), shellFiles('1.0.0')));
+    expect(await at('pin', 'shell@1.0.0', 'jackpot@1.0.0', '--reason', 'first')).toMatchObject({ code: 0 });
+    expect(await at('pin', 'jackpot@1.1.0', '--reason', 'bigger')).toMatchObject({ code: 0 });
+    expect(await at('rollback', '--unit', 'jackpot', '--reason', 'too big')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('production is now revision 3.'),
+    });
+    expect(await at('off', 'jackpot', '--reason', 'provider down')).toMatchObject({ code: 0 });
+    expect(await at('on', 'jackpot', '--reason', 'provider up')).toMatchObject({ code: 0 });
+
+    await writeFile(join(own.path, 'data/releases/builds/jackpot/1.1.0/build.json'), '{}');
+    await at('pin', 'shell@1.0.0', '--channel', 'staging');
+    await writeFile(join(own.path, 'data/releases/channels/staging/log/2.json'), '{');
+    const listed = await at('ls');
+    expect(listed.code).toBe(8);
+    expect(listed.stdout).toMatch(/shell {4}1\.0\.0 .* production\n/);
+    expect(listed.stdout).toMatch(/jackpot {2}1\.1\.0 {4}DAMAGED/);
+    expect(listed.stdout).toMatch(/jackpot {2}1\.0\.0 .* production\n/);
+    expect(listed.stderr).toMatch(/record of jackpot 1\.1\.0.*\n.*Revision 2 of staging|Revision 2 of staging.*\n.*record of jackpot 1\.1\.0/);
+    expect(await json('ls')).toMatchObject({
+      code: 8,
+      answer: {
+        ok: false,
+        error: { kind: 'integrity', problems: [expect.any(String), expect.any(String)] },
+        builds: expect.arrayContaining([{ unit: 'jackpot', version: '1.1.0', damaged: true, uses: [] }]),
+      },
+    });
+  } finally {
+    folder = before;
+    await own.remove();
+  }
+});
+
+test('the commit of a build says when its folder held what is not committed', async () => {
+  const repository = join((await temporaryFolder()).path, 'work');
+  await writeFiles(join(repository, 'unit'), { 'a.txt': 'a' });
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=maria', '-c', 'user.email=maria@localhost', ...args], { cwd: repository }).toString().trim();
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-q', '-m', 'first');
+  const head = git('rev-parse', 'HEAD');
+  expect(await currentCommit(join(repository, 'unit'))).toBe(head);
+  await writeFiles(repository, { 'other.txt': 'b' });
+  expect(await currentCommit(join(repository, 'unit'))).toBe(`${head}-dirty`);
+  await rm(repository, { recursive: true });
 });
 
 describe('building a unit on the way', () => {

@@ -17,7 +17,7 @@ const program = new Command('release')
 async function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
   const { json } = program.opts<{ json: boolean }>();
   try {
-    printAnswer(await verb(await openDefaultRegistry()), json);
+    process.exitCode = printAnswer(await verb(await openDefaultRegistry()), json);
   } catch (error) {
     process.exitCode = printError(error, json);
   }
@@ -34,7 +34,7 @@ function command(usage: string, description: string): Command {
 
 function change(usage: string, description: string): Command {
   return command(usage, description)
-    .requiredOption('--channel <channel>', 'channel to change')
+    .option('--channel <channel>', 'channel to change', PRODUCTION)
     .option('--reason <text>', `why; required on ${PRODUCTION}`)
     .option('--commit-id <id>', 'name of this change, to repeat it safely after a lost answer')
     .option('--base <rev>', 'refuse if the same units changed since this revision');
@@ -70,7 +70,7 @@ change('canary <unit@version>', 'serve this build to a share of the players')
   .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 ends the canary')
   .action((written: string, options: ChangeFlags & { percent: string }) => answer((registry) => canary(registry, written, options)));
 
-change('rollback', 'go back to the previous revision, or further, or for one unit')
+change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')
   .option('--unit <unit>', 'only this unit')
   .action((options: ChangeFlags & { to?: string; unit?: string }) => answer((registry) => rollback(registry, options)));

@@ -44,6 +44,12 @@ export function sentenceOf(error: unknown): string {
   return types.isNativeError(error) ? error.message : String(error);
 }
 
+/** Text of anything thrown, with the number of the finding when it is damage: see FINDING_TITLES of the contract. */
+export function findingText(error: unknown): string {
+  const damaged = error instanceof ReleaseError && error.kind === 'integrity';
+  return `${damaged ? 'PIN-001: ' : ''}${sentenceOf(error)}`;
+}
+
 /** The system's code of a failed call, such as ENOENT. Not by instanceof: errors of Node may come from another realm. */
 export function systemCode(error: unknown): string | undefined {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

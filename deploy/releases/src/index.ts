@@ -1,7 +1,7 @@
 /** The door of the release registry, for the front door, the start command and a future HTTP API. */
 export { openRegistry } from './registry';
 export type { ChangeOptions, PublishOptions, Registry, RegistryOptions, Released } from './registry';
-export { EXIT_CODES, ReleaseError } from './errors';
+export { EXIT_CODES, findingText, ReleaseError } from './errors';
 export type { ReleaseErrorDetails, ReleaseErrorKind } from './errors';
 export { PRODUCTION, parseUnitVersion } from './documents/refs';
 export type { BuildRef, UnitVersion } from './documents/refs';

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { named, openBench, type Bench } from './testing/fixtures';
 import { verifySnapshot } from './snapshot/verify-snapshot';
@@ -41,4 +41,31 @@ test('pinning what is pinned makes no revision', async () => {
   const options = { channel: 'production', reason: 'first' };
   await bench.registry.pin([named('shell', '1.0.0')], options);
   expect(await bench.registry.pin([named('shell', '1.0.0')], options)).toMatchObject({ changed: false, revision: { rev: 1 } });
+});
+
+test('verifying without the key that signed says so, and makes no other', async () => {
+  await bench.publishShell('1.0.0');
+  await bench.registry.pin([named('shell', '1.0.0')], { channel: 'production', reason: 'first' });
+  const keys = join(bench.dir, '../keys');
+  await rm(join(keys, 'release-signing.jwk'));
+  await expect((await bench.open()).verify({ channel: 'production' })).rejects.toMatchObject({
+    kind: 'auth',
+    message: expect.stringMatching(/release-signing\.jwk is missing.*backup/),
+  });
+  expect(await readdir(keys)).toEqual([]);
+});
+
+test('a file of a build is read only as it was published', async () => {
+  await bench.publishShell('1.0.0');
+  const page = () => bench.registry.file('shell', '1.0.0', 'index.html');
+  expect((await page())?.toString()).toBe('<!doctype html><title>1.0.0</title>');
+  expect(await bench.registry.file('shell', '1.0.0', 'index.html', (await bench.registry.build('shell', '1.0.0'))?.buildId)).toEqual(await page());
+  await expect(bench.registry.file('shell', '1.0.0', 'index.html', `sha256:${'0'.repeat(64)}`)).rejects.toMatchObject({ kind: 'integrity' });
+  await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/stowaway.js'), '');
+  expect(await bench.registry.file('shell', '1.0.0', 'stowaway.js')).toBeUndefined();
+  expect(await bench.registry.file('shell', '9.9.9', 'index.html')).toBeUndefined();
+  await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/index.html'), '<script>');
+  await expect(page()).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('index.html of shell 1.0.0') });
+  await rm(join(bench.registry.filesRoot, 'shell/1.0.0/index.html'));
+  await expect(page()).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('is missing') });
 });

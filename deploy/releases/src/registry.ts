@@ -1,20 +1,20 @@
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
 import { canaryChange, offChange, onChange, pinChange, rollbackChange, rollbackUnitChange, type FallbackChoice } from './channel/changes';
-import { assertReason, commitChange, type Change, type Committed, type CommitOptions } from './channel/commit';
+import { assertReason, commitChange, type Change, type ChangeRequest, type Committed, type CommitOptions } from './channel/commit';
 import { checkSlots, type GateReport } from './channel/gate';
 import { openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import type { Build, BuildSource } from './documents/build';
 import { assertChannel, type UnitVersion } from './documents/refs';
-import { channelKeys, type Operation, type Revision } from './documents/revision';
+import { channelKeys, type Revision } from './documents/revision';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint, type FailPoint } from './fail-point';
 import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
-import { loadSigningKey, type SigningKey } from './snapshot/keys';
+import { existingSigningKey, loadSigningKey, type SigningKey } from './snapshot/keys';
 import { currentSnapshot, type ServedSnapshot } from './snapshot/publisher';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
@@ -55,6 +55,11 @@ export interface Registry {
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
   build(unit: UnitName, version: string): Promise<Build | undefined>;
+  /**
+   * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other bytes, or another
+   * build than `buildId`.
+   */
+  file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /** What a pin would be told, without pinning. */
@@ -62,7 +67,7 @@ export interface Registry {
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
   canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
-  /** The whole channel to revision `to` (default: the one before the newest), or one unit to `version` (default: its previous one). */
+  /** The whole channel to revision `to` (default: the last one with other builds than `base`, or than the newest), or one unit to `version` (default: its previous one). */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
@@ -90,9 +95,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const logs = new Map<string, ChannelLog>();
   let loadedKey: Promise<SigningKey> | undefined;
 
+  const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   function signingKey(): Promise<SigningKey> {
     // Only when needed: listing and publishing must not make a key.
-    loadedKey ??= loadSigningKey(options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk'), process.env.PAROLA_RELEASE_KEY).catch(
+    loadedKey ??= loadSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY).catch(
       (error: unknown) => {
         loadedKey = undefined;
         throw error;
@@ -113,18 +119,19 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   }
 
   async function change(
-    kind: Operation['kind'],
+    request: ChangeRequest,
     { channel, ...commit }: ChangeOptions,
     plan: (log: ChannelLog) => Promise<Change> | Change,
   ): Promise<Released> {
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signingKey();
-    const committed = await commitChange({ log, builds, actor, now, failPoint }, kind, async () => plan(log), commit);
+    const committed = await commitChange({ log, builds, actor, now, failPoint }, request, async () => plan(log), commit);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
       if (!served) throw new Error('its history is empty');
+      if (served.snapshot.rev < rev) throw new Error(served.problem ?? 'an older one is in its place');
       return { ...committed, served };
     } catch (error) {
       throw new ReleaseError(
@@ -145,26 +152,35 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
+    file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
     versions: (unit) => builds.versions(unit),
     async check(items, { channel, fallback = 'previous' }) {
       const slots = (await logOf(channel).head())?.revision.slots ?? {};
       const { apply } = await pinChange(builds, items, fallback);
       return checkSlots(
         builds,
-        await apply(slots, 0),
+        (await apply(slots, 0)).slots,
         items.map((item) => item.unit),
       );
     },
-    pin: (items, { fallback = 'previous', ...rest }) => change('pin', rest, () => pinChange(builds, items, fallback)),
-    canary: (item, { weightBp, ...rest }) => change('canary', rest, (log) => canaryChange(builds, log.channel, item, weightBp)),
+    pin(items, { fallback = 'previous', ...rest }) {
+      const inOrder = items.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
+      return change({ kind: 'pin', wanted: [inOrder.map(({ unit, version }) => [unit, version]), fallback] }, rest, () => pinChange(builds, items, fallback));
+    },
+    canary: (item, { weightBp, ...rest }) =>
+      change({ kind: 'canary', wanted: [item.unit, item.version, weightBp] }, rest, (log) => canaryChange(builds, log.channel, item, weightBp)),
     rollback(wanted) {
       const { channel, reason, commitId, base } = wanted;
-      return change('rollback', { channel, reason, commitId, base }, (log) =>
-        'unit' in wanted ? rollbackUnitChange(log, builds, wanted.unit, wanted.version) : rollbackChange(log, builds, wanted.to),
-      );
+      const common = { channel, reason, commitId, base };
+      if ('unit' in wanted) {
+        const { unit, version } = wanted;
+        return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) => rollbackUnitChange(log, builds, unit, version));
+      }
+      const { to } = wanted;
+      return change({ kind: 'rollback', wanted: [to] }, common, (log) => rollbackChange(log, builds, { to, from: base }));
     },
-    off: (remote, rest) => change('off', rest, (log) => offChange(remote, assertReason(log.channel, rest.reason))),
-    on: (remote, rest) => change('on', rest, () => onChange(remote)),
+    off: (remote, rest) => change({ kind: 'off', wanted: [remote] }, rest, (log) => offChange(remote, assertReason(log.channel, rest.reason))),
+    on: (remote, rest) => change({ kind: 'on', wanted: [remote] }, rest, () => onChange(remote)),
     async channels() {
       const keys = await storage.list('channels/');
       return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
@@ -179,7 +195,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     publicKeys: async () => [(await signingKey()).publicKey],
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);
-      return channelProblems({ storage, log: logOf(target.channel), builds, key: await signingKey(), now });
+      const key = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);
+      return channelProblems({ storage, log: logOf(target.channel), builds, key, now });
     },
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(dirname(join(dir, channelKeys.current(channel))), () => snapshot(channel, PATIENCE_MS), onSnapshot, onError),

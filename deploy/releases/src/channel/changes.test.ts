@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf } from '../documents/build';
 import { named, openBench, type Bench } from '../testing/fixtures';
 
 let bench: Bench;
@@ -42,22 +44,19 @@ describe('pin', () => {
     ).toMatchObject({ version: '1.1.0', base: '/remotes/wallets/1.1.0/' });
   });
 
-  test('a build that no longer fits is not kept as fallback, but may be named with a warning', async () => {
+  test('a build that no longer fits is not kept as fallback, and is refused when it is named', async () => {
     await start();
     await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });
     await bench.publishRemote('wallets', '2.0.0', { shared: { react: { range: '^20.0.0', built: '20.0.0' } } });
     await bench.publishRemote('lobby', '2.0.0', { shared: {} });
     await bench.registry.pin([named('shell', '2.0.0'), named('wallets', '2.0.0'), named('lobby', '2.0.0')], production);
     expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '2.0.0' }) });
-    const { revision } = await pinWallets('2.0.0', { fallback: { version: '1.0.0' } });
-    expect(revision.slots.wallets?.fallback?.version).toBe('1.0.0');
-    expect(revision.compat.findings).toEqual([
-      expect.objectContaining({
-        code: 'PIN-003',
-        severity: 'warn',
-        message: expect.stringContaining('As a fallback: wallets 1.0.0 needs react ^19.3.0'),
-      }),
-    ]);
+    await expect(pinWallets('2.0.0', { fallback: { version: '1.0.0' } })).rejects.toMatchObject({
+      kind: 'incompatible',
+      exitCode: 4,
+      message: expect.stringMatching(/PIN-003: As a fallback: wallets 1\.0\.0 needs react \^19\.3\.0.*shell 2\.0\.0/),
+    });
+    expect((await bench.registry.head('production'))?.rev).toBe(2);
   });
 
   test('a fallback can be named or left out', async () => {
@@ -106,6 +105,22 @@ describe('a lost answer and a faster colleague', () => {
     });
     expect((await bench.registry.head('production'))?.rev).toBe(3);
     await expect(bench.registry.off('lobby', { ...production, commitId: 'commit-0001' })).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('a commit id belongs to what was asked with it', async () => {
+    await start();
+    await pinWallets('1.1.0', { commitId: 'commit-0001' });
+    await expect(pinWallets('1.2.0', { commitId: 'commit-0001' })).rejects.toMatchObject({ kind: 'conflict', details: { currentRev: 2 } });
+    await expect(pinWallets('1.1.0', { commitId: 'commit-0001', fallback: 'none' })).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await pinWallets('1.1.0', { commitId: 'commit-0001', reason: 'said again' })).toMatchObject({ changed: false });
+    expect((await bench.registry.head('production'))?.rev).toBe(2);
+  });
+
+  test('a commit id that no history could keep is refused before anything is written', async () => {
+    await start();
+    for (const commitId of ['short', 'with a blank', 'x'.repeat(81)])
+      await expect(pinWallets('1.1.0', { commitId })).rejects.toMatchObject({ kind: 'usage', exitCode: 2, message: expect.stringContaining('8 to 80') });
+    expect(await readdir(join(bench.dir, 'channels/production/log'))).toEqual(['1.json']);
   });
 
   test('a pin decided on an old revision goes through when other units changed and gives way when its own did', async () => {
@@ -175,6 +190,20 @@ describe('off and on', () => {
     const { served } = await bench.registry.off('wallets', production);
     expect(served.snapshot.remotes.map((remote) => remote.name)).toEqual(['lobby']);
     await expect(bench.registry.on('wallets', production)).rejects.toMatchObject({ kind: 'integrity' });
+  });
+
+  test('a remote can be switched off while another one, or the shell, is damaged on disk', async () => {
+    await start();
+    await writeFile(join(bench.registry.filesRoot, 'remotes/lobby/1.0.0/manifest.json'), '{}');
+    const { revision, served } = await bench.registry.off('wallets', production);
+    expect(revision.compat.findings).toEqual([expect.objectContaining({ code: 'PIN-001', severity: 'warn', unit: 'lobby' })]);
+    expect(served.snapshot.remotes).toEqual([expect.objectContaining({ name: 'wallets', off: { why: 'because' } })]);
+    await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/host-profile.json'), '{}');
+    expect((await bench.registry.off('lobby', production)).revision).toMatchObject({
+      rev: 3,
+      slots: { lobby: { off: { why: 'because' } } },
+      compat: { findings: expect.arrayContaining([expect.objectContaining({ code: 'PIN-001', unit: 'shell' })]) },
+    });
   });
 
   test('what is not pinned cannot be switched', async () => {
@@ -258,6 +287,63 @@ describe('rollback', () => {
     });
   });
 
+  test('of the whole channel leaves switched off what is off', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await bench.registry.off('wallets', { ...production, reason: 'wrong balances' });
+    expect((await bench.registry.rollback({ ...production, to: 1 })).revision.slots.wallets).toEqual({
+      stable: expect.objectContaining({ version: '1.0.0' }),
+      off: { why: 'wrong balances' },
+    });
+  });
+
+  test('of the whole channel leaves switched off what was not even pinned then', async () => {
+    await bench.registry.pin([named('shell', '1.0.0'), named('lobby', '1.0.0')], production);
+    await pinWallets('1.0.0');
+    await bench.registry.off('wallets', production);
+    expect((await bench.registry.rollback({ ...production, to: 1 })).changed).toBe(false);
+    expect((await walletsNow())?.off).toEqual({ why: 'because' });
+  });
+
+  test('takes back the last change of builds, not a switch', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await bench.registry.off('lobby', production);
+    await bench.registry.on('lobby', production);
+    const { revision } = await bench.registry.rollback(production);
+    expect(revision).toMatchObject({ rev: 5, op: { units: ['wallets'], toRev: 1 }, slots: { wallets: { stable: { version: '1.0.0' } } } });
+  });
+
+  test('goes back from the newest state, also from one that came while it was under way', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    let raced = false;
+    const slow = await bench.open({
+      failPoint(name) {
+        if (name !== 'commit:prepared' || raced) return;
+        raced = true;
+        const head = readFileSync(join(bench.dir, 'channels/production/log/2.json'), 'utf8');
+        const next = { ...JSON.parse(head), rev: 3, prev: digestOf(head), commitId: 'colleague', slots: { ...JSON.parse(head).slots, lobby: undefined } };
+        writeFileSync(join(bench.dir, 'channels/production/log/3.json'), JSON.stringify(next));
+      },
+    });
+    expect((await slow.rollback(production)).revision).toMatchObject({ rev: 4, op: { units: ['lobby'], toRev: 2 } });
+  });
+
+  test('goes back from what its maker saw when that is said', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await bench.registry.rollback(production);
+    expect(await bench.registry.rollback({ ...production, base: 2 })).toMatchObject({ changed: false, revision: { rev: 3 } });
+    expect((await walletsNow())?.stable.version).toBe('1.0.0');
+  });
+
+  test('has nowhere to go when the builds never were others', async () => {
+    await start();
+    await bench.registry.off('lobby', production);
+    await expect(bench.registry.rollback(production)).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('never served other builds') });
+  });
+
   test('needs a history', async () => {
     await expect(bench.registry.rollback(production)).rejects.toMatchObject({ kind: 'usage' });
   });
@@ -277,6 +363,15 @@ describe('canary', () => {
     ).toMatchObject({ arm: { version: '1.2.0' }, weightBp: 100 });
     expect(await canary('1.2.0', 0)).toMatchObject({ changed: true });
     expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) });
+  });
+
+  test('is ended only by the version that runs, whole or damaged', async () => {
+    await start();
+    await canary('1.1.0', 100);
+    await expect(canary('1.2.0', 0)).rejects.toMatchObject({ kind: 'usage', message: expect.stringMatching(/1\.2\.0.*1\.1\.0/) });
+    await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/remoteEntry.js'), 'rotten');
+    expect(await canary('1.1.0', 0)).toMatchObject({ changed: true });
+    expect(await canary('1.1.0', 0)).toMatchObject({ changed: false });
   });
 
   test('refuses shares and units that make no sense', async () => {

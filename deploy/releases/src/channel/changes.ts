@@ -1,11 +1,11 @@
 import { isRemoteName, type RemoteName, type UnitName } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sameBuild, type BuildRef, type UnitVersion } from '../documents/refs';
-import { armsOf, pinnedUnits, type Slot, type Slots } from '../documents/revision';
+import { armsOf, pinnedUnits, type Revision, type Slot, type Slots } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import type { Change } from './commit';
-import { fitsAsFallback } from './gate';
+import { refuseFindings, unfitAsFallback } from './gate';
 import type { ChannelLog } from './log';
 
 /** `previous` (the default): the build that was pinned before, if it still fits. A version: that one. `none`: no fallback. */
@@ -15,7 +15,7 @@ async function choosePrevious(builds: Builds, slots: Slots, name: RemoteName, be
   const stable = slots[name]?.stable;
   const candidate = sameBuild(before?.stable, stable) ? before?.fallback : before?.stable;
   if (!candidate) return undefined;
-  return (await fitsAsFallback(builds, slots, name, candidate)) ? candidate : undefined;
+  return (await unfitAsFallback(builds, slots, name, candidate)).length === 0 ? candidate : undefined;
 }
 
 /** Pins builds, all of them in one revision. A remote that is off stays off. */
@@ -30,22 +30,23 @@ export async function pinChange(builds: Builds, wanted: readonly UnitVersion[], 
   const named =
     typeof fallback === 'object' && wanted[0] ? await verifiedRef(builds, { unit: wanted[0].unit, version: fallback.version }) : undefined;
   return {
-    op: { kind: 'pin', units },
+    units,
     rebase: 'disjoint',
     gate: 'refuse',
     async apply(before) {
       const after: Slots = { ...before };
       for (const { unit, ref } of refs) after[unit] = { stable: ref, ...(before[unit]?.off ? { off: before[unit].off } : {}) };
-      if (fallback === 'none') return after;
+      if (fallback === 'none') return { slots: after };
       const pinned = { ...after };
       for (const { unit } of refs) {
         const slot = pinned[unit];
         // Without a shell there is nothing to judge a fallback by; the gate refuses the state a moment later.
         if (!isRemoteName(unit) || !slot || !pinned.shell) continue;
+        if (named) refuseFindings(await unfitAsFallback(builds, pinned, unit, named));
         const chosen = named ?? (await choosePrevious(builds, pinned, unit, before[unit]));
         if (chosen && !sameBuild(chosen, slot.stable)) after[unit] = { ...slot, fallback: chosen };
       }
-      return after;
+      return { slots: after };
     },
   };
 }
@@ -55,19 +56,23 @@ export async function canaryChange(builds: Builds, channel: string, { unit, vers
   if (!isRemoteName(unit)) throw new ReleaseError('usage', 'The shell has no canary; pin it on another channel to try it.');
   if (!Number.isInteger(weightBp) || weightBp < 0 || weightBp > 10000)
     throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
-  const ref = await verifiedRef(builds, { unit, version });
+  // Whoever ends a canary may do so because its build is damaged.
+  const ref = weightBp === 0 ? undefined : await verifiedRef(builds, { unit, version });
   return {
-    op: { kind: 'canary', units: [unit] },
+    units: [unit],
     rebase: 'disjoint',
     gate: 'refuse',
     apply(before, rev) {
       const { canary, ...slot } = requireSlot(before, unit);
+      if (!ref) {
+        if (canary && canary.version !== version)
+          throw new ReleaseError('usage', `${unit} ${version} is not the canary of ${channel}, ${canary.version} is; end that one.`);
+        return { slots: { ...before, [unit]: slot } };
+      }
       if (sameBuild(slot.stable, ref)) throw new ReleaseError('usage', `${unit} ${version} is already what everybody gets.`);
-      if (weightBp === 0) return { ...before, [unit]: slot };
       // The seed stays through a ramp, so that a player once in the canary stays in it.
-      const seed =
-        canary && sameBuild({ version: canary.version, buildId: canary.buildId }, ref) ? canary.seed : `${channel}/${unit}/${rev}`;
-      return { ...before, [unit]: { ...slot, canary: { ...ref, weightBp, seed } } };
+      const seed = canary && sameBuild(canary, ref) ? canary.seed : `${channel}/${unit}/${rev}`;
+      return { slots: { ...before, [unit]: { ...slot, canary: { ...ref, weightBp, seed } } } };
     },
   };
 }
@@ -86,10 +91,10 @@ function requireRemote(unit: UnitName): void {
 export function offChange(unit: UnitName, why: string): Change {
   requireRemote(unit);
   return {
-    op: { kind: 'off', units: [unit] },
+    units: [unit],
     rebase: 'always',
     gate: 'record',
-    apply: (before) => ({ ...before, [unit]: { ...requireSlot(before, unit), off: { why } } }),
+    apply: (before) => ({ slots: { ...before, [unit]: { ...requireSlot(before, unit), off: { why } } } }),
   };
 }
 
@@ -97,56 +102,96 @@ export function offChange(unit: UnitName, why: string): Change {
 export function onChange(unit: UnitName): Change {
   requireRemote(unit);
   return {
-    op: { kind: 'on', units: [unit] },
+    units: [unit],
     rebase: 'disjoint',
     gate: 'refuse',
     apply(before) {
       const { off: _off, ...slot } = requireSlot(before, unit);
-      return { ...before, [unit]: slot };
+      return { slots: { ...before, [unit]: slot } };
     },
   };
 }
 
+/** Where a rollback of the whole channel goes to: a revision, or the last one whose builds differ from those of `from` (default: the newest). */
+export interface RollbackTarget {
+  to?: number;
+  from?: number;
+}
+
 /**
- * Takes the whole channel back to the state of revision `to` (default: the one before the newest). Never stopped by compatibility:
- * that state was served before. Its builds must still be there.
+ * Takes the builds of the whole channel back to those of an earlier revision. Never stopped by compatibility: that state was served
+ * before. Its builds must still be there. What is off stays off.
  */
-export async function rollbackChange(log: ChannelLog, builds: Builds, to: number | undefined): Promise<Change> {
-  const head = (await log.head())?.revision;
-  if (!head) throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
-  const target = to ?? head.rev - 1;
-  const goal = Number.isInteger(target) && target >= 1 ? (await log.read(target))?.revision : undefined;
-  if (!goal) throw new ReleaseError('usage', `${log.channel} has no revision ${target}; it has 1 to ${head.rev}.`);
-  const units = [...new Set([...pinnedUnits(head.slots), ...pinnedUnits(goal.slots)])];
-  for (const unit of units.filter((name) => !isDeepStrictEqual(head.slots[name], goal.slots[name]))) {
-    const slot = goal.slots[unit];
-    if (slot) await verifySlot(builds, unit, slot);
+export function rollbackChange(log: ChannelLog, builds: Builds, { to, from }: RollbackTarget): Change {
+  return {
+    rebase: 'always',
+    gate: 'record',
+    async apply(before, rev) {
+      const goal = to === undefined ? await lastOther(log, from ?? rev - 1) : await existing(log, to, rev - 1);
+      const slots = withSwitches(goal.slots, before);
+      for (const unit of pinnedUnits(slots)) {
+        const slot = slots[unit];
+        // What is off is served to nobody, and must not stop the others from going back.
+        if (slot && !slot.off && !isDeepStrictEqual(slot, before[unit])) await verifySlot(builds, unit, slot);
+      }
+      return { slots, toRev: goal.rev };
+    },
+  };
+}
+
+async function existing(log: ChannelLog, rev: number, newest: number): Promise<Revision> {
+  const found = Number.isInteger(rev) && rev >= 1 ? (await log.read(rev))?.revision : undefined;
+  if (!found) throw new ReleaseError('usage', `${log.channel} has no revision ${rev}; it has ${newest === 0 ? 'none' : `1 to ${newest}`}.`);
+  return found;
+}
+
+/** The last revision before `from` that served other builds, or the same ones to other players. */
+async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
+  if (from === 0) throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
+  const left = withoutSwitches((await existing(log, from, from)).slots);
+  for (let rev = from - 1; rev >= 1; rev -= 1) {
+    const candidate = await existing(log, rev, from);
+    if (!isDeepStrictEqual(withoutSwitches(candidate.slots), left)) return candidate;
   }
-  return { op: { kind: 'rollback', units, toRev: target }, rebase: 'always', gate: 'record', apply: () => goal.slots };
+  throw new ReleaseError('usage', `${log.channel} never served other builds before revision ${from}; there is nothing to roll back.`);
+}
+
+function withoutSwitches(slots: Slots): object {
+  return Object.fromEntries(pinnedUnits(slots).map((unit) => [unit, { ...slots[unit], off: undefined }]));
+}
+
+/** Off stays off, also where nothing was pinned then: only `on` says that the trouble is over. */
+function withSwitches(goal: Slots, before: Slots): Slots {
+  const slots: Slots = { ...goal };
+  for (const unit of pinnedUnits(before)) {
+    const [present, past] = [before[unit], goal[unit]];
+    if (present?.off) slots[unit] = past ? { ...past, off: present.off } : present;
+  }
+  return slots;
 }
 
 /** Takes one unit back to what it was when `version` (default: the version before the present one) was last pinned. */
-export async function rollbackUnitChange(log: ChannelLog, builds: Builds, unit: UnitName, version: string | undefined): Promise<Change> {
-  const head = (await log.head())?.revision;
-  const present = head && requireSlot(head.slots, unit);
-  if (!head || !present) throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
-  const goal = await lastSlot(log, head.rev, unit, (slot) =>
-    version === undefined ? !sameBuild(slot.stable, present.stable) : slot.stable.version === version,
-  );
-  if (!goal) {
-    throw new ReleaseError(
-      'usage',
-      version === undefined
-        ? `${unit} never had another version on ${log.channel}; there is nothing to roll back to.`
-        : `${unit} ${version} was never pinned on ${log.channel}; pin it instead.`,
-    );
-  }
-  await verifySlot(builds, unit, goal);
+export function rollbackUnitChange(log: ChannelLog, builds: Builds, unit: UnitName, version: string | undefined): Change {
   return {
-    op: { kind: 'rollback', units: [unit] },
+    units: [unit],
     rebase: 'always',
     gate: 'refuse',
-    apply: (before) => ({ ...before, [unit]: withoutCanary(goal, before[unit]?.off) }),
+    async apply(before, rev) {
+      const present = requireSlot(before, unit);
+      const goal = await lastSlot(log, rev - 1, unit, ({ stable }) =>
+        version === undefined ? !sameBuild(stable, present.stable) : stable.version === version,
+      );
+      if (!goal) {
+        throw new ReleaseError(
+          'usage',
+          version === undefined
+            ? `${unit} never had another version on ${log.channel}; there is nothing to roll back to.`
+            : `${unit} ${version} was never pinned on ${log.channel}; pin it instead.`,
+        );
+      }
+      await verifySlot(builds, unit, goal);
+      return { slots: { ...before, [unit]: withoutCanary(goal, present.off) } };
+    },
   };
 }
 

@@ -1,17 +1,32 @@
-import type { UnitName } from '@parola/contract';
+import { matches, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { pinnedUnits, type Operation, type Revision, type Slots } from '../documents/revision';
+import { digestOf } from '../documents/build';
+import { commitId as commitIdSchema, pinnedUnits, type Operation, type Revision, type Slots } from '../documents/revision';
 import { PRODUCTION } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
-import { checkSlots, refuseIncompatible } from './gate';
+import { checkSlots, refuseFindings } from './gate';
 import type { ChannelLog, LoggedRevision } from './log';
+
+/** What was asked, in the words of the command. With a commit id sent again, it must be the same. */
+export interface ChangeRequest {
+  kind: Operation['kind'];
+  /** Everything that decides what the change does; JSON. */
+  wanted: unknown;
+}
+
+/** The state after a change, and the revision it goes back to when it is a rollback of the whole channel. */
+export interface Applied {
+  slots: Slots;
+  toRev?: number;
+}
 
 /** An intended change, applied again to whatever state is newest when somebody else was faster. */
 export interface Change {
-  op: Operation;
+  /** The units it is about; left out: all that differ afterwards. */
+  units?: readonly UnitName[];
   /**
    * `disjoint`: gives way when a faster change touched the same units. `always`: applies to any state, for operations that make the
    * site safe and must not lose a race.
@@ -20,7 +35,7 @@ export interface Change {
   /** Whether refusals of the compatibility check stop the change or are only recorded. */
   gate: 'refuse' | 'record';
   /** The state after the change; `rev` is the number it will get. */
-  apply: (slots: Slots, rev: number) => Promise<Slots> | Slots;
+  apply: (slots: Slots, rev: number) => Promise<Applied> | Applied;
 }
 
 export interface CommitOptions {
@@ -51,10 +66,10 @@ function changedUnits(before: Slots, after: Slots): UnitName[] {
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
 }
 
-function alreadyMade(history: readonly LoggedRevision[], commitId: string, kind: Operation['kind']): Committed | undefined {
+function alreadyMade(history: readonly LoggedRevision[], commitId: string, request: string): Committed | undefined {
   const made = history.find((entry) => entry.revision.commitId === commitId);
   if (!made) return undefined;
-  if (made.revision.op.kind !== kind) {
+  if (made.revision.request !== request) {
     throw new ReleaseError(
       'conflict',
       `The commit id ${commitId} already belongs to revision ${made.revision.rev}, which is another change; use a new id.`,
@@ -78,6 +93,12 @@ function refuseIfTouched(history: readonly LoggedRevision[], units: readonly Uni
   }
 }
 
+function commitIdOf(given: string | undefined): string {
+  const id = given ?? randomUUID();
+  if (matches(commitIdSchema, id)) return id;
+  throw new ReleaseError('usage', `«${id}» is not a commit id; use 8 to 80 of A-Z a-z 0-9 . _ : and -.`);
+}
+
 export function assertReason(channel: string, reason: string | undefined): string {
   const given = reason?.trim() ?? '';
   if (given === '' && channel === PRODUCTION) throw new ReleaseError('usage', `A change of ${channel} needs a reason; add --reason "…".`);
@@ -98,16 +119,17 @@ async function stateAt(log: ChannelLog, base: number, newest: number): Promise<S
  */
 export async function commitChange(
   env: CommitEnvironment,
-  kind: Operation['kind'],
+  { kind, wanted }: ChangeRequest,
   plan: () => Promise<Change>,
   options: CommitOptions,
 ): Promise<Committed> {
   const { log } = env;
   const reason = assertReason(log.channel, options.reason);
-  const commitId = options.commitId ?? randomUUID();
+  const commitId = commitIdOf(options.commitId);
+  const request = digestOf(JSON.stringify([kind, wanted]));
   const first = await log.head();
   if (options.commitId !== undefined && first) {
-    const made = alreadyMade(await log.range(1, first.revision.rev), commitId, kind);
+    const made = alreadyMade(await log.range(1, first.revision.rev), commitId, request);
     if (made) return made;
   }
   const newest = first?.revision.rev ?? 0;
@@ -118,17 +140,18 @@ export async function commitChange(
   for (;;) {
     const head = await log.head();
     const since = await log.range(base + 1, head?.revision.rev ?? 0);
-    const made = alreadyMade(since, commitId, kind);
+    const made = alreadyMade(since, commitId, request);
     if (made) return made;
-    if (change.rebase === 'disjoint') refuseIfTouched(since, change.op.units, known);
+    if (change.rebase === 'disjoint') refuseIfTouched(since, change.units ?? [], known);
 
     const rev = (head?.revision.rev ?? 0) + 1;
     const before = head?.revision.slots ?? {};
-    const slots = await change.apply(before, rev);
+    const { slots, toRev } = await change.apply(before, rev);
     if (head && isDeepStrictEqual(slots, before)) return { revision: head.revision, changed: false };
-    // What makes the site safe must not depend on whether a remote that is off can still be read.
-    const report = await checkSlots(env.builds, slots, change.gate === 'refuse' ? change.op.units : []);
-    if (change.gate === 'refuse') refuseIncompatible(report);
+    const units = change.units ?? changedUnits(before, slots);
+    // What makes the site safe must not depend on whether a build can still be read.
+    const report = await checkSlots(env.builds, slots, change.gate === 'refuse' ? units : []);
+    if (change.gate === 'refuse') refuseFindings(report.findings);
 
     const revision: Revision = {
       schema: 'parola/channel-revision@1',
@@ -136,10 +159,11 @@ export async function commitChange(
       rev,
       prev: head?.digest ?? '',
       commitId,
+      request,
       at: env.now(),
       actor: env.actor,
       reason,
-      op: change.op,
+      op: { kind, units: [...units], ...(toRev === undefined ? {} : { toRev }) },
       slots,
       compat: { shell: report.shell, findings: report.findings },
     };

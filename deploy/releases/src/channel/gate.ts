@@ -4,6 +4,7 @@ import {
   refusals,
   type CheckedRemote,
   type Finding,
+  type HostProfile,
   type RemoteName,
   type UnitName,
 } from '@parola/contract';
@@ -14,13 +15,13 @@ import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 
 /**
- * What the compatibility check says of a state: the shell it was judged under, every finding once, and the remotes whose fallback
- * could not be loaded in it.
+ * What the compatibility check says of a state: the shell it was judged under, every finding once, and for each remote whose fallback
+ * could not be loaded in it the refusals that say why.
  */
 export interface GateReport {
   shell: string;
   findings: Finding[];
-  unfitFallbacks: RemoteName[];
+  unfitFallbacks: ReadonlyMap<RemoteName, Finding[]>;
 }
 
 /** The builds of one remote that a player can meet, and the one that only stands in when loading fails. */
@@ -42,6 +43,17 @@ async function reachable(builds: Builds, slots: Slots, name: RemoteName): Promis
   return { arms, fallback: await checked(builds, name, slot.fallback) };
 }
 
+/** What `read` gives, or the finding that it cannot be read. Only damage is a finding: a store that does not answer says nothing. */
+async function readOrFinding<T>(unit: UnitName, read: () => Promise<T>): Promise<{ value: T } | { finding: Finding }> {
+  try {
+    return { value: await read() };
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    const fix = `Restore ${unit} from a backup, pin a build of it that is whole, or leave it off.`;
+    return { finding: { code: 'PIN-001', severity: 'warn', unit, subject: unit, message: error.message, fix } };
+  }
+}
+
 /** Every mixture of arms that one page can hold: one arm of each remote. */
 function mixtures(choices: readonly CheckedRemote[][]): CheckedRemote[][] {
   return choices.reduce<CheckedRemote[][]>((sets, arms) => sets.flatMap((set) => arms.map((arm) => [...set, arm])), [[]]);
@@ -52,49 +64,67 @@ function keyOf(finding: Finding): string {
 }
 
 /**
- * Checks everything a player of this state could be served. A remote that is switched off counts only when it is among `units`, the
- * ones being changed. Findings that only a fallback causes are warnings: it runs only where its successor already failed.
+ * Checks everything a player of this state could be served. `units` are the ones being changed, none when nothing may stop the change:
+ * they must be readable, and a remote that is switched off counts only when it is among them. The damage of others is a warning, and so
+ * are findings that only a fallback causes: it runs only where its successor already failed.
  */
 export async function checkSlots(builds: Builds, slots: Slots, units: readonly UnitName[]): Promise<GateReport> {
-  if (!slots.shell) {
+  const shell = slots.shell?.stable;
+  if (!shell) {
     throw new ReleaseError(
       'incompatible',
       'This channel has no shell yet, and no remote can be judged without one; pin shell@<version> in the same command.',
     );
   }
-  const host = await builds.hostProfile(slots.shell.stable);
+  const readHost = () => builds.hostProfile(shell);
+  const host = units.length > 0 ? { value: await readHost() } : await readOrFinding('shell', readHost);
+  if ('finding' in host) return { shell: shell.version, findings: [host.finding], unfitFallbacks: new Map() };
   const names = pinnedUnits(slots)
     .filter(isRemoteName)
     .filter((name) => !slots[name]?.off || units.includes(name));
-  const remotes = await Promise.all(names.map((name) => reachable(builds, slots, name)));
+  const damage: Finding[] = [];
+  const remotes: Reachable[] = [];
+  for (const name of names) {
+    const read = () => reachable(builds, slots, name);
+    const found = units.includes(name) ? { value: await read() } : await readOrFinding(name, read);
+    if ('finding' in found) damage.push(found.finding);
+    else remotes.push(found.value);
+  }
+  return { shell: host.value.version, ...judge(host.value, remotes, damage) };
+}
+
+function judge(host: HostProfile, remotes: readonly Reachable[], damage: readonly Finding[]): Omit<GateReport, 'shell'> {
   const found = new Map<string, Finding>();
   for (const set of mixtures(remotes.map((remote) => remote.arms))) {
     for (const finding of checkCompatibility(host, set)) found.set(keyOf(finding), finding);
   }
   const served = remotes.flatMap((remote) => remote.arms.slice(0, 1));
   const ofFallbacks: Finding[] = [];
-  const unfitFallbacks: RemoteName[] = [];
+  const unfitFallbacks = new Map<RemoteName, Finding[]>();
   for (const { fallback } of remotes) {
     if (!fallback) continue;
     const set = served.map((arm) => (arm.name === fallback.name ? fallback : arm));
-    const fresh = checkCompatibility(host, set).filter((finding) => !found.has(keyOf(finding)));
-    if (refusals(fresh).length > 0) unfitFallbacks.push(fallback.name);
-    ofFallbacks.push(...fresh.map((finding): Finding => ({ ...finding, severity: 'warn', message: `As a fallback: ${finding.message}` })));
+    const fresh = checkCompatibility(host, set)
+      .filter((finding) => !found.has(keyOf(finding)))
+      .map((finding): Finding => ({ ...finding, message: `As a fallback: ${finding.message}` }));
+    if (refusals(fresh).length > 0) unfitFallbacks.set(fallback.name, refusals(fresh));
+    ofFallbacks.push(...fresh.map((finding): Finding => ({ ...finding, severity: 'warn' })));
   }
-  return { shell: host.version, findings: [...found.values(), ...ofFallbacks], unfitFallbacks };
+  return { findings: [...damage, ...found.values(), ...ofFallbacks], unfitFallbacks };
 }
 
-/** Whether `ref` could stand in for the stable build of this remote without a refusal. */
-export async function fitsAsFallback(builds: Builds, slots: Slots, name: RemoteName, ref: BuildRef): Promise<boolean> {
+/** The refusals that keep `ref` from standing in for the stable build of this remote; damage is one. */
+export async function unfitAsFallback(builds: Builds, slots: Slots, name: RemoteName, ref: BuildRef): Promise<Finding[]> {
   const slot = slots[name];
-  if (!slot) return false;
-  const report = await checkSlots(builds, { ...slots, [name]: { stable: slot.stable, fallback: ref } }, [name]);
-  return !report.unfitFallbacks.includes(name);
+  if (!slot) return [];
+  const standingIn: Slots = { ...slots, [name]: { stable: slot.stable, fallback: ref } };
+  const report = await readOrFinding(name, () => checkSlots(builds, standingIn, [name]));
+  return 'finding' in report ? [{ ...report.finding, severity: 'refuse' }] : (report.value.unfitFallbacks.get(name) ?? []);
 }
 
 /** Throws `incompatible` with one sentence for each refusal: both sides, then the fix. */
-export function refuseIncompatible(report: GateReport): void {
-  const refused = refusals(report.findings);
+export function refuseFindings(findings: readonly Finding[]): void {
+  const refused = refusals(findings);
   if (refused.length === 0) return;
   const sentences = refused.map((finding) => `${finding.code}: ${finding.message} ${finding.fix}`);
   throw new ReleaseError('incompatible', sentences.join('\n'), { findings: refused, problems: sentences });

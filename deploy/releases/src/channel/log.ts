@@ -1,5 +1,5 @@
 import { digestOf } from '../documents/build';
-import { decode, encode } from '../documents/json';
+import { assertMatches, decode, encode } from '../documents/json';
 import { channelKeys, revisionSchema, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
@@ -17,7 +17,7 @@ export interface ChannelLog {
   read(rev: number): Promise<LoggedRevision | undefined>;
   /** Revisions `from`…`to`, both included, oldest first. A gap is an `integrity` error. */
   range(from: number, to: number): Promise<LoggedRevision[]>;
-  /** Appends; false when another writer already made a revision with this number. */
+  /** Appends; false when another writer already made a revision with this number, `integrity` when it does not match its schema. */
   append(revision: Revision): Promise<boolean>;
 }
 
@@ -68,6 +68,8 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
       return found;
     },
     async append(revision) {
+      // What cannot be read again would end the history of this channel for ever.
+      assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);
       return (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), encode(revision))) === 'created';
     },
   };

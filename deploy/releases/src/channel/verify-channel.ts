@@ -3,7 +3,7 @@ import { decode } from '../documents/json';
 import { armsOf, channelKeys, pinnedUnits, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
-import { buildSnapshot } from '../snapshot/build-snapshot';
+import { draftSnapshot } from '../snapshot/build-snapshot';
 import type { SigningKey } from '../snapshot/keys';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
 import type { Storage } from '../storage/port';
@@ -85,8 +85,9 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
     return [
       `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${key.publicKey.kid}.`,
     ];
-  const expected = JSON.stringify(await buildSnapshot(builds, revision, verified.snapshot.issuedAt));
-  return expected === signed.payload ? [] : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
+  const expected = await draftSnapshot(builds, revision, verified.snapshot.issuedAt);
+  if (expected.problems.length > 0) return expected.problems;
+  return JSON.stringify(expected.snapshot) === signed.payload ? [] : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
 }
 
 /**

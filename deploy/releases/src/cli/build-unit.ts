@@ -27,15 +27,22 @@ function run(command: string, args: readonly string[], cwd: string): Promise<num
   });
 }
 
-/** Commit the working copy stands at, or undefined outside a repository. */
-export function currentCommit(folder: string): Promise<string | undefined> {
+function git(folder: string, ...args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', () => resolve(undefined));
     child.on('close', (code) => resolve(code === 0 ? output.trim() : undefined));
   });
+}
+
+/** Commit the working copy stands at, with `-dirty` when it holds what is not committed; undefined outside a repository. */
+export async function currentCommit(folder: string): Promise<string | undefined> {
+  const commit = await git(folder, 'rev-parse', 'HEAD');
+  if (commit === undefined) return undefined;
+  // Not only of this folder: a unit is built from the shared packages too.
+  return (await git(folder, 'status', '--porcelain')) === '' ? commit : `${commit}-dirty`;
 }
 
 /**

@@ -51,29 +51,49 @@ function usesOf(unit: UnitName, states: ReadonlyMap<string, Slots>): Map<string,
   return uses;
 }
 
+type Listed =
+  | { unit: UnitName; version: string; createdAt: number; publisher: string; buildId: string; uses: string[] }
+  | { unit: UnitName; version: string; damaged: true; uses: string[] };
+
+/** One bad record or channel must not hide the others: it is told at the end. */
+async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    problems.push(error.message);
+    return undefined;
+  }
+}
+
 export async function list(registry: Registry): Promise<Answer> {
+  const problems: string[] = [];
   const states = new Map<string, Slots>();
-  for (const channel of await registry.channels()) states.set(channel, (await registry.head(channel))?.slots ?? {});
-  const builds: { unit: UnitName; version: string; createdAt: number; publisher: string; buildId: string; uses: string[] }[] = [];
+  for (const channel of await registry.channels())
+    states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.slots ?? {});
+  const builds: Listed[] = [];
   for (const unit of UNIT_NAMES) {
-    const uses = usesOf(unit, states);
+    const usesOfUnit = usesOf(unit, states);
     for (const version of await registry.versions(unit)) {
-      const build = await registry.build(unit, version);
-      if (build)
-        builds.push({
-          unit,
-          version,
-          createdAt: build.createdAt,
-          publisher: build.publisher,
-          buildId: build.buildId,
-          uses: uses.get(version) ?? [],
-        });
+      const build = await unlessDamaged(problems, () => registry.build(unit, version));
+      const uses = usesOfUnit.get(version) ?? [];
+      builds.push(
+        build
+          ? { unit, version, createdAt: build.createdAt, publisher: build.publisher, buildId: build.buildId, uses }
+          : { unit, version, damaged: true, uses },
+      );
     }
   }
-  const rows = builds.map((build) => [build.unit, build.version, moment(build.createdAt), build.publisher, build.uses.join(', ') || '-']);
+  const rows = builds.map((build) => [
+    build.unit,
+    build.version,
+    ...('damaged' in build ? ['DAMAGED', '-'] : [moment(build.createdAt), build.publisher]),
+    build.uses.join(', ') || '-',
+  ]);
   return {
     lines: builds.length === 0 ? ['Nothing is published yet.'] : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'SERVED ON'], ...rows]),
     json: { builds },
+    problems,
   };
 }
 

@@ -1,7 +1,7 @@
 import { isRemoteName, refusals, type RemoteName } from '@parola/contract';
 import type { FallbackChoice } from '../channel/changes';
 import { describeRevision, slotChanges } from '../channel/describe';
-import { refuseIncompatible } from '../channel/gate';
+import { refuseFindings } from '../channel/gate';
 import { assertVersion, parseUnitVersion } from '../documents/refs';
 import type { Slots } from '../documents/revision';
 import { ReleaseError } from '../errors';
@@ -63,7 +63,7 @@ export async function check(
 ): Promise<Answer> {
   const items = written.map(parseUnitVersion);
   const report = await registry.check(items, { channel: options.channel, fallback: fallbackChoice(options.fallback) });
-  refuseIncompatible(report);
+  refuseFindings(report.findings);
   return {
     lines: [`${written.join(' ')} may be pinned on ${options.channel} (shell ${report.shell}).`, ...findingLines(report.findings)],
     json: { shell: report.shell, refusals: refusals(report.findings), findings: report.findings },

@@ -1,10 +1,14 @@
 import type { Finding } from '@parola/contract';
 import { EXIT_CODES, ReleaseError, sentenceOf } from '../errors';
 
-/** What a verb has to say: lines for people, one object for programs. */
+/**
+ * What a verb has to say: lines for people, one object for programs. `problems` are sentences on what is not as it was published; the
+ * answer is given all the same.
+ */
 export interface Answer {
   lines: readonly string[];
   json: object;
+  problems?: readonly string[];
 }
 
 /** Columns padded to equal width, without trailing blanks. */
@@ -33,22 +37,26 @@ export function findingLines(findings: readonly ShownFinding[]): string[] {
   );
 }
 
-export function printAnswer(answer: Answer, asJson: boolean): void {
-  const text = asJson ? JSON.stringify({ ok: true, ...answer.json }) : answer.lines.join('\n');
-  process.stdout.write(`${text}\n`);
+/** Prints an answer and returns the exit code it stands for. */
+export function printAnswer({ lines, json, problems = [] }: Answer, asJson: boolean): number {
+  const damage = problems.length === 0 ? undefined : new ReleaseError('integrity', problems.join('\n'), { problems });
+  if (asJson) {
+    process.stdout.write(`${JSON.stringify({ ok: !damage, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`);
+  } else {
+    process.stdout.write(`${lines.join('\n')}\n`);
+    if (damage) process.stderr.write(`${damage.message}\n`);
+  }
+  return damage?.exitCode ?? 0;
+}
+
+function errorObject(error: unknown): object {
+  const { kind, exitCode, details } = error instanceof ReleaseError ? error : { kind: 'unavailable', exitCode: EXIT_CODES.unavailable, details: {} };
+  return { kind, exitCode, message: sentenceOf(error), ...details };
 }
 
 /** Prints an error and returns the exit code it stands for. */
 export function printError(error: unknown, asJson: boolean): number {
-  const known = error instanceof ReleaseError ? error : undefined;
-  const exitCode = known?.exitCode ?? EXIT_CODES.unavailable;
-  const message = sentenceOf(error);
-  if (asJson) {
-    process.stdout.write(
-      `${JSON.stringify({ ok: false, error: { kind: known?.kind ?? 'unavailable', exitCode, message, ...known?.details } })}\n`,
-    );
-  } else {
-    process.stderr.write(`${message}\n`);
-  }
-  return exitCode;
+  if (asJson) process.stdout.write(`${JSON.stringify({ ok: false, error: errorObject(error) })}\n`);
+  else process.stderr.write(`${sentenceOf(error)}\n`);
+  return error instanceof ReleaseError ? error.exitCode : EXIT_CODES.unavailable;
 }

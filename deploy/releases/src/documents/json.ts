@@ -17,7 +17,11 @@ function parse(bytes: Uint8Array, what: string): unknown {
 
 /** A document of the given schema, or an `integrity` error that says what is wrong where. `what` begins the sentence. */
 export function decode<S extends Typed<unknown>>(schema: S, bytes: Uint8Array, what: string): Infer<S> {
-  const document = parse(bytes, what);
+  return assertMatches(schema, parse(bytes, what), what);
+}
+
+/** The document, or an `integrity` error that says what is wrong where. */
+export function assertMatches<S extends Typed<unknown>>(schema: S, document: unknown, what: string): Infer<S> {
   if (matches(schema, document)) return document;
   const problems = problemsOf(schema, document).map((problem) => `${problem.at || 'the document'} should be ${problem.expected}`);
   throw new ReleaseError('integrity', `${what} does not match its schema: ${problems.join('; ')}.`, { problems });

@@ -48,16 +48,21 @@ const recordedFinding = object({
 /** What the compatibility check said of the revision when it was made. Refusals occur only in rollbacks of a whole channel. */
 const compatReport = object({ shell: text({ maxLength: 80 }), findings: list(recordedFinding, { maxItems: 5000 }) });
 
+/** Name that the maker of a change gives it, to repeat it safely. */
+export const commitId = text({ pattern: '^[A-Za-z0-9._:-]{8,80}$' });
+
 /**
  * One state of a channel, whole, with who, when, what and why. Append-only: `rev` counts from 1 without gaps, `prev` is the digest of
- * the previous revision's bytes ('' for the first). `at` is epoch milliseconds and only informative: order is `rev`.
+ * the previous revision's bytes ('' for the first). `request` is the digest of what was asked, so that a commit id sent again is known to
+ * ask the same (absent in revisions older than this rule). `at` is epoch milliseconds and only informative: order is `rev`.
  */
 export const revisionSchema = object({
   schema: literal('parola/channel-revision@1'),
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
   rev: int(1),
   prev: text({ pattern: '^(sha256:[0-9a-f]{64})?$' }),
-  commitId: text({ pattern: '^[A-Za-z0-9._:-]{8,80}$' }),
+  commitId,
+  request: optional(text({ pattern: DIGEST })),
   at: int(),
   actor: text({ maxLength: 120 }),
   reason: text({ maxLength: 300 }),

@@ -7,7 +7,7 @@ import {
   type UnitName,
 } from '@parola/contract';
 import semver from 'semver';
-import { buildIdOf, buildKeys, buildSchema, digestOf, sha256, type Build } from '../documents/build';
+import { buildIdOf, buildKeys, buildSchema, manifestFileOf, sha256, type Build, type BuiltFile } from '../documents/build';
 import { decode } from '../documents/json';
 import type { BuildRef, UnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
@@ -21,10 +21,21 @@ export interface Builds {
   get(unit: UnitName, version: string): Promise<Build>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
+  /**
+   * One file of a version as it was published: undefined when there is no such version or file, `integrity` when its bytes are other ones
+   * or the version is not the build `buildId`.
+   */
+  file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
   /** Everything wrong with the bytes of a published version, as sentences; empty means verified. */
   problems(unit: UnitName, version: string): Promise<string[]>;
+}
+
+function problemOf({ sha256: expected }: BuiltFile, bytes: Buffer | undefined, what: string): string | undefined {
+  if (!bytes) return `${what} is missing.`;
+  const actual = sha256(bytes);
+  return actual === expected ? undefined : `${what} has sha256 ${actual}, it was published with ${expected}.`;
 }
 
 export function openBuilds(storage: Storage): Builds {
@@ -47,25 +58,34 @@ export function openBuilds(storage: Storage): Builds {
     throw new ReleaseError('usage', `${unit} ${version} is not published; publish it first.`);
   }
 
+  async function file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined> {
+    const build = await find(unit, version);
+    if (!build) return undefined;
+    if (buildId !== undefined && build.buildId !== buildId)
+      throw new ReleaseError('integrity', `${unit} ${version} was released as ${buildId}, but the store holds ${build.buildId}.`);
+    const published = build.files.find((candidate) => candidate.path === path);
+    if (!published) return undefined;
+    const bytes = await storage.get(buildKeys.file(unit, version, path));
+    const problem = problemOf(published, bytes, `${path} of ${unit} ${version}`);
+    if (problem !== undefined) throw new ReleaseError('integrity', problem);
+    return bytes;
+  }
+
   async function readDocument<T extends HostProfile | RemoteManifest>(
     unit: UnitName,
     ref: BuildRef,
     parse: (bytes: Buffer, what: string) => T,
   ): Promise<T> {
-    const build = await get(unit, ref.version);
-    if (build.buildId !== ref.buildId) {
-      throw new ReleaseError('integrity', `${unit} ${ref.version} was released as ${ref.buildId}, but the store holds ${build.buildId}.`);
-    }
-    const what = `${build.manifest.file} of ${unit} ${ref.version}`;
-    const bytes = await storage.get(buildKeys.file(unit, ref.version, build.manifest.file));
-    if (!bytes || digestOf(bytes) !== build.manifest.digest)
-      throw new ReleaseError('integrity', `${what} does not match the digest it was published with.`);
-    return parse(bytes, what);
+    const path = manifestFileOf(unit);
+    const bytes = await file(unit, ref.version, path, ref.buildId);
+    if (!bytes) throw new ReleaseError('integrity', `${unit} ${ref.version} was released, but its record is gone; restore it from a backup.`);
+    return parse(bytes, `${path} of ${unit} ${ref.version}`);
   }
 
   return {
     find,
     get,
+    file,
     async versions(unit) {
       const keys = await storage.list(`builds/${unit}/`);
       const versions = keys.filter((key) => key.endsWith('/build.json')).flatMap((key) => key.split('/')[2] ?? []);
@@ -77,13 +97,12 @@ export function openBuilds(storage: Storage): Builds {
       const build = await get(unit, version);
       const folder = buildKeys.folder(unit, version);
       const found: string[] = [];
-      for (const file of build.files) {
-        const bytes = await storage.get(folder + file.path);
-        if (!bytes) found.push(`${file.path} of ${unit} ${version} is missing.`);
-        else if (sha256(bytes) !== file.sha256)
-          found.push(`${file.path} of ${unit} ${version} has sha256 ${sha256(bytes)}, it was published with ${file.sha256}.`);
+      for (const published of build.files) {
+        const bytes = await storage.get(folder + published.path);
+        const problem = problemOf(published, bytes, `${published.path} of ${unit} ${version}`);
+        if (problem !== undefined) found.push(problem);
       }
-      const known = new Set(build.files.map((file) => folder + file.path));
+      const known = new Set(build.files.map((published) => folder + published.path));
       for (const key of await storage.list(folder)) {
         if (!known.has(key))
           found.push(`${key.slice(folder.length)} lies in the folder of ${unit} ${version} but is not part of the build.`);

@@ -36,6 +36,11 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
       );
     }
   }
+  for (const path of files.keys()) {
+    // Nobody would check such a file: the page knows the hashes of those in the manifest only.
+    if (path !== manifestFileOf(name) && !listed.has(path))
+      problems.push(`The build of ${who} holds ${path}, which its manifest does not list; leave it out or build it again.`);
+  }
   if (listed.get(manifest.entry.file)?.integrity !== manifest.entry.integrity) {
     problems.push(
       `The entry ${manifest.entry.file} of ${who} is not in the manifest's files with the same integrity; build it with the preset.`,

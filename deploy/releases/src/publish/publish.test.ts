@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIdOf, sha256 } from '../documents/build';
+import type { RemoteManifest } from '@parola/contract';
+import { buildIdOf, sha256, sri384 } from '../documents/build';
 import { inMemory, named, openBench, remoteFiles, shellFiles, writeFiles, type Bench } from '../testing/fixtures';
 import { MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
 import type { SourceFile } from './source-file';
@@ -166,6 +167,7 @@ test.each<[string, () => SourceFile[], RegExp]>([
     () => altered({ 'js/page.8c1f.js': undefined }),
     /lists js\/page.8c1f.js, which the build does not hold/,
   ],
+  ['a file its manifest does not list', () => altered({ 'js/stowaway.js': '/* ? */' }), /holds js\/stowaway\.js, which its manifest does not list/],
   ['one changed byte', () => altered({ 'js/page.8c1f.js': '/* page of wallets 1.0.1 */' }), /its manifest says sha384-/],
   [
     'two files swapped',
@@ -232,7 +234,10 @@ test('a damaged stored copy is noticed, not served', async () => {
   await writeFile(join(bench.dir, 'blobs/sha256', build.files[0]?.sha256 ?? ''), 'rotten');
   const next = inMemory({ ...remoteFiles('wallets', '1.0.0') });
   await expect((await bench.open({ dir: bench.dir })).publishFiles(next, { unit: 'wallets' })).resolves.toMatchObject({ created: false });
-  const shared = { ...remoteFiles('wallets', '1.1.0'), 'js/old.js': remoteFiles('wallets', '1.0.0')['js/page.8c1f.js'] ?? '' };
+  const old = remoteFiles('wallets', '1.0.0')['js/page.8c1f.js'] ?? '';
+  const manifest: RemoteManifest = JSON.parse(remoteFiles('wallets', '1.1.0')['manifest.json'] ?? '');
+  const listed = [...manifest.files, { path: 'js/old.js', size: old.length, integrity: sri384(Buffer.from(old)) }];
+  const shared = { ...remoteFiles('wallets', '1.1.0', { files: listed }), 'js/old.js': old };
   await expect(publish(inMemory(shared))).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('damaged') });
   expect(await bench.registry.versions('wallets')).toEqual(['1.0.0']);
 });

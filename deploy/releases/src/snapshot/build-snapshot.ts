@@ -1,6 +1,6 @@
 import { isRemoteName, type ReleaseSnapshot, type RemoteArm, type RemoteName, type RemotePin } from '@parola/contract';
 import { basePath } from '../documents/build';
-import type { BuildRef } from '../documents/refs';
+import { sameBuild, type BuildRef } from '../documents/refs';
 import { pinnedUnits, type Revision, type Slot } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
@@ -13,37 +13,60 @@ async function armOf(builds: Builds, name: RemoteName, { version, buildId }: Bui
   return { version, buildId, base: basePath(name, version), entry, manifest: { contract, routes, slots, modals, events, needs, shared } };
 }
 
-async function pinOf(builds: Builds, name: RemoteName, { stable, canary, fallback, off }: Slot): Promise<RemotePin> {
-  return {
-    name,
-    stable: await armOf(builds, name, stable),
-    ...(canary ? { canary: { arm: await armOf(builds, name, canary), weightBp: canary.weightBp, seed: canary.seed } } : {}),
-    ...(fallback ? { fallback: await armOf(builds, name, fallback) } : {}),
-    ...(off ? { off } : {}),
-  };
+/** What a page can be given of a revision, with a sentence for every build that had to be left out because it cannot be read. */
+export interface SnapshotDraft {
+  snapshot: ReleaseSnapshot;
+  problems: string[];
 }
 
-/** A remote that is off and cannot even be read any more is left out: it must not keep the rest of the channel from being served. */
-async function readablePin(builds: Builds, name: RemoteName, slot: Slot): Promise<RemotePin[]> {
-  try {
-    return [await pinOf(builds, name, slot)];
-  } catch (error) {
-    if (slot.off && error instanceof ReleaseError && error.kind === 'integrity') return [];
-    throw error;
+/**
+ * One remote's damage must not keep the others from being served: an arm that cannot be read is left out, and where it is the stable one
+ * the fallback takes its place. A store that does not answer is another matter and is thrown.
+ */
+async function pinOf(builds: Builds, name: RemoteName, slot: Slot, problems: string[]): Promise<RemotePin[]> {
+  async function readable(ref: BuildRef | undefined): Promise<RemoteArm | undefined> {
+    try {
+      return ref && (await armOf(builds, name, ref));
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+      if (!slot.off) problems.push(error.message);
+      return undefined;
+    }
   }
+  const fallback = await readable(slot.fallback);
+  const stable = (await readable(slot.stable)) ?? fallback;
+  const arm = await readable(slot.canary);
+  if (!stable) return [];
+  const canary = slot.canary && arm ? { arm, weightBp: slot.canary.weightBp, seed: slot.canary.seed } : undefined;
+  return [{ name, stable, ...(canary ? { canary } : {}), ...(fallback ? { fallback } : {}), ...(slot.off ? { off: slot.off } : {}) }];
+}
+
+/** Whether a snapshot holds all that its revision pins, so that nothing is gained by making it anew. */
+export function isWhole({ remotes }: ReleaseSnapshot, { slots }: Revision): boolean {
+  return pinnedUnits(slots)
+    .filter(isRemoteName)
+    .every((name) => {
+      const slot = slots[name];
+      const pin = remotes.find((remote) => remote.name === name);
+      if (!slot || slot.off) return true;
+      return (
+        sameBuild(pin?.stable, slot.stable) && sameBuild(pin?.canary?.arm, slot.canary) && sameBuild(pin?.fallback, slot.fallback)
+      );
+    });
 }
 
 /** The document the page receives for this revision. `issuedAt` is epoch milliseconds. */
-export async function buildSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<ReleaseSnapshot> {
+export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
   const { channel, rev, prev, slots } = revision;
   const shell = slots.shell?.stable;
   if (!shell) throw new ReleaseError('integrity', `Revision ${rev} of ${channel} pins no shell; it was not made by this registry.`);
+  const problems: string[] = [];
   const remotes: RemotePin[] = [];
   for (const name of pinnedUnits(slots).filter(isRemoteName)) {
     const slot = slots[name];
-    if (slot) remotes.push(...(await readablePin(builds, name, slot)));
+    if (slot) remotes.push(...(await pinOf(builds, name, slot, problems)));
   }
-  return {
+  const snapshot: ReleaseSnapshot = {
     schema: 'parola/release-snapshot@1',
     channel,
     rev,
@@ -53,4 +76,5 @@ export async function buildSnapshot(builds: Builds, revision: Revision, issuedAt
     shell: { version: shell.version, buildId: shell.buildId, base: basePath('shell', shell.version) },
     remotes,
   };
+  return { snapshot, problems };
 }

@@ -83,18 +83,31 @@ async function readKeyFile(path: string): Promise<string | undefined> {
   }
 }
 
+/** The key in the environment (PAROLA_RELEASE_KEY, a JWK as JSON) or else in the file; undefined when there is neither. */
+async function presentKey(keyFile: string, environment: string | undefined): Promise<SigningKey | undefined> {
+  if (environment !== undefined && environment !== '') return fromJwk(environment, 'PAROLA_RELEASE_KEY');
+  const present = await readKeyFile(keyFile);
+  return present === undefined ? undefined : fromJwk(present, keyFile);
+}
+
 /**
  * The signing key: from `environment` (the value of PAROLA_RELEASE_KEY, a JWK as JSON) when given, otherwise from `keyFile`, which is
  * created on first use with access for its owner alone.
  */
 export async function loadSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
-  if (environment !== undefined && environment !== '') return fromJwk(environment, 'PAROLA_RELEASE_KEY');
-  const present = await readKeyFile(keyFile);
-  if (present !== undefined) return fromJwk(present, keyFile);
+  const present = await presentKey(keyFile, environment);
+  if (present) return present;
   try {
     await createKeyFile(keyFile);
   } catch (error) {
     throw new ReleaseError('auth', `The signing key ${keyFile} cannot be created: ${sentenceOf(error)}.`);
   }
   return fromJwk((await readKeyFile(keyFile)) ?? '', keyFile);
+}
+
+/** The signing key as `loadSigningKey`, but never a new one, by which nothing that exists was signed. */
+export async function existingSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
+  const present = await presentKey(keyFile, environment);
+  if (present) return present;
+  throw new ReleaseError('auth', `The signing key ${keyFile} is missing; restore it from a backup, or give it as PAROLA_RELEASE_KEY.`);
 }

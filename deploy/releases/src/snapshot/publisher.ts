@@ -1,13 +1,14 @@
 import { signedSnapshotSchema, type ReleaseSnapshot, type SignedSnapshot } from '@parola/contract';
+import { isDeepStrictEqual } from 'node:util';
 import type { ChannelLog, LoggedRevision } from '../channel/log';
 import { sha256 } from '../documents/build';
 import { decode } from '../documents/json';
-import { channelKeys } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { channelKeys, type Revision } from '../documents/revision';
+import { findingText, ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/port';
-import { buildSnapshot } from './build-snapshot';
+import { draftSnapshot, isWhole } from './build-snapshot';
 import type { SigningKey } from './keys';
 import { signSnapshot } from './sign';
 import { verifySnapshot } from './verify-snapshot';
@@ -17,13 +18,14 @@ export const REISSUE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What to serve for a channel. `body` is the exact content of `current.json`; `etag` is a complete strong entity tag with its quotes,
- * and changes with every re-issue.
+ * and changes with every re-issue. `problem` says why this is not all of the newest revision.
  */
 export interface ServedSnapshot {
   signed: SignedSnapshot;
   snapshot: ReleaseSnapshot;
   body: string;
   etag: string;
+  problem?: string;
 }
 
 export interface SnapshotEnvironment {
@@ -54,10 +56,15 @@ async function readCurrent({ storage, log, key }: SnapshotEnvironment): Promise<
   }
 }
 
+function withDamage(snapshot: ServedSnapshot, problems: readonly string[]): ServedSnapshot {
+  return problems.length === 0 ? snapshot : { ...snapshot, problem: findingText(new ReleaseError('integrity', problems.join(' '))) };
+}
+
 /** Writes the snapshot of `head`, and of whatever became newer meanwhile: the last writer must not leave an older one behind. */
-async function issue(env: SnapshotEnvironment, head: LoggedRevision): Promise<ServedSnapshot> {
+async function issue(env: SnapshotEnvironment, head: LoggedRevision, current: ServedSnapshot | undefined): Promise<ServedSnapshot> {
   for (let revision = head.revision; ;) {
-    const snapshot = await buildSnapshot(env.builds, revision, env.now());
+    const { snapshot, problems } = await draftSnapshot(env.builds, revision, env.now());
+    if (current && problems.length > 0 && isOf(current, revision) && isAsGood(env, current, snapshot, revision)) return withDamage(current, problems);
     const signed = signSnapshot(snapshot, env.key);
     const body = JSON.stringify(signed);
     env.failPoint('snapshot:signed');
@@ -66,34 +73,55 @@ async function issue(env: SnapshotEnvironment, head: LoggedRevision): Promise<Se
     await env.storage.putDerived(channelKeys.current(revision.channel), Buffer.from(body));
     env.failPoint('snapshot:current');
     const newest = await env.log.head();
-    if (!newest || newest.revision.rev === revision.rev) return served(signed, snapshot, body);
+    if (!newest || newest.revision.rev === revision.rev) return withDamage(served(signed, snapshot, body), problems);
     revision = newest.revision;
   }
+}
+
+function isOf({ snapshot }: ServedSnapshot, { rev, prev }: Revision): boolean {
+  return snapshot.rev === rev && snapshot.prev === prev;
+}
+
+function isYoung({ now }: SnapshotEnvironment, { snapshot }: ServedSnapshot): boolean {
+  return now() - snapshot.issuedAt < REISSUE_AFTER_MS;
+}
+
+/** Whether what was signed before serves players no worse than a draft that had to leave something out. */
+function isAsGood(env: SnapshotEnvironment, current: ServedSnapshot, draft: ReleaseSnapshot, revision: Revision): boolean {
+  if (isWhole(current.snapshot, revision)) return env.now() < current.snapshot.expires;
+  return isYoung(env, current) && isDeepStrictEqual(current.snapshot.remotes, draft.remotes);
+}
+
+async function newestSnapshot(env: SnapshotEnvironment, current: ServedSnapshot | undefined, patience: number): Promise<ServedSnapshot | undefined> {
+  const head = await env.log.head();
+  if (!head) return undefined;
+  const { revision } = head;
+  if (current && current.snapshot.rev > revision.rev) {
+    throw new ReleaseError(
+      'integrity',
+      `current.json of ${env.log.channel} is revision ${current.snapshot.rev}, but its history ends with ${revision.rev}; revisions were removed, restore them from a backup.`,
+    );
+  }
+  if (current && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision)) return current;
+  const behind = (current?.snapshot.rev ?? 0) < revision.rev;
+  // Either way round: clocks of two machines differ.
+  if (behind && Math.abs(env.now() - revision.at) < patience) return current;
+  return issue(env, head, current);
 }
 
 /**
  * The snapshot of the newest revision, brought up to date first when it is missing, behind the history (a crash after the commit),
  * signed by another key, damaged, or older than a day. Undefined while the channel has no revision. For `patience` milliseconds after
- * a commit its maker is left to write the snapshot, and the one before (if any) is returned.
+ * a commit its maker is left to write the snapshot, and the one before (if any) is returned. When history or store do not allow a new
+ * one, the last signed one stays until it expires, with the `problem`.
  */
 export async function currentSnapshot(env: SnapshotEnvironment, patience = 0): Promise<ServedSnapshot | undefined> {
   // In this order: read the other way round, a commit in between would look like a truncated history.
   const current = await readCurrent(env);
-  const head = await env.log.head();
-  if (!head) return undefined;
-  if (current && current.snapshot.rev > head.revision.rev) {
-    throw new ReleaseError(
-      'integrity',
-      `current.json of ${env.log.channel} is revision ${current.snapshot.rev}, but its history ends with ${head.revision.rev}; revisions were removed, restore them from a backup.`,
-    );
+  try {
+    return await newestSnapshot(env, current, patience);
+  } catch (error) {
+    if (!current || !(error instanceof ReleaseError) || env.now() >= current.snapshot.expires) throw error;
+    return { ...current, problem: findingText(error) };
   }
-  const fresh =
-    current?.snapshot.rev === head.revision.rev &&
-    current.snapshot.prev === head.revision.prev &&
-    env.now() - current.snapshot.issuedAt < REISSUE_AFTER_MS;
-  if (current && fresh) return current;
-  const behind = (current?.snapshot.rev ?? 0) < head.revision.rev;
-  // Either way round: clocks of two machines differ.
-  if (behind && Math.abs(env.now() - head.revision.at) < patience) return current;
-  return issue(env, head);
 }

@@ -132,17 +132,68 @@ describe('staying up to date', () => {
     expect(await verifySnapshot(found?.signed, { keys, channel: 'production', now: clock })).toMatchObject({ ok: true });
   });
 
-  test('a shortened history is not signed over', async () => {
+  test('a shortened history is not signed over: the last signed state stays', async () => {
     await bench.registry.pin([named('wallets', '1.1.0')], production);
     await rm(join(bench.dir, 'channels/production/log/2.json'));
-    await expect((await bench.open()).snapshot('production')).rejects.toMatchObject({
-      kind: 'integrity',
-      message: expect.stringContaining('revisions were removed'),
+    const found = await (await bench.open()).snapshot('production');
+    expect(found).toMatchObject({ snapshot: { rev: 2 }, problem: expect.stringContaining('revisions were removed') });
+    clock += EXPIRES_AFTER_MS + 1;
+    await expect((await bench.open()).snapshot('production')).rejects.toMatchObject({ kind: 'integrity' });
+  });
+
+  test('a newest revision that cannot be read leaves the last signed state, and says so', async () => {
+    await writeFile(join(bench.dir, 'channels/production/log/2.json'), '{');
+    expect(await (await bench.open()).snapshot('production')).toMatchObject({
+      snapshot: { rev: 1 },
+      problem: expect.stringContaining('Revision 2 of production is not JSON'),
     });
   });
 
   test('nothing is served before the first pin', async () => {
     expect(await bench.registry.snapshot('staging')).toBeUndefined();
+  });
+});
+
+describe('a damaged remote is the trouble of that remote alone', () => {
+  const manifest = (version: string) => join(bench.registry.filesRoot, 'remotes/wallets', version, 'manifest.json');
+  const remotesOf = (found: Awaited<ReturnType<typeof served>>) => found.snapshot.remotes.map(({ name, stable }) => `${name} ${stable.version}`);
+  beforeEach(async () => {
+    await bench.publishRemote('lobby', '1.0.0');
+    await bench.registry.pin([named('lobby', '1.0.0')], production);
+  });
+
+  test('the whole state signed before stays while it may be believed, then the others go on without it', async () => {
+    const before = await served();
+    const whole = await readFile(manifest('1.0.0'), 'utf8');
+    await writeFile(manifest('1.0.0'), '{}');
+    clock += REISSUE_AFTER_MS;
+    expect(await served()).toEqual({ ...before, problem: expect.stringContaining('manifest.json of wallets 1.0.0') });
+    clock += EXPIRES_AFTER_MS;
+    const after = await served();
+    expect(after.snapshot.issuedAt).toBe(clock);
+    expect(remotesOf(after)).toEqual(['lobby 1.0.0']);
+    expect(after.problem).toContain('manifest.json of wallets 1.0.0');
+    expect(await served()).toEqual(after);
+    await writeFile(manifest('1.0.0'), whole);
+    const repaired = await served();
+    expect(remotesOf(repaired)).toEqual(['lobby 1.0.0', 'wallets 1.0.0']);
+    expect(repaired.problem).toBeUndefined();
+  });
+
+  test('its fallback takes its place in the next revision, and another remote can still be pinned', async () => {
+    await bench.registry.pin([named('wallets', '1.1.0')], production);
+    await bench.publishRemote('lobby', '1.1.0');
+    await writeFile(manifest('1.1.0'), '{}');
+    const { served: next, revision } = await bench.registry.pin([named('lobby', '1.1.0')], production);
+    expect(remotesOf({ ...next })).toEqual(['lobby 1.1.0', 'wallets 1.0.0']);
+    expect(next.problem).toContain('wallets 1.1.0');
+    await bench.publishRemote('wallets', '1.2.0');
+    const { served: cured } = await bench.registry.pin([named('wallets', '1.2.0')], production);
+    expect(cured.snapshot.remotes.find(({ name }) => name === 'wallets')).toEqual(
+      expect.not.objectContaining({ fallback: expect.anything() }),
+    );
+    expect(cured.problem).toBeUndefined();
+    expect(revision.compat.findings).toEqual([expect.objectContaining({ code: 'PIN-001', unit: 'wallets', severity: 'warn' })]);
   });
 });
 
@@ -188,7 +239,7 @@ describe('watch', () => {
     const seen: string[] = [];
     const watch = bench.registry.watch(
       'staging',
-      ({ etag }) => seen.push(etag),
+      ({ etag, problem = '' }) => seen.push(`${etag} ${problem}`),
       (error) => seen.push(String(error)),
     );
     const until = async (pattern: RegExp) => {

@@ -12,7 +12,7 @@ export interface ChannelWatch {
 }
 
 /**
- * Calls `onSnapshot` with what the channel serves now and again after every change, in order, within about a second. Errors go to
+ * Calls `onSnapshot` with what the channel serves now and again after every change, also of its `problem`, in order, within about a second. Errors go to
  * `onError`; watching goes on. `folder` is where snapshots appear; it need not exist yet.
  */
 export function watchChannel(
@@ -21,7 +21,7 @@ export function watchChannel(
   onSnapshot: (served: ServedSnapshot) => void,
   onError: (error: unknown) => void,
 ): ChannelWatch {
-  let etag = '';
+  let seen = '';
   let looking = false;
   let again = false;
   let closed = false;
@@ -35,8 +35,10 @@ export function watchChannel(
       again = false;
       try {
         const served = await read();
-        if (closed || !served || served.etag === etag) continue;
-        etag = served.etag;
+        if (closed || !served) continue;
+        const state = `${served.etag} ${served.problem ?? ''}`;
+        if (state === seen) continue;
+        seen = state;
         onSnapshot(served);
       } catch (error) {
         onError(error);
