@@ -120,6 +120,17 @@ describe('a new release', () => {
   });
 });
 
+describe('an address that cannot be read', () => {
+  test.each(['/%E0%A4%A', '/%'])('%s is a plain 400 that nobody stores', async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([400, 'text/plain; charset=utf-8', 'no-store']);
+  });
+
+  test('but has too many slashes is read without them', async () => {
+    expect((await app.inject({ url: '//' })).statusCode).toBe(200);
+  });
+});
+
 describe('files', () => {
   test.each(['/remotes/lobby/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/art/tile-a-240.12345678.webp'])('%s never changes and says so', async (url) => {
     const { statusCode, headers } = await app.inject({ url });
@@ -145,9 +156,8 @@ describe('files', () => {
 
   test('a link out of the store is not followed', async () => {
     writeFileSync(path.join(releases.dataDir, 'secrets.json'), 'secret');
-    mkdirSync(path.join(releases.filesRoot, 'remotes/lobby'), { recursive: true });
-    symlinkSync(path.join(releases.dataDir, 'secrets.json'), path.join(releases.filesRoot, 'remotes/lobby/out.js'));
-    expect((await app.inject({ url: '/remotes/lobby/out.js' })).statusCode).toBe(404);
+    symlinkSync(path.join(releases.dataDir, 'secrets.json'), path.join(releases.artDir, 'files/out.js'));
+    expect((await app.inject({ url: '/art/out.js' })).statusCode).toBe(404);
   });
 
   test('the icon that browsers ask for without being told is there once the art is', async () => {
@@ -170,6 +180,14 @@ describe('the API', () => {
     const answer = await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers: { authorization: 'abc' }, payload: {} });
     expect(answer.json()).toEqual({ method: 'POST', url: '/app/v1/refreshData', forwarded: '127.0.0.1', auth: 'abc' });
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
+  });
+
+  test.each(['/app/v1/%E0%A4%A', '/app/v1/..%2f..%2fhealthz', '/app/v1/%2e%2e%2fhealthz'])('%s is refused in the shape of every answer, and goes nowhere', async (url) => {
+    const answer = await app.inject({ method: 'POST', url, payload: {} });
+    expect(answer.body).not.toContain('"forwarded"');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 400, errcode: 2, errmsg: expect.stringMatching(/./), serverTime: expect.any(Number) });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('takes another address from a trusted proxy only, and never more than that proxy has seen', async () => {

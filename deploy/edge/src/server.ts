@@ -7,9 +7,10 @@ import { contentType } from './content-type';
 import { contentSecurityPolicy } from './csp';
 import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentWish } from './development';
 import type { EdgeEnv } from './env';
-import { FileStore } from './file-store';
+import { filesBelow, FileStore, namesTag } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
 import { hintsFor, renderPage, styleHashes, type Hint } from './page';
+import { publishedFiles } from './published-files';
 import { ownerOf } from './routes';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -27,6 +28,22 @@ interface Page {
   policy: string;
 }
 
+/** A request that failed here, in the API's envelope below /app/v1 and as plain text elsewhere. Nobody stores it. */
+function fail(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const bad = (error.statusCode ?? 500) < 500;
+  const code = bad ? 400 : 500;
+  const text = bad ? 'This request cannot be understood.' : 'That did not work, please try again.';
+  reply.code(code).header('cache-control', 'no-store');
+  if (!request.url.startsWith('/app/v1/')) return reply.type('text/plain; charset=utf-8').send(text);
+  return reply.send({ code, errcode: bad ? 2 : 1, errmsg: text, serverTime: Date.now() });
+}
+
+/** The API's envelope for whoever does not POST. Nobody stores it. */
+function onlyByPost(reply: FastifyReply): FastifyReply {
+  reply.code(405).header('allow', 'POST').header('cache-control', 'no-store');
+  return reply.send({ code: 405, errcode: 2, errmsg: 'Calls are made by POST.', serverTime: Date.now() });
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, variants: Variants): FastifyReply {
   const wanted = chooseEncoding(request.headers['accept-encoding']);
   const body = wanted === 'identity' ? undefined : variants[wanted];
@@ -35,24 +52,31 @@ function send(request: FastifyRequest, reply: FastifyReply, variants: Variants):
   return reply.send(body ?? variants.identity);
 }
 
-/** Hints for a page: the files of its owner, and of the remotes that fill its slots for everybody. */
+/** Hints for a page: the files of its owner, where every player gets the same ones. */
 function hintsOfPage(release: LoadedRelease, urlPath: string): { status: number; hints: Hint[] } {
   const owner = ownerOf(urlPath, release.snapshot, release.profile);
   if (owner.kind !== 'remote') return { status: owner.kind === 'nobody' ? 404 : 200, hints: [] };
-  const manifest = release.manifests.get(owner.name);
-  return { status: 200, hints: manifest ? hintsFor(manifest, owner.arm.base, [`route:${owner.route.id}`]) : [] };
+  const { pin, route } = owner;
+  const manifest = pin.off || pin.canary ? undefined : release.manifests.get(pin.name);
+  return { status: 200, hints: manifest ? hintsFor(manifest, pin.stable.base, [`route:${route.id}`]) : [] };
 }
 
 /** The front door: pages, versioned files, art, and the way to the platform's API. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { env, releases } = options;
-  const app = fastify({ logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, bodyLimit: 6 * 1024 * 1024 });
+  const app = fastify({
+    logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, bodyLimit: 6 * 1024 * 1024,
+    // Addresses that cannot be decoded come here, past the error handler.
+    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+  });
+  app.setErrorHandler(fail);
   const compressor = new Compressor(path.join(env.PAROLA_DATA_DIR, 'edge-cache'));
   const immutable = { keeps: true, encode: (name: string, bytes: Buffer) => compressor.variants(name, bytes) };
-  const files = new FileStore(releases.filesRoot, immutable);
-  const art = new FileStore(path.join(env.ART_DIR, 'files'), immutable);
-  const development = new FileStore(developmentFolder(env.PAROLA_DATA_DIR), { keeps: false, encode: async (_name, identity) => ({ identity }) });
-  const live = new LiveRelease(releases, env.RELEASE_CHANNEL, (problem) => options.report?.(problem));
+  const report = (problem: string) => options.report?.(problem);
+  const live = new LiveRelease(releases, env.RELEASE_CHANNEL, report);
+  const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.get()?.snapshot, report) });
+  const art = new FileStore({ ...immutable, read: filesBelow(path.join(env.ART_DIR, 'files')) });
+  const development = new FileStore({ keeps: false, read: filesBelow(developmentFolder(env.PAROLA_DATA_DIR)), encode: async (_name, identity) => ({ identity }) });
   await live.start();
   app.addHook('onClose', async () => live.close());
 
@@ -75,11 +99,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   });
 
   async function serveFile(store: FileStore, file: string, request: FastifyRequest, reply: FastifyReply, keep = IMMUTABLE): Promise<FastifyReply> {
-    const stored = await store.get(file);
+    // A page as a file would come without its policy.
+    const stored = file.endsWith('.html') ? undefined : await store.get(file);
     // Never the app's HTML for a missing chunk, and never remembered: the next publish may bring it.
     if (!stored) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     reply.header('cache-control', keep).header('etag', stored.etag).header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === stored.etag) return reply.code(304).send();
+    reply.header('vary', 'accept-encoding');
+    if (namesTag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
     reply.type(contentType(file));
     return send(request, reply, stored.variants);
   }
@@ -123,7 +149,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, 'http://edge');
+    if (/^\/app\/v1(?=[/?]|$)/.test(request.url)) return onlyByPost(reply);
+    const url = new URL(`http://edge${request.url}`); // with a base, `//` would begin a host
     const navigates = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(url.pathname);
     if (!navigates) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     const release = live.get();

@@ -163,7 +163,10 @@ describe('the way in', () => {
     ['an unknown call', '/app/v1/transferEverything', 404],
     ['a name every object has', '/app/v1/constructor', 404],
     ['an unknown path', '/app/v2/gameLike', 404],
-  ])('answers 404 to %s', async (_what, url, status) => {
+    ['an address with an encoded slash', '/app/v1/anonymous%2FpreLogin2', 404],
+    ['an address encoded twice', '/app/v1/game%254Cike', 404],
+    ['an address that cannot be decoded', '/app/v1/%E0%A4%A', 400],
+  ])('answers no call at %s', async (_what, url, status) => {
     const answer = await post(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: status });

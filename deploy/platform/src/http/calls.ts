@@ -1,10 +1,11 @@
-import { callMeta, HEADER_REPLAY, HEADER_REQUEST_ID, isCallName, type CallName, type ErrCode } from '@parola/calls';
+import { CALLS, callMeta, HEADER_REPLAY, HEADER_REQUEST_ID, isCallName, type CallName, type ErrCode } from '@parola/calls';
 import { checkResponse, parseRequest, SCHEMAS } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain';
 import { ProtocolError, Refusal, type RefusalFields } from './errors';
 import { execute, type Incoming } from './execute';
 import { hashBody, type IdempotencyKey } from './idempotency';
+import type { Limits } from './limits';
 import type { Client, Handler, Handlers } from './registry';
 import type { Session } from './sessions';
 
@@ -19,24 +20,27 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
 
 /** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is "feature off" (errcode 6). */
-export function addCalls(app: FastifyInstance, services: Services, handlers: Handlers, options: CallOptions): void {
-  app.post('/app/v1/*', async (request, reply) => {
-    const name = decodeURIComponent(String((request.params as { '*': string })['*']));
-    if (!isCallName(name)) throw new ProtocolError(404);
-    return answer(name, request, reply, services, handlers, options);
-  });
+export function addCalls(app: FastifyInstance, services: Services, limits: Limits, handlers: Handlers, options: CallOptions): void {
+  app.decorateRequest('session', null);
+  // A route per call: however an address is written, the router alone decides which call it is.
+  for (const name of Object.keys(CALLS).filter(isCallName)) {
+    app.post(callMeta(name).path, { onRequest: (request) => limits.arrived(request, name) }, async (request, reply) => {
+      const closed = await options.maintenance?.(name);
+      if (closed) throw new ProtocolError(503, { maintenance: closed });
+      const token = tokenOf(request);
+      request.session = token ? await services.sessions.resolve(token, new Date()) : null;
+      await limits.known(request);
+      return answer(name, request, reply, services, handlers, options);
+    });
+  }
 }
 
 async function answer<N extends CallName>(
   name: N, request: FastifyRequest, reply: FastifyReply, services: Services, handlers: Handlers, options: CallOptions,
 ): Promise<object> {
   const now = new Date();
-  const closed = await options.maintenance?.(name);
-  if (closed) throw new ProtocolError(503, { maintenance: closed });
-
   const token = tokenOf(request);
-  const session = token ? await services.sessions.resolve(token, now) : null;
-  const live = admit(name, session);
+  const live = admit(name, request.session);
   const parsed = parseRequest(name, request.body ?? {});
   if (!parsed.ok) throw new ProtocolError(400, { field: parsed.field.slice(0, 200) }, parsed.message);
   const key = keyOf(name, request, live, parsed.data);

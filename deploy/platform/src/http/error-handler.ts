@@ -1,19 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallName, type CallName } from '@parola/calls';
 import { asAnswerable, ProtocolError, refusedBody } from './errors';
 
-/** The name in /app/v1/<name>, if it is one of our calls. */
-export function callOf(url: string): CallName | undefined {
-  const path = url.split('?')[0] ?? '';
-  const name = path.startsWith('/app/v1/') ? path.slice('/app/v1/'.length) : '';
+/** The call that a request was routed to, if to one. */
+function callOf({ routeOptions: { url = '' } }: FastifyRequest): CallName | undefined {
+  const name = url.replace(/^\/app\/v1\//, '');
   return isCallName(name) ? name : undefined;
+}
+
+/** The answer to an address that cannot be decoded. */
+export function answerUnreadable(reply: FastifyReply): void {
+  void reply.code(400).send(refusedBody(new ProtocolError(400), new Date()));
 }
 
 /** Every error leaves as the flat envelope; inner text stays in the log. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const answer = asAnswerable(error);
-    const body = refusedBody(answer, new Date(), callOf(request.url));
+    const body = refusedBody(answer, new Date(), callOf(request));
     if (body.code >= 500 && !(error instanceof ProtocolError)) request.log.error({ err: error }, 'request failed');
     if (answer instanceof ProtocolError && answer.fields.retryAfterSec) reply.header('retry-after', answer.fields.retryAfterSec);
     return reply.code(body.code).send(body);

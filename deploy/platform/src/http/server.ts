@@ -1,13 +1,12 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from '../domain';
 import { mergeHandlers } from './registry';
 import { addCalls, type CallOptions } from './calls';
 import { addHealth } from './health';
-import { addErrors } from './error-handler';
-import { limitOf, limitKey, tooMany } from './limits';
+import { addErrors, answerUnreadable } from './error-handler';
+import { limitsOf, UNLIMITED } from './limits';
 import { keepRawBody } from './raw-body';
 import { addSeamless } from '../partners/seamless';
 
@@ -31,18 +30,18 @@ export async function buildServer({ services: given, domains, logger = false, ra
     trustProxy: 'loopback',
     requestIdHeader: false,
     forceCloseConnections: true,
+    // Addresses that cannot be decoded come here, past the error handler.
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
   const services: Services = { ...given, log: app.log };
   keepRawBody(app);
   // The configuration is 29 kB of text, 4 on the wire.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   addErrors(app);
-  if (limited) {
-    await app.register(rateLimit, { global: true, timeWindow: 60_000, max: limitOf, keyGenerator: limitKey, errorResponseBuilder: tooMany });
-  }
+  const limits = limited ? await limitsOf(app) : UNLIMITED;
   addHealth(app, services.database);
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
-  addCalls(app, services, mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})), { maintenance, ...calls });
+  addCalls(app, services, limits, mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})), { maintenance, ...calls });
   addSeamless(app, services);
   for (const domain of domains) domain.routes?.(app, services);
   return app;
