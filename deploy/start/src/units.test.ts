@@ -68,11 +68,32 @@ test('a version that somebody published from these sources is taken as it is', a
   expect(await registry.versions('jackpot')).toEqual(['1.0.1', '1.0.0']);
 });
 
+test('a version that somebody published from other sources stays theirs', async () => {
+  await start();
+  const folder = path.join(dir, 'published');
+  writeUnit(folder, 'jackpot', '1.0.1', { code: 'theirs' });
+  await maria.publish(folder, { unit: 'jackpot', version: '1.0.1' });
+  code.jackpot = 'new';
+  await start({ version: (unit) => Promise.resolve(unit === 'jackpot' ? '1.0.1' : '1.0.0') });
+  expect(await served('jackpot')).toBe('1.0.1-local.jackpot-');
+});
+
 test('changed code under a taken version becomes a local one', async () => {
   await start();
   code.jackpot = 'new';
   await start();
   expect(await served('jackpot')).toBe('1.0.0-local.jackpot-');
+});
+
+test('code that is as it was before is not built again', async () => {
+  await start();
+  code.jackpot = 'new';
+  builds = [];
+  await start();
+  delete code.jackpot;
+  await start();
+  expect(builds).toEqual(['jackpot@1.0.0-local.jackpot-']);
+  expect(await served('jackpot')).toBe('1.0.0');
 });
 
 test('a slot that somebody else pinned stays, and the start says so', async () => {

@@ -11,8 +11,8 @@ export const STARTER = 'npm start';
 const CHANNEL = 'production';
 const BUILDS_AT_ONCE = 2;
 
-/** What the last start built: unit → hash of its inputs and the version they became. */
-type Stamps = Partial<Record<UnitName, { inputs: string; version: string }>>;
+/** What starts have built: unit → hash of its inputs → the version they became. */
+type Stamps = Partial<Record<UnitName, Readonly<Record<string, string>>>>;
 
 async function readStamps(file: string): Promise<Stamps> {
   try {
@@ -42,7 +42,9 @@ async function publishUnit({ registry, dataDir, signal }: ReleaseOptions, source
   const local = `${declared}-local.${inputs.slice(0, 8)}`;
   const outDir = path.join(dataDir, 'build', unit);
   const commit = await sources.commit();
-  for (const version of [declared, local]) {
+  // What an earlier start published came from other inputs: a build to find that out again would be in vain.
+  const ours = (await registry.build(unit, declared))?.publisher === STARTER;
+  for (const version of ours ? [local] : [declared, local]) {
     await sources.build(unit, version, outDir, signal);
     unlessStopped(signal);
     try {
@@ -127,8 +129,8 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
   const stale: { unit: UnitName; inputs: string }[] = [];
   for (const unit of UNIT_NAMES) {
     const inputs = await sources.inputs(unit);
-    const known = stamps[unit];
-    if (known?.inputs === inputs && (await registry.build(unit, known.version))) versions.set(unit, known.version);
+    const known = stamps[unit]?.[inputs];
+    if (known !== undefined && (await registry.build(unit, known))) versions.set(unit, known);
     else stale.push({ unit, inputs });
   }
   await mkdir(path.dirname(stampFile), { recursive: true });
@@ -136,7 +138,7 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
     const began = Date.now();
     const version = await publishUnit(options, sources, unit, inputs);
     versions.set(unit, version);
-    stamps[unit] = { inputs, version };
+    stamps[unit] = { ...stamps[unit], [inputs]: version };
     await writeFile(stampFile, JSON.stringify(stamps, null, 2));
     say(`Built ${unit} ${version} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   });
