@@ -1,8 +1,7 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { SMS_TYPE } from '@parola/calls';
 import { callApi } from '../product/api';
+import { folderWithBuilds } from '../product/folder';
 import { startProduct } from '../product/product';
 import { expect, test } from '../support/fixtures';
 import { codeFor, registerPlayer } from '../support/player';
@@ -10,21 +9,9 @@ import { codeFor, registerPlayer } from '../support/player';
 /** The issue's promise is 8 s on two cores of their own; here the other tests have one of them. */
 const RESTART_WITHIN_MS = 20_000;
 
-/** Copies a folder in use: files on their way in (`.tmp-…`, gone the next moment) are none of it yet. */
-async function copySettled(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) await copySettled(source, target);
-    else if (!entry.name.startsWith('.tmp-')) await copyFile(source, target);
-  }
-}
-
 test('a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again quickly', async ({ player, product }) => {
   test.setTimeout(240_000);
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-second-'));
-  // Builds, so that it need not build again what is the same; no database, no secrets.
-  for (const part of ['start', 'releases', 'keys']) await copySettled(path.join(product.dataDir, part), path.join(dataDir, part));
+  const dataDir = await folderWithBuilds(product);
   const second = await startProduct(dataDir);
   try {
     expect(second.url).not.toBe(product.url);

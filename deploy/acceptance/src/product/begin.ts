@@ -9,6 +9,8 @@ export interface Begun {
   until(pattern: RegExp, withinMs: number): Promise<RegExpExecArray>;
   /** Ctrl-C, as a terminal sends it: to the whole group. Resolves with the exit code. */
   interrupt(withinMs: number): Promise<number | null>;
+  /** A signal to the program alone, and to none that it began. Resolves with the exit code. */
+  signal(signal: NodeJS.Signals, withinMs: number): Promise<number | null>;
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
@@ -25,9 +27,18 @@ export function begin(command: readonly string[], env: Readonly<Record<string, s
 
 /** Begins a program of the product with Node. */
 export function beginNode(args: readonly string[], env: Readonly<Record<string, string>>): Begun {
+  return beginProgram(process.execPath, args, env);
+}
+
+/** Begins `npm run <command>` through npm itself, as a person or a service manager does. */
+export function beginNpm(command: string, env: Readonly<Record<string, string>>): Begun {
+  return beginProgram('npm', ['run', '-s', command], env);
+}
+
+function beginProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Begun {
   const { DATABASE_URL: _operators, ...inherited } = process.env;
   // Detached: a group of its own, so that Ctrl-C can be sent to it and not to the test runner.
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...inherited, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd: ROOT, env: { ...inherited, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {
@@ -54,14 +65,14 @@ export function beginNode(args: readonly string[], env: Readonly<Record<string, 
       look();
     });
   }
-  async function interrupt(withinMs: number): Promise<number | null> {
+  async function end(sign: NodeJS.Signals, toGroup: boolean, withinMs: number): Promise<number | null> {
     const { pid } = child;
-    if (pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGINT');
+    if (pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(toGroup ? -pid : pid, sign);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`Ctrl-C was not obeyed within ${withinMs} ms:\n${said}`)), withinMs);
+      timer = setTimeout(() => reject(new Error(`${sign} was not obeyed within ${withinMs} ms:\n${said}`)), withinMs);
     });
     return Promise.race([ended(child), late]).finally(() => clearTimeout(timer));
   }
-  return { said: () => said, until, interrupt };
+  return { said: () => said, until, interrupt: (withinMs) => end('SIGINT', true, withinMs), signal: (sign, withinMs) => end(sign, false, withinMs) };
 }

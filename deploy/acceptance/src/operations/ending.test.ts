@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { begin, beginNpm, type Begun } from '../product/begin';
+import { emptyFolder, folderWithBuilds } from '../product/folder';
+import { freePort } from '../product/ports';
+import { processesWith, type ProcessInfo } from '../product/processes';
+import { expect, test } from '../support/fixtures';
+
+const READY_MS = 120_000;
+const ENDS_MS = 20_000;
+const SECRET = 'not-for-the-terminal';
+
+test.setTimeout(240_000);
+
+let dataDir = '';
+let start: Begun | undefined;
+const left = (): ProcessInfo[] => processesWith('PAROLA_DATA_DIR', dataDir);
+const running = (part: string) => left().filter(({ command }) => command.includes(part));
+async function settings(folder: string): Promise<Record<string, string>> {
+  dataDir = folder;
+  const [PORT, PARTNERS_PORT, OPERATORS_PORT] = [String(await freePort()), String(await freePort()), String(await freePort())];
+  return { PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR: folder };
+}
+test.afterEach(async () => {
+  await start?.interrupt(ENDS_MS);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('npm asked to end, by itself, ends the product and waits for it', async ({ product }) => {
+  start = beginNpm('start', await settings(await folderWithBuilds(product)));
+  await start.until(/Parola is ready at/, READY_MS);
+  await start.signal('SIGTERM', ENDS_MS);
+  expect(left()).toEqual([]);
+});
+
+test('npm killed while the product is built ends the builds', async () => {
+  start = beginNpm('start', await settings(await emptyFolder()));
+  await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
+  await start.signal('SIGKILL', ENDS_MS);
+  await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
+});
+
+test('Ctrl-C while the product is built ends the builds first, and pins nothing', async () => {
+  start = begin(['start'], await settings(await emptyFolder()));
+  await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
+  expect(await start.interrupt(ENDS_MS)).toBe(130);
+  expect(left()).toEqual([]);
+  expect(start.said()).toBe('Stopped.\n');
+});
+
+test('without its database the product ends, and says so', async ({ product }) => {
+  start = begin(['start'], await settings(await folderWithBuilds(product)));
+  await start.until(/Parola is ready at/, READY_MS);
+  const [postmaster] = running('bin/postgres -D').filter(({ command }) => !command.startsWith('/bin/sh'));
+  process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+  await start.until(/The database ended \(.*postgres\.log.*stopping the rest/, ENDS_MS);
+  await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
+});
+
+test('a database that is not there is named with its setting and without its password, before anything is built', async () => {
+  start = begin(['start'], { ...(await settings(await emptyFolder())), DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${await freePort()}/parola` });
+  await start.until(/DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not let us in \(connect ECONNREFUSED/, READY_MS);
+  await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
+  expect(start.said()).not.toContain(SECRET);
+});

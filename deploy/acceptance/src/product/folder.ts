@@ -1,0 +1,26 @@
+import { copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProductPlace } from './product';
+
+/** Copies a folder in use: files on their way in (`.tmp-…`, gone the next moment) are none of it yet. */
+async function copySettled(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) await copySettled(source, target);
+    else if (!entry.name.startsWith('.tmp-')) await copyFile(source, target);
+  }
+}
+
+/** A new data folder with the builds of a running product, so that a start need not build again what is the same; no database, no secrets. The caller removes it. */
+export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<string> {
+  const folder = await emptyFolder();
+  for (const part of ['start', 'releases', 'keys']) await copySettled(path.join(dataDir, part), path.join(folder, part));
+  return folder;
+}
+
+/** A new, empty data folder. The caller removes it. */
+export function emptyFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'parola-second-'));
+}
