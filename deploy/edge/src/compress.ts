@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|map|webmanifest)$/;
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
+const COMPRESSIBLE = /\.(js|css|json|svg|txt|map|webmanifest)$/;
 const SMALLEST = 512;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -35,16 +37,17 @@ export class Compressor {
     if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return { identity: bytes };
     const digest = createHash('sha256').update(bytes).digest('hex');
     const [br, gz] = await Promise.all([
-      this.cached(`${digest}.br`, () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })),
-      this.cached(`${digest}.gz`, () => zip(bytes, { level: 9 })),
+      this.cached(`${digest}.br`, bytes, unbrotli, () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })),
+      this.cached(`${digest}.gz`, bytes, unzip, () => zip(bytes, { level: 9 })),
     ]);
     return { identity: bytes, br, gzip: gz };
   }
 
-  private async cached(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  private async cached(name: string, plain: Buffer, restore: (packed: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = path.join(this.cacheDir, name);
     const known = await readFile(file).catch(() => undefined);
-    if (known) return known;
+    // Browsers keep what they get for a year, so a damaged cache must cost no more than its making.
+    if (known && (await restore(known).then((restored) => restored.equals(plain), () => false))) return known;
     const made = await make();
     await mkdir(this.cacheDir, { recursive: true });
     const temporary = `${file}.${process.pid}.${Math.floor(performance.now() * 1000)}.tmp`;

@@ -1,55 +1,68 @@
+import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Variants } from './compress';
 
-/** One immutable file, ready to send. */
+/** One immutable file, ready to send. `etag` is weak: it names the content, whatever its encoding. */
 export interface StoredFile {
   variants: Variants;
   etag: string;
 }
 
+/** Bytes at a path of plain segments, or undefined when there are none. */
+export type ReadFile = (urlPath: string) => Promise<Buffer | undefined>;
+
 const SEGMENT = /^(?!\.)[A-Za-z0-9._@+-]+$/;
 const MEMORY_FILES = 600;
 
 export interface FileStoreOptions {
+  read: ReadFile;
   /** Makes the encodings of a file that was found. */
   encode(name: string, bytes: Buffer): Promise<Variants>;
   /** False: the files may change, so each is read anew. */
   keeps: boolean;
 }
 
+/** Reads below one folder. A link that leads out of it is treated as missing. */
+export function filesBelow(folder: string): ReadFile {
+  return async (urlPath) => {
+    try {
+      const [root, real] = await Promise.all([realpath(folder), realpath(path.join(folder, urlPath))]);
+      if (!real.startsWith(root + path.sep)) return undefined;
+      return await readFile(real);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /**
- * Files under one folder that, unless `keeps` is false, never change once they exist. What is missing is asked again each time, because
- * a publish may bring it; what was found is kept in memory.
+ * Files that, unless `keeps` is false, never change once they exist. What is missing is asked again each time, because a publish may
+ * bring it; what was found is kept in memory.
  */
 export class FileStore {
   private readonly found = new Map<string, Promise<StoredFile>>();
-  constructor(private readonly root: string, private readonly options: FileStoreOptions) {}
+  constructor(private readonly options: FileStoreOptions) {}
 
-  /** The file at a URL path below the root, or undefined. Paths with empty, dotted or odd segments do not exist. */
+  /** The file at a URL path, or undefined. Paths with empty, dotted or odd segments do not exist. */
   async get(urlPath: string): Promise<StoredFile | undefined> {
-    const segments = urlPath.split('/');
-    if (segments.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) return undefined;
+    if (!urlPath.split('/').every((segment) => SEGMENT.test(segment))) return undefined;
     const known = this.found.get(urlPath);
     if (known) return known;
-    const bytes = await this.read(path.join(this.root, ...segments));
+    const bytes = await this.options.read(urlPath);
     if (!bytes) return undefined;
-    const file = this.options.encode(urlPath, bytes).then((variants) => ({ variants, etag: `"${bytes.length.toString(36)}-${path.basename(urlPath)}"` }));
+    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
+    const file = this.options.encode(urlPath, bytes).then((variants) => ({ variants, etag }));
     if (!this.options.keeps) return file;
     file.catch(() => this.found.delete(urlPath));
     if (this.found.size >= MEMORY_FILES) this.found.delete(this.found.keys().next().value ?? '');
     this.found.set(urlPath, file);
     return file;
   }
+}
 
-  /** A link that leads out of the root is treated as missing. */
-  private async read(file: string): Promise<Buffer | undefined> {
-    try {
-      const [root, real] = await Promise.all([realpath(this.root), realpath(file)]);
-      if (!real.startsWith(root + path.sep)) return undefined;
-      return await readFile(real);
-    } catch {
-      return undefined;
-    }
-  }
+/** Whether an `if-none-match` names the tag. Compared weakly, as RFC 9110 has it for this header: proxies may have changed W/. */
+export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

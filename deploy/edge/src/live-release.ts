@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
-  hostProfileSchema, matches, remoteManifestSchema, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type SignedSnapshot,
+  hostProfileSchema, matches, remoteManifestSchema, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type SignedSnapshot, type UnitName,
 } from '@parola/contract';
-import { verifySnapshot } from '@parola/releases';
+import { findingText, ReleaseError, verifySnapshot } from '@parola/releases';
 
 /** What the edge needs of the release registry. */
 export interface ReleaseSource {
-  /** Folder with `remotes/<name>/<version>/…` and `shell/<version>/…`. */
-  readonly filesRoot: string;
-  /** The newest signed snapshot of the channel, undefined before the first pin. */
-  snapshot(channel: string): Promise<SignedSnapshot | undefined>;
+  /** The newest signed snapshot of the channel, undefined before the first pin. `problem`: why it is not all of the newest revision. */
+  snapshot(channel: string): Promise<{ signed: SignedSnapshot; problem?: string } | undefined>;
   publicKeys(): Promise<ReleaseKey[]>;
-  /** Calls back after the channel has changed; returns the stop. */
+  /** A file as it was published, undefined when there is none. @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId` */
+  file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /** Calls back after the channel has changed or could not be looked at; returns the stop. */
   watch(channel: string, changed: () => void): () => void;
 }
 
@@ -26,27 +24,41 @@ export interface LoadedRelease {
   manifests: ReadonlyMap<string, RemoteManifest>;
 }
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
+/** While something is wrong, it is looked at again this often. Milliseconds. */
+const RETRY_MS = 1000;
+
+function damage(what: string): ReleaseError {
+  return new ReleaseError('integrity', what);
 }
 
-async function load(source: ReleaseSource, channel: string): Promise<LoadedRelease> {
-  const signed = await source.snapshot(channel);
-  if (!signed) throw new Error(`channel ${channel} has no release yet`);
+function parsed(bytes: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(bytes?.toString() ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+async function load(source: ReleaseSource, channel: string): Promise<{ release: LoadedRelease; problem: string }> {
+  const served = await source.snapshot(channel);
+  if (!served) throw new Error(`channel ${channel} has no release yet`);
+  const { signed, problem = '' } = served;
   const keys = await source.publicKeys();
   const verified = await verifySnapshot(signed, { keys, channel });
-  if (!verified.ok) throw new Error(`PIN-001: the snapshot of ${channel} is not to be trusted (${verified.why})`);
+  if (!verified.ok) throw damage(`the snapshot of ${channel} is not to be trusted (${verified.why})`);
   const { snapshot } = verified;
-  const shellDir = path.join(source.filesRoot, 'shell', snapshot.shell.version);
-  const profile = await readJson(path.join(shellDir, 'host-profile.json'));
-  if (!matches(hostProfileSchema, profile)) throw new Error(`PIN-001: the host profile of shell ${snapshot.shell.version} is malformed`);
+  const { version, buildId } = snapshot.shell;
+  const profile = parsed(await source.file('shell', version, 'host-profile.json', buildId));
+  if (!matches(hostProfileSchema, profile)) throw damage(`the host profile of shell ${version} is missing or malformed`);
+  const template = await source.file('shell', version, 'index.html', buildId);
+  if (!template) throw damage(`shell ${version} has no index.html`);
   const manifests = new Map<string, RemoteManifest>();
-  for (const pin of snapshot.remotes) {
+  for (const { name, stable } of snapshot.remotes) {
     // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
-    const manifest = await readJson(path.join(source.filesRoot, 'remotes', pin.name, pin.stable.version, 'manifest.json')).catch(() => undefined);
-    if (matches(remoteManifestSchema, manifest)) manifests.set(pin.name, manifest);
+    const manifest = parsed(await source.file(name, stable.version, 'manifest.json', stable.buildId).catch(() => undefined));
+    if (matches(remoteManifestSchema, manifest)) manifests.set(name, manifest);
   }
-  return { signed, snapshot, keys, template: await readFile(path.join(shellDir, 'index.html'), 'utf8'), profile, manifests };
+  return { release: { signed, snapshot, keys, template: template.toString(), profile, manifests }, problem };
 }
 
 /** The release that is being served. A broken newer one is reported and the last good one stays in use. */
@@ -55,6 +67,8 @@ export class LiveRelease {
   private problem = 'no release yet';
   private stop: (() => void) | undefined;
   private queue: Promise<void> = Promise.resolve();
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
   constructor(private readonly source: ReleaseSource, private readonly channel: string, private readonly report: (problem: string) => void) {}
 
   async start(): Promise<void> {
@@ -65,14 +79,21 @@ export class LiveRelease {
   reload(): Promise<void> {
     this.queue = this.queue.then(async () => {
       try {
-        this.current = await load(this.source, this.channel);
-        this.problem = '';
+        const { release, problem } = await load(this.source, this.channel);
+        this.current = release;
+        this.settle(problem);
       } catch (error) {
-        this.problem = error instanceof Error ? error.message : String(error);
-        this.report(this.problem);
+        this.settle(findingText(error));
       }
     });
     return this.queue;
+  }
+  /** Nobody announces that a disk is whole again, so what is wrong is tried again; only news are reported. */
+  private settle(problem: string): void {
+    if (problem !== '' && problem !== this.problem) this.report(problem);
+    this.problem = problem;
+    clearTimeout(this.retry);
+    if (problem !== '' && !this.closed) this.retry = setTimeout(() => void this.reload(), RETRY_MS).unref();
   }
   get(): LoadedRelease | undefined {
     return this.current;
@@ -81,6 +102,8 @@ export class LiveRelease {
     return this.problem;
   }
   close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
     this.stop?.();
   }
 }

@@ -7,11 +7,12 @@ import { buildEdge } from './server';
 async function releasesOf(dataDir: string): Promise<ReleaseSource> {
   const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'edge' });
   return {
-    filesRoot: registry.filesRoot,
-    snapshot: async (channel) => (await registry.snapshot(channel))?.signed,
+    snapshot: (channel) => registry.snapshot(channel),
     publicKeys: () => registry.publicKeys(),
+    file: (unit, version, file, buildId) => registry.file(unit, version, file, buildId),
     watch: (channel, changed) => {
-      const watch = registry.watch(channel, changed, (error) => console.error(error instanceof Error ? error.message : error));
+      // What cannot be looked at is read again too: reading says what is wrong.
+      const watch = registry.watch(channel, changed, changed);
       return () => watch.close();
     },
   };

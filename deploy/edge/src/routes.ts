@@ -1,7 +1,7 @@
-import type { HostProfile, ReleaseSnapshot, RemoteArm, RouteDeclaration } from '@parola/contract';
+import type { HostProfile, ReleaseSnapshot, RemotePin, RouteDeclaration } from '@parola/contract';
 
-/** Who shows a path: a page of a remote, a page of the shell, or nobody. */
-export type Owner = { kind: 'remote'; name: string; arm: RemoteArm; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
+/** Who shows a path: a page of a remote (for some players at least), a page of the shell, or nobody. */
+export type Owner = { kind: 'remote'; pin: RemotePin; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
 export function pathMatches(declared: string, path: string): boolean {
@@ -12,8 +12,9 @@ export function pathMatches(declared: string, path: string): boolean {
 
 export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
   for (const pin of snapshot.remotes) {
-    const route = pin.stable.manifest.routes.find((candidate) => pathMatches(candidate.path, path));
-    if (route) return { kind: 'remote', name: pin.name, arm: pin.stable, route };
+    const routes = [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes);
+    const route = routes.find((candidate) => pathMatches(candidate.path, path));
+    if (route) return { kind: 'remote', pin, route };
   }
   return profile.ownPaths.some((own) => pathMatches(own, path)) ? { kind: 'shell' } : { kind: 'nobody' };
 }

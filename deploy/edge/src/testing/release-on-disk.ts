@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { globalName, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type RouteDeclaration, type SignedSnapshot } from '@parola/contract';
+import { globalName, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type RouteDeclaration, type SignedSnapshot, type UnitName } from '@parola/contract';
+import { basePath, ReleaseError } from '@parola/releases';
 import type { ReleaseSource } from '../live-release';
 
 const SRI = `sha384-${'A'.repeat(64)}`;
@@ -12,7 +14,8 @@ const ROUTE: RouteDeclaration = { id: 'lobby.home', path: '/', guard: 'none', ch
 /** A small signed release in a folder of its own, which a test can change and break. */
 export class ReleaseOnDisk implements ReleaseSource {
   readonly dataDir = mkdtempSync(path.join(os.tmpdir(), 'parola-edge-'));
-  readonly filesRoot = path.join(this.dataDir, 'releases', 'public');
+  private readonly filesRoot = path.join(this.dataDir, 'releases', 'public');
+  private readonly published = new Map<string, Buffer>();
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private readonly listeners = new Set<() => void>();
   private signed: SignedSnapshot | undefined;
@@ -24,7 +27,13 @@ export class ReleaseOnDisk implements ReleaseSource {
     writeFileSync(path.join(this.artDir, 'files', 'tile-a-240.12345678.webp'), 'picture');
   }
 
+  /** Publishes one file, `remotes/<name>/<version>/…` or `shell/<version>/…`. */
   write(file: string, content: string): void {
+    this.published.set(`/${file}`, Buffer.from(content));
+    this.damage(file, content);
+  }
+  /** Changes or adds a file behind the registry's back. */
+  damage(file: string, content: string): void {
     const target = path.join(this.filesRoot, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
@@ -71,7 +80,14 @@ export class ReleaseOnDisk implements ReleaseSource {
     return this.signed;
   }
 
-  snapshot = async () => this.signed;
+  snapshot = async () => this.signed && { signed: this.signed };
+  file = async (unit: UnitName, version: string, file: string) => {
+    const key = basePath(unit, version) + file;
+    const expected = this.published.get(key);
+    const found = await readFile(path.join(this.filesRoot, key)).catch(() => undefined);
+    if (expected && !found?.equals(expected)) throw new ReleaseError('integrity', `${file} of ${unit} ${version} is not as it was published.`);
+    return expected;
+  };
   publicKeys = async (): Promise<ReleaseKey[]> => {
     const { x, y } = this.pair.publicKey.export({ format: 'jwk' });
     return [{ kid: 'k1', kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }];
