@@ -68,6 +68,8 @@ export interface WagerTable {
   max_bet: bigint | null;
   max_cashout: bigint | null;
   expire_time: Date | null;
+  /** What is left of a bonus, with what was won with it; 0 for deposits and once ended. */
+  remaining: Generated<bigint>;
   status: Generated<'open' | 'met' | 'released' | 'expired' | 'forfeited'>;
   created_at: Generated<Date>;
 }
@@ -108,8 +110,6 @@ export interface GameRoundTable {
   bet_bonus: Generated<bigint>;
   win_cash: Generated<bigint>;
   win_bonus: Generated<bigint>;
-  free: Generated<boolean>;
-  free_round_id: string | null;
   valid_bet: Generated<bigint>;
   outcome_ref: string | null;
   outcome_hash: string | null;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { expense, player } from './accounts';
@@ -37,71 +37,68 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult>
 export async function requireWager(tx: Tx, input: Omit<BonusGrant, 'key' | 'actor'> & { kind: 'deposit' | 'bonus' }): Promise<string> {
   const { grant_id: grantId } = await tx.insertInto('wager_requirement').values({
     user_id: input.userId, kind: input.kind, source: input.source ?? 0, title: input.title, amount: input.amount, need: input.wagerNeed,
-    max_bet: input.maxBet ?? null, max_cashout: input.maxCashout ?? null, expire_time: input.expireTime ?? null,
+    remaining: input.kind === 'bonus' ? input.amount : 0n, max_bet: input.maxBet ?? null, max_cashout: input.maxCashout ?? null, expire_time: input.expireTime ?? null,
     status: input.wagerNeed === 0n ? 'met' : 'open',
   }).returning('grant_id').executeTakeFirstOrThrow();
   return grantId;
 }
 
 interface Ending {
-  grant_id: string;
-  user_id: bigint;
-  amount: bigint;
+  remaining: bigint;
   max_cashout: bigint | null;
-  others: bigint;
 }
 
 /**
- * Turns bonuses whose turnover is met into cash: p:bonus → p:cash up to the cap, the rest back to exp:bonus. Waits for the player's
- * first valid top-up (specification: one valid top-up is needed to earn from free bonuses). Safe on several nodes.
+ * Turns bonuses whose turnover is met into cash, each with what is left of it and was won with it: p:bonus → p:cash up to the cap, the rest
+ * back to exp:bonus. Waits for the player's first valid top-up (specification: one valid top-up is needed to earn from free bonuses). Safe
+ * on several nodes.
  * @returns how many grants were released.
  */
 export function releaseMetBonuses(db: Db): Promise<number> {
-  return endGrants(db, sql`w.status = 'met' AND EXISTS (SELECT FROM wager_requirement d WHERE d.user_id = w.user_id AND d.kind = 'deposit')`, async (tx, grant, part) => {
-    const cash = grant.max_cashout !== null && grant.max_cashout < part ? grant.max_cashout : part;
-    await postJournal(tx, {
-      kind: 'bonus-release', scope: 'bonus-release', key: grant.grant_id, ref: grant.grant_id, actor: 'job:bonus',
-      legs: [
-        { account: player(grant.user_id, 'bonus'), amount: -part }, { account: player(grant.user_id, 'cash'), amount: cash },
-        { account: expense('bonus'), amount: part - cash },
-      ],
-    });
-    return 'released';
-  });
-}
-
-/** Ends bonuses past their time: the bonus goes back to the house, cash stays untouched. @returns how many grants ended. */
-export function expireBonuses(db: Db): Promise<number> {
-  return endGrants(db, sql`w.status = 'open' AND w.expire_time <= clock_timestamp()`, async (tx, grant, part) => {
-    await postJournal(tx, {
-      kind: 'bonus-forfeit', scope: 'bonus-forfeit', key: grant.grant_id, ref: grant.grant_id, actor: 'job:bonus',
-      legs: [{ account: player(grant.user_id, 'bonus'), amount: -part }, { account: expense('bonus'), amount: part }],
-    });
-    return 'expired';
-  });
+  const condition = sql`w.status = 'met' AND EXISTS (SELECT FROM wager_requirement d WHERE d.user_id = w.user_id AND d.kind = 'deposit')`;
+  return endGrants(db, { condition, status: 'released', kind: 'bonus-release' }, ({ remaining, max_cashout: cap }) => (cap !== null && cap < remaining ? cap : remaining));
 }
 
 /**
- * One transaction per grant, the player's accounts locked first (as settling a round does). The bonus wallet is shared: the last
- * open grant takes all of it, an earlier one at most what it gave.
+ * Ends bonuses past their time: what is left of each goes back to the house, with what was won with it; other bonuses and cash stay
+ * untouched. @returns how many grants ended.
  */
-async function endGrants(
-  db: Db, condition: ReturnType<typeof sql>, end: (tx: Tx, grant: Ending, part: bigint) => Promise<'released' | 'expired'>,
-): Promise<number> {
+export function expireBonuses(db: Db): Promise<number> {
+  const condition = sql`w.status = 'open' AND w.expire_time <= clock_timestamp()`;
+  return endGrants(db, { condition, status: 'expired', kind: 'bonus-forfeit' }, () => 0n);
+}
+
+interface End {
+  condition: RawBuilder<unknown>;
+  status: 'released' | 'expired';
+  kind: 'bonus-release' | 'bonus-forfeit';
+}
+
+/**
+ * One transaction per grant, the player's accounts locked first (as settling a round does). A grant in play ends when its rounds have:
+ * their wins and stakes taken back are still its own.
+ * @param cashOf the part of what remains that turns into cash.
+ */
+async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (grant: Ending) => bigint): Promise<number> {
+  const due = sql`w.kind = 'bonus' AND ${condition} AND NOT EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id)`;
   const { rows } = await sql<{ grant_id: string; user_id: bigint }>`
-    SELECT w.grant_id, w.user_id FROM wager_requirement w WHERE w.kind = 'bonus' AND ${condition} ORDER BY w.created_at LIMIT 200`.execute(db);
+    SELECT w.grant_id, w.user_id FROM wager_requirement w WHERE ${due} ORDER BY w.created_at LIMIT 200`.execute(db);
   let ended = 0;
   for (const { grant_id: grantId, user_id: userId } of rows) {
     ended += await inTransaction(db, async (tx) => {
-      const { rows: [wallet] } = await sql<{ bonus: bigint }>`SELECT bonus FROM sw_lock(${userId})`.execute(tx);
-      const { rows: [grant] } = await sql<Ending>`
-        SELECT w.grant_id, w.user_id, w.amount, w.max_cashout,
-               (SELECT count(*) FROM wager_requirement o WHERE o.user_id = w.user_id AND o.kind = 'bonus' AND o.status IN ('open', 'met') AND o.grant_id <> w.grant_id) AS others
-          FROM wager_requirement w WHERE w.grant_id = ${grantId} AND ${condition} FOR UPDATE`.execute(tx);
-      if (!grant || !wallet) return 0;
-      const part = grant.others > 0n && grant.amount < wallet.bonus ? grant.amount : wallet.bonus;
-      const status = await end(tx, grant, part);
-      await tx.updateTable('wager_requirement').set({ status }).where('grant_id', '=', grantId).execute();
+      await sql`SELECT sw_lock(${userId})`.execute(tx);
+      const { rows: [grant] } = await sql<Ending>`SELECT w.remaining, w.max_cashout FROM wager_requirement w WHERE w.grant_id = ${grantId} AND ${due} FOR UPDATE`.execute(tx);
+      if (!grant) return 0;
+      const cash = cashOf(grant);
+      const posted = await postJournal(tx, {
+        kind, scope: kind, key: grantId, ref: grantId, actor: 'job:bonus',
+        legs: [
+          { account: player(userId, 'bonus'), amount: -grant.remaining }, { account: player(userId, 'cash'), amount: cash },
+          { account: expense('bonus'), amount: grant.remaining - cash },
+        ],
+      });
+      if (posted.status !== 'POSTED') throw new Error(`bonus ${grantId} could not end: ${posted.status}`);
+      await tx.updateTable('wager_requirement').set({ status, remaining: 0n }).where('grant_id', '=', grantId).execute();
       return 1;
     });
   }

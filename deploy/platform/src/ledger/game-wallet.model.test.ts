@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
-import { WalletModel, type Op } from '../testing/wallet-model';
+import { WalletModel, type BonusOp, type Op } from '../testing/wallet-model';
+import { expireBonuses, grantBonus, releaseMetBonuses, requireWager } from './bonus';
 import { fingerprintOf, walletSnap } from './ledger';
 import { sealAll } from './seal';
 import { verifyLedger } from './verify';
@@ -11,16 +14,18 @@ let platform: TestPlatform;
 beforeAll(async () => { platform = await openTestPlatform(); });
 afterAll(() => platform.close());
 
-const tx = fc.nat(11);
-const round = fc.nat(2);
-const stake = fc.nat(400);
-const operation: fc.Arbitrary<Op> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('bet'), tx, round, amount: stake }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('betWin'), tx, round, amount: stake, win: fc.nat(700), end: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('win'), tx, round, amount: fc.nat(700), bet: fc.option(tx), end: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('rollback'), tx, round, original: tx }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('endRound'), tx, round }) },
-);
+/** Calls whose ids meet often. Hundredths. */
+function operations(most: { stake: number; win: number }): fc.Arbitrary<Op> {
+  const [tx, round, stake, win] = [fc.nat(11), fc.nat(2), fc.nat(most.stake), fc.nat(most.win)];
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('bet'), tx, round, amount: stake }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('betWin'), tx, round, amount: stake, win, end: fc.boolean() }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('win'), tx, round, amount: win, bet: fc.option(tx), end: fc.boolean() }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('rollback'), tx, round, original: tx }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('endRound'), tx, round }) },
+  );
+}
+const operation = operations({ stake: 400, win: 700 });
 /** Sequences in which earlier calls come again, unchanged or with another amount. */
 const sequence = fc.array(fc.tuple(operation, fc.nat(9), fc.nat(50)), { minLength: 1, maxLength: 40 }).map((steps) => {
   const ops: Op[] = [];
@@ -71,4 +76,61 @@ it('does what the reference model does, whatever comes in whatever order', async
     }
   }), { numRuns: 150 });
   expect(runs).toBeGreaterThanOrEqual(150);
+});
+
+/** Stakes so small beside the bonuses, and cash so little, that most are bets with bonus. */
+const bonusOperation: fc.Arbitrary<Op | BonusOp> = fc.oneof(
+  { weight: 4, arbitrary: operations({ stake: 150, win: 300 }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grant' as const), amount: fc.integer({ min: 1, max: 500 }), need: fc.nat(900) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('jobs' as const), expire: fc.option(fc.nat(4)) }) },
+);
+
+async function give(userId: bigint, run: string, index: number, { amount, need }: BonusOp & { kind: 'grant' }): Promise<void> {
+  const { db } = platform.database;
+  await inTransaction(db, async (tx) => {
+    await grantBonus(tx, { userId, key: `${run}-${index}`, amount: BigInt(amount), wagerNeed: BigInt(need), title: String(index), actor: 'test' });
+    // Two in one millisecond would come in any order.
+    await sql`UPDATE wager_requirement SET created_at = to_timestamp(${index + 1}) WHERE user_id = ${userId} AND title = ${String(index)}`.execute(tx);
+  });
+}
+
+async function runJobs(userId: bigint, { expire }: BonusOp & { kind: 'jobs' }): Promise<void> {
+  const { db } = platform.database;
+  await sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${String(expire)}`.execute(db);
+  await releaseMetBonuses(db);
+  await expireBonuses(db);
+}
+
+it('lets each bonus own what is left of it: no other one releases or destroys it, whatever is played', async () => {
+  let runs = 0;
+  await fc.assert(fc.asyncProperty(fc.array(bonusOperation, { minLength: 20, maxLength: 40 }), fc.nat(60), async (ops, cash) => {
+    runs += 1;
+    const run = `g${runs}`;
+    const { db } = platform.database;
+    const { userId } = await platform.createPlayer({ cash: BigInt(cash) });
+    await requireWager(db, { userId, kind: 'deposit', title: 'Deposit', amount: 0n, wagerNeed: 0n });
+    const game = await enterGame(platform, userId);
+    const model = new WalletModel(cash, 0);
+    for (const op of ops) {
+      if (op.kind === 'grant') {
+        await give(userId, run, model.grants.length, op);
+        model.give(op);
+      } else if (op.kind === 'jobs') {
+        await runJobs(userId, op);
+        model.runJobs(op);
+      } else {
+        const { status } = await send(game, run, op);
+        expect({ op, status }).toEqual({ op, status: model.apply(op).status });
+      }
+      const grants = await db.selectFrom('wager_requirement').where('user_id', '=', userId).where('kind', '=', 'bonus').orderBy('created_at')
+        .select(['status', 'remaining']).execute();
+      expect({ op, grants }).toEqual({ op, grants: model.grants.map(({ status, remaining }) => ({ status, remaining: BigInt(remaining) })) });
+    }
+    // All bonus is somebody's, so nothing is left that no requirement could release.
+    const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
+    expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
+  }), { numRuns: 25 });
+  expect(runs).toBeGreaterThanOrEqual(25);
+  await sealAll(platform.database.db);
+  expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface SwAnswer {
   status: SwStatus;
   walletTxId?: string;
   balance?: SwBalance;
-  /** Of LIMIT: minBet, maxBet, or what the play guard says (loss, wager, session …). */
+  /** Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound, or what the play guard says (loss, wager, session …). */
   kind?: string;
   /** Of a rollback: hundredths given back, 0 when there was nothing to give. */
   rolledBack?: number;
@@ -39,7 +39,7 @@ export interface SwBet extends SwTx {
   sessionHash: string;
   gameCode: string;
   amount: bigint;
-  /** Set for a free round; then the amount must be 0 and wins are paid as bonus. */
+  /** The grant a free round names, null for a bet with money. No grants are given, so a bet that names one is LIMIT, kind freeRound. */
   freeRoundId: string | null;
 }
 

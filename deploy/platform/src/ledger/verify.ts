@@ -86,6 +86,14 @@ const CHECKS: readonly LedgerCheck[] = [
                  coalesce(sum(CASE kind WHEN 'win' THEN amount ELSE win_amount END) FILTER (WHERE status NOT IN ('REFUSED', 'ROLLED_BACK')), 0) AS win
             FROM game_tx GROUP BY provider, round_id) t USING (provider, round_id)
        WHERE r.bet_cash + r.bet_bonus <> t.stake OR r.win_cash + r.win_bonus <> t.win` },
+  { invariant: 'I8 bonuses own no more than the bonus wallet', query: sql`
+      SELECT a.code AS subject, 'balance ' || a.balance || ', bonuses ' || w.owned AS detail
+        FROM (SELECT user_id, sum(remaining) AS owned FROM wager_requirement WHERE remaining > 0 GROUP BY user_id) w
+        JOIN account a ON a.code = 'p:' || w.user_id || ':bonus' WHERE w.owned > a.balance` },
+  { invariant: 'I8 stakes of bonuses are in open rounds', query: sql`
+      SELECT 'round ' || p.provider || '/' || p.round_id AS subject, 'bonuses staked ' || p.staked || ', round ' || coalesce(r.bet_bonus || ' ' || r.status, 'unknown') AS detail
+        FROM (SELECT provider, round_id, sum(amount) AS staked FROM bonus_in_play GROUP BY provider, round_id) p
+        LEFT JOIN game_round r USING (provider, round_id) WHERE r.status IS DISTINCT FROM 'OPEN' OR p.staked > r.bet_bonus` },
   { invariant: 'I10 clearing moves by deposits and settlements only', query: sql`
       SELECT a.code AS subject, 'journal ' || j.id || ' (' || j.kind || ') moves ' || e.amount AS detail
         FROM account a JOIN entry e ON e.account_id = a.id JOIN journal j ON j.id = e.journal_id

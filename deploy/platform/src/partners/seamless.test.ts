@@ -5,6 +5,7 @@ import { closeGameSessions, openGameSession } from '../ledger/game-sessions';
 import { walletSnap } from '../ledger/ledger';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { FIESTA } from '../domains/games/testing';
 import { TEST_SETTINGS } from '../testing/platform';
 import { PROVIDERS } from './providers';
 import { sign } from './signing';
@@ -28,9 +29,9 @@ async function send(method: 'GET' | 'POST', path: string, body?: object, headers
 }
 const post = (call: string, body: object) => send('POST', `/seamless/v1/${call}`, body);
 
-async function launch(userId: bigint): Promise<string> {
+async function launch(userId: bigint, gameCode = 'G1'): Promise<string> {
   const { launchToken } = await inTransaction(platform.database.db, (tx) =>
-    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode: 'G1', device: 'test', sessionId: null }));
+    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode, device: 'test', sessionId: null }));
   return launchToken;
 }
 
@@ -132,13 +133,54 @@ describe('money', () => {
     expect(events).toEqual([{ kind: 'sw-win-refused' }]);
   });
 
-  it('pays free rounds as bonus and takes no stake for them', async () => {
+  it('takes no free round that nobody granted', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const free = { ...ids(), ...who, type: 'free', freeRoundId: 'f1' };
+    expect(await post('bet', { ...free, amount: 0 })).toEqual({ http: 200, status: 'LIMIT', kind: 'freeRound' });
+    expect(await post('betWin', { ...free, ...ids(), bet: 0, win: 40, roundEnd: true })).toMatchObject({ status: 'LIMIT', kind: 'freeRound' });
+    expect(await post('win', { txId: randomUUID(), roundId: free.roundId, playerId: who.playerId, amount: 40, type: 'free', roundEnd: true })).toMatchObject({ status: 'ROUND_CLOSED' });
+    expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 500, bonusCoin: 0 });
+  });
+
+  it('pays free games won inside a paid round by the stake of that round', async () => {
     const { who } = await enter({ cash: 500n });
     const round = ids();
-    expect(await post('bet', { ...round, ...who, amount: 100, type: 'free', freeRoundId: 'f1' })).toMatchObject({ status: 'BAD_AMOUNT' });
-    expect(await post('bet', { ...round, ...who, amount: 0, type: 'free', freeRoundId: 'f1' })).toMatchObject({ status: 'OK' });
+    await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
     const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 40, type: 'free', roundEnd: true };
-    expect(await post('win', win)).toMatchObject({ balance: { cash: 500, bonus: 40 } });
+    expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { cash: 440, bonus: 0 } });
+  });
+
+  it('pays no win above the ceiling, nor one that the balance could not state', async () => {
+    const { userId, who } = await enter({ cash: 500n });
+    const from = Date.now();
+    const huge = { ...ids(), ...who, bet: 100, win: Number.MAX_SAFE_INTEGER, roundEnd: true };
+    expect(await post('betWin', huge)).toEqual({ http: 200, status: 'BAD_AMOUNT' });
+    expect(await post('betWin', { ...huge, ...ids() })).toEqual({ http: 200, status: 'BAD_AMOUNT' });
+    const round = ids();
+    await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
+    const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 10_000_000_001, type: 'win', roundEnd: true };
+    expect(await post('win', win)).toEqual({ http: 200, status: 'BAD_AMOUNT' });
+    await sql`UPDATE money_setting SET max_win = ${Number.MAX_SAFE_INTEGER}`.execute(platform.database.db);
+    expect(await post('win', { ...win, txId: randomUUID(), amount: Number.MAX_SAFE_INTEGER })).toEqual({ http: 200, status: 'BAD_AMOUNT' });
+    // A refused win is judged anew: the provider repeats it until the operator has looked.
+    expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { total: 10_000_000_401 } });
+    await sql`UPDATE money_setting SET max_win = 10000000000`.execute(platform.database.db);
+    expect(await post('balance', who)).toMatchObject({ http: 200, status: 'OK', balance: { total: 10_000_000_401 } });
+    expect(await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}`)).toMatchObject({ http: 200, totals: { win: 10_000_000_001 } });
+    const events = await platform.database.db.selectFrom('significant_event').select('kind').where('user_id', '=', userId).orderBy('kind').execute();
+    expect(events.map(({ kind }) => kind)).toEqual(['large-win', 'sw-win-refused', 'sw-win-refused', 'sw-win-refused', 'sw-win-refused']);
+  });
+
+  it('refuses text that cannot be stored by the field it stands in', async () => {
+    const { who } = await enter({ cash: 500n });
+    const round = ids();
+    await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
+    for (const bad of ['a\0b', '\ud800']) {
+      const end = { txId: randomUUID(), roundId: round.roundId, outcomeRef: 'o', outcomeHash: 'h' };
+      expect(await post('rollback', { txId: randomUUID(), originalTxId: round.txId, roundId: round.roundId, reason: bad })).toMatchObject({ http: 400, field: 'reason' });
+      expect(await post('endRound', { ...end, outcomeRef: bad })).toMatchObject({ http: 400, field: 'outcomeRef' });
+      expect(await post('endRound', { ...end, outcomeHash: bad })).toMatchObject({ http: 400, field: 'outcomeHash' });
+    }
   });
 
   it.each([['negative', -1], ['enormous', Number.MAX_SAFE_INTEGER]])('takes no %s amount', async (_what, amount) => {
@@ -161,6 +203,16 @@ describe('money', () => {
 });
 
 describe('limits of a game', () => {
+  it('are those of Fiesta Reels from the start', async () => {
+    const { userId } = await platform.createPlayer({ cash: 50_000n });
+    const { sessionToken, limits } = await post('authenticate', { launchToken: await launch(userId, FIESTA) });
+    expect(limits).toEqual({ minBet: 100, maxBet: 10_000 });
+    const bet = { playerId: String(userId), sessionToken, gameCode: FIESTA, type: 'cash' };
+    expect(await post('bet', { ...ids(), ...bet, amount: 10_001 })).toMatchObject({ status: 'LIMIT', kind: 'maxBet' });
+    expect(await post('bet', { ...ids(), ...bet, amount: 99 })).toMatchObject({ status: 'LIMIT', kind: 'minBet' });
+    expect(await post('bet', { ...ids(), ...bet, amount: 10_000 })).toMatchObject({ status: 'OK' });
+  });
+
   it('keeps stakes within its bounds and closes it at once', async () => {
     const { who } = await enter({ cash: 5_000n });
     await platform.database.db.insertInto('game_setting').values({ game_code: 'G1', min_bet: 100n, max_bet: 1_000n, weight_bp: 5_000 }).execute();
@@ -170,9 +222,9 @@ describe('limits of a game', () => {
     expect(await post('betWin', half)).toMatchObject({ status: 'OK' });
     const stored = await platform.database.db.selectFrom('game_round').select('valid_bet').where('round_id', '=', half.roundId).executeTakeFirst();
     expect(stored).toEqual({ valid_bet: 500n });
-    await platform.database.db.updateTable('game_setting').set({ enabled: false }).execute();
+    await platform.database.db.updateTable('game_setting').set({ enabled: false }).where('game_code', '=', 'G1').execute();
     expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'MAINTENANCE' });
-    await platform.database.db.deleteFrom('game_setting').execute();
+    await platform.database.db.deleteFrom('game_setting').where('game_code', '=', 'G1').execute();
   });
 
   it('asks the play guard before every bet', async () => {
@@ -201,7 +253,23 @@ describe('reconciliation', () => {
     const [first] = page.rows as { txId: string; createTime: number }[];
     const rest = await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}&cursor=${first?.createTime}:${first?.txId}`);
     expect(rest.rows).toHaveLength(2);
-    expect(await send('GET', '/seamless/v1/transactions?from=yesterday&to=1')).toMatchObject({ http: 400, field: 'from' });
+  });
+
+  it.each([
+    ['from=yesterday&to=1', 'from'], ['from=&to=', 'from'], ['from=0&to=', 'to'], ['from=0', 'to'], [`from=0&to=${Number.MAX_SAFE_INTEGER}`, 'to'],
+    ['from=0&to=8640000000000001', 'to'], ['from=1&from=2&to=3', 'from'], ['from=-1&to=1', 'from'], ['from=0x1&to=1e3', 'from'],
+  ])('refuses the period %s', async (period, field) => {
+    expect(await send('GET', `/seamless/v1/transactions?${period}`)).toMatchObject({ http: 400, field });
+  });
+
+  it('states the last day there is, and asks for a shorter period when the sums outgrow a number', async () => {
+    expect(await send('GET', '/seamless/v1/transactions?from=0&to=8640000000000000')).toMatchObject({ http: 200, status: 'OK' });
+    const row = (txId: string) => ({
+      provider: PROVIDERS.games, tx_id: txId, kind: 'win' as const, round_id: 'r', user_id: 1n, amount: BigInt(Number.MAX_SAFE_INTEGER), status: 'DONE' as const, fingerprint: '', response: '{}', created_at: new Date(0),
+    });
+    await platform.database.db.insertInto('game_tx').values([row('huge-1'), row('huge-2')]).execute();
+    expect(await send('GET', '/seamless/v1/transactions?from=0&to=1')).toMatchObject({ http: 400, field: 'to' });
+    await platform.database.db.deleteFrom('game_tx').where('round_id', '=', 'r').execute();
   });
 });
 

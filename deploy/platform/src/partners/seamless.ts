@@ -1,3 +1,4 @@
+import { text } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -34,8 +35,8 @@ const SCHEMA = {
     txId: id, roundId: id, sessionToken: id, playerId, gameCode: id, bet: amount, win: amount,
     type: z.enum(['cash', 'free']).default('cash'), freeRoundId: id.optional(), roundEnd: z.boolean(), validBet,
   }),
-  rollback: z.object({ txId: id, originalTxId: id, roundId: id, reason: z.string().max(200) }),
-  endRound: z.object({ txId: id, roundId: id, outcomeRef: z.string().max(200), outcomeHash: z.string().max(200), validBet }),
+  rollback: z.object({ txId: id, originalTxId: id, roundId: id, reason: text(200) }),
+  endRound: z.object({ txId: id, roundId: id, outcomeRef: text(200), outcomeHash: text(200), validBet }),
 };
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -44,7 +45,7 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw new ProtocolError(400, { field: parsed.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** A free bet needs the id of its grant; a cash bet has none. */
+/** A free bet needs the id of its grant, which the wallet then judges; a cash bet has none. */
 function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): string | null {
   if (type === 'free' && !freeRoundId) throw new ProtocolError(400, { field: 'freeRoundId' });
   return type === 'free' ? freeRoundId ?? null : null;

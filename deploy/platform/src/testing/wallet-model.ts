@@ -8,6 +8,9 @@ export type Op =
   | { kind: 'rollback'; tx: number; round: number; original: number }
   | { kind: 'endRound'; tx: number; round: number };
 
+/** What else happens to the bonuses of a player: one is given; the oldest but `which` runs out, if given; the jobs run. */
+export type BonusOp = { kind: 'grant'; amount: number; need: number } | { kind: 'jobs'; expire: number | null };
+
 export interface Expected {
   status: SwStatus;
   balance?: SwBalance;
@@ -15,12 +18,15 @@ export interface Expected {
 }
 
 interface Round { state: 'OPEN' | 'SETTLED' | 'VOID'; cash: number; bonus: number; won: boolean }
-interface Tx { body: string; kind: Op['kind'] | 'tombstone'; round: number; cash: number; bonus: number; state: string; answer: Expected }
+interface Tx { body: string; kind: Op['kind'] | 'tombstone'; round: number; cash: number; bonus: number; state: string; answer: Expected; from: Map<Grant, number> }
+interface Grant { need: number; remaining: number; status: 'open' | 'met' | 'released' | 'expired'; out: boolean }
 
 /** The rules of the wallet once more, as plain as can be, for one player. The tests hold PostgreSQL against it. */
 export class WalletModel {
   readonly rounds = new Map<number, Round>();
   readonly txs = new Map<number, Tx>();
+  /** In the order they were given. */
+  readonly grants: Grant[] = [];
   validBet = 0;
 
   constructor(public cash: number, public bonus: number) {}
@@ -36,12 +42,40 @@ export class WalletModel {
     return op.kind === 'rollback' ? this.rollback(op) : this.endRound(op);
   }
 
+  give({ amount, need }: BonusOp & { kind: 'grant' }): void {
+    this.bonus += amount;
+    this.grants.push({ need, remaining: amount, status: need === 0 ? 'met' : 'open', out: false });
+  }
+
+  runJobs({ expire }: BonusOp & { kind: 'jobs' }): void {
+    const ending = expire === null ? undefined : this.grants[expire];
+    if (ending) ending.out = true;
+    for (const grant of this.grants.filter((one) => !this.inPlay(one))) {
+      const met = grant.status === 'met';
+      if (!met && !(grant.status === 'open' && grant.out)) continue;
+      if (met) this.cash += grant.remaining;
+      this.bonus -= grant.remaining;
+      Object.assign(grant, { status: met ? 'released' : 'expired', remaining: 0 });
+    }
+  }
+
+  private inPlay(grant: Grant): boolean {
+    return [...this.rounds].some(([id, { state }]) => state === 'OPEN' && this.shares(id).has(grant));
+  }
+
+  /** What each grant has staked in a round, the oldest first. */
+  private shares(round: number): Map<Grant, number> {
+    const staked = (grant: Grant) => [...this.txs.values()].filter((tx) => tx.round === round && tx.state !== 'ROLLED_BACK')
+      .reduce((sum, tx) => sum + (tx.from.get(grant) ?? 0), 0);
+    return new Map(this.grants.map((grant) => [grant, staked(grant)] as const).filter(([, amount]) => amount > 0));
+  }
+
   private balance(): SwBalance {
     return { total: this.cash + this.bonus, cash: this.cash, bonus: this.bonus };
   }
 
-  private note(op: Op, state: string, answer: Expected, cash = 0, bonus = 0): Expected {
-    this.txs.set(op.tx, { body: JSON.stringify(op), kind: op.kind, round: op.round, cash, bonus, state, answer });
+  private note(op: Op, state: string, answer: Expected, cash = 0, bonus = 0, from = new Map<Grant, number>()): Expected {
+    this.txs.set(op.tx, { body: JSON.stringify(op), kind: op.kind, round: op.round, cash, bonus, state, answer, from });
     return answer;
   }
 
@@ -53,8 +87,18 @@ export class WalletModel {
     this.cash -= cash;
     this.bonus -= op.amount - cash;
     this.rounds.set(op.round, { ...round, cash: round.cash + cash, bonus: round.bonus + op.amount - cash });
+    let left = op.amount - cash;
+    const from = new Map<Grant, number>();
+    for (const grant of this.grants) {
+      const part = Math.min(left, grant.remaining);
+      grant.remaining -= part;
+      left -= part;
+      if (part > 0) from.set(grant, part);
+    }
+    const accepted = { status: 'OK' as const };
+    this.note(op, win > 0 ? 'WON' : 'ACCEPTED', accepted, cash, op.amount - cash, from);
     this.pay(op.round, win);
-    const answer = this.note(op, win > 0 ? 'WON' : 'ACCEPTED', { status: 'OK', balance: this.balance() }, cash, op.amount - cash);
+    const answer = Object.assign(accepted, { balance: this.balance() });
     if (end) this.settle(op.round);
     return answer;
   }
@@ -78,7 +122,7 @@ export class WalletModel {
   private rollback(op: Op & { kind: 'rollback' }): Expected {
     const bet = this.txs.get(op.original);
     if (!bet) {
-      this.txs.set(op.original, { body: '', kind: 'tombstone', round: op.round, cash: 0, bonus: 0, state: 'ROLLED_BACK', answer: { status: 'OK' } });
+      this.txs.set(op.original, { body: '', kind: 'tombstone', round: op.round, cash: 0, bonus: 0, state: 'ROLLED_BACK', answer: { status: 'OK' }, from: new Map() });
       // A transaction that takes itself back meets its own tombstone.
       if (op.original === op.tx) return { status: 'TX_ROLLED_BACK' };
       return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
@@ -90,6 +134,7 @@ export class WalletModel {
     const back = bet.cash + bet.bonus;
     this.cash += bet.cash;
     this.bonus += bet.bonus;
+    for (const [grant, part] of bet.from) grant.remaining += part;
     bet.state = 'ROLLED_BACK';
     const left = [...this.txs.values()].some((tx) => tx.round === op.round && ['ACCEPTED', 'WON', 'LOST'].includes(tx.state));
     this.rounds.set(op.round, { ...round, cash: round.cash - bet.cash, bonus: round.bonus - bet.bonus, state: left ? round.state : 'VOID' });
@@ -110,6 +155,12 @@ export class WalletModel {
     const bonus = stake === 0 ? 0 : Math.floor((amount * round.bonus) / stake);
     this.cash += amount - bonus;
     this.bonus += bonus;
+    let upto = 0;
+    for (const [grant, part] of this.shares(id)) {
+      const before = Math.floor((bonus * upto) / round.bonus);
+      upto += part;
+      grant.remaining += Math.floor((bonus * upto) / round.bonus) - before;
+    }
     round.won = true;
   }
 
@@ -118,6 +169,13 @@ export class WalletModel {
     if (!round) return;
     round.state = 'SETTLED';
     this.validBet += round.cash + round.bonus;
+    let played = round.cash + round.bonus;
+    for (const grant of this.grants.filter(({ status, out }) => status === 'open' && !out)) {
+      const step = Math.min(played, grant.need);
+      grant.need -= step;
+      played -= step;
+      if (grant.need === 0) grant.status = 'met';
+    }
     for (const tx of this.txs.values()) if (tx.round === id && tx.state === 'ACCEPTED') tx.state = round.won ? 'WON' : 'LOST';
   }
 }

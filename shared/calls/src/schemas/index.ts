@@ -1,3 +1,4 @@
+export { text } from './base';
 export type { CallSchema } from './base';
 export { SCHEMAS } from './catalogue';
 export { checkResponse, parseRequest, toJsonSchema } from './parse';

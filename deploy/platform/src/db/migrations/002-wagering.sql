@@ -15,8 +15,11 @@ CREATE TABLE wager_requirement (
   expire_time timestamptz(3),
   -- open -> met (by play) -> released; open -> expired | forfeited
   status      text   NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'met', 'released', 'expired', 'forfeited')),
+  -- Of a live bonus: what is left of it in the bonus account, with what was won with it. What its stakes in open rounds hold is in bonus_in_play.
+  remaining   bigint NOT NULL DEFAULT 0,
   created_at  timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
-  CHECK (have >= 0 AND have <= need)
+  CHECK (have >= 0 AND have <= need),
+  CONSTRAINT wager_remaining CHECK (remaining = 0 OR (remaining > 0 AND kind = 'bonus' AND status IN ('open', 'met')))
 );
 CREATE INDEX wager_open ON wager_requirement (user_id, created_at) WHERE status IN ('open', 'met');
 

@@ -40,8 +40,6 @@ CREATE TABLE game_round (
   bet_bonus    bigint NOT NULL DEFAULT 0 CHECK (bet_bonus >= 0),
   win_cash     bigint NOT NULL DEFAULT 0 CHECK (win_cash >= 0),
   win_bonus    bigint NOT NULL DEFAULT 0 CHECK (win_bonus >= 0),
-  free         boolean NOT NULL DEFAULT false,
-  free_round_id text,
   -- Fixed when the round is settled.
   valid_bet    bigint NOT NULL DEFAULT 0,
   outcome_ref  text,
@@ -75,6 +73,17 @@ CREATE TABLE game_tx (
 CREATE INDEX game_tx_by_round ON game_tx (provider, round_id);
 CREATE INDEX game_tx_by_time ON game_tx (created_at);
 
+-- Which bonus grants the stakes of open rounds came from (wager_requirement). A grant does not end while it is in play.
+CREATE TABLE bonus_in_play (
+  provider text   NOT NULL,
+  round_id text   NOT NULL,
+  tx_id    text   NOT NULL,
+  grant_id uuid   NOT NULL REFERENCES wager_requirement (grant_id),
+  amount   bigint NOT NULL CHECK (amount > 0),
+  PRIMARY KEY (round_id, provider, tx_id, grant_id)
+);
+CREATE INDEX bonus_in_play_by_grant ON bonus_in_play (grant_id);
+
 -- Manila business day, per game: what limits, reports and ranks read. Fixed in the money transaction.
 CREATE TABLE play_stat (
   user_id   bigint NOT NULL,
@@ -102,12 +111,14 @@ CREATE FUNCTION player_nickname(p_user bigint) RETURNS text LANGUAGE sql STABLE 
   SELECT 'Player ' || p_user
 $$;
 
--- Numbers an operator sets. large_win: from here on a win is a significant event, hundredths.
+-- Numbers an operator sets. large_win: from here on a win is a significant event; max_win: above it no win is paid
+-- before an operator has looked. Hundredths.
 CREATE TABLE money_setting (
   only_row  boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-  large_win bigint NOT NULL
+  large_win bigint NOT NULL,
+  max_win   bigint NOT NULL
 );
-INSERT INTO money_setting (large_win) VALUES (10000000);
+INSERT INTO money_setting (large_win, max_win) VALUES (10000000, 10000000000);
 
 -- Parts of the calls ------------------------------------------------------------------------------------------------------
 -- All money of a player is moved under the locks of his cash and bonus account, so two calls about one player never interleave.
@@ -153,13 +164,43 @@ RETURNS void LANGUAGE sql AS $$
     valid_bet = s.valid_bet + excluded.valid_bet, win = s.win + excluded.win
 $$;
 
--- The bonus part of a win: by the mix of the stake, the rest of the division to cash. Free rounds pay bonus; promo wins and wins
--- without a stake pay cash.
-CREATE FUNCTION sw_bonus_part(p_amount bigint, p_type text, p_free boolean, p_bet_cash bigint, p_bet_bonus bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+-- Whether a win may be paid onto this balance: below the ceiling, and the sum still fits a number on the wire (2^53 - 1).
+CREATE FUNCTION sw_payable(p_balance bigint, p_win bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p_win <= max_win AND p_balance + p_win <= 9007199254740991 FROM money_setting
+$$;
+
+-- The bonus part of a win: by the mix of the stake, the rest of the division to cash; so also of free games won inside a paid round.
+-- Promo wins and wins without a stake pay cash.
+CREATE FUNCTION sw_bonus_part(p_amount bigint, p_type text, p_bet_cash bigint, p_bet_bonus bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
-    WHEN p_type = 'free' OR p_free THEN p_amount
     WHEN p_type = 'promo' OR p_bet_cash + p_bet_bonus = 0 THEN 0
     ELSE floor(p_amount::numeric * p_bet_bonus / (p_bet_cash + p_bet_bonus))::bigint END
+$$;
+
+-- Takes the bonus part of a stake from the player's grants, the oldest first.
+CREATE FUNCTION bonus_stake(p_provider text, p_round text, p_tx text, p_user bigint, p_amount bigint) RETURNS void LANGUAGE sql AS $$
+  WITH owned AS (
+    SELECT grant_id, least(remaining, p_amount - (sum(remaining) OVER (ORDER BY created_at, grant_id) - remaining)) AS part
+      FROM wager_requirement WHERE user_id = p_user AND status IN ('open', 'met') AND remaining > 0),
+  staked AS (
+    INSERT INTO bonus_in_play (provider, round_id, tx_id, grant_id, amount)
+    SELECT p_provider, p_round, p_tx, grant_id, part FROM owned WHERE part > 0 RETURNING grant_id, amount)
+  UPDATE wager_requirement w SET remaining = w.remaining - s.amount FROM staked s WHERE w.grant_id = s.grant_id
+$$;
+
+-- Gives the bonus part of a win to the grants that staked for it, by their shares of the round's p_stake in bonus.
+CREATE FUNCTION bonus_win(p_provider text, p_round text, p_stake bigint, p_amount bigint) RETURNS void LANGUAGE sql AS $$
+  UPDATE wager_requirement w SET remaining = w.remaining + div(p_amount::numeric * s.upto, p_stake) - div(p_amount::numeric * (s.upto - s.amount), p_stake)
+    FROM (SELECT g.grant_id, sum(p.amount) AS amount, sum(sum(p.amount)) OVER (ORDER BY g.created_at, g.grant_id) AS upto
+            FROM bonus_in_play p JOIN wager_requirement g USING (grant_id)
+           WHERE p.round_id = p_round AND p.provider = p_provider GROUP BY g.grant_id) s
+   WHERE w.grant_id = s.grant_id
+$$;
+
+-- Gives a stake taken back to the grants it came from.
+CREATE FUNCTION bonus_back(p_provider text, p_round text, p_tx text) RETURNS void LANGUAGE sql AS $$
+  WITH back AS (DELETE FROM bonus_in_play WHERE round_id = p_round AND provider = p_provider AND tx_id = p_tx RETURNING grant_id, amount)
+  UPDATE wager_requirement w SET remaining = w.remaining + b.amount FROM back b WHERE w.grant_id = b.grant_id
 $$;
 
 -- Closes a round: held stake to the house, valid bet fixed, bets WON or LOST. p_valid: what the provider counts (NULL: all of it).
@@ -171,8 +212,10 @@ BEGIN
     PERFORM ledger_write(uuid_v7(), 'sw-settle:' || p_round.provider, p_round.round_id, '', 'settle', p_round.round_id, 'game:' || p_round.game_code,
       ARRAY[p_round.account_id, account_open('house:gaming')], ARRAY[-v_stake, v_stake]);
   END IF;
-  SELECT CASE WHEN p_round.free THEN 0
-              ELSE floor(least(v_stake, greatest(coalesce(p_valid, v_stake), 0))::numeric * coalesce(max(weight_bp), 10000) / 10000) END
+  IF p_round.bet_bonus > 0 THEN
+    DELETE FROM bonus_in_play WHERE round_id = p_round.round_id AND provider = p_round.provider;
+  END IF;
+  SELECT floor(least(v_stake, greatest(coalesce(p_valid, v_stake), 0))::numeric * coalesce(max(weight_bp), 10000) / 10000)
     INTO v_valid FROM game_setting WHERE game_code = p_round.game_code;
   UPDATE game_round SET status = 'SETTLED', valid_bet = v_valid, settled_at = clock_timestamp(), outcome_ref = p_ref, outcome_hash = p_hash
    WHERE provider = p_round.provider AND round_id = p_round.round_id;
@@ -189,6 +232,7 @@ BEGIN
   IF p_cash + p_bonus = 0 THEN RETURN p_round; END IF;
   PERFORM ledger_write(uuid_v7(), 'sw:' || p_round.provider, p_tx || ':win', p_fingerprint, 'win', p_round.round_id, 'game:' || p_round.game_code,
     ARRAY[account_open('house:gaming'), p_cash_id, p_bonus_id], ARRAY[-(p_cash + p_bonus), p_cash, p_bonus]);
+  IF p_bonus > 0 THEN PERFORM bonus_win(p_round.provider, p_round.round_id, p_round.bet_bonus, p_bonus); END IF;
   UPDATE game_round SET win_cash = win_cash + p_cash, win_bonus = win_bonus + p_bonus
    WHERE provider = p_round.provider AND round_id = p_round.round_id RETURNING * INTO p_round;
   IF p_cash + p_bonus >= (SELECT large_win FROM money_setting) THEN

@@ -2,25 +2,29 @@
 
 -- bet (p_kind 'bet') and bet with its win in one (p_kind 'betWin'). Cash is staked first, bonus second.
 -- OK | DUPLICATE | INSUFFICIENT_FUNDS | LIMIT | PLAYER_BLOCKED | SESSION_* | ROUND_CLOSED | TX_ROLLED_BACK | TX_MISMATCH | BAD_AMOUNT | MAINTENANCE
--- A refusal is stored like a success: a bet once refused stays refused.
+-- A refusal is stored like a success: a bet once refused stays refused. p_free_round: the free-round grant a bet names; none is ever given
+-- (they need a cap and a wager requirement of their own), so such a bet is LIMIT, kind freeRound.
 CREATE FUNCTION sw_bet(p_kind text, p_provider text, p_tx text, p_fingerprint text, p_round text, p_user bigint, p_session text, p_game text,
                        p_amount bigint, p_free_round text, p_win bigint, p_round_end boolean, p_valid bigint) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   v_wallet record; v_round game_round; v_refusal text; v_answer jsonb; v_id uuid := uuid_v7();
   v_cash bigint; v_bonus bigint; v_win_bonus bigint; v_valid bigint := 0; v_now timestamptz := clock_timestamp();
 BEGIN
-  IF p_amount < 0 OR p_win < 0 OR (p_free_round IS NOT NULL AND p_amount <> 0) THEN RETURN jsonb_build_object('status', 'BAD_AMOUNT'); END IF;
+  IF p_amount < 0 OR p_win < 0 THEN RETURN jsonb_build_object('status', 'BAD_AMOUNT'); END IF;
   SELECT * INTO v_wallet FROM sw_lock(p_user);
   v_answer := sw_replay(p_provider, p_tx, p_fingerprint);
   IF v_answer IS NOT NULL THEN RETURN v_answer; END IF;
 
-  v_refusal := sw_refusal(p_provider, p_user, p_session, p_game, p_amount);
+  v_refusal := CASE WHEN p_free_round IS NULL THEN sw_refusal(p_provider, p_user, p_session, p_game, p_amount) ELSE 'LIMIT:freeRound' END;
   SELECT * INTO v_round FROM game_round WHERE provider = p_provider AND round_id = p_round;
   IF FOUND AND (v_round.user_id <> p_user OR v_round.game_code <> p_game) THEN
     PERFORM sw_incident('sw-foreign-round', p_provider, p_tx, p_user, jsonb_build_object('round', p_round));
     v_refusal := 'TX_MISMATCH';
   ELSIF FOUND AND v_round.status <> 'OPEN' THEN v_refusal := coalesce(v_refusal, 'ROUND_CLOSED');
   ELSIF p_amount > v_wallet.cash + v_wallet.bonus THEN v_refusal := coalesce(v_refusal, 'INSUFFICIENT_FUNDS');
+  ELSIF p_win > 0 AND v_refusal IS NULL AND NOT sw_payable(v_wallet.cash + v_wallet.bonus - p_amount, p_win) THEN
+    PERFORM sw_incident('sw-win-refused', p_provider, p_tx, p_user, jsonb_build_object('status', 'BAD_AMOUNT', 'round', p_round, 'amount', p_win));
+    v_refusal := 'BAD_AMOUNT';
   END IF;
   IF v_refusal IS NOT NULL THEN
     v_answer := jsonb_build_object('status', split_part(v_refusal, ':', 1));
@@ -33,7 +37,7 @@ BEGIN
 
   v_cash := least(p_amount, v_wallet.cash);
   v_bonus := p_amount - v_cash;
-  v_win_bonus := sw_bonus_part(p_win, 'win', p_free_round IS NOT NULL, coalesce(v_round.bet_cash, 0) + v_cash, coalesce(v_round.bet_bonus, 0) + v_bonus);
+  v_win_bonus := sw_bonus_part(p_win, 'win', coalesce(v_round.bet_cash, 0) + v_cash, coalesce(v_round.bet_bonus, 0) + v_bonus);
   v_answer := jsonb_build_object('status', 'OK', 'walletTxId', v_id,
     'balance', sw_balance(v_wallet.cash - v_cash + p_win - v_win_bonus, v_wallet.bonus - v_bonus + v_win_bonus));
   -- The first write: if a rollback of this very bet came meanwhile, its tombstone holds the key and nothing is debited.
@@ -45,9 +49,9 @@ BEGIN
   IF v_round.provider IS NULL THEN
     INSERT INTO account (code, kind, asset, owner, balance) VALUES ('p:' || p_user || ':round:' || p_provider || '/' || p_round, 'round', 'PHP', p_user, 0)
       RETURNING id INTO v_round.account_id;
-    INSERT INTO game_round (provider, round_id, user_id, game_code, session_id, account_id, bet_cash, bet_bonus, free, free_round_id)
-    VALUES (p_provider, p_round, p_user, p_game, (SELECT id FROM game_session WHERE session_hash = p_session), v_round.account_id, v_cash, v_bonus,
-            p_free_round IS NOT NULL, p_free_round) RETURNING * INTO v_round;
+    INSERT INTO game_round (provider, round_id, user_id, game_code, session_id, account_id, bet_cash, bet_bonus)
+    VALUES (p_provider, p_round, p_user, p_game, (SELECT id FROM game_session WHERE session_hash = p_session), v_round.account_id, v_cash, v_bonus)
+    RETURNING * INTO v_round;
   ELSE
     UPDATE game_round SET bet_cash = bet_cash + v_cash, bet_bonus = bet_bonus + v_bonus WHERE provider = p_provider AND round_id = p_round RETURNING * INTO v_round;
   END IF;
@@ -55,6 +59,7 @@ BEGIN
     PERFORM ledger_write(v_id, 'sw:' || p_provider, p_tx || ':bet', p_fingerprint, 'bet', p_round, 'game:' || p_game,
       ARRAY[v_wallet.cash_id, v_wallet.bonus_id, v_round.account_id], ARRAY[-v_cash, -v_bonus, p_amount]);
   END IF;
+  IF v_bonus > 0 THEN PERFORM bonus_stake(p_provider, p_round, p_tx, p_user, v_bonus); END IF;
   v_round := sw_pay(v_round, p_tx, p_fingerprint, v_wallet.cash_id, v_wallet.bonus_id, p_win - v_win_bonus, v_win_bonus);
   IF p_round_end THEN v_valid := sw_settle(v_round, p_valid, NULL, NULL); END IF;
   PERFORM sw_count(p_user, p_game, v_now, p_round_end::int, p_amount, v_valid, p_win);
@@ -76,14 +81,15 @@ BEGIN
   v_refusal := CASE
     WHEN v_bet = 'ROLLED_BACK' OR v_round.status = 'VOID' THEN 'TX_ROLLED_BACK'
     WHEN v_round.status IS DISTINCT FROM 'OPEN' THEN 'ROUND_CLOSED'
-    WHEN v_round.user_id <> p_user OR (p_bet_tx IS NOT NULL AND v_bet IS NULL) THEN 'TX_MISMATCH' END;
+    WHEN v_round.user_id <> p_user OR (p_bet_tx IS NOT NULL AND v_bet IS NULL) THEN 'TX_MISMATCH'
+    WHEN NOT sw_payable(v_wallet.cash + v_wallet.bonus, p_amount) THEN 'BAD_AMOUNT' END;
   IF v_refusal IS NOT NULL THEN
     -- Not stored: the provider repeats a win until it is taken, and its bet may still be on the way.
     PERFORM sw_incident('sw-win-refused', p_provider, p_tx, p_user, jsonb_build_object('status', v_refusal, 'round', p_round, 'amount', p_amount));
     RETURN jsonb_build_object('status', v_refusal);
   END IF;
 
-  v_bonus := sw_bonus_part(p_amount, p_type, v_round.free, v_round.bet_cash, v_round.bet_bonus);
+  v_bonus := sw_bonus_part(p_amount, p_type, v_round.bet_cash, v_round.bet_bonus);
   v_answer := jsonb_build_object('status', 'OK', 'walletTxId', uuid_v7(), 'balance', sw_balance(v_wallet.cash + p_amount - v_bonus, v_wallet.bonus + v_bonus));
   INSERT INTO game_tx (provider, tx_id, kind, round_id, user_id, amount, cash, bonus, status, fingerprint, response)
   VALUES (p_provider, p_tx, 'win', p_round, p_user, p_amount, p_amount - v_bonus, v_bonus, 'DONE', p_fingerprint, v_answer) ON CONFLICT DO NOTHING;
@@ -129,6 +135,7 @@ BEGIN
   IF v_back > 0 THEN
     PERFORM ledger_write(v_id, 'sw:' || p_provider, p_tx || ':rollback', p_fingerprint, 'rollback', p_round, 'game:' || v_round.game_code,
       ARRAY[v_round.account_id, v_wallet.cash_id, v_wallet.bonus_id], ARRAY[-v_back, v_bet.cash, v_bet.bonus]);
+    IF v_bet.bonus > 0 THEN PERFORM bonus_back(p_provider, p_round, p_original); END IF;
     PERFORM sw_count(v_bet.user_id, v_round.game_code, v_bet.created_at, 0, -v_back, 0, 0);
   END IF;
   IF NOT EXISTS (SELECT FROM game_tx WHERE provider = p_provider AND round_id = p_round AND kind IN ('bet', 'betWin') AND status IN ('ACCEPTED', 'WON', 'LOST')) THEN

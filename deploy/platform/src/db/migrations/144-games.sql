@@ -23,6 +23,9 @@ INSERT INTO game (game_id, provider, game_code, detail, symbol_names, rule_list,
   {"title": "Fair play", "lines": ["Every outcome is drawn when you press spin, whatever your bet, balance or history. The reels show what was drawn.", "A round that is interrupted keeps its outcome: finish it when you come back.", "A malfunction voids the round and the bet is returned."]}
 ]', 'Sandbox: exact return computed over all 33,554,432 stops; no laboratory has certified it');
 
+-- The bets of the catalogue above; the wallet takes none outside them, whatever the provider offers.
+INSERT INTO game_setting (game_code, min_bet, max_bet) VALUES ('fiesta-reels', 100, 10000);
+
 CREATE TABLE game_like (
   user_id    bigint NOT NULL,
   game_id    int    NOT NULL,

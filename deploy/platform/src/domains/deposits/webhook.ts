@@ -1,3 +1,4 @@
+import { text } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
@@ -9,7 +10,7 @@ import { settleCharge } from './settle';
 
 const id = z.string().min(1).max(100).regex(/^[\x21-\x7e]+$/);
 const notice = z.object({
-  pspTxId: id, pspOrderId: id, orderId: id, amount: z.int().min(0), currency: z.string().max(8), status: z.enum(['paid', 'failed']),
+  pspTxId: id, pspOrderId: id, orderId: id, amount: z.int().min(0), currency: text(8), status: z.enum(['paid', 'failed']),
   paidAt: z.int().min(0).max(8_640_000_000_000_000),
 });
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });

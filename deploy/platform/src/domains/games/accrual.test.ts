@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { jackpot } from '../../ledger/accounts';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import type { TestGame } from '../../testing/game';
+import { enterGame, type TestGame } from '../../testing/game';
 import { config } from '../config';
 import { chancesOf } from '../jackpot/chances';
 import { playerTotals } from '../vip/totals';
 import { accrueAll, accrueRounds } from './accrual';
-import { enterFiesta, spin } from './testing';
+import { spin } from './testing';
 
 let platform: TestPlatform;
 beforeAll(async () => { platform = await openTestPlatform({ domains: [config] }); });
@@ -20,7 +20,7 @@ test('whatever is played and whenever it is counted, by however many: experience
   const players: TestGame[] = [];
   for (let i = 0; i < 3; i += 1) {
     const { userId } = await platform.createPlayer({ cash: 10_000_000n });
-    players.push(await enterFiesta(platform, userId));
+    players.push(await enterGame(platform, userId));
   }
   const played = [0n, 0n, 0n];
   const step = fc.oneof(

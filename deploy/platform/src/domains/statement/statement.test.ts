@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { enterGame } from '../../testing/game';
 import { activities } from '../activities';
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../deposits/testing';
-import { enterFiesta, spin } from '../games/testing';
+import { spin } from '../games/testing';
 import { statement } from './index';
 
 let platform: TestPlatform;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, activities, statement], partners: new FakePsp() });
   player = await platform.createPlayer();
   await deposit(platform, player, 50_000);
-  const game = await enterFiesta(platform, player.userId);
+  const game = await enterGame(platform, player.userId);
   for (const [bet, win] of [[1_000, 0], [2_000, 5_000], [60_000, 0], [3_000, 9_000], [500, 0], [700, 700]] as const) await spin(platform, game, bet, win);
   await platform.call('loginBonus3UserReceive', {}, { token: player.token });
   await deposit(platform, player, 20_000);
