@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { takeBreak } from '../protection/exclude';
 import { playerTotals } from '../vip/totals';
 import { cancelOpenOrders, expireOrders } from './orders';
 import { deposits } from './index';
@@ -208,6 +210,7 @@ describe('the provider', () => {
     expect((await tell(platform, { orderId, amount: 50_000, channel: 'maya' })).status).toBe('ORDER_UNKNOWN');
     expect((await tell(platform, { orderId, amount: 50_000 }, 'x'.repeat(40))).http).toBe(401);
     expect((await tell(platform, { orderId, amount: -5 })).http).toBe(400);
+    expect((await tell(platform, { orderId, amount: 50_000, currency: 'P\0' })).field).toBe('currency');
     expect(await coin(player)).toBe(0);
   });
 });
@@ -231,7 +234,43 @@ describe('a player', () => {
     await cancelOpenOrders(platform.database.db, player.userId, new Date());
     expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 207 });
     expect((await status(player, orderId)).order.status).toBe(3);
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
+    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect(await coin(player)).toBe(0);
+  });
+
+  it('who took a break gets money for an order it cancelled back, also when the break is over and however often it comes', async () => {
+    const [player, own] = [await platform.createPlayer(), await platform.createPlayer()];
+    const [orderId, ownId] = [await open(player), await open(own)];
+    await platform.call('cancelRechargeOrder', { orderId: ownId }, { token: own.token });
+    for (const { userId } of [player, own]) {
+      await inTransaction(platform.database.db, (tx) => takeBreak(tx, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }));
+    }
+    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
+    expect((await status(player, orderId)).order).toMatchObject({ status: 6, reasonCode: 3 });
+    expect((await tell(platform, { orderId, amount: 40_000 })).status).toBe('ORDER_CLOSED');
+    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
+    expect((await tell(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');
+    expect([await coin(player), await coin(own)]).toEqual([0, 50_000]);
+  });
+
+  it('who begins a break while his payments arrive waits for none of them for ever', async () => {
+    const deadlocks = async () => {
+      await sql`SELECT pg_stat_clear_snapshot()`.execute(platform.database.db);
+      const { rows: [row] } = await sql<{ deadlocks: bigint }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(platform.database.db);
+      return row?.deadlocks;
+    };
+    const before = await deadlocks();
+    for (let n = 0; n < 6; n += 1) {
+      const player = await platform.createPlayer();
+      const amounts = [10_000, 20_000, 30_000, 40_000, 50_000];
+      const orders = [];
+      for (const amount of amounts) orders.push({ orderId: await open(player, amount), amount });
+      const pause = inTransaction(platform.database.db, (tx) => takeBreak(tx, { userId: player.userId, hours: 24, now: new Date() }));
+      const told = await Promise.all([...orders.map((order) => tell(platform, order)), pause.then(() => ({ http: 200, status: '' }))]);
+      expect(told.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200, 200]);
+      const credited = orders.filter((_, index) => told[index]?.status === 'OK').reduce((sum, { amount }) => sum + amount, 0);
+      expect(await coin(player)).toBe(credited);
+    }
+    expect(await deadlocks()).toBe(before);
   });
 });

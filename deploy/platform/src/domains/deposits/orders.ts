@@ -7,11 +7,17 @@ import type { RechargeOrderTable, Step } from './tables';
 
 export type StoredOrder = Selectable<RechargeOrderTable>;
 
-/** Why an order is held or returned, as `reasonCode`. */
+/** Why an order is held, returned or closed, as `reasonCode`. */
 export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, channelFailed: 4 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whose order it is, without a lock: never changes. */
+export async function ownerOf(tx: Tx, orderId: string): Promise<bigint | undefined> {
+  if (!UUID.test(orderId)) return undefined;
+  return (await tx.selectFrom('recharge_order').select('user_id').where('order_id', '=', orderId).executeTakeFirst())?.user_id;
+}
 
 /** An order with its row locked. `userId` null: whoever's it is. */
 export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null): Promise<StoredOrder | undefined> {
@@ -48,11 +54,15 @@ export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Pro
                           ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)`.execute(db);
 }
 
-/** Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). Late money is then returned. */
+/**
+ * Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). The reason stays with
+ * the order: money that comes for it later is returned, also when the break is over.
+ */
 export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promise<void> {
   const open = await tx.selectFrom('recharge_order').selectAll()
     .where('user_id', '=', userId).where('status', '=', ORDER_STATUS.pending).orderBy('order_id').forUpdate().execute();
-  for (const order of open) await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled: deposits are closed for you', now });
+  const text = 'Cancelled: deposits are closed for you';
+  for (const order of open) await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text, now, reason: REASON.mayNotDeposit });
 }
 
 /** An order as players see it. */

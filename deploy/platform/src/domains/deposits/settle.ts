@@ -8,7 +8,7 @@ import { addDeposit } from '../jackpot/chances';
 import { assertMay } from '../protection/may';
 import { addVipExp } from '../vip/exp';
 import { depositChannels, depositRule, paidBefore, type DepositChannel } from './offer';
-import { lockOrder, moveOrder, REASON, type Reason, type StoredOrder } from './orders';
+import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';
 
 /** What the payment provider tells of one of its transactions; amount in hundredths. */
 export interface Charge {
@@ -31,6 +31,9 @@ export type ChargeAnswer = 'OK' | 'DUPLICATE' | 'TX_MISMATCH' | 'ORDER_UNKNOWN' 
 export async function settleCharge(tx: Tx, charge: Charge, now: Date): Promise<ChargeAnswer> {
   const { channel, pspTxId } = charge;
   const fingerprint = fingerprintOf({ ...charge, paidAt: charge.paidAt.getTime() });
+  // Before any other lock, as whoever excludes himself does: he then waits for this order's lock, holding what `assertMay` waits for.
+  const userId = await ownerOf(tx, charge.orderId);
+  const may = userId !== undefined && await mayDeposit(tx, userId);
   // The order's lock makes two charges for it wait for each other; the insert does so with two tellings of one charge, whatever they name.
   const order = await lockOrder(tx, charge.orderId, null);
   const claimed = await tx.insertInto('recharge_charge')
@@ -43,7 +46,7 @@ export async function settleCharge(tx: Tx, charge: Charge, now: Date): Promise<C
     await incident(tx, 'psp-mismatch', charge, order);
     return 'TX_MISMATCH';
   }
-  const outcome = await judge(tx, charge, order, now);
+  const outcome = await judge(tx, charge, order, { may, now });
   await tx.updateTable('recharge_charge').set({ outcome }).where('channel', '=', channel).where('psp_tx_id', '=', pspTxId).execute();
   return outcome;
 }
@@ -56,7 +59,7 @@ function answerOf(outcome: string): ChargeAnswer {
   return answer;
 }
 
-async function judge(tx: Tx, charge: Charge, order: StoredOrder | undefined, now: Date): Promise<ChargeAnswer> {
+async function judge(tx: Tx, charge: Charge, order: StoredOrder | undefined, { may, now }: { may: boolean; now: Date }): Promise<ChargeAnswer> {
   const channel = order && (await depositChannels(tx)).find(({ id }) => id === order.channel_id);
   if (!order || channel?.slug !== charge.channel) {
     await incident(tx, 'psp-unknown-order', charge, order);
@@ -70,22 +73,26 @@ async function judge(tx: Tx, charge: Charge, order: StoredOrder | undefined, now
     await incident(tx, 'psp-second-charge', charge, order);
     return 'ORDER_PAID';
   }
+  const closed = order.reason_code === REASON.mayNotDeposit;
+  if (closed || !may) {
+    const late = !closed && (order.status === ORDER_STATUS.expired || order.status === ORDER_STATUS.cancelled || charge.paidAt > order.expire_at);
+    await giveBack(tx, charge, order, now, late ? REASON.late : REASON.mayNotDeposit);
+    return late ? 'ORDER_EXPIRED' : 'ORDER_CLOSED';
+  }
   if (charge.amount !== order.amount || charge.currency !== 'PHP') {
     await incident(tx, 'psp-amount-mismatch', charge, order);
     const text = 'Another amount arrived than ordered, so it was not credited. Please contact support.';
     await moveOrder(tx, order, { status: ORDER_STATUS.held, text, now, reason: REASON.otherAmount, bonus: 0n });
     return 'AMOUNT_MISMATCH';
   }
-  const late = order.status === ORDER_STATUS.expired || order.status === ORDER_STATUS.cancelled || charge.paidAt > order.expire_at;
-  if (!await mayDeposit(tx, order.user_id)) {
-    await giveBack(tx, charge, order, now, late ? REASON.late : REASON.mayNotDeposit);
-    return late ? 'ORDER_EXPIRED' : 'ORDER_CLOSED';
-  }
   await credit(tx, order, channel, now);
   return 'OK';
 }
 
-/** Player protection C16: whoever may not deposit (any more) gets his money back, also when it was on its way. */
+/**
+ * Player protection C16: whoever may not deposit (any more) gets his money back, also when it was on its way. No exclusion begins between
+ * this answer and the end of the transaction.
+ */
 async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   try {
     await assertMay(tx, userId, 'deposit');

@@ -41,7 +41,8 @@ export async function tell(platform: TestPlatform, { channel = 'gcash', pspTxId 
   const key = secret ?? platform.services.settings.secrets.psp[0] ?? '';
   const headers = { 'content-type': 'application/json', ...sign(key, PROVIDERS.psp, { method: 'POST', path, body }) };
   const answer = await platform.app.inject({ method: 'POST', url: path, payload: body, headers });
-  return { http: answer.statusCode, status: answer.json().status };
+  const { status, field } = answer.json();
+  return { http: answer.statusCode, status, field };
 }
 
 /** A deposit ordered, paid and credited. Hundredths. @returns the order's id. */
