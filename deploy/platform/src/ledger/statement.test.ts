@@ -38,6 +38,7 @@ it('shows every change once, newest first, with the cash after it', async () => 
   });
   expect((await page(userId, { type: RECORD_TYPE.bonus })).list).toHaveLength(1);
   expect(await page(userId, { pageNum: 2, pageSize: 2 })).toMatchObject({ total: 3, pages: 2, list: [{ title: 'Deposit' }] });
+  expect(await page(userId, { pageNum: 99 })).toMatchObject({ total: 3, pages: 1, list: [] });
 });
 
 it('has rows that sum to the balance for any period (player protection C29)', async () => {

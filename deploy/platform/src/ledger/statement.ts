@@ -48,25 +48,25 @@ interface Row {
   cash: bigint;
   bonus: bigint;
   cash_after: bigint;
-  total: bigint;
 }
 
 /** The coin statement, newest first: a projection of the ledger's entries, never a second store. */
 export async function statement(tx: Tx, userId: bigint, query: StatementQuery): Promise<Statement> {
   const { from, to } = periodOf(query);
   const kinds = query.type === undefined ? null : kindsOf(query.type);
+  const own = sql`own AS (SELECT id, code = ${player(userId, 'cash')} AS is_cash FROM account WHERE code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')}))`;
+  const entries = sql`FROM own JOIN entry e ON e.account_id = own.id JOIN journal j ON j.id = e.journal_id
+       WHERE j.created_at >= ${from} AND j.created_at < ${to} AND (${kinds}::text[] IS NULL OR j.kind = ANY (${kinds}::text[]))`;
+  const { rows: [count] } = await sql<{ total: number }>`WITH ${own} SELECT count(DISTINCT j.id)::int AS total ${entries}`.execute(tx);
   const { rows } = await sql<Row>`
-    WITH own AS (SELECT id, code = ${player(userId, 'cash')} AS is_cash FROM account WHERE code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')})),
-    moved AS (
+    WITH ${own}, moved AS (
       SELECT j.id, j.kind, j.ref, j.created_at, max(e.seq) AS seq,
              coalesce(sum(e.amount) FILTER (WHERE own.is_cash), 0)::bigint AS cash, coalesce(sum(e.amount) FILTER (WHERE NOT own.is_cash), 0)::bigint AS bonus
-        FROM own JOIN entry e ON e.account_id = own.id JOIN journal j ON j.id = e.journal_id
-       WHERE j.created_at >= ${from} AND j.created_at < ${to} AND (${kinds}::text[] IS NULL OR j.kind = ANY (${kinds}::text[]))
-       GROUP BY j.id)
-    SELECT m.id, m.kind, m.ref, m.created_at, m.cash, m.bonus, count(*) OVER () AS total,
+        ${entries} GROUP BY j.id)
+    SELECT m.id, m.kind, m.ref, m.created_at, m.cash, m.bonus,
            coalesce((SELECT e.balance_after FROM entry e JOIN own ON own.id = e.account_id AND own.is_cash WHERE e.seq <= m.seq ORDER BY e.seq DESC LIMIT 1), 0) AS cash_after
       FROM moved m ORDER BY m.seq DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNum - 1) * query.pageSize}`.execute(tx);
-  const total = wire(rows[0]?.total ?? 0n);
+  const total = count?.total ?? 0;
   return {
     list: rows.map((row) => ({
       id: row.id, ...recordOf(row.kind), amount: wire(row.cash), coinAfter: wire(row.cash_after), bonusAmount: wire(row.bonus),
