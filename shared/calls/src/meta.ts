@@ -22,7 +22,13 @@ export interface CallMeta {
    * that write are harmless when repeated, or guarded by a one-time code.
    */
   readonly mutating: boolean;
-  /** No time-out dialog: the call runs in the background (specification §7: the heartbeat). */
+  /**
+   * Whether making the call shows that the player is there: it keeps the session from going idle (player protection C07). False for
+   * polls and for what pages ask when they open, because they ask the same again by themselves: on a timer, when the tab or the network
+   * comes back. Play in a game counts through its bets.
+   */
+  readonly playerActs: boolean;
+  /** No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about who is there. */
   readonly quiet?: boolean;
   readonly remote: CallOwner;
 }

@@ -218,13 +218,15 @@ describe('an idle session', () => {
   afterEach(() => jest.useRealTimers());
   const later = (minutes: number) => jest.setSystemTime(Date.now() + minutes * MINUTE);
 
-  it('is kept awake by what the player does, not by the heartbeat', async () => {
+  it('is kept awake by what the player does, not by what pages ask by themselves', async () => {
     const { token } = await platform.createPlayer();
     for (let step = 0; step < 4; step += 1) {
       later(20);
-      expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ status: 200 });
+      expect(await platform.call('gameLike', { gameId: 7, like: true }, { token })).toMatchObject({ status: 200 });
     }
     later(20);
+    expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ status: 200 });
+    expect(await platform.call('jackpotPools', {}, { token })).toMatchObject({ status: 200 });
     expect(await platform.call('online', { gameId: 0 }, { token })).toMatchObject({ status: 200, body: { errcode: 0 } });
     later(11);
     expect(await platform.call('online', { gameId: 0 }, { token })).toMatchObject({ status: 200, body: { errcode: 114 } });

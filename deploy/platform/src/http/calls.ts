@@ -54,7 +54,7 @@ async function answer<N extends CallName>(
   const { payload, replayed } = await execute(services.database.db, handler, incoming, key,
     (error) => request.log.error({ err: error, call: name }, 'after-commit effect failed'));
 
-  if (live && token && !callMeta(name).quiet) await services.sessions.touch(token, now);
+  if (live && callMeta(name).playerActs) await services.sessions.touch(token, now);
   if (replayed) reply.header(HEADER_REPLAY, '1');
   const body = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
   const checked = options.onBadAnswer && checkResponse(name, body);

@@ -84,7 +84,7 @@ export class Sessions {
     if (this.cache.size > CACHE_SIZE && oldest !== undefined) this.cache.delete(oldest);
   }
 
-  /** Notes an action of the player. Not for heartbeats. */
+  /** Notes an action of the player; see `playerActs` in the table of calls. */
   async touch(token: string, now: Date): Promise<void> {
     const known = this.cache.get(hashToken(token));
     if (!known) return;

@@ -63,6 +63,33 @@ describe('the table of calls', () => {
     expect(namesWhere((name) => callMeta(name).quiet === true)).toEqual(['anonymous/appEventLogClient', 'online', 'rechargeOrderStatus']);
   });
 
+  it('takes for a sign of the player what pages do not ask by themselves', () => {
+    expect(namesWhere((name) => !callMeta(name).playerActs)).toEqual([
+      'actInviteUser',
+      'actInviteUserStatus',
+      'activityGetStatusList',
+      'anonymous/appConfig',
+      'anonymous/appEventLogClient',
+      'anonymous/appTheme',
+      'anonymous/preLogin2',
+      'gameDetail',
+      'gameHistory',
+      'getActivityIds',
+      'getAfterLoginInfoWeb',
+      'getJackpotDrawInfo',
+      'getSelfLimit',
+      'getTradeInfo',
+      'getVipInfo',
+      'jackpotPools',
+      'loginBonus3User',
+      'online',
+      'rechargeOrderStatus',
+      'rechargeRecord',
+      'refreshData',
+    ].sort());
+    for (const [, meta] of entries) if (meta.mutating) expect(meta.playerActs).toBe(true);
+  });
+
   it('knows its own names only', () => {
     expect(isCallName('anonymous/appConfig')).toBe(true);
     expect(isCallName('toString')).toBe(false);
