@@ -223,6 +223,55 @@ describe('sign up', () => {
   });
 });
 
+describe('the number a code was sent to', () => {
+  it.each([['/auth/login', 'Send code'], ['/auth/register', 'Send code'], ['/auth/forget', 'Send code']])('on %s is the code\'s own: another one needs another code', async (path, send) => {
+    open(path);
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press(send);
+    const code = await field('Code from the text message');
+    expect(await field('Mobile number')).toBeDisabled();
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '12');
+    await press('Use another number');
+    expect(await field('Mobile number')).toHaveFocus();
+    expect(screen.queryByLabelText('Code from the text message')).not.toBeInTheDocument();
+    await userEvent.clear(await field('Mobile number'));
+    await userEvent.type(await field('Mobile number'), '9181234567');
+    await press(send);
+    expect(await field('Code from the text message')).toHaveValue('');
+    expect(platform.bodiesOf('smsSend').map(({ mobile }) => mobile)).toEqual(['+639171234567', '+639181234567']);
+  });
+
+  it('is not called new because the one before it was', async () => {
+    open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    platform.refuse('accountLoginSms2', 111);
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Log in');
+    await field('Date of birth');
+    await press('Use another number');
+    expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument();
+  });
+
+  it('goes along from form to form, and not to the next player', async () => {
+    const test = open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    await waitFor(() => expect(here()).toBe('/auth/register'));
+    await waitFor(async () => expect(await field('Mobile number')).toHaveValue('917 123 4567'));
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Account' }));
+    await userEvent.type(await field('Mobile number or account'), 'juan');
+    await userEvent.type(await field('Password'), 'good-1234');
+    await press('Log in');
+    await isLoggedIn(test);
+    await act(() => test.shell.session.service.logout());
+    act(() => test.shell.location.go('/auth/register'));
+    expect(await field('Mobile number')).toHaveValue('');
+  });
+});
+
 describe('forgot password', () => {
   it('sets a new one by code, and leads to the login by password', async () => {
     open('/auth/forget');

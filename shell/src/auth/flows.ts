@@ -5,6 +5,7 @@ import { useSession } from '@parola/kit';
 import { samePath } from '../nav/location';
 import { withQuery } from '../nav/nav';
 import { useShell } from '../shell';
+import { typedMobile } from './typed-mobile';
 import type { AuthFlow, AuthForm } from './ways';
 
 const PATHS: Readonly<Record<AuthForm, string>> = { login: '/auth/login', account: '/auth/accountLogin', register: '/auth/register', forgot: '/auth/forget' };
@@ -24,7 +25,9 @@ export function usePageFlow(): AuthFlow {
   const target = redirect?.startsWith('/auth/') ? '/' : (redirect ?? '/');
   // Also for who comes here logged in, by a link or from another tab.
   useEffect(() => {
-    if (status === 'player') location.go(target, true);
+    if (status !== 'player') return;
+    typedMobile.setState('', true);
+    location.go(target, true);
   }, [status, location, target]);
   return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }), ended: why && ENDED[why] };
 }
@@ -33,7 +36,10 @@ export function usePageFlow(): AuthFlow {
 export function useSheetFlow(done: (userId: number) => void): AuthFlow {
   const { modals } = useShell();
   return {
-    done,
+    done(userId) {
+      typedMobile.setState('', true);
+      done(userId);
+    },
     open(form) {
       void modals.service.open(form === 'register' ? 'shell.register' : form === 'forgot' ? 'shell.forgot-password' : 'shell.login', {});
     },

@@ -1,14 +1,16 @@
 import { isMobile, isPassword, LENGTHS, normaliseMobile, SMS_TYPE } from '@parola/calls';
 import { useConfig, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
-import { MobileField, OtpField, PasswordField, useForm } from '@parola/ui/forms';
+import { PasswordField, useForm } from '@parola/ui/forms';
 import { fieldErrors } from './field-errors';
+import { MobileAndCode } from './mobile-and-code';
+import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import { Ways, type AuthFlow } from './ways';
 import css from './auth.module.css';
 
 /** A new password by code (auth mode 2). All sessions of the account end with it, so the player logs in afterwards. */
-export function ForgotForm({ flow, mobile = '', changed }: { flow: AuthFlow; mobile?: string; changed(mobile: string): void }) {
+export function ForgotForm({ flow, mobile = typedMobile.getState(), changed }: { flow: AuthFlow; mobile?: string; changed(mobile: string): void }) {
   const { api } = useHost();
   const code = useCode(SMS_TYPE.forget);
   const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
@@ -38,16 +40,11 @@ export function ForgotForm({ flow, mobile = '', changed }: { flow: AuthFlow; mob
       }
     },
   });
+  useTypedMobile(form.values.mobile);
   return (
     <form className={css.form} {...form.props}>
-      <MobileField label="Mobile number" {...form.field('mobile')} disabled={code.sent} />
-      {code.sent && <Button tone="ghost" size="sm" onClick={code.reset}>Use another number</Button>}
-      {code.sent && (
-        <>
-          <OtpField label="Code from the text message" {...form.field('smsCode')} data-autofocus resendAt={code.resendAt} onResend={() => void code.send(form.values.mobile)} />
-          <PasswordField label="New password" autoComplete="new-password" help={`${least} to ${most} characters with letters and numbers`} {...form.field('password')} />
-        </>
-      )}
+      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      {code.sent && <PasswordField label="New password" autoComplete="new-password" help={`${least} to ${most} characters with letters and numbers`} {...form.field('password')} />}
       {(form.error ?? code.error) && <p className={css.error} role="alert">{form.error ?? code.error}</p>}
       <Button type="submit" size="lg" wide busy={form.busy || code.busy}>{code.sent ? 'Save the new password' : 'Send code'}</Button>
       <Ways flow={flow} to={['login']} />

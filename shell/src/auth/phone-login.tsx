@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { AGE_MIN, isMobile, LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
 import { CallError, useConfig, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
-import { MobileField, OtpField, useForm } from '@parola/ui/forms';
+import { useForm } from '@parola/ui/forms';
 import { deviceId } from '../boot/device';
 import { rememberedInvite } from '../session/invite';
 import { useShell } from '../shell';
 import { eligibilityErrors, EligibilityFields, NOTHING_STATED } from './eligibility';
 import { fieldErrors } from './field-errors';
+import { MobileAndCode } from './mobile-and-code';
+import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import type { AuthFlow } from './ways';
 import css from './auth.module.css';
@@ -25,14 +27,14 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const code = useCode(SMS_TYPE.loginAndRegister);
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   const termsVersion = useConfig('appTermsVersion');
-  const [isNew, setIsNew] = useState(false);
+  const [newNumber, setNewNumber] = useState<string>();
 
   const form = useForm({
-    initial: { mobile: '', smsCode: '', ...NOTHING_STATED },
+    initial: { mobile: typedMobile.getState(), smsCode: '', ...NOTHING_STATED },
     validate: (values) => ({
       mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
       ...(code.sent && { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
-      ...(isNew && eligibilityErrors(values, age)),
+      ...(code.sent && values.mobile === newNumber && eligibilityErrors(values, age)),
     }),
     async submit(values) {
       const mobile = normaliseMobile(values.mobile);
@@ -42,6 +44,7 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
         return undefined;
       }
       const { smsCode, birthday, eligible, terms, marketing } = values;
+      const isNew = values.mobile === newNumber;
       const stated = isNew ? { birthday, ageConfirm: eligible, termsVersion: terms ? termsVersion : undefined, marketing } : {};
       try {
         const answer = await api.call('accountLoginSms2', { mobile, smsCode, deviceId: deviceId(), inviteCode: rememberedInvite() || undefined, ...stated });
@@ -50,26 +53,18 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
         return undefined;
       } catch (error) {
         if (error instanceof CallError && error.errcode === STATE_FIRST && !isNew) {
-          setIsNew(true);
+          setNewNumber(values.mobile);
           return undefined;
         }
         return fieldErrors<typeof values>(error, { 103: 'smsCode', 104: 'smsCode', 107: 'mobile', 111: 'eligible', 204: 'birthday' });
       }
     },
   });
+  useTypedMobile(form.values.mobile);
+  const isNew = code.sent && form.values.mobile === newNumber;
   return (
     <form className={css.form} {...form.props}>
-      <MobileField label="Mobile number" {...form.field('mobile')} disabled={code.sent} />
-      {code.sent && <Button tone="ghost" size="sm" onClick={code.reset}>Use another number</Button>}
-      {code.sent && (
-        <OtpField
-          label="Code from the text message"
-          {...form.field('smsCode')}
-          data-autofocus
-          resendAt={code.resendAt}
-          onResend={() => void code.send(form.values.mobile)}
-        />
-      )}
+      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
       {isNew && (
         <>
           <p className={css.hint} role="status">This number is new here. Before we create your account:</p>

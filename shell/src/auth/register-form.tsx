@@ -2,13 +2,15 @@ import { useStore } from 'zustand';
 import { AGE_MIN, isMobile, isPassword, LENGTHS, LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
 import { useConfig, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
-import { Field, MobileField, OtpField, PasswordField, useForm } from '@parola/ui/forms';
+import { Field, PasswordField, useForm } from '@parola/ui/forms';
 import { deviceId } from '../boot/device';
 import { greeting } from '../boot/greeting';
 import { rememberedInvite } from '../session/invite';
 import { useShell } from '../shell';
 import { eligibilityErrors, EligibilityFields, NOTHING_STATED } from './eligibility';
 import { fieldErrors } from './field-errors';
+import { MobileAndCode } from './mobile-and-code';
+import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import { Ways, type AuthFlow } from './ways';
 import css from './auth.module.css';
@@ -25,7 +27,7 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
   const told = useStore(greeting, ({ value }) => value);
 
   const form = useForm({
-    initial: { mobile: '', smsCode: '', password: '', inviteCode: inviteCode ?? (rememberedInvite() || told?.inviteCode || ''), ...NOTHING_STATED },
+    initial: { mobile: typedMobile.getState(), smsCode: '', password: '', inviteCode: inviteCode ?? (rememberedInvite() || told?.inviteCode || ''), ...NOTHING_STATED },
     validate: (values) => ({
       mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
       smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.',
@@ -48,13 +50,12 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
       }
     },
   });
+  useTypedMobile(form.values.mobile);
   const mobileIsGood = isMobile(form.values.mobile);
   return (
     <form className={css.form} {...form.props}>
-      <MobileField label="Mobile number" {...form.field('mobile')} />
-      {code.sent ? (
-        <OtpField label="Code from the text message" {...form.field('smsCode')} resendAt={code.resendAt} onResend={() => void code.send(form.values.mobile)} />
-      ) : (
+      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      {!code.sent && (
         <Button tone="secondary" wide busy={code.busy} disabledReason={mobileIsGood ? undefined : 'Enter your mobile number first.'} onClick={() => void code.send(form.values.mobile)}>
           Send code
         </Button>

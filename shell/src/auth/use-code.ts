@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { normaliseMobile, type SmsType } from '@parola/calls';
 import { CallError, useConfig, useHost } from '@parola/kit';
 
@@ -12,6 +12,9 @@ export interface CodeRequest {
   error: string | undefined;
   /** Back to the beginning, for another number. */
   reset(): void;
+  /** The fields, which take the focus in turn: what asked for the code is gone by then. */
+  number: RefObject<HTMLInputElement | null>;
+  digits: RefObject<HTMLInputElement | null>;
 }
 
 /** Codes by text message: sending, waiting before the next, and being told that it was too often. */
@@ -22,6 +25,14 @@ export function useCode(type: SmsType): CodeRequest {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+
+  const number = useRef<HTMLInputElement>(null);
+  const digits = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!sent) return;
+    digits.current?.focus();
+    return () => number.current?.focus();
+  }, [sent]);
 
   async function send(nationalDigits: string): Promise<boolean> {
     const mobile = normaliseMobile(nationalDigits);
@@ -52,5 +63,5 @@ export function useCode(type: SmsType): CodeRequest {
     setResendAt(0);
     setError(undefined);
   }
-  return { send, resendAt, sent, busy, error, reset };
+  return { send, resendAt, sent, busy, error, reset, number, digits };
 }

@@ -61,8 +61,9 @@ describe('the account page', () => {
     platform = createPlatform({ config: { appSupport: { email, hours: '9 to 5' }, appTermsVersion: '1' } });
     const { shell } = open();
     await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
-    await screen.findByRole('link', { name: /^Terms of use/ });
-    expect(screen.queryAllByRole('link', { name: /^Support/ }).map((link) => [link.getAttribute('href'), link.textContent])).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
+    const page = within(screen.getByRole('main'));
+    await page.findByRole('link', { name: /^Terms of use/ });
+    expect(page.queryAllByRole('link', { name: /^Support/ }).map((link) => [link.getAttribute('href'), link.textContent])).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
   });
 
   it('logs out', async () => {

@@ -4,6 +4,7 @@ import { defineRemote, type Contributions, type Host } from '@parola/kit';
 import { configureUi } from '@parola/ui';
 import { App } from '../app';
 import { acknowledgedNotice } from '../age/acknowledged';
+import { typedMobile } from '../auth/typed-mobile';
 import { greeting } from '../boot/greeting';
 import type { PlannedRemote } from '../boot/plan';
 import { startLate } from '../boot/late';
@@ -45,6 +46,7 @@ export function freshBrowser(): void {
   sessionStorage.clear();
   greeting.setState({}, true);
   acknowledgedNotice.setState('', true);
+  typedMobile.setState('', true);
   document.title = '';
 }
 

@@ -1,7 +1,8 @@
 import { SMS_TYPE } from '@parola/calls';
 import { Button } from '@parola/ui';
-import { isMobile, mobileDigits, MobileField, OtpField, type FormField } from '@parola/ui/forms';
+import { isMobile, type FormField } from '@parola/ui/forms';
 import { useState } from 'react';
+import { MobileAndCode } from '../../auth/mobile-and-code';
 import { useCode } from '../../auth/use-code';
 import css from './self-limited.module.css';
 
@@ -11,10 +12,8 @@ export function VerifyCode({ field }: { field: FormField<string> }) {
   const [mobile, setMobile] = useState('');
   return (
     <>
-      <MobileField label="Your mobile number" name="mobile" value={mobile} onChange={(text) => setMobile(mobileDigits(text))} />
-      {code.sent
-        ? <OtpField label="Code from the text message" {...field} resendAt={code.resendAt} onResend={() => void code.send(mobile)} />
-        : <Button tone="secondary" wide busy={code.busy} disabledReason={isMobile(mobile) ? undefined : 'Enter your mobile number first.'} onClick={() => void code.send(mobile)}>Send code</Button>}
+      <MobileAndCode code={code} label="Your mobile number" mobile={{ name: 'mobile', value: mobile, onChange: setMobile, onBlur: () => undefined }} smsCode={field} />
+      {!code.sent && <Button tone="secondary" wide busy={code.busy} disabledReason={isMobile(mobile) ? undefined : 'Enter your mobile number first.'} onClick={() => void code.send(mobile)}>Send code</Button>}
       {code.error && <p className={css.error} role="alert">{code.error}</p>}
     </>
   );
