@@ -1,6 +1,6 @@
 import { callMeta, errorText, TIMEOUT_TEXT, type CallName, type CallRequest, type CallResponse } from '@parola/calls';
 import { checkResponse, parseRequest } from '@parola/calls/schemas';
-import { CallError, type Api, type CallFailure } from '@parola/kit';
+import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
 
 type Payload<N extends CallName> = Omit<CallResponse<N>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 type Answer<N extends CallName> = Payload<N> | ((body: CallRequest<N>) => Payload<N>);
@@ -61,7 +61,7 @@ export class FakeApi implements Api {
     return this.calls.filter((call) => call.name === name).map((call) => call.body);
   }
 
-  async call<N extends CallName>(name: N, body: CallRequest<N>, options?: { signal?: AbortSignal }): Promise<CallResponse<N>> {
+  async call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>> {
     const checked = parseRequest(name, { ...COMMON, ...body });
     if (!checked.ok) throw new Error(`${name} would be refused by the server: ${checked.field} ${checked.message}`);
     this.calls.push({ name, body });

@@ -88,6 +88,14 @@ describe('useAction', () => {
     expect(screen.getByText(/idle/)).toBeVisible();
     expect(fake.api.bodiesOf('gameLike')).toHaveLength(1);
   });
+  test('leaves it to the shell whether a time-out gets its dialog (specification §7)', async () => {
+    const fake = createPlayerHost({ remote: 'lobby' });
+    fake.api.answer('gameLike', { gameLikeIds: [1] });
+    const call = jest.spyOn(fake.api, 'call');
+    renderInHost(<Like />, fake);
+    await userEvent.click(screen.getByRole('button'));
+    expect(call.mock.calls.map(([name, , options]) => [name, options?.quiet])).toEqual([['gameLike', undefined]]);
+  });
   test('a failure stays until the next run', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
     fake.api.refuse('gameLike', 701);

@@ -32,7 +32,7 @@ export function useAction<N extends CallName>(name: N): Action<N> {
       if (running.current) return running.current;
       setBusy(true);
       setError(undefined);
-      const work = host.api.call(name, body, { quiet: true }).then(
+      const work = host.api.call(name, body).then(
         (data): ActionResult<N> => ({ ok: true, data }),
         (cause: unknown): ActionResult<N> => {
           if (!(cause instanceof CallError)) throw cause;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/axe';
 import { AmountField } from './amount-field';
@@ -71,6 +71,19 @@ test('a mobile number: digits to the page, groups to the eye once it is left', a
   expect(onBlur).toHaveBeenCalledTimes(1);
   expect(input).toHaveAttribute('autocomplete', 'tel-national');
   await expectAccessible();
+});
+
+test('a mobile number keeps what is selected when the Tab key comes to it, so that typing takes its place', async () => {
+  render(<Hold start="9171234567">{(value, set) => <MobileField label="Mobile" value={value} onChange={set} />}</Hold>);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' });
+  // The browser selects before anybody hears of the focus.
+  act(() => {
+    input.select();
+    input.focus();
+  });
+  expect([input.selectionStart, input.selectionEnd, input.value]).toEqual([0, 10, '9171234567']);
+  await user.keyboard('918');
+  expect(input).toHaveValue('918');
 });
 
 test('a code: one field, digits only, tells once when it is complete', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { Field } from './field';
 import type { FieldProps } from './field';
@@ -9,6 +9,18 @@ export type MobileFieldProps = Omit<FieldProps, 'type' | 'start' | 'inputMode' |
 /** A Philippine mobile number behind a fixed +63. `value` and `onChange` carry the ten national digits only; check them with `isMobile`. */
 export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: MobileFieldProps) {
   const [editing, setEditing] = useState(false);
+  // The Tab key selects everything, to be typed over. Another text in the field would undo that.
+  const selected = useRef<HTMLInputElement | null>(null);
+  useLayoutEffect(() => {
+    if (editing) selected.current?.select();
+  }, [editing]);
+
+  function focused(event: FocusEvent<HTMLInputElement>): void {
+    const input = event.currentTarget;
+    selected.current = input.selectionStart === 0 && input.selectionEnd === input.value.length ? input : null;
+    setEditing(true);
+    onFocus?.(event);
+  }
   return (
     <Field
       placeholder="917 123 4567"
@@ -20,7 +32,7 @@ export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: Mobil
       // Grouped only at rest: spaces that come and go while typing would move the caret.
       value={editing ? value : formatMobile(value)}
       onChange={(text) => onChange(mobileDigits(text))}
-      onFocus={(event: FocusEvent<HTMLInputElement>) => { setEditing(true); onFocus?.(event); }}
+      onFocus={focused}
       onBlur={(event: FocusEvent<HTMLInputElement>) => { setEditing(false); onBlur?.(event); }}
     />
   );
