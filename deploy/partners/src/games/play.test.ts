@@ -150,6 +150,9 @@ test('the casino has a stuck round resolved: it is paid as decided', async () =>
   expect(resolved?.json()).toEqual({ status: 'OK', state: 'settled', bet: 200, win: 400 });
   expect((await sandbox?.signed(url, {}, SECRETS.games))?.json()).toMatchObject({ state: 'settled' });
   expect(wallet.balance).toBe(1_000_200);
+  // A page that was only slow shows the rest of its free games.
+  for (let spin = 1; spin <= 9; spin += 1) expect(ok(await player.freeSpin(round.roundId, spin)).balance).toBeNull();
+  expect(ok(await player.freeSpin(round.roundId, 10))).toMatchObject({ round: { finished: true, settled: true }, balance: { total: 1_000_200 } });
   expect((await sandbox?.signed(`/provider/v1/rounds/${randomUUID()}/resolve`, {}, SECRETS.games))?.statusCode).toBe(404);
 });
 
@@ -298,11 +301,13 @@ test.each(['lost', 'closed'] as const)('a win that is %s is sent until it is boo
 test('the server dies between stake and answer: the rollback written beforehand goes out by itself', async () => {
   const player = await enter([STOPS.pays560]);
   wallet.fault = (name) => (name === 'betWin' ? 'late' : 'none');
-  void player.spin(randomUUID()).catch(() => undefined);
+  const spin = player.spin(randomUUID());
   await eventually(() => wallet.calls.includes('betWin'));
   // As a crash would leave it: the row says `placing` for ever, nobody holds the answer.
   await query(`UPDATE partners.outbox SET next_at = now() WHERE topic = 'rollback'`);
   await eventually(async () => !['placing', 'voiding'].includes((await roundStates())[0] ?? ''));
+  // Who waited for the answer finds the round finished and leaves it so.
+  await spin;
   const [state] = await roundStates();
   expect(wallet.balance).toBe(state === 'void' ? 1_000_000 : 1_000_360);
 });

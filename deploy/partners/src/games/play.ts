@@ -101,7 +101,10 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
     const round = await roundById(database.pool, roundId);
     if (!round || !owns(session, round) || index < 1 || index > round.shown) return { status: 'BAD_AMOUNT' };
     // Between stake and end of the round the balance does not move, so the wallet is not asked.
-    if (index < round.shown) return { status: 'OK', round: viewOf(round, index), balance: null };
+    if (index < round.shown) {
+      const balance = index < round.spins - 1 ? null : balanceOf(await purseOf(session).look(session));
+      return { status: 'OK', round: viewOf(round, index), balance };
+    }
     if (round.state !== 'open') return { status: 'BAD_AMOUNT' };
     await pace(session);
     if (index < round.spins - 1) {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import { balanceOf, type Placed, type Purse, type Seen } from './purse';
 import { addWin, WIN, ROLLBACK } from './round-topics';
-import { roundById, updateRound, type Round } from './rounds';
+import { beginVoiding, roundById, updateRound, type Round } from './rounds';
 import { UnknownOutcome, walletPath, type SeamlessWallet, type WalletAnswer } from './seamless';
 import { endSession, type GameSession } from './sessions';
 
@@ -64,7 +64,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
 
   /** No usable answer to the stake: take it back, and find out on the way whether the wallet had booked it after all. */
   async function takeBack(session: GameSession, round: Round): Promise<Placed> {
-    await updateRound(database.pool, round.id, { state: 'voiding' });
+    await beginVoiding(database.pool, round.id);
     await outbox.deliver(ROLLBACK, round.id);
     const now = await stored(round.id);
     return now.state === 'settled' || now.state === 'open'

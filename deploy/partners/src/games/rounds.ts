@@ -89,6 +89,11 @@ export async function recentRounds(db: Queryable, session: GameSession, count: n
   );
 }
 
+/** Marks a round whose stake got no answer as being taken back; one that its rollback has finished meanwhile stays finished. */
+export async function beginVoiding(db: Queryable, id: string): Promise<void> {
+  await db.query(`UPDATE round SET state = 'voiding' WHERE id = $1 AND state = 'placing'`, [id]);
+}
+
 /** Changes a round and returns it anew. Balances are totals in hundredths. */
 export async function updateRound(
   db: Queryable,

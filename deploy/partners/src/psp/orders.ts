@@ -46,13 +46,18 @@ export async function addOrder(db: Queryable, order: NewOrder): Promise<PspOrder
      ON CONFLICT (order_id) DO NOTHING`,
     [randomUUID(), order.orderId, order.amount, order.channel, order.notifyPath, order.returnUrl, order.expireAt],
   );
-  const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE order_id = $1`, [order.orderId]);
-  const stored = rows[0];
+  const stored = await orderByOrderId(db, order.orderId);
   return stored?.amount === order.amount && stored.channel === order.channel ? stored : undefined;
 }
 
 export async function orderById(db: Queryable, id: string): Promise<PspOrder | undefined> {
   const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE id = $1`, [id]);
+  return rows[0];
+}
+
+/** By the casino's own id. */
+export async function orderByOrderId(db: Queryable, orderId: string): Promise<PspOrder | undefined> {
+  const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE order_id = $1`, [orderId]);
   return rows[0];
 }
 

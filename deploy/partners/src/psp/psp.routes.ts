@@ -10,7 +10,7 @@ import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/guard';
 import { choose, PSP_NOTICE } from './choose';
 import { notifyPath } from './notify-path';
-import { addOrder, chargesOf, CHOICES, noticesOf, orderById, type PspOrder } from './orders';
+import { addOrder, chargesOf, CHOICES, noticesOf, orderById, orderByOrderId, type PspOrder } from './orders';
 import { payPage, receiptPage } from './pay-page';
 
 const newOrder = z.object({
@@ -56,6 +56,18 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       const order = await addOrder(database.pool, { ...asked, notifyPath: path, expireAt: new Date(expireTime) });
       if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or channel' });
       return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}` };
+    });
+
+    // What the call-backs tell, for a casino that asks because none came.
+    signed.post<{ Params: { orderId: string } }>('/psp/v1/orders/:orderId', async (request, reply) => {
+      const order = await orderByOrderId(database.pool, request.params.orderId);
+      if (!order) return reply.code(404).send({ error: 'ORDER_UNKNOWN' });
+      const now = new Date();
+      const charges = (await chargesOf(database.pool, order.id)).filter(({ paidAt }) => paidAt <= now);
+      return {
+        pspOrderId: order.id, orderId: order.orderId,
+        charges: charges.map(({ paidAt, ...charge }) => ({ ...charge, currency: 'PHP', paidAt: paidAt.getTime() })),
+      };
     });
   });
 

@@ -180,6 +180,23 @@ test('a casino that has moved is told at its new address, of orders placed and o
   expect(new Set(told.map((each) => each.pspOrderId))).toEqual(new Set([paid.pspOrderId, open.pspOrderId]));
 });
 
+test('a casino that heard nothing may ask: it is told of every charge that was made, as the call-backs tell', async () => {
+  const { pspOrderId, orderId } = await order();
+  const ask = (id: string) => sandbox.signed(`/psp/v1/orders/${id}`, {}, SECRETS.psp);
+  expect((await ask(orderId)).json()).toEqual({ pspOrderId, orderId, charges: [] });
+  await press(pspOrderId, { choice: 'chargeTwice' });
+  await eventually(() => told.length === 2);
+  const { charges } = (await ask(orderId)).json();
+  expect(charges).toHaveLength(2);
+  expect(charges.map((charge: object) => ({ pspOrderId, orderId, ...charge }))).toEqual(expect.arrayContaining(told));
+
+  const late = await order();
+  await press(late.pspOrderId, { choice: 'payLate' });
+  expect((await ask(late.orderId)).json().charges).toEqual([]);
+  expect((await ask('nobody')).statusCode).toBe(404);
+  expect((await sandbox.app.inject({ method: 'POST', url: `/psp/v1/orders/${orderId}`, payload: {} })).statusCode).toBe(401);
+});
+
 test('the way back leads to the casino only, and what the casino wrote is shown as text', async () => {
   const { pspOrderId } = await order({ returnUrl: 'http://elsewhere.test/', channel: '<img src=x onerror=alert(1)>' });
   expect((await page(pspOrderId)).body).not.toContain('<img');

@@ -4,6 +4,7 @@ import type { Domain } from '../../domain';
 import { Refusal } from '../../http/errors';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
+import { askAboutUnpaid } from './ask';
 import { createOrder } from './create';
 import { depositChannels } from './offer';
 import { expireOrders, findOrder, lockOrder, moveOrder, orderOnWire } from './orders';
@@ -47,7 +48,10 @@ export const deposits: Domain = {
     },
   }),
   routes: addWebhook,
-  jobs: ({ database }) => [{ name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(database.db, new Date()) }],
+  jobs: (services) => [
+    { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },
+    { name: 'ask about unpaid orders', everyMs: 30_000, run: () => askAboutUnpaid(services, new Date()) },
+  ],
   checks: [{
     invariant: 'I10 every paid order has exactly its deposit',
     query: sql`

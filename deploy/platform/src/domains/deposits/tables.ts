@@ -31,6 +31,8 @@ export interface RechargeOrderTable {
   /** JSON; written as text. */
   timeline: ColumnType<Step[], string, string>;
   expire_at: Date;
+  /** When the provider was asked about it. */
+  asked_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -8,6 +8,7 @@ import { exitGame } from './exit';
 import { gameHistoryOf, gameLikesOf } from './history';
 import { gameRound } from './round';
 import { startGame } from './start';
+import { resolveStuckRounds } from './stuck';
 
 /** Launching and leaving games, their rules, and the player's rounds. */
 export const games: Domain = {
@@ -29,5 +30,8 @@ export const games: Domain = {
       betRecord: { mode: 'read', run: betRecord },
     });
   },
-  jobs: ({ database }) => [{ name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(database.db) }],
+  jobs: (services) => [
+    { name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(services.database.db) },
+    { name: 'resolve stuck rounds', everyMs: 60_000, run: () => resolveStuckRounds(services) },
+  ],
 };
