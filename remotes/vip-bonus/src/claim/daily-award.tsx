@@ -50,7 +50,7 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
         ? (
           <p className={css.text}>
             {vip > 0 ? 'Your level has no daily award.' : 'From VIP 1 on there is an award every day.'}
-            {vip === 0 && depositHref !== undefined && <> Your first deposit takes you there. <TextLink inline href={depositHref} onNavigate={() => nav.to(deposit)}>Deposit</TextLink></>}
+            {vip === 0 && depositHref !== undefined && <> Deposits and play take you there. <TextLink inline href={depositHref} onNavigate={() => nav.to(deposit)}>Deposit</TextLink></>}
           </p>
         )
         : (

@@ -74,7 +74,9 @@ test('level 0 learns how to get there', async () => {
   const fake = createPlayerHost({ remote: 'vip-bonus', user: { vip: 0 } });
   fake.api.answer('getVipInfo', vipInfo({ vip: 0, vipExp: 0, nextVip: 1, nextExp: 50_000, daily: { status: 0, awardList: [], nextTime: 0 } }));
   renderInHost(<LevelPage />, fake);
-  expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
+  const link = await screen.findByRole('link', { name: 'Deposit' });
+  expect(link).toHaveAttribute('href', '/wallets?name=deposit');
+  expect(link.closest('p')).toHaveTextContent('From VIP 1 on there is an award every day. Deposits and play take you there. Deposit');
 });
 
 test('a visitor sees the table and the way in', async () => {

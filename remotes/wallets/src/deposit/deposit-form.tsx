@@ -38,7 +38,8 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const host = useHost();
   const online = useOnline();
   const create = useAction('createRechargeOrder');
-  const [{ channelId, amount: typed, withoutBonus }, choose] = useChoice();
+  // A failure belongs to the choice it happened to.
+  const [{ channelId, amount: typed, withoutBonus }, choose] = useChoice(create.reset);
   const { channels, channel, minimum, maximum, items, bonus } = offerOf(info, channelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;

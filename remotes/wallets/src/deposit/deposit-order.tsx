@@ -83,21 +83,22 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
   }
   const words = orderWords(order);
   const paid = order.status === ORDER_STATUS.paid;
+  const pending = order.status === ORDER_STATUS.pending;
   return (
     <Stack gap={4} className={css.order}>
       {error && <Banner tone="warning" action={<Button tone="ghost" size="sm" onClick={ask}>Try again</Button>}>{error.message}</Banner>}
-      {insteadOfNew && order.status === ORDER_STATUS.pending && <Banner>A deposit like this one is still waiting, so no second one was made.</Banner>}
+      {insteadOfNew && pending && <Banner>A deposit like this one is still waiting, so no second one was made.</Banner>}
       <Card tone={paid ? 'gold' : 'raised'} className={css.hero}>
         <div ref={status} role="status" tabIndex={-1} className={css.heroWords}>
           <StatusPill tone={words.tone}>{words.label}</StatusPill>
           <Money value={order.amount} size="jackpot" tone={paid ? 'gold' : 'plain'} />
-          {order.bonus > 0 && <p className={css.bonus}>{paid ? 'plus' : 'with'} <Money value={order.bonus} /> bonus</p>}
+          {(paid || pending) && order.bonus > 0 && <p className={css.bonus}>{paid ? 'plus' : 'with'} <Money value={order.bonus} /> bonus</p>}
           <p className={css.heroText}>{words.text}{order.status === ORDER_STATUS.held && support?.email && <> Write to <SupportAddress support={support} /> with the order number.</>}</p>
         </div>
       </Card>
-      {order.status === ORDER_STATUS.pending && <Waiting order={order} asked={asked} onAsk={ask} onCancelled={(next) => { take(next); setCancelled(true); }} />}
+      {pending && <Waiting order={order} asked={asked} onAsk={ask} onCancelled={(next) => { take(next); setCancelled(true); }} />}
       {paid && <Slot id="wallets.deposit-done" amount={order.amount} />}
-      {order.status !== ORDER_STATUS.pending && (
+      {!pending && (
         <Stack gap={2}>
           <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>{paid ? 'Deposit again' : 'Try another deposit'}</Button>
           {recordHref !== undefined && <ButtonLink wide tone="ghost" href={recordHref} onNavigate={() => nav.to(record)}>See all records</ButtonLink>}

@@ -13,8 +13,8 @@ function wholeOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The choice so far, kept in the page's address too: the way over the login and a reload bring it back. */
-export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
+/** The choice so far, kept in the page's address too: the way over the login and a reload bring it back. `onChange` hears of each change. */
+export function useChoice(onChange: () => void): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams();
   // The address follows and does not lead: it may arrive a moment later than the next key.
   const [choice, setChoice] = useState<Choice>(() => ({
@@ -23,6 +23,7 @@ export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
     setChoice(next);
+    onChange();
     setParams({
       name: 'deposit', ...(next.channelId ? { channel: String(next.channelId) } : {}), ...(next.amount ? { amount: String(next.amount) } : {}),
       ...(next.withoutBonus ? { bonus: 'no' } : {}),

@@ -37,6 +37,8 @@ test.each(['refused', 'timeout'] as const)('a deposit that fails (%s) says so be
   expect(alert).toHaveTextContent(how === 'refused' ? errorText(304) : TIMEOUT_TEXT);
   expect(alert.closest('.bar')).toContainElement(screen.getByRole('button', { name: /Deposit ₱500/ }));
   expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: /^₱200/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('what was chosen survives the way over the login', async () => {
@@ -206,12 +208,13 @@ test('cancelling asks first', async () => {
 });
 
 test.each([
-  [ORDER_STATUS.failed, 'Failed'], [ORDER_STATUS.expired, 'Expired'], [ORDER_STATUS.held, 'On hold'], [ORDER_STATUS.returned, 'Returned'],
+  [ORDER_STATUS.failed, 'Failed'], [ORDER_STATUS.cancelled, 'Cancelled'], [ORDER_STATUS.expired, 'Expired'], [ORDER_STATUS.held, 'On hold'], [ORDER_STATUS.returned, 'Returned'],
 ])('an order that ended as %s says what happened', async (status, label) => {
   const fake = host();
-  fake.api.answer('rechargeOrderStatus', { order: order({ status }) });
+  fake.api.answer('rechargeOrderStatus', { order: order({ status, bonus: 20_000 }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.queryByText('₱200.00')).not.toBeInTheDocument();
   expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([]);
 });
 
