@@ -1,5 +1,5 @@
 import { isRemoteName, type ReleaseSnapshot, type UnitName } from '@parola/contract';
-import { findingText } from '@parola/releases';
+import { findingText, ReleaseError } from '@parola/releases';
 import type { ReadFile } from './file-store';
 import type { ReleaseSource } from './live-release';
 
@@ -25,8 +25,9 @@ function signedBuild({ shell, remotes }: ReleaseSnapshot, { unit, version }: Pub
   return builds.find((build) => build?.version === version)?.buildId;
 }
 
-/** Reads files of builds exactly as they were published. Anything else is reported and does not exist, so that nobody keeps it. */
+/** Reads files of builds exactly as they were published. Anything else is reported, once, and does not exist, so that nobody keeps it. */
 export function publishedFiles(source: ReleaseSource, release: () => ReleaseSnapshot | undefined, report: (problem: string) => void): ReadFile {
+  const reported = new Set<string>();
   return async (urlPath) => {
     const wanted = publishedPath(urlPath);
     if (!wanted) return undefined;
@@ -34,7 +35,11 @@ export function publishedFiles(source: ReleaseSource, release: () => ReleaseSnap
     try {
       return await source.file(wanted.unit, wanted.version, wanted.path, snapshot && signedBuild(snapshot, wanted));
     } catch (error) {
-      report(findingText(error));
+      // A path that no build could have is for whoever asks and not for the log.
+      if (error instanceof ReleaseError && error.kind === 'usage') return undefined;
+      const problem = findingText(error);
+      if (!reported.has(problem)) report(problem);
+      reported.add(problem);
       return undefined;
     }
   };

@@ -24,6 +24,9 @@ export interface GateReport {
   unfitFallbacks: ReadonlyMap<RemoteName, Finding[]>;
 }
 
+/** Findings are kept in the revision, whose texts are limited. Characters. */
+const LONGEST_MESSAGE = 1000;
+
 /** The builds of one remote that a player can meet, and the one that only stands in when loading fails. */
 interface Reachable {
   arms: CheckedRemote[];
@@ -50,7 +53,7 @@ async function readOrFinding<T>(unit: UnitName, read: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
     const fix = `Restore ${unit} from a backup, pin a build of it that is whole, or leave it off.`;
-    return { finding: { code: 'PIN-001', severity: 'warn', unit, subject: unit, message: error.message, fix } };
+    return { finding: { code: 'PIN-001', severity: 'warn', unit, subject: unit, message: error.message.slice(0, LONGEST_MESSAGE), fix } };
   }
 }
 

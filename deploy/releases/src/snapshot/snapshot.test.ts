@@ -1,6 +1,7 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matches, releaseSnapshotSchema, signedSnapshotSchema, type SignedSnapshot } from '@parola/contract';
+import { ReleaseError } from '../errors';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { EXPIRES_AFTER_MS } from './build-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';
@@ -139,6 +140,22 @@ describe('staying up to date', () => {
     expect(found).toMatchObject({ snapshot: { rev: 2 }, problem: expect.stringContaining('revisions were removed') });
     clock += EXPIRES_AFTER_MS + 1;
     await expect((await bench.open()).snapshot('production')).rejects.toMatchObject({ kind: 'integrity' });
+  });
+
+  test('a change that cannot be signed yet says so, and what was signed before stays', async () => {
+    let full = true;
+    const disk = await bench.open({
+      failPoint(name) {
+        if (full && name === 'snapshot:signed') throw new ReleaseError('unavailable', 'The disk is full.');
+      },
+    });
+    await expect(disk.pin([named('wallets', '1.1.0')], production)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringMatching(/Revision 2 of production is made but not served yet.*The disk is full/),
+    });
+    expect(await disk.snapshot('production')).toMatchObject({ snapshot: { rev: 1 }, problem: 'The disk is full.' });
+    full = false;
+    expect((await disk.snapshot('production'))?.snapshot.rev).toBe(2);
   });
 
   test('a newest revision that cannot be read leaves the last signed state, and says so', async () => {
