@@ -18,8 +18,8 @@ export interface CallMeta {
   readonly a401LogsOut: boolean;
   /**
    * Whether the call carries an `x-request-id` idempotency key, stored by the server per player. Only calls of players
-   * do: before a login there is nobody to store it for, and an answer with a token must not be stored. Public calls
-   * that write are harmless when repeated, or guarded by a one-time code.
+   * do: before a login there is nobody to store it for. An answer with a secret in it is not stored: a repeated request is
+   * then done anew. Public calls that write are harmless when repeated, or guarded by a one-time code.
    */
   readonly mutating: boolean;
   /**

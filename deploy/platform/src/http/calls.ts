@@ -1,5 +1,5 @@
 import { CALLS, callMeta, HEADER_REPLAY, HEADER_REQUEST_ID, isCallName, type CallName, type ErrCode } from '@parola/calls';
-import { checkResponse, parseRequest, SCHEMAS } from '@parola/calls/schemas';
+import { checkResponse, parseRequest, SCHEMAS, secretFields } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain';
 import { ProtocolError, Refusal, type RefusalFields } from './errors';
@@ -84,7 +84,10 @@ function keyOf(name: CallName, request: FastifyRequest, session: Session | null,
   const requestId = request.headers[HEADER_REQUEST_ID];
   if (typeof requestId !== 'string' || !UUID.test(requestId)) throw new ProtocolError(400, { field: HEADER_REQUEST_ID });
   const owner = session ? `u:${session.userId}` : `d:${clientOf(request).device || request.ip}`;
-  return { owner, call: name, requestId: requestId.toLowerCase(), bodyHash: hashBody(body) };
+  const secrets = secretFields(name);
+  return {
+    owner, call: name, requestId: requestId.toLowerCase(), bodyHash: hashBody(body, secrets.req), keepsAnswer: secrets.res.length === 0,
+  };
 }
 
 function clientOf(request: FastifyRequest): Client {

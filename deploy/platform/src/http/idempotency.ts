@@ -16,11 +16,16 @@ export interface IdempotencyKey {
   call: string;
   requestId: string;
   bodyHash: string;
+  /** False when the answer holds a secret: then nothing is stored, and a repeated request is done anew. */
+  keepsAnswer: boolean;
 }
 
-/** sha256 of what was asked, without the common fields (a retry may come from another page). */
-export function hashBody(body: object): string {
-  const own = Object.fromEntries(Object.entries(body).filter(([field]) => !COMMON.has(field)));
+/**
+ * sha256 of what was asked, without the common fields (a retry may come from another page) and without secrets: a password is easily found
+ * again from such a hash.
+ */
+export function hashBody(body: object, secrets: readonly string[]): string {
+  const own = Object.fromEntries(Object.entries(body).filter(([field]) => !COMMON.has(field) && !secrets.includes(field)));
   return createHash('sha256').update(canonical(own)).digest('hex');
 }
 
@@ -43,13 +48,14 @@ export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null>
   return row.response;
 }
 
-/** Stores the answer under a claimed key. */
+/** Stores the answer under a claimed key, or gives the key back when the answer must not be kept. */
 export async function store(tx: Tx, key: IdempotencyKey, response: object): Promise<void> {
+  if (!key.keepsAnswer) return release(tx, key);
   await sql`UPDATE idempotent_call SET response = ${JSON.stringify(response)}::jsonb
              WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId}`.execute(tx);
 }
 
-/** Gives a claimed key back after a refusal or failure outside a transaction. */
+/** Gives a claimed key back, so that the same request is done anew. */
 export async function release(tx: Tx, key: IdempotencyKey): Promise<void> {
   await sql`DELETE FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId} AND response IS NULL`.execute(tx);
 }

@@ -10,6 +10,11 @@ export function text(max: number, min = 0) {
   return z.string().min(min).max(max).regex(SAFE_TEXT, 'holds a character that cannot be stored');
 }
 
+/** Marks what the server must not keep as it came or went: passwords, codes, tokens. `secretFields` finds it. */
+export function secret<T extends z.ZodType>(schema: T): T {
+  return schema.meta({ secret: true });
+}
+
 /** Money in hundredths of the coin, zero or more. */
 export const money = z.int().min(0);
 
@@ -39,10 +44,10 @@ export const day = z.iso.date('is not a day YYYY-MM-DD').regex(/^(?:19|[2-9]\d)/
 /** A Philippine mobile number as `normaliseMobile` writes it. */
 export const mobile = z.string().regex(/^\+639\d{9}$/, 'is not a mobile number +639XXXXXXXXX');
 
-export const smsCode = z.string().regex(/^\d{4,8}$/, 'is not a code of 4 to 8 digits');
+export const smsCode = secret(z.string().regex(/^\d{4,8}$/, 'is not a code of 4 to 8 digits'));
 
 /** A password as typed. Its rule is a refusal (108), not a bad field, so only the length is bounded here. */
-export const password = text(128, 1);
+export const password = secret(text(128, 1));
 
 /** An absolute address; only http and https are links (specification §5). */
 export const url = text(2000).regex(/^https?:\/\//, 'is not an http address');

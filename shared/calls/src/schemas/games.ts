@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from '../enums';
 import type { GAME_CALLS } from '../table/games';
-import { basisPoints, call, flag, id, int, money, paged, pageFields, periodFields, signedMoney, smallId, text, time, url } from './base';
+import { basisPoints, call, flag, id, int, money, paged, pageFields, periodFields, secret, signedMoney, smallId, text, time, url } from './base';
 import type { SchemasOf } from './base';
 import { ruleSection } from './shared';
 
@@ -34,8 +34,8 @@ export const GAME_SCHEMAS = {
       takeOver: flag.optional(),
     },
     res: {
-      /** On the partners' origin, good for one launch until `expireTime`. */
-      url,
+      /** On the partners' origin, good for one launch until `expireTime`: holds the launch token. */
+      url: secret(url),
       openType: z.enum(OPEN_TYPE),
       sessionId: id,
       gameId: smallId,

@@ -3,7 +3,7 @@ import { COMMON_ERRORS } from '../errcode';
 import { CALLS, isCallName } from '../table';
 import { COMMON_BODY } from '../testing/common-body';
 import { objectArbitrary } from '../testing/json-arbitrary';
-import { SCHEMAS, checkResponse, parseRequest, toJsonSchema } from './index';
+import { SCHEMAS, checkResponse, parseRequest, secretFields, toJsonSchema } from './index';
 
 const EVENT = { event: 'click_room', eventTime: 1, eventUserId: 0, channel: 'WEB', appId: 'parola', version: '1', params: {} };
 
@@ -56,6 +56,24 @@ describe('parseRequest', () => {
     for (const birthday of ['0000-01-01', '0001-01-01', '1899-12-31']) {
       expect(parseRequest('accountRegist4', { ...register, birthday })).toMatchObject({ field: 'birthday' });
     }
+  });
+});
+
+describe('secretFields', () => {
+  const secret = Object.keys(CALLS).filter(isCallName).map((name) => [name, secretFields(name)] as const)
+    .filter(([, { req, res }]) => req.length + res.length > 0);
+
+  it('names what must not be kept of a request and of an answer', () => {
+    expect(Object.fromEntries(secret)).toEqual({
+      accountLogin: { req: ['password'], res: ['token'] },
+      accountLoginSms: { req: ['smsCode'], res: ['token'] },
+      accountLoginSms2: { req: ['smsCode'], res: ['token'] },
+      accountRegist4: { req: ['smsCode', 'password'], res: ['token'] },
+      forgetPassword: { req: ['smsCode', 'password'], res: [] },
+      initPassword: { req: ['password', 'oldPassword', 'smsCode'], res: [] },
+      selfExclude: { req: ['password', 'smsCode'], res: [] },
+      startGame: { req: [], res: ['url'] },
+    });
   });
 });
 

@@ -65,6 +65,27 @@ export function toJsonSchema(name: CallName): JsonContract {
   return { req: z.toJSONSchema(req, { io: 'input' }), res: z.toJSONSchema(res, { io: 'output' }), errors };
 }
 
+interface SecretFields {
+  req: readonly string[];
+  res: readonly string[];
+}
+
+const SECRETS = new Map<CallName, SecretFields>();
+
+/** The fields of a call that hold passwords, codes or tokens, in the request and in the answer: not to be kept, not to be logged. */
+export function secretFields(name: CallName): SecretFields {
+  const known = SECRETS.get(name) ?? findSecrets(name);
+  SECRETS.set(name, known);
+  return known;
+}
+
+function findSecrets(name: CallName): SecretFields {
+  const { req, res } = toJsonSchema(name);
+  const secretsOf = ({ properties = {} }: z.core.JSONSchema.BaseSchema) =>
+    Object.entries(properties).filter(([, of]) => typeof of === 'object' && of['secret'] === true).map(([field]) => field);
+  return { req: secretsOf(req), res: secretsOf(res) };
+}
+
 function mayRefuse(name: CallName, errcode: number): boolean {
   return errcode === 0 || TYPED[name].errors.includes(errcode) || COMMON_ERRORS.some((common) => common === errcode);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, LOGIN_KIND, OPEN_TYPE, ORDER_STATUS, RG_STATUS } from '../enums';
-import { basisPoints, flag, id, int, money, text, time, url } from './base';
+import { basisPoints, flag, id, int, money, secret, text, time, url } from './base';
 
 /** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
 export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });
@@ -139,7 +139,7 @@ export const rgState = z.strictObject({
 
 /** Someone is logged in now. The previous login is absent on the first one (player protection C08). */
 export const authOk = {
-  token: text(512, 1),
+  token: secret(text(512, 1)),
   expireTime: time,
   userInfo,
   /** The account was made by this very call. */

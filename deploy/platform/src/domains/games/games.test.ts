@@ -45,7 +45,7 @@ const block = ({ userId }: TestPlayer, rgStatus: number) => platform.database.db
 }).execute();
 
 describe('startGame', () => {
-  it('launches at the provider with the rules of the game, once per request', async () => {
+  it('launches at the provider with the rules of the game', async () => {
     const player = await platform.createPlayer({ cash: 1_000n });
     const requestId = randomUUID();
     const { body } = await start(player, {}, requestId);
@@ -55,9 +55,20 @@ describe('startGame', () => {
     });
     const launch = provider.launches.at(-1);
     expect(launch).toMatchObject({ playerId: String(player.userId), gameCode: FIESTA, demo: false, limits: { minBet: 100, maxBet: 10_000 }, realityCheckMin: 60 });
-    expect((await start(player, {}, requestId)).body.sessionId).toBe(body.sessionId);
     expect(await openSessions(player)).toEqual([{ id: body.sessionId }]);
     expect(await useLaunchToken(platform.database.db, 'sandbox-games', launch?.launchToken ?? '')).toMatchObject({ userId: player.userId, gameCode: FIESTA });
+  });
+
+  it('keeps no launch token: a repeated request launches anew, in the place of the first', async () => {
+    const player = await platform.createPlayer();
+    const requestId = randomUUID();
+    const first = (await start(player, {}, requestId)).body;
+    const { rows } = await platform.database.pool.query('SELECT response FROM idempotent_call WHERE request_id = $1', [requestId]);
+    expect(JSON.stringify(rows)).not.toContain(first.url);
+    const again = (await start(player, {}, requestId)).body;
+    expect(again.errcode).toBe(0);
+    expect(again.url).not.toBe(first.url);
+    expect(await openSessions(player)).toEqual([{ id: again.sessionId }]);
   });
 
   it('replaces the session of the same log-in, asks before that of another', async () => {

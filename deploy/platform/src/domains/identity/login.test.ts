@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from './testing';
 import { deviceName } from './device';
@@ -158,6 +159,19 @@ describe('initPassword', () => {
     const smsCode = await platform.code(mobile, SMS_TYPE.verify);
     expect((await send({ smsCode, password: 'newest-one-1' })).errcode).toBe(0);
     expect((await login(mobile, 'newest-one-1')).errcode).toBe(0);
+  });
+
+  it('leaves no trace of the passwords or codes it was sent with', async () => {
+    const { token } = await platform.createPlayer();
+    const record = async (password: string) => {
+      const requestId = randomUUID();
+      expect((await platform.call('initPassword', { password, smsCode: undefined, ...(password === 'second-one-2' && { oldPassword: 'first-one-1' }) }, { token, requestId })).body.errcode).toBe(0);
+      const { rows } = await platform.database.pool.query('SELECT body_hash, response FROM idempotent_call WHERE request_id = $1', [requestId]);
+      return rows;
+    };
+    const [first, second] = [await record('first-one-1'), await record('second-one-2')];
+    expect(first).toHaveLength(1);
+    expect(second).toEqual(first);
   });
 
   it('sets the first password without one', async () => {
