@@ -30,8 +30,9 @@ export function useCode(type: SmsType): CodeRequest {
   const digits = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!sent) return;
+    const before = number.current;
     digits.current?.focus();
-    return () => number.current?.focus();
+    return () => before?.focus();
   }, [sent]);
 
   async function send(nationalDigits: string): Promise<boolean> {

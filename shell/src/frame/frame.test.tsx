@@ -41,7 +41,7 @@ describe('with all six remotes down', () => {
     platform.goDown();
     renderShell({ remotes: plans, platform, token: 'stored' });
     expect(await screen.findByText('Help line: 123, always')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Log in' }, { timeout: 4000 })).toBeInTheDocument();
   });
 });
 
@@ -109,10 +109,10 @@ describe('the top bar', () => {
 });
 
 describe('around the page', () => {
-  it('says that the device is offline, and stops saying it', () => {
+  it('says that the device is offline, and stops saying it', async () => {
     renderShell({ path: '/terms-of-use' });
     online(false);
-    expect(screen.getByText('You are offline. What you see may be old.')).toBeInTheDocument();
+    expect(await screen.findByText('You are offline. What you see may be old.')).toBeInTheDocument();
     online(true);
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });

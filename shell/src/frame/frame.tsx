@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Slot, useOnline } from '@parola/kit';
-import { Banner } from '@parola/ui';
+import { Slot } from '@parola/kit';
 import { floatsOver } from '../composition/float';
 import { Later } from '../composition/later';
 import type { Page } from '../composition/routes';
@@ -10,6 +9,7 @@ import { TopBar } from './top-bar';
 import css from './frame.module.css';
 
 const footer = () => import(/* webpackChunkName: "late" */ './footer');
+const offline = () => import(/* webpackChunkName: "late" */ './offline');
 
 /** True once the first page has had its turn: what floats over it must not take bandwidth from it. */
 function useSettled(): boolean {
@@ -25,18 +25,16 @@ function useSettled(): boolean {
 /** The frame of the site: bars, page, footer, and what floats. `page` is undefined on a path that nobody owns. */
 export function Frame({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const { routes } = useShell();
-  const online = useOnline();
   const settled = useSettled();
   const chrome = page?.chrome ?? 'root';
 
   useEffect(() => {
     document.documentElement.dataset.chrome = chrome;
   }, [chrome]);
-  const offline = !online && <div className={css.offline}><Banner tone="warning">You are offline. What you see may be old.</Banner></div>;
   if (chrome === 'bare') {
     return (
       <main id="main" tabIndex={-1}>
-        {offline}
+        <Later load={offline} />
         {children}
         {settled && page && floatsOver(page, routes) && <div className={css.float}><Slot id="frame.float" routeId={page.id} /></div>}
       </main>
@@ -48,7 +46,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
       <TopBar page={page} />
       <TabBar railOnly={chrome === 'sub'} />
       <div className={css.body}>
-        {offline}
+        <Later load={offline} />
         <main id="main" tabIndex={-1} className={css.page}>{children}</main>
         {chrome === 'root' && <Later load={footer} />}
       </div>

@@ -7,6 +7,7 @@ import { useShell } from '../shell';
 import { StartUpQueue } from '../startup/start-up-queue';
 import { formsDoor, openForms } from './forms-door';
 import { TipDialog } from './tip-dialog';
+import './forced-colours.css';
 
 const AgeNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/age-notice'));
 const RegionNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/region-notice'));
