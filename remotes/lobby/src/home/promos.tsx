@@ -31,7 +31,7 @@ export function Promos() {
   const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (
-    <section className={css.promos} aria-label="Offers" aria-roledescription="carousel" onFocus={pause} onPointerDown={pause}>
+    <section aria-label="Offers" aria-roledescription="carousel" onFocus={pause} onPointerDown={pause}>
       <ul ref={track} className={css.track}>
         {banners.map((banner, index) => <li key={banner.id} className={css.item}><Promo banner={banner} first={index === 0} /></li>)}
       </ul>
