@@ -48,12 +48,33 @@ describe('the start', () => {
     expect(state(shell)).toMatchObject({ status: 'player', user: { id: 1001 }, rg: { rgStatus: 0 } });
   });
 
+  it('does not show a player the door because one answer was lost', async () => {
+    jest.useFakeTimers();
+    const platform = createPlatform();
+    platform.goDown();
+    const { shell } = makeShell({ token: 'stored', platform });
+    await shell.session.start();
+    expect(state(shell).status).toBe('starting');
+    platform.comeUp();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(state(shell).status).toBe('player');
+  });
+
+  it('does not wait for a second time-out', async () => {
+    const platform = createPlatform();
+    platform.fail('getAfterLoginInfoWeb', 'timeout');
+    const { shell } = makeShell({ token: 'stored', platform });
+    await shell.session.start();
+    expect(state(shell).status).toBe('visitor');
+  });
+
   it('works as for a visitor while the platform cannot be reached, keeps the token, and goes on trying', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();
     platform.goDown();
     const { shell } = makeShell({ token: 'stored', platform });
     await shell.session.start();
+    await jest.advanceTimersByTimeAsync(1000);
     expect(state(shell).status).toBe('visitor');
     expect(localStorage.getItem('parola.token')).toBe('stored');
     platform.comeUp();
@@ -312,18 +333,18 @@ describe('the heartbeat', () => {
     stop();
   });
 
-  it('tells what it hears about limits, and leaves the reality check to the game', async () => {
+  it.each([[0, ['note 1', 'note 2']], [12, ['note 2']]])('tells what it hears about limits and time; in a game (%d) the game asks its own reality check', async (gameId, told) => {
     jest.useFakeTimers();
     const platform = createPlatform();
     const { shell } = makeShell({ token: 'stored', platform });
     const notes: string[] = [];
-    const stop = watchSession(shell.session, () => shell.host.api, () => 0, (text) => notes.push(text));
+    const stop = watchSession(shell.session, () => shell.host.api, () => gameId, (text) => notes.push(text));
     await shell.session.start();
     for (const type of [1, 2] as const) {
       platform.answer('online', { sessionMinutes: 60, sessionBet: 0, sessionWin: 0, netSession: 0, rg: { type, text: `note ${type}` } });
       await jest.advanceTimersByTimeAsync(60_000);
     }
-    expect(notes).toEqual(['note 2']);
+    expect(notes).toEqual(told);
     stop();
   });
 

@@ -1,6 +1,6 @@
 import type { AuthOk, CallResponse, WalletSnap } from '@parola/calls';
 import type { RouteTarget } from '@parola/contract';
-import type { Api, Session, SessionState } from '@parola/kit';
+import { CallError, type Api, type Session, type SessionState } from '@parola/kit';
 import { deviceId, deviceModel } from '../boot/device';
 import { writeJson } from '../local-store';
 import { LOGIN_HINT, type LoginHint } from './login-path';
@@ -17,7 +17,7 @@ export interface OwnedSession {
   store: SessionStore;
   /** When and on what the player last logged in before now (player protection C08). */
   lastLogin(): { time?: number; device?: string };
-  /** Tries the stored token; resolves when it is known who is here. */
+  /** Tries the stored token, again and again until there is an answer; resolves after the first try. */
   start(): Promise<void>;
   signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
   /** Ends the session unless it has ended already; `token` guards against the late answer of an earlier session. */
@@ -35,6 +35,7 @@ export interface SessionDeps {
   now?: () => number;
 }
 
+const AGAIN_MS = 1000;
 const RESTART_MS = 5000;
 
 function unlessAborted(): undefined {
@@ -89,16 +90,17 @@ export function createSession(deps: SessionDeps): OwnedSession {
     return refreshing;
   }
 
-  async function start(): Promise<void> {
+  async function start(again = false): Promise<void> {
     if (token.get() === undefined) return store.setState(VISITOR, true);
     try {
       await loadProfile();
       void refresh();
-    } catch {
-      // A 401 has ended the session by now. Otherwise the platform cannot be reached: the page works as for a visitor, and we go on trying.
+    } catch (error) {
+      // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a visitor, and we go on trying.
       if (token.get() === undefined) return;
-      store.setState({ status: 'visitor' });
-      setTimeout(() => void start(), RESTART_MS);
+      const soon = !again && error instanceof CallError && error.kind !== 'timeout';
+      if (!soon) store.setState({ status: 'visitor' });
+      setTimeout(() => void start(true), soon ? AGAIN_MS : RESTART_MS);
     }
   }
 
@@ -136,7 +138,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     service,
     store,
     lastLogin: () => lastLogin,
-    start,
+    start: () => start(),
     async signedIn(answer, login) {
       token.set(answer.token);
       lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };

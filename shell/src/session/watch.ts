@@ -12,10 +12,11 @@ export function watchSession(session: OwnedSession, api: () => Api, gameId: () =
   const isPlayer = () => session.store.getState().status === 'player';
 
   function heard(rg: { type: RgNote; text: string }): void {
-    // The game page asks its own reality check, where the answer is due before the next bet.
-    if (rg.type === RG_NOTE.realityCheck) return;
+    const check = rg.type === RG_NOTE.realityCheck;
+    // The game asks its own, where the answer is due before the next bet.
+    if (check && gameId()) return;
     note(rg.text);
-    void session.reload();
+    if (!check) void session.reload();
   }
   const beat = setInterval(() => {
     if (visible() && isPlayer()) void api().call('online', { gameId: gameId() }, { quiet: true }).then(({ rg }) => rg && heard(rg), () => undefined);
