@@ -39,7 +39,7 @@ test('asks for one page at a time, and not again by itself after an error', asyn
   rerender(<Pager hasMore busy={false} error="The next page did not arrive." onMore={onMore} />);
   arrive(true);
   expect(onMore).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toHaveTextContent('The next page did not arrive.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The next page did not arrive.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onMore).toHaveBeenCalledTimes(1);
   await expectAccessible();
