@@ -5,11 +5,11 @@ import { freePort } from '../product/ports';
 import { processesWith, type ProcessInfo } from '../product/processes';
 import { expect, test } from '../support/fixtures';
 
-const READY_MS = 120_000;
+const READY_MS = 240_000;
 const ENDS_MS = 20_000;
 const SECRET = 'not-for-the-terminal';
 
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 let dataDir = '';
 let start: Begun | undefined;

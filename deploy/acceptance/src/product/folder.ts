@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProductPlace } from './product';
@@ -21,6 +21,9 @@ export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<strin
 }
 
 /** A new, empty data folder. The caller removes it. */
-export function emptyFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'parola-second-'));
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parola-second-'));
+  // The database's user must enter it, or its cluster would be kept elsewhere and be left behind.
+  await chmod(folder, 0o755);
+  return folder;
 }
