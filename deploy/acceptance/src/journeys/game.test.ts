@@ -1,6 +1,7 @@
 import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
 
 const SCREENS = {
   phone: [[360, 740], [320, 568], [740, 360]],
@@ -18,4 +19,36 @@ test('the game can be played, and tells time and result, on every screen without
       await expect(game.times).toContainText(/\d\d:\d\d · \d+:\d\d:\d\d.*net/);
     });
   }
+});
+
+test('the way to the draw floats beside the game, and under its dialogs', async ({ page, player }) => {
+  const game = new GamePage(page);
+  await new Frame(page).openAs(player, '/game/start?gameId=1');
+  await game.ready();
+  const float = page.getByRole('button', { name: 'Lucky jackpot' });
+  const lies = (over: 'float' | 'game') => expect.poll(() => float.evaluate((icon) => {
+    const { x, y, width, height } = icon.getBoundingClientRect();
+    return icon.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? 'float' : 'game';
+  })).toBe(over);
+  await lies('float');
+  await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
+  await lies('game');
+  await inspect(page, 'game menu');
+  await game.inside.getByRole('tab', { name: 'History' }).click();
+  await expect(game.inside.getByText('No rounds yet.')).toBeVisible();
+  await game.inside.getByRole('button', { name: 'Close' }).click();
+  await lies('float');
+});
+
+test('offline the game says so once, and keeps everything in its place', async ({ page, context, player, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const game = new GamePage(page);
+  await new Frame(page).openAs(player, '/game/start?gameId=1');
+  await game.ready();
+  await context.setOffline(true);
+  await expect(game.inside.getByText('You are offline. The game goes on when you are connected again.')).toBeVisible();
+  await game.ready();
+  // A click that is only tried: it fails when anything lies over the button.
+  for (const part of [game.leave, game.rules, game.deposit]) await part.click({ trial: true });
+  await context.setOffline(false);
 });

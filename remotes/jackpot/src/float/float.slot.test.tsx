@@ -6,6 +6,7 @@ import { drawInfo } from '../testing';
 import Float from './float.slot';
 
 const KEY = 'parola.jackpot.float';
+const LOW_RIGHT = JSON.stringify({ side: 'right', y: 540 });
 
 function activities(homeFloatShowStatus: 0 | 1, kind: number = ACTIVITY_ID.LuckyJackpot) {
   const activity: Activity = {
@@ -52,19 +53,20 @@ test('a tap opens the draw; the dot says that there is a chance', async () => {
 
 test('on a page it starts as low as the style sheet lets it', async () => {
   const icon = await shownIcon(player());
-  expect(icon).toHaveClass('right');
+  expect(icon).toHaveClass('left');
   expect(icon.style.getPropertyValue('--y')).toBe('');
 });
 
-test('over a game it starts high up and keeps a place of its own', async () => {
+test('over a game it starts beside the title and keeps a place of its own', async () => {
   localStorage.setItem(KEY, JSON.stringify({ side: 'right', y: 400 }));
   renderInHost(<Float routeId="lobby.game-start" />, player());
   const icon = await screen.findByRole('button', { name: /Lucky jackpot/ });
-  expect(icon.style.getPropertyValue('--y')).toBe('72px');
+  expect(icon.style.getPropertyValue('--y')).toBe('4px');
   expect(icon).toHaveClass('left');
 });
 
 test('a drag moves it to the nearest side, is remembered and opens nothing', async () => {
+  localStorage.setItem(KEY, LOW_RIGHT);
   const fake = player();
   const icon = await shownIcon(fake);
   pointer(icon, 'pointerDown', 320, 560);
@@ -79,13 +81,14 @@ test('a drag moves it to the nearest side, is remembered and opens nothing', asy
 });
 
 test('a drag that the browser takes away leaves it where it was', async () => {
+  localStorage.setItem(KEY, LOW_RIGHT);
   const icon = await shownIcon(player());
   pointer(icon, 'pointerDown', 320, 560);
   pointer(icon, 'pointerMove', 60, 200);
   pointer(icon, 'pointerCancel', 0, 0);
   expect(icon).toHaveClass('right');
   expect(icon.style.transform).toBe('');
-  expect(localStorage.getItem(KEY)).toBeNull();
+  expect(localStorage.getItem(KEY)).toBe(LOW_RIGHT);
 });
 
 test('keys move it, and press it even after a drag', async () => {
@@ -105,7 +108,9 @@ test('keys move it, and press it even after a drag', async () => {
 
 test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])('a strange memory (%s) is forgotten', async (memory) => {
   localStorage.setItem(KEY, memory);
-  expect(await shownIcon(player())).toHaveClass('right');
+  const icon = await shownIcon(player());
+  expect(icon).toHaveClass('left');
+  expect(icon.style.getPropertyValue('--y')).toBe('');
 });
 
 test('no dot without a chance', async () => {

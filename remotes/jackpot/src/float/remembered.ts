@@ -4,8 +4,8 @@ import type { Place } from './place';
 export type Ground = 'page' | 'game';
 
 const KEYS: Record<Ground, string> = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' };
-/** On a page at the right, as low as the lane allows; over a game high up, away from its buttons. */
-const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Infinity }, game: { side: 'left', y: 72 } };
+/** On a page away from the right, where cards have their buttons, as low as the lane allows; over a game beside its title, where nothing is tapped or read. */
+const STARTS: Record<Ground, Place> = { page: { side: 'left', y: Infinity }, game: { side: 'left', y: 4 } };
 
 function isPlace(value: unknown): value is Place {
   return typeof value === 'object' && value !== null && 'side' in value && (value.side === 'left' || value.side === 'right') && 'y' in value && Number.isFinite(value.y);
