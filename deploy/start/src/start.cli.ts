@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from './product';
 import { readSettings } from './settings';
 import { Stopped } from './stopped';
@@ -30,8 +31,9 @@ Ctrl-C ends everything.`);
 
 main().then(
   (code) => process.exit(code),
-  (error: unknown) => {
-    // A terminal's Ctrl-C reaches helpers (initdb, say) before us: what they complain about is that they were stopped.
+  async (error: unknown) => {
+    // A terminal's Ctrl-C may reach helpers (initdb, a build) before us: what they complain about is that they were stopped.
+    await sleep(100);
     const stopped = stopping.signal.aborted;
     console.error(stopped ? new Stopped().message : error instanceof Error ? error.message : error);
     process.exit(stopped ? STOPPED : 1);
