@@ -9,12 +9,20 @@ import { createLocation } from './location';
 const location = createLocation();
 configureUi({ cover: location.cover });
 
-/** Waits until the tab has done what it was asked to. */
-const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-const back = async () => {
+const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** How many open sheets Back would close: those with a way out. */
+const covering = () => screen.queryAllByRole('button', { name: 'Close', hidden: true }).length;
+/** Until each of them has its entry, and no entry is without one. */
+async function quiet(): Promise<void> {
+  await turn();
+  await waitFor(() => expect(window.history.state?.over ?? 0).toBe(covering()));
+}
+async function back(): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
-  await quiet();
-};
+  await act(() => gone);
+  await turn();
+}
 const path = () => window.location.pathname + window.location.search;
 const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('data-name') ?? dialog.querySelector('h1')?.textContent);
 
@@ -46,7 +54,7 @@ async function start(page = <Page />): Promise<void> {
   await press('open A');
   expect(dialogs()).toEqual(['A']);
 }
-afterEach(quiet);
+afterEach(turn);
 
 test('Back closes a sheet, and leaves the page only after that', async () => {
   await start();
@@ -96,7 +104,7 @@ test('one that leads to another page gives it its entry: Back is at the page aga
 test('the page below may change its query under an open sheet', async () => {
   await start();
   await press('another query');
-  expect([dialogs(), path()]).toEqual([['A'], '/here?tab=two']);
+  await waitFor(() => expect([dialogs(), path(), window.history.state?.over]).toEqual([['A'], '/here?tab=two', 1]));
   await back();
   expect([dialogs(), path()]).toEqual([[], '/here?tab=two']);
   await back();
@@ -106,7 +114,9 @@ test('the page below may change its query under an open sheet', async () => {
 test('Forward to where a sheet was shows the page', async () => {
   await start();
   await back();
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.forward();
+  await act(() => gone);
   await quiet();
   expect([dialogs(), path()]).toEqual([[], '/here']);
   await back();
@@ -116,8 +126,7 @@ test('Forward to where a sheet was shows the page', async () => {
 test('the page\'s own way back leaves it at once, sheet and all', async () => {
   await start();
   location.back();
-  await quiet();
-  expect(path()).toBe('/before');
+  await waitFor(() => expect(path()).toBe('/before'));
 });
 
 test('one that must be answered does not hold anybody on the page', async () => {

@@ -6,7 +6,9 @@ let height = 5000;
 const scrolled: number[] = [];
 const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
 async function back(): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();
+  await gone;
   await frames();
 }
 
