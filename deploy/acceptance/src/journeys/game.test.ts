@@ -41,7 +41,7 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
 });
 
 test('offline the game says so once, and keeps everything in its place', async ({ page, context, player, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load script/);
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
