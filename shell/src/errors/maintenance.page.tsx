@@ -10,7 +10,7 @@ import css from './errors.module.css';
 const ASK_MS = 30_000;
 
 function clock(time: number): string {
-  return new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  return new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Manila' }).format(time);
 }
 
 /** Closed for maintenance: asks every half minute, and leads back to where the player was as soon as the site is open. */

@@ -1,3 +1,4 @@
+import { manilaWhen } from '@parola/ui/forms';
 import { useShell } from '../shell';
 import css from './member.module.css';
 
@@ -5,6 +6,5 @@ import css from './member.module.css';
 export function LastLogin() {
   const { time, device } = useShell().session.lastLogin();
   if (time === undefined) return null;
-  const when = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
-  return <p className={css.last}>Previous login: <time dateTime={new Date(time).toISOString()}>{when}</time>{device && `, ${device}`}</p>;
+  return <p className={css.last}>Previous login: <time dateTime={new Date(time).toISOString()}>{manilaWhen(time)}</time>{device && `, ${device}`}</p>;
 }

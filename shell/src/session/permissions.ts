@@ -9,7 +9,7 @@ const DOING: Readonly<Record<Permission, string>> = { deposit: 'depositing', pla
  */
 export function permissionOf(rg: RgState | null, permission: Permission): Allowed {
   if (!rg || rg.rgStatus === RG_STATUS.ok) return { ok: true };
-  const until = rg.until ? ` until ${new Intl.DateTimeFormat('en-PH', { dateStyle: 'long' }).format(rg.until)}` : '';
+  const until = rg.until ? ` until ${new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(rg.until)}` : '';
   if (rg.rgStatus === RG_STATUS.coolingOff) return { ok: false, why: `You are taking a break${until}.` };
   if (rg.rgStatus === RG_STATUS.selfExcluded) return { ok: false, why: `You have excluded yourself${until}.` };
   return { ok: false, why: `This account is not allowed ${DOING[permission]}. Please contact support.` };

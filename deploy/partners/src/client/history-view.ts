@@ -7,7 +7,7 @@ import type { Texts } from './texts';
 export type LoadHistory = () => Promise<HistoryAnswer | Refused>;
 
 const time = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit',
+  timeZone: 'Asia/Manila', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
 });
 
 /** The last rounds of the player; each opens with every spin as it stood. */

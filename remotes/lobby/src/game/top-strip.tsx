@@ -3,6 +3,7 @@ import { balanceOf } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useHost, useSession } from '@parola/kit';
 import { Icon, IconButton, IconLink, Money, Pill, VisuallyHidden } from '@parola/ui';
+import { manilaTime } from '@parola/ui/forms';
 import { hoursMinutesSeconds, useClock } from './use-clock';
 import css from './game.module.css';
 
@@ -15,8 +16,6 @@ interface Props {
   onBack(): void;
   onRules(): void;
 }
-
-const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
 export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props) {
@@ -31,7 +30,7 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
       <IconButton label="Leave the game" className={css.back} onClick={onBack}><Icon of={ChevronLeft} /></IconButton>
       <h1 className={css.title}>{title}{demo && <Pill tone="violet" className={css.demo}>Try</Pill>}</h1>
       <p className={css.times}>
-        <span><time>{CLOCK.format(now)}</time>{startedAt !== undefined && <> · {hoursMinutesSeconds(now - startedAt)}<VisuallyHidden> in this session</VisuallyHidden></>}</span>
+        <span><time>{manilaTime(now)}</time>{startedAt !== undefined && <> · {hoursMinutesSeconds(now - startedAt)}<VisuallyHidden> in this session</VisuallyHidden></>}</span>
         {net !== undefined && !demo && <span className={css.net}>net <Money value={net} sign /></span>}
       </p>
       <IconButton label="Rules and odds" className={css.rules} onClick={onRules}><Icon of={Info} size={20} /></IconButton>

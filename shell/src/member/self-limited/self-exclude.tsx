@@ -54,7 +54,7 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
       <Sheet open={asking} onClose={close} title={done ? 'You are excluded' : 'Exclude yourself?'}>
         {done ? (
           <Stack gap={4}>
-            <p role="status">Until {new Intl.DateTimeFormat('en-PH', { dateStyle: 'long' }).format(done.until)}. Reference number: <strong>{done.exclusionNo}</strong></p>
+            <p role="status">Until {new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(done.until)}. Reference number: <strong>{done.exclusionNo}</strong></p>
             <Button wide onClick={close}>Close</Button>
           </Stack>
         ) : (

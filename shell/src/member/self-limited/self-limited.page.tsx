@@ -8,7 +8,7 @@ import { SelfExclude } from './self-exclude';
 import css from './self-limited.module.css';
 
 function longDate(time: number): string {
-  return new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  return new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Manila' }).format(time);
 }
 
 function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus' | 'until'>) {
