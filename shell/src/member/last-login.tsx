@@ -1,4 +1,4 @@
-import { manilaWhen } from '@parola/ui/forms';
+import { manilaDay, manilaTime } from '@parola/ui/forms';
 import { useShell } from '../shell';
 import css from './member.module.css';
 
@@ -6,5 +6,5 @@ import css from './member.module.css';
 export function LastLogin() {
   const { time, device } = useShell().session.lastLogin();
   if (time === undefined) return null;
-  return <p className={css.last}>Previous login: <time dateTime={new Date(time).toISOString()}>{manilaWhen(time)}</time>{device && `, ${device}`}</p>;
+  return <p className={css.last}>Previous login: <time dateTime={new Date(time).toISOString()}>{manilaDay(time)}, {manilaTime(time)}</time>{device && `, ${device}`}</p>;
 }
