@@ -1,1 +1,4 @@
-module.exports = { ...require('@parola/build/jest').node(__dirname), setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'] };
+module.exports = {
+  ...require('@parola/build/jest').node(__dirname),
+  setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+};

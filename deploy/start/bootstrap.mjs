@@ -54,7 +54,9 @@ function run(command, args, options = {}) {
 }
 
 function packagesStamp() {
-  const hash = createHash('sha256').update(readFileSync(path.join(ROOT, 'pnpm-lock.yaml'))).update(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml')));
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'pnpm-lock.yaml')))
+    .update(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml')));
   return `${hash.digest('hex')} ${process.platform}-${process.arch} ${process.versions.modules}`;
 }
 
@@ -63,11 +65,15 @@ async function ensurePackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === want) return;
   // Not to stdout, which belongs to the command's own answer.
   console.error('Installing packages …');
-  const code = await run(process.platform === 'win32' ? 'npx.cmd' : 'npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
-    stdio: ['inherit', 2, 2],
-    // The packages' build scripts expect nobody at the keyboard.
-    env: { ...process.env, CI: 'true' },
-  });
+  const code = await run(
+    process.platform === 'win32' ? 'npx.cmd' : 'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+    {
+      stdio: ['inherit', 2, 2],
+      // The packages' build scripts expect nobody at the keyboard.
+      env: { ...process.env, CI: 'true' },
+    },
+  );
   if (code !== 0) process.exit(code);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, want);
@@ -82,4 +88,8 @@ if (!script) {
 checkNode();
 await ensurePackages();
 // No command reads from the terminal, so its standard input can be the guard's.
-process.exit(await run(process.execPath, ['--import', 'tsx', '--import', GUARD, script, ...rest], { stdio: ['pipe', 'inherit', 'inherit'] }));
+process.exit(
+  await run(process.execPath, ['--import', 'tsx', '--import', GUARD, script, ...rest], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  }),
+);

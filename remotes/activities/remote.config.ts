@@ -8,9 +8,7 @@ export default {
   routes: [
     { id: 'activities.sign-in', path: '/activity/sign-in', guard: 'none', chrome: 'root', title: 'Daily sign-in' },
   ],
-  slots: [
-    { slot: 'member.cards', id: 'activities.member-card', when: 'player', order: 20 },
-  ],
+  slots: [{ slot: 'member.cards', id: 'activities.member-card', when: 'player', order: 20 }],
   modals: [{ id: 'activities.first-deposit-tips' }],
   events: {
     emits: ['activities.award-received@1', 'activities.red-dots-changed@1'],

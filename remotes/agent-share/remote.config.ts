@@ -6,11 +6,16 @@ export default {
   runbook: 'remotes/agent-share/README.md',
   contract: '^1.0',
   routes: [
-    { id: 'agent-share.share', path: '/share', guard: 'none', chrome: 'sub', title: 'Invite friends', back: 'lobby.home' },
+    {
+      id: 'agent-share.share',
+      path: '/share',
+      guard: 'none',
+      chrome: 'sub',
+      title: 'Invite friends',
+      back: 'lobby.home',
+    },
   ],
-  slots: [
-    { slot: 'member.cards', id: 'agent-share.member-card', when: 'player', order: 30 },
-  ],
+  slots: [{ slot: 'member.cards', id: 'agent-share.member-card', when: 'player', order: 30 }],
   modals: [{ id: 'agent-share.invite' }],
   events: {
     emits: ['agent-share.invite-sent@1'],

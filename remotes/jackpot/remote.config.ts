@@ -6,7 +6,14 @@ export default {
   runbook: 'remotes/jackpot/README.md',
   contract: '^1.0',
   routes: [
-    { id: 'jackpot.draw', path: '/activity/jackpot', guard: 'none', chrome: 'sub', title: 'Lucky jackpot', back: 'lobby.home' },
+    {
+      id: 'jackpot.draw',
+      path: '/activity/jackpot',
+      guard: 'none',
+      chrome: 'sub',
+      title: 'Lucky jackpot',
+      back: 'lobby.home',
+    },
   ],
   slots: [
     { slot: 'lobby.jackpot-strip', id: 'jackpot.strip', when: 'always', order: 10 },
@@ -18,7 +25,14 @@ export default {
     listens: ['lobby.game-exited@1', 'wallets.deposit-settled@1'],
   },
   needs: {
-    calls: ['getJackpotDrawInfo', 'receiveDrawChance', 'getPersonJackpotDrawAwardLog', 'getJackpotRank', 'jackpotPools', 'getActivityIds'],
+    calls: [
+      'getJackpotDrawInfo',
+      'receiveDrawChance',
+      'getPersonJackpotDrawAwardLog',
+      'getJackpotRank',
+      'jackpotPools',
+      'getActivityIds',
+    ],
     config: ['jackpotAwardConfigList', 'jackpotRule'],
   },
 } satisfies RemoteDefinition;

@@ -9,9 +9,7 @@ export default {
     { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' },
     { id: 'lobby.game-start', path: '/game/start', guard: 'login', chrome: 'bare', title: 'Game', back: 'lobby.home' },
   ],
-  slots: [
-    { slot: 'wallets.deposit-done', id: 'lobby.play-now', when: 'player', order: 10 },
-  ],
+  slots: [{ slot: 'wallets.deposit-done', id: 'lobby.play-now', when: 'player', order: 10 }],
   modals: [],
   events: {
     emits: ['lobby.game-started@1', 'lobby.game-exited@1'],

@@ -5,12 +5,8 @@ export default {
   squad: 'Loyalty',
   runbook: 'remotes/vip-bonus/README.md',
   contract: '^1.0',
-  routes: [
-    { id: 'vip-bonus.level', path: '/vip/level', guard: 'none', chrome: 'root', title: 'VIP' },
-  ],
-  slots: [
-    { slot: 'member.cards', id: 'vip-bonus.member-card', when: 'player', order: 10 },
-  ],
+  routes: [{ id: 'vip-bonus.level', path: '/vip/level', guard: 'none', chrome: 'root', title: 'VIP' }],
+  slots: [{ slot: 'member.cards', id: 'vip-bonus.member-card', when: 'player', order: 10 }],
   modals: [],
   events: {
     emits: ['vip-bonus.level-changed@1', 'vip-bonus.bonus-received@1'],

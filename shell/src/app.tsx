@@ -19,7 +19,9 @@ function Site() {
   return (
     <>
       <Arrival title={matched ? (matched.page.path === '/' ? '' : matched.page.title) : 'Page not found'} />
-      <Frame page={matched?.page}><CurrentPage matched={matched} /></Frame>
+      <Frame page={matched?.page}>
+        <CurrentPage matched={matched} />
+      </Frame>
       <ModalLayer />
       <Later load={overlays} />
     </>
@@ -32,7 +34,9 @@ export function App({ shell }: { shell: Shell }) {
     <ShellProvider value={shell}>
       <HostProvider host={shell.host}>
         <SlotProvider value={renderSlot}>
-          <AddressProvider location={shell.location}><Site /></AddressProvider>
+          <AddressProvider location={shell.location}>
+            <Site />
+          </AddressProvider>
         </SlotProvider>
       </HostProvider>
     </ShellProvider>

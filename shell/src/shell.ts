@@ -86,7 +86,10 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   const modals = createModals((id: ModalId) => {
     const { owner } = MODALS[id];
     const remote = owner === 'shell' ? undefined : remotes.get(owner);
-    return owner === 'shell' || (remote?.offered() === true && remote.plan.arm.manifest.modals.some((modal) => modal.id === id));
+    return (
+      owner === 'shell' ||
+      (remote?.offered() === true && remote.plan.arm.manifest.modals.some((modal) => modal.id === id))
+    );
   });
   const config = createConfig(shellApi, (map) => {
     trusted.learn({ ...map, url: map.appHelpline?.url });
@@ -126,7 +129,8 @@ export function createShell({ profile, rev, remotes: planned, location, federati
     shellBus.emit('session.signed-out@1', { why });
     if (why === 'logout') location.go('/');
     // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.
-    else if (why !== 'other-tab' && !location.store.getState().path.startsWith('/auth/')) location.go(loginPath(here()), false, why);
+    else if (why !== 'other-tab' && !location.store.getState().path.startsWith('/auth/'))
+      location.go(loginPath(here()), false, why);
   }
 
   const session = createSession({
@@ -141,8 +145,10 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   });
   const bus = createBus({
     validate: profile !== 'production',
-    onHandlerError: (listener, id, error) => logFor({ name: listener, version: versionOf(listener) }).error(`its handler of ${id} threw`, error),
-    onRefused: (emitter, id, why) => logFor({ name: emitter, version: versionOf(emitter) }).warn(`${id} was refused: ${why}`),
+    onHandlerError: (listener, id, error) =>
+      logFor({ name: listener, version: versionOf(listener) }).error(`its handler of ${id} threw`, error),
+    onRefused: (emitter, id, why) =>
+      logFor({ name: emitter, version: versionOf(emitter) }).warn(`${id} was refused: ${why}`),
   });
   const shellBus = bus.scope('shell', 'all', new AbortController().signal);
 
@@ -167,14 +173,26 @@ export function createShell({ profile, rev, remotes: planned, location, federati
     if (now.path !== before.path) modals.dismissAll();
   });
   for (const plan of planned) {
-    remotes.set(plan.name, createRemote(plan, {
-      federation,
-      limits,
-      // What a build may emit and hear is what its own manifest declares.
-      hostFor: (name, arm) => createHost({ ...services, busFor: (identity, signal) => bus.scope(name, arm.manifest.events, signal) }, { name, version: arm.version }),
-      report: (fault, cause) => logFor({ name: fault.remote, version: fault.version }).error(`${fault.code} ${fault.message} #${fault.incident}`, cause, { contribution: fault.contribution, failedUrl: fault.failedUrl }),
-      quarantined: () => say('A part of this page was switched off after it failed again and again.'),
-    }));
+    remotes.set(
+      plan.name,
+      createRemote(plan, {
+        federation,
+        limits,
+        // What a build may emit and hear is what its own manifest declares.
+        hostFor: (name, arm) =>
+          createHost(
+            { ...services, busFor: (identity, signal) => bus.scope(name, arm.manifest.events, signal) },
+            { name, version: arm.version },
+          ),
+        report: (fault, cause) =>
+          logFor({ name: fault.remote, version: fault.version }).error(
+            `${fault.code} ${fault.message} #${fault.incident}`,
+            cause,
+            { contribution: fault.contribution, failedUrl: fault.failedUrl },
+          ),
+        quarantined: () => say('A part of this page was switched off after it failed again and again.'),
+      }),
+    );
   }
   return { profile, rev, location, routes, remotes, session, config, modals, services, notices, tracker, host };
 }

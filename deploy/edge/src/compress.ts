@@ -15,7 +15,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Best encoding that the request accepts. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set((acceptEncoding ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim().toLowerCase()));
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  );
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
@@ -37,17 +42,33 @@ export class Compressor {
     if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return { identity: bytes };
     const digest = createHash('sha256').update(bytes).digest('hex');
     const [br, gz] = await Promise.all([
-      this.cached(`${digest}.br`, bytes, unbrotli, () => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })),
+      this.cached(`${digest}.br`, bytes, unbrotli, () =>
+        brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }),
+      ),
       this.cached(`${digest}.gz`, bytes, unzip, () => zip(bytes, { level: 9 })),
     ]);
     return { identity: bytes, br, gzip: gz };
   }
 
-  private async cached(name: string, plain: Buffer, restore: (packed: Buffer) => Promise<Buffer>, make: () => Promise<Buffer>): Promise<Buffer> {
+  private async cached(
+    name: string,
+    plain: Buffer,
+    restore: (packed: Buffer) => Promise<Buffer>,
+    make: () => Promise<Buffer>,
+  ): Promise<Buffer> {
     const file = path.join(this.cacheDir, name);
     const known = await readFile(file).catch(() => undefined);
     // Browsers keep what they get for a year, so a damaged cache must cost no more than its making.
-    if (known && (await restore(known).then((restored) => restored.equals(plain), () => false))) return known;
+    if (
+      known &&
+      (await restore(known).then(
+        (restored) => restored.equals(plain),
+        () => false,
+      ))
+    )
+      return known;
     const made = await make();
     await mkdir(this.cacheDir, { recursive: true });
     const temporary = `${file}.${process.pid}.${Math.floor(performance.now() * 1000)}.tmp`;
@@ -60,6 +81,9 @@ export class Compressor {
 /** Compresses a page made for this answer: quick rather than smallest. */
 export async function compressPage(html: string): Promise<Variants> {
   const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }), zip(identity, { level: 6 })]);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+    zip(identity, { level: 6 }),
+  ]);
   return { identity, br, gzip: gz };
 }

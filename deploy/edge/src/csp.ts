@@ -11,7 +11,9 @@ export interface CspOptions {
 export function contentSecurityPolicy(options: CspOptions): string {
   const local = options.development ? ' http://localhost:* http://127.0.0.1:*' : '';
   const sockets = options.development ? ' ws://localhost:* ws://127.0.0.1:*' : '';
-  const styles = options.development ? `'self' 'unsafe-inline'${local}` : [`'self'`, ...options.styleHashes.map((hash) => `'${hash}'`)].join(' ');
+  const styles = options.development
+    ? `'self' 'unsafe-inline'${local}`
+    : [`'self'`, ...options.styleHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     `default-src 'none'`,
     `script-src 'self'${local}`,

@@ -31,10 +31,18 @@ function source(): ReleaseSource {
 function open(): Promise<FastifyInstance> {
   return buildEdge({
     env: {
-      PORT: 0, HOST: '127.0.0.1', PLATFORM_URL: 'http://127.0.0.1:1', PARTNERS_URL: 'http://localhost:8081', PAROLA_DATA_DIR: dataDir, ART_DIR: dataDir,
-      RELEASE_CHANNEL: 'production', TRUSTED_PROXIES: [], PAROLA_PROFILE: 'production',
+      PORT: 0,
+      HOST: '127.0.0.1',
+      PLATFORM_URL: 'http://127.0.0.1:1',
+      PARTNERS_URL: 'http://localhost:8081',
+      PAROLA_DATA_DIR: dataDir,
+      ART_DIR: dataDir,
+      RELEASE_CHANNEL: 'production',
+      TRUSTED_PROXIES: [],
+      PAROLA_PROFILE: 'production',
     },
-    releases: source(), report: (problem) => problems.push(problem),
+    releases: source(),
+    report: (problem) => problems.push(problem),
   });
 }
 const stored = (file: string) => path.join(registry.filesRoot, file);
@@ -49,7 +57,13 @@ beforeEach(async () => {
   registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'maria' });
   await publishShell(registry, '1.0.0', CODE);
   await publishRemote(registry, 'lobby', '1.0.0', CODE);
-  await registry.pin([{ unit: 'shell', version: '1.0.0' }, { unit: 'lobby', version: '1.0.0' }], production);
+  await registry.pin(
+    [
+      { unit: 'shell', version: '1.0.0' },
+      { unit: 'lobby', version: '1.0.0' },
+    ],
+    production,
+  );
 });
 afterEach(async () => {
   await app.close();
@@ -60,16 +74,40 @@ describe('a shell that was changed on disk', () => {
   const evil = '<html><head><!--parola:release--><script src="/evil.js"></script></head></html>';
 
   test.each([
-    ['its page', async () => writeFileSync(stored('shell/1.1.0/index.html'), evil), /index\.html of shell 1\.1\.0 has sha256/],
-    ['its profile', async () => writeFileSync(stored('shell/1.1.0/host-profile.json'), '{}'), /host-profile\.json of shell 1\.1\.0/],
-    ['its page with its record', async () => {
-      writeFileSync(stored('shell/1.1.0/index.html'), evil);
-      const record = path.join(dataDir, 'releases/builds/shell/1.1.0/build.json');
-      const build: { buildId: string; files: { path: string; size: number; sha256: string }[] } = JSON.parse(readFileSync(record, 'utf8'));
-      const files = build.files.map((file) => file.path === 'index.html' ? { ...file, size: evil.length, sha256: createHash('sha256').update(evil).digest('hex') } : file);
-      const lines = files.map((file) => `${file.path}\0${file.size}\0${file.sha256}\n`).sort().join('');
-      writeFileSync(record, JSON.stringify({ ...build, files, buildId: `sha256:${createHash('sha256').update(lines).digest('hex')}` }));
-    }, /shell 1\.1\.0 was released as sha256:\w+, but the store holds sha256:/],
+    [
+      'its page',
+      async () => writeFileSync(stored('shell/1.1.0/index.html'), evil),
+      /index\.html of shell 1\.1\.0 has sha256/,
+    ],
+    [
+      'its profile',
+      async () => writeFileSync(stored('shell/1.1.0/host-profile.json'), '{}'),
+      /host-profile\.json of shell 1\.1\.0/,
+    ],
+    [
+      'its page with its record',
+      async () => {
+        writeFileSync(stored('shell/1.1.0/index.html'), evil);
+        const record = path.join(dataDir, 'releases/builds/shell/1.1.0/build.json');
+        const build: { buildId: string; files: { path: string; size: number; sha256: string }[] } = JSON.parse(
+          readFileSync(record, 'utf8'),
+        );
+        const files = build.files.map((file) =>
+          file.path === 'index.html'
+            ? { ...file, size: evil.length, sha256: createHash('sha256').update(evil).digest('hex') }
+            : file,
+        );
+        const lines = files
+          .map((file) => `${file.path}\0${file.size}\0${file.sha256}\n`)
+          .sort()
+          .join('');
+        writeFileSync(
+          record,
+          JSON.stringify({ ...build, files, buildId: `sha256:${createHash('sha256').update(lines).digest('hex')}` }),
+        );
+      },
+      /shell 1\.1\.0 was released as sha256:\w+, but the store holds sha256:/,
+    ],
   ])('in %s is not served: the last good one stays, and health has the finding', async (_what, damage, sentence) => {
     app = await open();
     await publishShell(registry, '1.1.0', CODE);
@@ -100,7 +138,11 @@ test('a newest revision that cannot be read is in the health, as a finding, said
   announce();
   announce();
   await until(async () => (await health()).problem !== '');
-  expect(await health()).toMatchObject({ ok: true, rev: 1, problem: expect.stringMatching(/^PIN-001: Revision 2 of production is not JSON/) });
+  expect(await health()).toMatchObject({
+    ok: true,
+    rev: 1,
+    problem: expect.stringMatching(/^PIN-001: Revision 2 of production is not JSON/),
+  });
   rmSync(path.join(dataDir, 'releases/channels/production/log/2.json'));
   await until(async () => (await health()).problem === '');
   expect(problems).toHaveLength(1);
@@ -115,13 +157,19 @@ describe('a file that is not as it was published', () => {
     app = await open();
     writeFileSync(stored(file), code);
     const { statusCode, headers, body } = await app.inject({ url: `/${file}` });
-    expect([statusCode, headers['cache-control'], headers['etag'], body]).toEqual([404, 'no-store', undefined, 'Not found']);
+    expect([statusCode, headers['cache-control'], headers['etag'], body]).toEqual([
+      404,
+      'no-store',
+      undefined,
+      'Not found',
+    ]);
   });
 
   test('is served once it is repaired', async () => {
     app = await open();
     writeFileSync(stored('remotes/lobby/1.0.0/remoteEntry.js'), 'evil()');
-    for (let time = 0; time < 2; time += 1) expect((await app.inject({ url: '/remotes/lobby/1.0.0/remoteEntry.js' })).statusCode).toBe(404);
+    for (let time = 0; time < 2; time += 1)
+      expect((await app.inject({ url: '/remotes/lobby/1.0.0/remoteEntry.js' })).statusCode).toBe(404);
     expect((await app.inject({ url: `/remotes/lobby/${'1'.repeat(200)}/remoteEntry.js` })).statusCode).toBe(404);
     expect(problems).toEqual([expect.stringMatching(/^PIN-001: remoteEntry\.js of lobby 1\.0\.0 has sha256/)]);
     writeFileSync(stored('remotes/lobby/1.0.0/remoteEntry.js'), CODE);
@@ -142,20 +190,26 @@ describe('a file that is not as it was published', () => {
 
 test('the tag of a file is that of its content, the same for every encoding and other for other bytes', async () => {
   app = await open();
-  const get = (version: string, headers = {}) => app.inject({ url: `/remotes/lobby/${version}/remoteEntry.js`, headers });
+  const get = (version: string, headers = {}) =>
+    app.inject({ url: `/remotes/lobby/${version}/remoteEntry.js`, headers });
   const tag = String((await get('1.0.0')).headers['etag']);
   expect(tag).toMatch(/^W\/"[\w-]{43}"$/);
   expect((await get('1.0.0', { 'accept-encoding': 'br' })).headers['etag']).toBe(tag);
   await publishRemote(registry, 'lobby', '1.0.1', CODE.replace('as', 'is'));
   expect((await get('1.0.1')).headers['etag']).not.toBe(tag);
-  for (const names of [tag, tag.slice(2), `"other", ${tag}`, '*']) expect((await get('1.0.0', { 'if-none-match': names })).statusCode).toBe(304);
+  for (const names of [tag, tag.slice(2), `"other", ${tag}`, '*'])
+    expect((await get('1.0.0', { 'if-none-match': names })).statusCode).toBe(304);
   expect((await get('1.0.0', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
 test('the page is never sent as a file, which would come without its policy', async () => {
   app = await open();
   const { statusCode, headers } = await app.inject({ url: '/shell/1.0.0/index.html' });
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'text/plain; charset=utf-8', 'no-store']);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ]);
 });
 
 test('files are named in the page only when every player needs them', async () => {
@@ -178,7 +232,17 @@ test('files are named in the page only when every player needs them', async () =
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)('the API answers %s in its own shape', async (method) => {
   app = await open();
   const answer = await app.inject({ method, url: '/app/v1/appConfig' });
-  expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([405, 'POST', 'no-store']);
+  expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([
+    405,
+    'POST',
+    'no-store',
+  ]);
   expect(answer.headers['content-type']).toContain('application/json');
-  if (method !== 'HEAD') expect(answer.json()).toEqual({ code: 405, errcode: 2, errmsg: expect.stringMatching(/./), serverTime: expect.any(Number) });
+  if (method !== 'HEAD')
+    expect(answer.json()).toEqual({
+      code: 405,
+      errcode: 2,
+      errmsg: expect.stringMatching(/./),
+      serverTime: expect.any(Number),
+    });
 });

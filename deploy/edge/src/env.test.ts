@@ -1,19 +1,40 @@
 import { readEnv } from './env';
 
-const GIVEN = { PORT: '8080', PLATFORM_URL: 'http://localhost:1', PARTNERS_URL: 'http://localhost:2', PAROLA_DATA_DIR: '/d', ART_DIR: '/a' };
+const GIVEN = {
+  PORT: '8080',
+  PLATFORM_URL: 'http://localhost:1',
+  PARTNERS_URL: 'http://localhost:2',
+  PAROLA_DATA_DIR: '/d',
+  ART_DIR: '/a',
+};
 
 describe('the edge’s settings', () => {
   test('are production’s, and nobody is believed about addresses, unless told otherwise', () => {
-    expect(readEnv(GIVEN)).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', RELEASE_CHANNEL: 'production', PAROLA_PROFILE: 'production', TRUSTED_PROXIES: [] });
+    expect(readEnv(GIVEN)).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      RELEASE_CHANNEL: 'production',
+      PAROLA_PROFILE: 'production',
+      TRUSTED_PROXIES: [],
+    });
   });
   test('name every variable that is missing or malformed', () => {
-    expect(() => readEnv({ ...GIVEN, PORT: 'http', ART_DIR: undefined })).toThrow(/^The edge cannot start: .*PORT.*ART_DIR/);
-    expect(() => readEnv({ ...GIVEN, PARTNERS_URL: 'http://localhost:2/games' })).toThrow(/PARTNERS_URL is not an origin/);
+    expect(() => readEnv({ ...GIVEN, PORT: 'http', ART_DIR: undefined })).toThrow(
+      /^The edge cannot start: .*PORT.*ART_DIR/,
+    );
+    expect(() => readEnv({ ...GIVEN, PARTNERS_URL: 'http://localhost:2/games' })).toThrow(
+      /PARTNERS_URL is not an origin/,
+    );
   });
   test('trust proxies by address, range or name', () => {
-    expect(readEnv({ ...GIVEN, TRUSTED_PROXIES: ' 10.0.0.0/8, loopback,::1 ,fc00::/7,192.0.2.1,' }).TRUSTED_PROXIES).toEqual(['10.0.0.0/8', 'loopback', '::1', 'fc00::/7', '192.0.2.1']);
+    expect(
+      readEnv({ ...GIVEN, TRUSTED_PROXIES: ' 10.0.0.0/8, loopback,::1 ,fc00::/7,192.0.2.1,' }).TRUSTED_PROXIES,
+    ).toEqual(['10.0.0.0/8', 'loopback', '::1', 'fc00::/7', '192.0.2.1']);
   });
-  test.each(['everybody', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '10.0.0.0/8/8', '::1/129', '10.0.0.0/', '*'])('refuse to trust «%s»', (range) => {
-    expect(() => readEnv({ ...GIVEN, TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES is not a list/);
-  });
+  test.each(['everybody', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '10.0.0.0/8/8', '::1/129', '10.0.0.0/', '*'])(
+    'refuse to trust «%s»',
+    (range) => {
+      expect(() => readEnv({ ...GIVEN, TRUSTED_PROXIES: range })).toThrow(/TRUSTED_PROXIES is not a list/);
+    },
+  );
 });

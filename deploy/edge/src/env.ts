@@ -12,8 +12,15 @@ function isProxyRange(range: string): boolean {
   return NAMED_RANGES.has(range) || (most > 0 && isPrefix && rest.length === 0);
 }
 /** The balancers in front of us: whoever else names another address in `x-forwarded-for` is not believed. */
-const proxies = z.string().default('')
-  .transform((text) => text.split(',').map((range) => range.trim()).filter((range) => range !== ''))
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((range) => range.trim())
+      .filter((range) => range !== ''),
+  )
   .refine((ranges) => ranges.every(isProxyRange), 'is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
 
 const schema = z.object({
@@ -33,5 +40,7 @@ export type EdgeEnv = z.output<typeof schema>;
 export function readEnv(env: NodeJS.ProcessEnv): EdgeEnv {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
-  throw new Error(`The edge cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+  throw new Error(
+    `The edge cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+  );
 }

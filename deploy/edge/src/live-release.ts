@@ -1,5 +1,13 @@
 import {
-  hostProfileSchema, matches, remoteManifestSchema, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type SignedSnapshot, type UnitName,
+  hostProfileSchema,
+  matches,
+  remoteManifestSchema,
+  type HostProfile,
+  type ReleaseKey,
+  type ReleaseSnapshot,
+  type RemoteManifest,
+  type SignedSnapshot,
+  type UnitName,
 } from '@parola/contract';
 import { findingText, ReleaseError, verifySnapshot } from '@parola/releases';
 
@@ -49,13 +57,16 @@ async function load(source: ReleaseSource, channel: string): Promise<{ release: 
   const { snapshot } = verified;
   const { version, buildId } = snapshot.shell;
   const profile = parsed(await source.file('shell', version, 'host-profile.json', buildId));
-  if (!matches(hostProfileSchema, profile)) throw damage(`the host profile of shell ${version} is missing or malformed`);
+  if (!matches(hostProfileSchema, profile))
+    throw damage(`the host profile of shell ${version} is missing or malformed`);
   const template = await source.file('shell', version, 'index.html', buildId);
   if (!template) throw damage(`shell ${version} has no index.html`);
   const manifests = new Map<string, RemoteManifest>();
   for (const { name, stable } of snapshot.remotes) {
     // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
-    const manifest = parsed(await source.file(name, stable.version, 'manifest.json', stable.buildId).catch(() => undefined));
+    const manifest = parsed(
+      await source.file(name, stable.version, 'manifest.json', stable.buildId).catch(() => undefined),
+    );
     if (matches(remoteManifestSchema, manifest)) manifests.set(name, manifest);
   }
   return { release: { signed, snapshot, keys, template: template.toString(), profile, manifests }, problem };
@@ -69,7 +80,11 @@ export class LiveRelease {
   private queue: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
-  constructor(private readonly source: ReleaseSource, private readonly channel: string, private readonly report: (problem: string) => void) {}
+  constructor(
+    private readonly source: ReleaseSource,
+    private readonly channel: string,
+    private readonly report: (problem: string) => void,
+  ) {}
 
   async start(): Promise<void> {
     this.stop = this.source.watch(this.channel, () => void this.reload());

@@ -20,7 +20,11 @@ async function releasesOf(dataDir: string): Promise<ReleaseSource> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const app = await buildEdge({ env, releases: await releasesOf(env.PAROLA_DATA_DIR), report: (problem) => console.error(problem) });
+  const app = await buildEdge({
+    env,
+    releases: await releasesOf(env.PAROLA_DATA_DIR),
+    report: (problem) => console.error(problem),
+  });
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();
   console.log(JSON.stringify({ ready: true, port: address && typeof address === 'object' ? address.port : env.PORT }));

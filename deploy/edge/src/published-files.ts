@@ -26,7 +26,11 @@ function signedBuild({ shell, remotes }: ReleaseSnapshot, { unit, version }: Pub
 }
 
 /** Reads files of builds exactly as they were published. Anything else is reported, once, and does not exist, so that nobody keeps it. */
-export function publishedFiles(source: ReleaseSource, release: () => ReleaseSnapshot | undefined, report: (problem: string) => void): ReadFile {
+export function publishedFiles(
+  source: ReleaseSource,
+  release: () => ReleaseSnapshot | undefined,
+  report: (problem: string) => void,
+): ReadFile {
   const reported = new Set<string>();
   return async (urlPath) => {
     const wanted = publishedPath(urlPath);

@@ -1,13 +1,17 @@
 import type { HostProfile, ReleaseSnapshot, RemotePin, RouteDeclaration } from '@parola/contract';
 
 /** Who shows a path: a page of a remote (for some players at least), a page of the shell, or nobody. */
-export type Owner = { kind: 'remote'; pin: RemotePin; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
+export type Owner =
+  { kind: 'remote'; pin: RemotePin; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
 export function pathMatches(declared: string, path: string): boolean {
   const want = declared.split('/');
   const have = path.replace(/(?<=.)\/+$/, '').split('/');
-  return want.length === have.length && want.every((part, index) => (part.startsWith(':') ? (have[index] ?? '') !== '' : part === have[index]));
+  return (
+    want.length === have.length &&
+    want.every((part, index) => (part.startsWith(':') ? (have[index] ?? '') !== '' : part === have[index]))
+  );
 }
 
 export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {

@@ -13,21 +13,39 @@ let platform: Server;
 let app: FastifyInstance;
 const problems: string[] = [];
 
-async function open(profile: 'sandbox' | 'production' = 'production', proxies: string[] = []): Promise<FastifyInstance> {
+async function open(
+  profile: 'sandbox' | 'production' = 'production',
+  proxies: string[] = [],
+): Promise<FastifyInstance> {
   const { port } = platform.address() as AddressInfo;
   return buildEdge({
     env: {
-      PORT: 0, HOST: '127.0.0.1', PLATFORM_URL: `http://127.0.0.1:${port}`, PARTNERS_URL: 'http://localhost:8081', PAROLA_DATA_DIR: releases.dataDir, ART_DIR: releases.artDir,
-      RELEASE_CHANNEL: 'production', TRUSTED_PROXIES: proxies, PAROLA_PROFILE: profile,
+      PORT: 0,
+      HOST: '127.0.0.1',
+      PLATFORM_URL: `http://127.0.0.1:${port}`,
+      PARTNERS_URL: 'http://localhost:8081',
+      PAROLA_DATA_DIR: releases.dataDir,
+      ART_DIR: releases.artDir,
+      RELEASE_CHANNEL: 'production',
+      TRUSTED_PROXIES: proxies,
+      PAROLA_PROFILE: profile,
     },
-    releases, report: (problem) => problems.push(problem),
+    releases,
+    report: (problem) => problems.push(problem),
   });
 }
 
 beforeAll(async () => {
   platform = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ method: request.method, url: request.url, forwarded: request.headers['x-forwarded-for'], auth: request.headers.authorization }));
+    response.end(
+      JSON.stringify({
+        method: request.method,
+        url: request.url,
+        forwarded: request.headers['x-forwarded-for'],
+        auth: request.headers.authorization,
+      }),
+    );
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
 });
@@ -59,8 +77,17 @@ describe('pages', () => {
     const answer = await app.inject({ url: '/' });
     expect(answer.statusCode).toBe(200);
     expect(matches(injectedReleaseSchema, injected(answer.body))).toBe(true);
-    const hints = [...answer.body.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g)].map((match) => [match[1], match[2]]);
-    expect(hints).toEqual([['script', '/remotes/lobby/1.0.0/remoteEntry.js'], ['script', '/remotes/lobby/1.0.0/remote.js'], ['script', '/remotes/lobby/1.0.0/home.js'], ['style', '/remotes/lobby/1.0.0/home.css']]);
+    const hints = [
+      ...answer.body.matchAll(
+        /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+" crossorigin="anonymous">/g,
+      ),
+    ].map((match) => [match[1], match[2]]);
+    expect(hints).toEqual([
+      ['script', '/remotes/lobby/1.0.0/remoteEntry.js'],
+      ['script', '/remotes/lobby/1.0.0/remote.js'],
+      ['script', '/remotes/lobby/1.0.0/home.js'],
+      ['style', '/remotes/lobby/1.0.0/home.css'],
+    ]);
   });
 
   test('have a policy without unsafe-*, with the hash of the inline style, and are asked for again each time', async () => {
@@ -86,7 +113,9 @@ describe('pages', () => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('parola-release');
-    expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   test('text of the release cannot break out of its element', async () => {
@@ -107,23 +136,42 @@ describe('a new release', () => {
   });
 
   test.each([
-    ['tampered', () => releases.announce({ ...releases.current(), payload: releases.current().payload.replace('"rev":1', '"rev":9') })],
+    [
+      'tampered',
+      () =>
+        releases.announce({ ...releases.current(), payload: releases.current().payload.replace('"rev":1', '"rev":9') }),
+    ],
     ['of a wrong shape', () => releases.set('{"schema":"parola/release-snapshot@1"}')],
-    ['of another channel', () => releases.set(releases.current().payload.replace('"channel":"production"', '"channel":"staging"'))],
-    ['without its shell', () => releases.set(releases.current().payload.replace('"shell":{"version":"1.0.0"', '"shell":{"version":"8.8.8"'))],
+    [
+      'of another channel',
+      () => releases.set(releases.current().payload.replace('"channel":"production"', '"channel":"staging"')),
+    ],
+    [
+      'without its shell',
+      () =>
+        releases.set(releases.current().payload.replace('"shell":{"version":"1.0.0"', '"shell":{"version":"8.8.8"')),
+    ],
   ])('that is %s is reported, and the last good one stays', async (_what, breakIt) => {
     breakIt();
     await noticed(() => problems.length > 0);
     expect(problems).toHaveLength(1);
     expect(await homePage()).toContain('/remotes/lobby/1.0.0/remoteEntry.js');
-    expect((await app.inject({ url: '/healthz' })).json()).toMatchObject({ ok: true, rev: 1, problem: expect.stringMatching(/./) });
+    expect((await app.inject({ url: '/healthz' })).json()).toMatchObject({
+      ok: true,
+      rev: 1,
+      problem: expect.stringMatching(/./),
+    });
   });
 });
 
 describe('an address that cannot be read', () => {
   test.each(['/%E0%A4%A', '/%'])('%s is a plain 400 that nobody stores', async (url) => {
     const answer = await app.inject({ url });
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([400, 'text/plain; charset=utf-8', 'no-store']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      400,
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
   });
 
   test('but has too many slashes is read without them', async () => {
@@ -132,21 +180,38 @@ describe('an address that cannot be read', () => {
 });
 
 describe('files', () => {
-  test.each(['/remotes/lobby/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/art/tile-a-240.12345678.webp'])('%s never changes and says so', async (url) => {
-    const { statusCode, headers } = await app.inject({ url });
-    expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
-    expect((await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })).statusCode).toBe(304);
-  });
+  test.each(['/remotes/lobby/1.0.0/remoteEntry.js', '/shell/1.0.0/main.js', '/art/tile-a-240.12345678.webp'])(
+    '%s never changes and says so',
+    async (url) => {
+      const { statusCode, headers } = await app.inject({ url });
+      expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        '*',
+      ]);
+      expect((await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })).statusCode).toBe(304);
+    },
+  );
 
   test('a missing chunk is a plain 404 that nobody stores, and appears once it is published', async () => {
     const url = '/remotes/lobby/1.0.0/late.js';
     const missing = await app.inject({ url });
-    expect([missing.statusCode, missing.headers['cache-control'], missing.headers['content-type']]).toEqual([404, 'no-store', 'text/plain; charset=utf-8']);
+    expect([missing.statusCode, missing.headers['cache-control'], missing.headers['content-type']]).toEqual([
+      404,
+      'no-store',
+      'text/plain; charset=utf-8',
+    ]);
     releases.write('remotes/lobby/1.0.0/late.js', 'late');
     expect((await app.inject({ url })).body).toBe('late');
   });
 
-  test.each(['/remotes/../../keys/release-signing.jwk', '/remotes/%2e%2e/%2e%2e/secrets.json', '/remotes/lobby/.tmp-x', '/remotes//etc/passwd', '/art/..%2fmanifest.json'])('%s leads nowhere', async (url) => {
+  test.each([
+    '/remotes/../../keys/release-signing.jwk',
+    '/remotes/%2e%2e/%2e%2e/secrets.json',
+    '/remotes/lobby/.tmp-x',
+    '/remotes//etc/passwd',
+    '/art/..%2fmanifest.json',
+  ])('%s leads nowhere', async (url) => {
     writeFileSync(path.join(releases.dataDir, 'secrets.json'), 'secret');
     writeFileSync(path.join(releases.artDir, 'manifest.json'), 'secret');
     const answer = await app.inject({ url });
@@ -177,23 +242,38 @@ describe('files', () => {
 
 describe('the API', () => {
   test('is forwarded with the caller’s address, and only by POST', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers: { authorization: 'abc' }, payload: {} });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/app/v1/refreshData',
+      headers: { authorization: 'abc' },
+      payload: {},
+    });
     expect(answer.json()).toEqual({ method: 'POST', url: '/app/v1/refreshData', forwarded: '127.0.0.1', auth: 'abc' });
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
   });
 
-  test.each(['/app/v1/%E0%A4%A', '/app/v1/..%2f..%2fhealthz', '/app/v1/%2e%2e%2fhealthz'])('%s is refused in the shape of every answer, and goes nowhere', async (url) => {
-    const answer = await app.inject({ method: 'POST', url, payload: {} });
-    expect(answer.body).not.toContain('"forwarded"');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ code: 400, errcode: 2, errmsg: expect.stringMatching(/./), serverTime: expect.any(Number) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  test.each(['/app/v1/%E0%A4%A', '/app/v1/..%2f..%2fhealthz', '/app/v1/%2e%2e%2fhealthz'])(
+    '%s is refused in the shape of every answer, and goes nowhere',
+    async (url) => {
+      const answer = await app.inject({ method: 'POST', url, payload: {} });
+      expect(answer.body).not.toContain('"forwarded"');
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        code: 400,
+        errcode: 2,
+        errmsg: expect.stringMatching(/./),
+        serverTime: expect.any(Number),
+      });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('takes another address from a trusted proxy only, and never more than that proxy has seen', async () => {
     const forwarded = async () => {
       const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
-      return (await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers, payload: {} })).json<{ forwarded: string }>().forwarded;
+      return (await app.inject({ method: 'POST', url: '/app/v1/refreshData', headers, payload: {} })).json<{
+        forwarded: string;
+      }>().forwarded;
     };
     expect(await forwarded()).toBe('127.0.0.1');
     await app.close();
@@ -209,7 +289,9 @@ describe('development', () => {
   test('exists in the sandbox only: asked for by ?mf, kept by a cookie, ended by off', async () => {
     mkdirSync(path.join(releases.dataDir, 'dev/shell'), { recursive: true });
     writeFileSync(path.join(releases.dataDir, 'dev/shell/index.html'), '<head><!--parola:release--></head>DEVELOPMENT');
-    expect((await app.inject({ url: '/?mf=lobby@http://localhost:1/remoteEntry.js' })).body).not.toContain('DEVELOPMENT');
+    expect((await app.inject({ url: '/?mf=lobby@http://localhost:1/remoteEntry.js' })).body).not.toContain(
+      'DEVELOPMENT',
+    );
     await app.close();
     app = await open('sandbox');
     const first = await app.inject({ url: '/?mf=lobby@http://localhost:1/remoteEntry.js' });

@@ -65,7 +65,9 @@ function hintsOfPage(release: LoadedRelease, urlPath: string): { status: number;
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { env, releases } = options;
   const app = fastify({
-    logger: false, trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false, bodyLimit: 6 * 1024 * 1024,
+    logger: false,
+    trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+    bodyLimit: 6 * 1024 * 1024,
     // Addresses that cannot be decoded come here, past the error handler.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   });
@@ -76,7 +78,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const live = new LiveRelease(releases, env.RELEASE_CHANNEL, report);
   const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.get()?.snapshot, report) });
   const art = new FileStore({ ...immutable, read: filesBelow(path.join(env.ART_DIR, 'files')) });
-  const development = new FileStore({ keeps: false, read: filesBelow(developmentFolder(env.PAROLA_DATA_DIR)), encode: async (_name, identity) => ({ identity }) });
+  const development = new FileStore({
+    keeps: false,
+    read: filesBelow(developmentFolder(env.PAROLA_DATA_DIR)),
+    encode: async (_name, identity) => ({ identity }),
+  });
   await live.start();
   app.addHook('onClose', async () => live.close());
 
@@ -93,41 +99,88 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     httpMethods: ['POST'],
     undici: { connections: 64, headersTimeout: 40_000, bodyTimeout: 40_000 },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol }),
-      onError: (reply) => void reply.code(503).send({ code: 503, errcode: 1, errmsg: 'The service cannot be reached, please try again.', serverTime: Date.now() }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+      }),
+      onError: (reply) =>
+        void reply
+          .code(503)
+          .send({
+            code: 503,
+            errcode: 1,
+            errmsg: 'The service cannot be reached, please try again.',
+            serverTime: Date.now(),
+          }),
     },
   });
 
-  async function serveFile(store: FileStore, file: string, request: FastifyRequest, reply: FastifyReply, keep = IMMUTABLE): Promise<FastifyReply> {
+  async function serveFile(
+    store: FileStore,
+    file: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    keep = IMMUTABLE,
+  ): Promise<FastifyReply> {
     // A page as a file would come without its policy.
     const stored = file.endsWith('.html') ? undefined : await store.get(file);
     // Never the app's HTML for a missing chunk, and never remembered: the next publish may bring it.
-    if (!stored) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-    reply.header('cache-control', keep).header('etag', stored.etag).header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    if (!stored)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    reply
+      .header('cache-control', keep)
+      .header('etag', stored.etag)
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
     reply.header('vary', 'accept-encoding');
     if (namesTag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
     reply.type(contentType(file));
     return send(request, reply, stored.variants);
   }
-  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => serveFile(files, `remotes/${request.params['*']}`, request, reply));
+  app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
+    serveFile(files, `remotes/${request.params['*']}`, request, reply),
+  );
   app.get<{ Params: { '*': string } }>('/shell/*', (request, reply) => {
     const [version, ...rest] = request.params['*'].split('/');
     const isDevelopment = env.PAROLA_PROFILE === 'sandbox' && version === DEVELOPMENT_SHELL;
-    return isDevelopment ? serveFile(development, rest.join('/'), request, reply, 'no-store') : serveFile(files, `shell/${request.params['*']}`, request, reply);
+    return isDevelopment
+      ? serveFile(development, rest.join('/'), request, reply, 'no-store')
+      : serveFile(files, `shell/${request.params['*']}`, request, reply);
   });
-  app.get<{ Params: { '*': string } }>('/art/*', (request, reply) => serveFile(art, request.params['*'], request, reply));
+  app.get<{ Params: { '*': string } }>('/art/*', (request, reply) =>
+    serveFile(art, request.params['*'], request, reply),
+  );
   app.get('/favicon.ico', async (request, reply) => {
-    const icon = (await readdir(path.join(env.ART_DIR, 'files')).catch(() => [])).find((file) => file.startsWith('favicon-'));
-    return icon === undefined ? reply.code(404).type('text/plain; charset=utf-8').send('Not found') : serveFile(art, icon, request, reply, 'public, max-age=86400');
+    const icon = (await readdir(path.join(env.ART_DIR, 'files')).catch(() => [])).find((file) =>
+      file.startsWith('favicon-'),
+    );
+    return icon === undefined
+      ? reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+      : serveFile(art, icon, request, reply, 'public, max-age=86400');
   });
-  app.get('/healthz', async () => ({ ok: live.get() !== undefined, rev: live.get()?.snapshot.rev ?? 0, problem: live.lastProblem() }));
+  app.get('/healthz', async () => ({
+    ok: live.get() !== undefined,
+    rev: live.get()?.snapshot.rev ?? 0,
+    problem: live.lastProblem(),
+  }));
 
   const pages = new Map<string, Promise<Page>>();
   async function makePage(release: LoadedRelease, urlPath: string): Promise<Page> {
     const { status, hints } = hintsOfPage(release, urlPath);
     const profile = env.PAROLA_PROFILE;
-    const html = renderPage({ template: release.template, release: release.signed, keys: release.keys, profile, hints });
-    const policy = contentSecurityPolicy({ styleHashes: styleHashes(release.template), frameOrigin: env.PARTNERS_URL, development: false });
+    const html = renderPage({
+      template: release.template,
+      release: release.signed,
+      keys: release.keys,
+      profile,
+      hints,
+    });
+    const policy = contentSecurityPolicy({
+      styleHashes: styleHashes(release.template),
+      frameOrigin: env.PARTNERS_URL,
+      development: false,
+    });
     return { status, variants: await compressPage(html), policy };
   }
   function pageOf(release: LoadedRelease, urlPath: string): Promise<Page> {
@@ -143,7 +196,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   async function developmentPage(release: LoadedRelease): Promise<Page | undefined> {
     const template = await developmentTemplate(env.PAROLA_DATA_DIR);
     if (template === undefined) return undefined;
-    const html = renderPage({ template, release: release.signed, keys: release.keys, profile: 'development', hints: [] });
+    const html = renderPage({
+      template,
+      release: release.signed,
+      keys: release.keys,
+      profile: 'development',
+      hints: [],
+    });
     const policy = contentSecurityPolicy({ styleHashes: [], frameOrigin: env.PARTNERS_URL, development: true });
     return { status: 200, variants: await compressPage(html), policy };
   }
@@ -151,10 +210,18 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/app\/v1(?=[/?]|$)/.test(request.url)) return onlyByPost(reply);
     const url = new URL(`http://edge${request.url}`); // with a base, `//` would begin a host
-    const navigates = (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(url.pathname);
-    if (!navigates) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    const navigates =
+      (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(url.pathname);
+    if (!navigates)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     const release = live.get();
-    if (!release) return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').type('text/plain; charset=utf-8').send('No release is live yet. Please try again in a moment.');
+    if (!release)
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', '5')
+        .type('text/plain; charset=utf-8')
+        .send('No release is live yet. Please try again in a moment.');
     let page: Page | undefined;
     if (env.PAROLA_PROFILE === 'sandbox') {
       const wish = developmentWish(url.searchParams, request.headers.cookie);

@@ -3,7 +3,12 @@ import { z } from 'zod';
 const origin = z.url().transform((value) => new URL(value).origin);
 const secrets = z
   .string()
-  .transform((value) => value.split(',').map((secret) => secret.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().min(32)).min(1));
 
 const environment = z.object({
@@ -61,7 +66,9 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    throw new Error(`settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `settings: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
   }
   const e = parsed.data;
   return {

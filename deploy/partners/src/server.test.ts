@@ -17,14 +17,23 @@ afterAll(() => database.drop());
 const SECRET = 'a-secret-of-more-than-32-characters-';
 
 const ENV = {
-  PORT: '8081', PARTNERS_URL: 'http://localhost:8081', SITE_ORIGIN: 'http://localhost:8080/', PLATFORM_URL: 'http://127.0.0.1:7000/',
-  PARTNERS_DATABASE_URL: 'postgres://x', SW_SECRET_GAMES: `${SECRET}1, ${SECRET}2`, SW_SECRET_PSP: `${SECRET}3`,
+  PORT: '8081',
+  PARTNERS_URL: 'http://localhost:8081',
+  SITE_ORIGIN: 'http://localhost:8080/',
+  PLATFORM_URL: 'http://127.0.0.1:7000/',
+  PARTNERS_DATABASE_URL: 'postgres://x',
+  SW_SECRET_GAMES: `${SECRET}1, ${SECRET}2`,
+  SW_SECRET_PSP: `${SECRET}3`,
   SW_SECRET_SMS: `${SECRET}4`,
 };
 
 test('settings: origins without a path, several secrets; what is missing or weak is named', () => {
   const config = readConfig(ENV);
-  expect(config).toMatchObject({ host: '127.0.0.1', siteOrigin: 'http://localhost:8080', platformUrl: 'http://127.0.0.1:7000' });
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    siteOrigin: 'http://localhost:8080',
+    platformUrl: 'http://127.0.0.1:7000',
+  });
   expect(config.secrets.games).toEqual([`${SECRET}1`, `${SECRET}2`]);
   expect(() => readConfig({ ...ENV, SW_SECRET_SMS: 'short' })).toThrow(/SW_SECRET_SMS/);
   expect(() => readConfig({ ...ENV, SITE_ORIGIN: undefined })).toThrow(/SITE_ORIGIN/);
@@ -56,7 +65,9 @@ test('pages: strict policy, framed by the casino only, every file they name is s
 test('what breaks inside is logged and leaves as nothing but a failure, as a page for readers and as JSON for programs', async () => {
   const logged: string[] = [];
   const stream = { write: (line: string) => void logged.push(line) };
-  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'), { logger: { level: 'error', stream } });
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'), {
+    logger: { level: 'error', stream },
+  });
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('ALTER TABLE partners.sms RENAME TO gone');
@@ -75,7 +86,13 @@ test('what breaks inside is logged and leaves as nothing but a failure, as a pag
 
 test('a request that cannot be read is refused without our words for it', async () => {
   const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
-  const post = (payload: string) => sandbox.app.inject({ method: 'POST', url: '/game/v1/init', payload, headers: { 'content-type': 'application/json' } });
+  const post = (payload: string) =>
+    sandbox.app.inject({
+      method: 'POST',
+      url: '/game/v1/init',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
   expect((await post('{')).json()).toEqual({ error: 'BAD_REQUEST' });
   const large = await post(JSON.stringify({ launchToken: 'x'.repeat(70_000) }));
   expect([large.statusCode, large.json()]).toEqual([413, { error: 'BAD_REQUEST' }]);
@@ -85,7 +102,12 @@ test('a request that cannot be read is refused without our words for it', async 
 test('the door of the sandbox opens a demo game', async () => {
   const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { headers: sent, statusCode } = await sandbox.app.inject({ method: 'POST', url: '/sandbox/try', payload: '', headers });
+  const { headers: sent, statusCode } = await sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/try',
+    payload: '',
+    headers,
+  });
   expect(statusCode).toBe(303);
   const launchToken = String(sent.location).split('#launchToken=')[1] ?? '';
   expect(await sandbox.init({ launchToken })).toMatchObject({ status: 'OK', demo: true, balance: { total: 500_000 } });

@@ -41,10 +41,17 @@ export interface ServerOptions {
  * The whole sandbox as one fastify instance, not yet listening: database brought up to date, bundles made, rules verified, outbox
  * running. `close()` stops taking requests, lets sends under way end, and closes the database.
  */
-export async function buildServer(config: Config, { draw = liveDraw, logger = false }: ServerOptions = {}): Promise<FastifyInstance> {
+export async function buildServer(
+  config: Config,
+  { draw = liveDraw, logger = false }: ServerOptions = {},
+): Promise<FastifyInstance> {
   verifyVersion();
   const { siteOrigin, publicUrl, secrets, timing } = config;
-  const [database, assets, art] = await Promise.all([openDatabase(config.databaseUrl), bundleAssets(), loadSymbolArt(config.artDir)]);
+  const [database, assets, art] = await Promise.all([
+    openDatabase(config.databaseUrl),
+    bundleAssets(),
+    loadSymbolArt(config.artDir),
+  ]);
   const app = Fastify({ logger, bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
 
   const games = { provider: 'sandbox-games', secrets: secrets.games };
@@ -63,7 +70,11 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
     onDead: (message) => app.log.error({ message }, 'gave a message up'),
   });
   const real = realMoney({
-    database, outbox, wallet, deadMansSwitch: timing.walletTimeout * 3, settleAbandoned: timing.settleAbandoned,
+    database,
+    outbox,
+    wallet,
+    deadMansSwitch: timing.walletTimeout * 3,
+    settleAbandoned: timing.settleAbandoned,
   });
   const demo = playMoney(database);
   const purseOf = (session: GameSession) => (session.demo ? demo : real);
@@ -79,7 +90,10 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
   });
   handleErrors(app, assets.pageStyle, siteOrigin);
   app.setNotFoundHandler((_request, reply) => {
-    const body = html`<main class="card"><h1>Page not found</h1><p><a href="/">To the sandbox</a></p></main>`;
+    const body = html`<main class="card">
+      <h1>Page not found</h1>
+      <p><a href="/">To the sandbox</a></p>
+    </main>`;
     return sendPage(reply.code(404), page({ title: 'Page not found', stylesheet: assets.pageStyle, body }), siteOrigin);
   });
 
@@ -87,28 +101,53 @@ export async function buildServer(config: Config, { draw = liveDraw, logger = fa
   serveImmutable(app, art.files);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
-  await app.register(pspRoutes, { database, outbox, secrets: secrets.psp, platformUrl: config.platformUrl, publicUrl, siteOrigin, stylesheet: assets.pageStyle });
+  await app.register(pspRoutes, {
+    database,
+    outbox,
+    secrets: secrets.psp,
+    platformUrl: config.platformUrl,
+    publicUrl,
+    siteOrigin,
+    stylesheet: assets.pageStyle,
+  });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 
   app.get(`/play/${FIESTA_REELS}`, (_request, reply) => {
-    const text = gamePage({ script: assets.gameScript, style: assets.gameStyle, settings: { siteOrigin, art: art.map } });
+    const text = gamePage({
+      script: assets.gameScript,
+      style: assets.gameStyle,
+      settings: { siteOrigin, art: art.map },
+    });
     return sendPage(reply, text, siteOrigin, GAME_SOURCES);
   });
   app.get('/', (_request, reply) => {
-    return sendPage(reply, page({ title: 'Partners', stylesheet: assets.pageStyle, body: indexPage(siteOrigin) }), siteOrigin);
+    return sendPage(
+      reply,
+      page({ title: 'Partners', stylesheet: assets.pageStyle, body: indexPage(siteOrigin) }),
+      siteOrigin,
+    );
   });
   app.get('/healthz', async () => {
     await database.pool.query('SELECT 1');
     return { ok: true };
   });
   await app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => body.resume().on('end', () => done(null)));
+    forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) =>
+      body.resume().on('end', () => done(null)),
+    );
     forms.post('/sandbox/try', async (_request, reply) => {
       const launchToken = randomBytes(32).toString('base64url');
       const limits = { minBet: BET_LEVELS[0] ?? 0, maxBet: BET_LEVELS.at(-1) ?? 0 };
       const launch = {
-        playerId: `visitor-${randomUUID()}`, gameCode: FIESTA_REELS, launchToken, lang: 'en', lobbyUrl: publicUrl, depositUrl: publicUrl,
-        demo: true, limits, realityCheckMin: 60,
+        playerId: `visitor-${randomUUID()}`,
+        gameCode: FIESTA_REELS,
+        launchToken,
+        lang: 'en',
+        lobbyUrl: publicUrl,
+        depositUrl: publicUrl,
+        demo: true,
+        limits,
+        realityCheckMin: 60,
       };
       await addSession(database.pool, launch, DEMO_BALANCE);
       return reply.redirect(`/play/${FIESTA_REELS}#launchToken=${launchToken}`, 303);

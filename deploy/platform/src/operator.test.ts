@@ -19,8 +19,14 @@ const ports: number[] = [];
 
 const SECRET = 'games-secret-of-the-operator-0123456789';
 const environment = () => ({
-  PORT: '0', PARTNERS_URL: 'http://127.0.0.1:9', PUBLIC_URL: 'http://localhost', PAROLA_PROFILE: 'production', DATABASE_URL: databaseUrl,
-  SW_SECRET_GAMES: SECRET, SW_SECRET_PSP: 'p'.repeat(32), SW_SECRET_SMS: 's'.repeat(32),
+  PORT: '0',
+  PARTNERS_URL: 'http://127.0.0.1:9',
+  PUBLIC_URL: 'http://localhost',
+  PAROLA_PROFILE: 'production',
+  DATABASE_URL: databaseUrl,
+  SW_SECRET_GAMES: SECRET,
+  SW_SECRET_PSP: 'p'.repeat(32),
+  SW_SECRET_SMS: 's'.repeat(32),
 });
 
 beforeAll(async () => {
@@ -39,10 +45,13 @@ afterAll(async () => {
 async function post(node: number, call: string, body: object): Promise<Record<string, unknown>> {
   const path = `/seamless/v1/${call}`;
   const text = JSON.stringify(body);
-  const headers = { ...sign(SECRET, PROVIDERS.games, { method: 'POST', path, body: text }), 'content-type': 'application/json' };
+  const headers = {
+    ...sign(SECRET, PROVIDERS.games, { method: 'POST', path, body: text }),
+    'content-type': 'application/json',
+  };
   const answer = await fetch(`http://127.0.0.1:${ports[node % 2]}${path}`, { method: 'POST', headers, body: text });
   expect(answer.status).toBe(200);
-  return await answer.json() as Record<string, unknown>;
+  return (await answer.json()) as Record<string, unknown>;
 }
 
 const verifyCli = () => start('ledger/verify.cli.ts', { DATABASE_URL: databaseUrl }).ended;
@@ -51,31 +60,61 @@ it('migrates once, plays on both nodes without a double debit, seals, verifies, 
   const userId = 77n;
   await openWallet(database.db, userId);
   await postJournal(database.db, {
-    kind: 'sandbox-fund', scope: 'test', key: 'fund', ref: '', actor: 'test',
-    legs: [{ account: WORLD, amount: -10_000n }, { account: player(userId, 'cash'), amount: 10_000n }],
+    kind: 'sandbox-fund',
+    scope: 'test',
+    key: 'fund',
+    ref: '',
+    actor: 'test',
+    legs: [
+      { account: WORLD, amount: -10_000n },
+      { account: player(userId, 'cash'), amount: 10_000n },
+    ],
   });
   const { launchToken } = await inTransaction(database.db, (tx) =>
-    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode: 'G1', device: '', sessionId: null }));
+    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode: 'G1', device: '', sessionId: null }),
+  );
   const { sessionToken } = await post(0, 'authenticate', { launchToken });
-  const bets = Array.from({ length: 120 }, () => (
-    { txId: randomUUID(), roundId: randomUUID(), playerId: '77', sessionToken, gameCode: 'G1', bet: 100, win: 0, roundEnd: true }));
-  const answers = await Promise.all(bets.flatMap((bet, index) => [post(index, 'betWin', bet), post(index + 1, 'betWin', bet)]));
+  const bets = Array.from({ length: 120 }, () => ({
+    txId: randomUUID(),
+    roundId: randomUUID(),
+    playerId: '77',
+    sessionToken,
+    gameCode: 'G1',
+    bet: 100,
+    win: 0,
+    roundEnd: true,
+  }));
+  const answers = await Promise.all(
+    bets.flatMap((bet, index) => [post(index, 'betWin', bet), post(index + 1, 'betWin', bet)]),
+  );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 'OK')).toHaveLength(100);
   expect(await walletSnap(database.db, userId)).toMatchObject({ coin: 0, frozenCoin: 0 });
 
-  const unsealed = () => database.pool.query<{ left: bigint }>('SELECT count(*) AS left FROM journal j WHERE NOT EXISTS (SELECT FROM seal s WHERE s.journal_id = j.id)');
+  const unsealed = () =>
+    database.pool.query<{ left: bigint }>(
+      'SELECT count(*) AS left FROM journal j WHERE NOT EXISTS (SELECT FROM seal s WHERE s.journal_id = j.id)',
+    );
   for (let waited = 0; waited < 50 && (await unsealed()).rows[0]?.left !== 0n; waited += 1) await sleep(100);
   expect((await unsealed()).rows).toEqual([{ left: 0n }]);
-  expect(await verifyCli()).toMatchObject({ code: 0, out: expect.stringMatching(/PHP {2}I {2}house +[1-9]\d*\n[^]*All invariants hold\./) });
+  expect(await verifyCli()).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/PHP {2}I {2}house +[1-9]\d*\n[^]*All invariants hold\./),
+  });
 
   await database.pool.query('ALTER TABLE account DROP CONSTRAINT account_not_below_minimum');
   await database.pool.query("UPDATE account SET balance = -5 WHERE code = 'p:77:cash'");
-  expect(await verifyCli()).toMatchObject({ code: 1, out: expect.stringContaining('BROKEN I3 no account is below its minimum: p:77:cash: balance -5, minimum 0') });
+  expect(await verifyCli()).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('BROKEN I3 no account is below its minimum: p:77:cash: balance -5, minimum 0'),
+  });
 
   const began = Date.now();
   for (const node of nodes) node.process.kill('SIGTERM');
-  expect((await Promise.all(nodes.map((node) => node.ended))).map(({ code, err }) => ({ code, err }))).toEqual([{ code: 0, err: '' }, { code: 0, err: '' }]);
+  expect((await Promise.all(nodes.map((node) => node.ended))).map(({ code, err }) => ({ code, err }))).toEqual([
+    { code: 0, err: '' },
+    { code: 0, err: '' },
+  ]);
   expect(Date.now() - began).toBeLessThan(5_000);
 });
 

@@ -26,15 +26,23 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const url = settings.databaseUrl ?? await embeddedUrl(settings.dataDir, undo);
+    const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataDir, undo));
     await migrate(url);
     const database = openDatabase(url);
     undo.push(() => database.close());
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
-    const given = { settings, database, partners, sessions: new Sessions(database.db), games: new GameWallet(database.db) };
+    const given = {
+      settings,
+      database,
+      partners,
+      sessions: new Sessions(database.db),
+      games: new GameWallet(database.db),
+    };
     const app = await buildServer({
-      services: given, domains, logger: { level: 'warn', stream: process.stderr },
+      services: given,
+      domains,
+      logger: { level: 'warn', stream: process.stderr },
       onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
     });
     const services = { ...given, log: app.log };
@@ -52,7 +60,8 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
 
 async function embeddedUrl(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<string> {
   const embedded: EmbeddedPostgres = await startEmbedded({
-    dataDir: path.resolve(dataDir), log: (line) => process.stderr.write(`${line}\n`),
+    dataDir: path.resolve(dataDir),
+    log: (line) => process.stderr.write(`${line}\n`),
   });
   undo.push(() => embedded.stop());
   return embedded.database('parola');

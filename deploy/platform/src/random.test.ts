@@ -70,7 +70,12 @@ describe('uniform', () => {
 });
 
 describe('weighted', () => {
-  const table = [{ value: 'a', weight: 1 }, { value: 'never', weight: 0 }, { value: 'b', weight: 5 }, { value: 'c', weight: 2 }];
+  const table = [
+    { value: 'a', weight: 1 },
+    { value: 'never', weight: 0 },
+    { value: 'b', weight: 5 },
+    { value: 'c', weight: 2 },
+  ];
 
   it('gives every outcome exactly its weight', () => {
     const counts: Record<string, number> = {};
@@ -81,10 +86,19 @@ describe('weighted', () => {
     expect(counts).toEqual({ a: 32, b: 160, c: 64 });
   });
 
-  it.each([[[]], [[{ value: 'a', weight: 0 }]], [[{ value: 'a', weight: -1 }, { value: 'b', weight: 2 }]], [[{ value: 'a', weight: 0.5 }]]])(
-    'refuses the table %j', (bad) => {
-      expect(() => new Random().weighted(bad)).toThrow(RangeError);
-    });
+  it.each([
+    [[]],
+    [[{ value: 'a', weight: 0 }]],
+    [
+      [
+        { value: 'a', weight: -1 },
+        { value: 'b', weight: 2 },
+      ],
+    ],
+    [[{ value: 'a', weight: 0.5 }]],
+  ])('refuses the table %j', (bad) => {
+    expect(() => new Random().weighted(bad)).toThrow(RangeError);
+  });
 });
 
 it('shuffles every order equally: all scripts of three items counted', () => {
@@ -92,7 +106,9 @@ it('shuffles every order equally: all scripts of three items counted', () => {
   for (let first = 0; first < 4; first += 1) {
     for (let second = 0; second < 2; second += 1) {
       try {
-        const order = scripted([first << 6, second << 7]).shuffled(['x', 'y', 'z']).join('');
+        const order = scripted([first << 6, second << 7])
+          .shuffled(['x', 'y', 'z'])
+          .join('');
         counts[order] = (counts[order] ?? 0) + 1;
       } catch {
         continue;

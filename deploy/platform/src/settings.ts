@@ -3,8 +3,20 @@ import * as z from 'zod';
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const port = z.coerce.number().int().min(0).max(65_535);
 /** One secret, or two while one replaces the other, comma separated; each at least 32 characters. */
-const secrets = z.string().transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
-  .pipe(z.array(z.string().min(32, 'is shorter than 32 characters')).min(1, 'is empty').max(2, 'holds more than two secrets'));
+const secrets = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(z.string().min(32, 'is shorter than 32 characters'))
+      .min(1, 'is empty')
+      .max(2, 'holds more than two secrets'),
+  );
 
 const environment = z.object({
   PORT: port.default(8082),
@@ -63,8 +75,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const { data } = parsed;
   return {
-    port: data.PORT, host: data.HOST, dataDir: data.PAROLA_DATA_DIR, databaseUrl: data.DATABASE_URL,
-    partnersUrl: data.PARTNERS_URL, platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`, publicUrl: data.PUBLIC_URL, profile: data.PAROLA_PROFILE,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.PAROLA_DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    partnersUrl: data.PARTNERS_URL,
+    platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
+    publicUrl: data.PUBLIC_URL,
+    profile: data.PAROLA_PROFILE,
     secrets: { games: data.SW_SECRET_GAMES, psp: data.SW_SECRET_PSP, sms: data.SW_SECRET_SMS },
     artDir: data.ART_DIR,
     demo: demoOf(data),
@@ -72,5 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 function demoOf({ PAROLA_PROFILE, DEMO_MOBILE, DEMO_PASSWORD }: z.output<typeof environment>): Settings['demo'] {
-  return PAROLA_PROFILE === 'sandbox' && DEMO_MOBILE && DEMO_PASSWORD ? { mobile: DEMO_MOBILE, password: DEMO_PASSWORD } : undefined;
+  return PAROLA_PROFILE === 'sandbox' && DEMO_MOBILE && DEMO_PASSWORD
+    ? { mobile: DEMO_MOBILE, password: DEMO_PASSWORD }
+    : undefined;
 }

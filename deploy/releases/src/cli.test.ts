@@ -13,7 +13,11 @@ afterAll(() => folder.remove());
 
 async function release(...args: string[]) {
   const { code, stdout, stderr } = await ended(
-    startChild('cli.ts', args, { PAROLA_DATA_DIR: join(folder.path, 'data'), PAROLA_ACTOR: 'maria', PAROLA_RELEASE_KEY: '' }),
+    startChild('cli.ts', args, {
+      PAROLA_DATA_DIR: join(folder.path, 'data'),
+      PAROLA_ACTOR: 'maria',
+      PAROLA_RELEASE_KEY: '',
+    }),
   );
   return { code, stdout, stderr };
 }
@@ -28,14 +32,18 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     one: await writeFiles(join(folder.path, 'one'), remoteFiles('wallets', '1.0.0')),
     two: await writeFiles(join(folder.path, 'two'), remoteFiles('wallets', '1.1.0')),
     other: await writeFiles(join(folder.path, 'other'), remoteFiles('wallets', '1.1.0', {}, 'other')),
-    bad: await writeFiles(join(folder.path, 'bad'), remoteFiles('wallets', '2.0.0', { contract: { built: '2.0', range: '^2.0' } })),
+    bad: await writeFiles(
+      join(folder.path, 'bad'),
+      remoteFiles('wallets', '2.0.0', { contract: { built: '2.0', range: '^2.0' } }),
+    ),
   };
   expect(await json('ls')).toEqual({ code: 0, answer: { ok: true, builds: [] } });
   expect(await json('publish', 'shell', '--dir', builds.shell)).toMatchObject({
     code: 0,
     answer: { ok: true, created: true, build: { unit: 'shell', version: '1.0.0', publisher: 'maria' } },
   });
-  for (const dir of [builds.one, builds.two, builds.bad]) expect(await json('publish', 'wallets', '--dir', dir)).toMatchObject({ code: 0 });
+  for (const dir of [builds.one, builds.two, builds.bad])
+    expect(await json('publish', 'wallets', '--dir', dir)).toMatchObject({ code: 0 });
   expect(await json('publish', 'wallets', '--dir', builds.two, '--version', '1.1.0')).toMatchObject({
     code: 0,
     answer: { created: false },
@@ -49,13 +57,19 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     code: 2,
     answer: { error: { message: expect.stringContaining('--reason') } },
   });
-  expect(await json('pin', 'shell@1.0.0', 'wallets@1.0.0', '--channel', 'production', '--reason', 'first')).toMatchObject({
+  expect(
+    await json('pin', 'shell@1.0.0', 'wallets@1.0.0', '--channel', 'production', '--reason', 'first'),
+  ).toMatchObject({
     code: 0,
     answer: { changed: true, revision: { rev: 1 }, etag: expect.stringContaining('production@1') },
   });
   expect(await json('check', 'wallets@1.1.0')).toMatchObject({ code: 0, answer: { refusals: [] } });
   const pinned = await release('pin', 'wallets@1.1.0', '--channel', 'production', '--reason', 'faster');
-  expect(pinned).toEqual({ code: 0, stderr: '', stdout: 'production is now revision 2.\n  wallets  1.1.0, fallback 1.0.0  (was 1.0.0)\n' });
+  expect(pinned).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: 'production is now revision 2.\n  wallets  1.1.0, fallback 1.0.0  (was 1.0.0)\n',
+  });
 
   const refused = await release('pin', 'wallets@2.0.0', '--channel', 'production', '--reason', 'bold');
   expect(refused).toEqual({
@@ -73,15 +87,21 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     code: 0,
     answer: { revision: { rev: 3, op: { kind: 'rollback', toRev: 1 } } },
   });
-  expect(await json('rollback', '--unit', 'wallets', '--to', '1.1.0', '--channel', 'production', '--reason', 'not so slow')).toMatchObject({
+  expect(
+    await json('rollback', '--unit', 'wallets', '--to', '1.1.0', '--channel', 'production', '--reason', 'not so slow'),
+  ).toMatchObject({
     code: 0,
     answer: { revision: { rev: 4 } },
   });
-  expect(await json('canary', 'wallets@1.0.0', '--percent', '2.5', '--channel', 'production', '--reason', 'compare')).toMatchObject({
+  expect(
+    await json('canary', 'wallets@1.0.0', '--percent', '2.5', '--channel', 'production', '--reason', 'compare'),
+  ).toMatchObject({
     code: 0,
     answer: { revision: { slots: { wallets: { canary: { weightBp: 250 } } } } },
   });
-  expect(await json('pin', 'wallets@1.1.0', '--no-fallback', '--channel', 'production', '--reason', 'plain')).toMatchObject({
+  expect(
+    await json('pin', 'wallets@1.1.0', '--no-fallback', '--channel', 'production', '--reason', 'plain'),
+  ).toMatchObject({
     code: 0,
     answer: { revision: { slots: { wallets: { stable: { version: '1.1.0' } } } } },
   });
@@ -89,7 +109,9 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     code: 0,
     answer: { revision: { slots: { wallets: { off: { why: 'wrong balances' } } } } },
   });
-  expect(await json('pin', 'wallets@1.0.0', '--base', '2', '--channel', 'production', '--reason', 'late')).toMatchObject({
+  expect(
+    await json('pin', 'wallets@1.0.0', '--base', '2', '--channel', 'production', '--reason', 'late'),
+  ).toMatchObject({
     code: 5,
     answer: { error: { currentRev: 3 } },
   });
@@ -100,7 +122,12 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     answer: {
       channel: 'production',
       revisions: [
-        { rev: 1, actor: 'maria', what: 'pin: shell 1.0.0 (was not pinned); wallets 1.0.0 (was not pinned)', reason: 'first' },
+        {
+          rev: 1,
+          actor: 'maria',
+          what: 'pin: shell 1.0.0 (was not pinned); wallets 1.0.0 (was not pinned)',
+          reason: 'first',
+        },
         { rev: 2, what: 'pin: wallets 1.1.0, fallback 1.0.0 (was 1.0.0)', reason: 'faster' },
         { rev: 3, what: 'rollback to revision 1: wallets 1.0.0 (was 1.1.0, fallback 1.0.0)' },
         { rev: 4 },
@@ -114,9 +141,14 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     /^REV {2}WHEN {15}WHO {4}WHAT .*\n7 {4}\d{4}-\d\d-\d\d \d\d:\d\dZ {2}maria {2}off: wallets/,
   );
   expect((await release('ls')).stdout).toMatch(/wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}production \(off\)\n/);
-  expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(/build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/);
+  expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(
+    /build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/,
+  );
 
-  expect(await json('verify', '--channel', 'production')).toEqual({ code: 0, answer: { ok: true, verified: { channel: 'production' } } });
+  expect(await json('verify', '--channel', 'production')).toEqual({
+    code: 0,
+    answer: { ok: true, verified: { channel: 'production' } },
+  });
   const entry = join(folder.path, 'data/releases/public/remotes/wallets/1.1.0/remoteEntry.js');
   await writeFile(entry, `${await readFile(entry, 'utf8')} `);
   expect(await json('verify', 'wallets@1.1.0')).toMatchObject({
@@ -150,11 +182,18 @@ test('a mistake on the command line is an object too when objects are asked for'
 
 test('a channel that is not named is production, and one damaged record does not hide the others from the list', async () => {
   const own = await temporaryFolder();
-  const at = (...args: string[]) => release(...args).then(({ code, stdout, stderr }) => ({ code, said: stdout + stderr, stdout, stderr }));
+  const at = (...args: string[]) =>
+    release(...args).then(({ code, stdout, stderr }) => ({ code, said: stdout + stderr, stdout, stderr }));
   const before = folder;
   folder = own;
   try {
-    for (const version of ['1.0.0', '1.1.0']) await at('publish', 'jackpot', '--dir', await writeFiles(join(own.path, version), remoteFiles('jackpot', version)));
+    for (const version of ['1.0.0', '1.1.0'])
+      await at(
+        'publish',
+        'jackpot',
+        '--dir',
+        await writeFiles(join(own.path, version), remoteFiles('jackpot', version)),
+      );
     await at('publish', 'shell', '--dir', await writeFiles(join(own.path, 'shell'), shellFiles('1.0.0')));
     expect(await at('pin', 'shell@1.0.0', 'jackpot@1.0.0', '--reason', 'first')).toMatchObject({ code: 0 });
     expect(await at('pin', 'jackpot@1.1.0', '--reason', 'bigger')).toMatchObject({ code: 0 });
@@ -173,7 +212,9 @@ test('a channel that is not named is production, and one damaged record does not
     expect(listed.stdout).toMatch(/shell {4}1\.0\.0 .* production\n/);
     expect(listed.stdout).toMatch(/jackpot {2}1\.1\.0 {4}DAMAGED/);
     expect(listed.stdout).toMatch(/jackpot {2}1\.0\.0 .* production\n/);
-    expect(listed.stderr).toMatch(/record of jackpot 1\.1\.0.*\n.*Revision 2 of staging|Revision 2 of staging.*\n.*record of jackpot 1\.1\.0/);
+    expect(listed.stderr).toMatch(
+      /record of jackpot 1\.1\.0.*\n.*Revision 2 of staging|Revision 2 of staging.*\n.*record of jackpot 1\.1\.0/,
+    );
     expect(await json('ls')).toMatchObject({
       code: 8,
       answer: {
@@ -191,7 +232,10 @@ test('a channel that is not named is production, and one damaged record does not
 test('the commit of a build says when its folder held what is not committed', async () => {
   const repository = join((await temporaryFolder()).path, 'work');
   await writeFiles(join(repository, 'unit'), { 'a.txt': 'a' });
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=maria', '-c', 'user.email=maria@localhost', ...args], { cwd: repository }).toString().trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=maria', '-c', 'user.email=maria@localhost', ...args], { cwd: repository })
+      .toString()
+      .trim();
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'first');

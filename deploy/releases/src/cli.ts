@@ -49,7 +49,9 @@ command('publish <unit>', 'store a build for ever; serves it to nobody')
 
 command('ls', 'list published builds and where they are served').action(() => answer(list));
 
-command('show <unit@version>', 'show one build').action((written: string) => answer((registry) => show(registry, written)));
+command('show <unit@version>', 'show one build').action((written: string) =>
+  answer((registry) => show(registry, written)),
+);
 
 command('check <unit@version...>', 'say whether a pin would be accepted')
   .option('--channel <channel>', 'channel to check against', PRODUCTION)
@@ -68,7 +70,9 @@ change('pin <unit@version...>', 'serve these builds, all from one moment on')
 
 change('canary <unit@version>', 'serve this build to a share of the players')
   .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 ends the canary')
-  .action((written: string, options: ChangeFlags & { percent: string }) => answer((registry) => canary(registry, written, options)));
+  .action((written: string, options: ChangeFlags & { percent: string }) =>
+    answer((registry) => canary(registry, written, options)),
+  );
 
 change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')
@@ -88,7 +92,9 @@ command('log', 'who changed what, when and why')
 
 command('verify [unit@version]', 'compare the store with what was published and signed')
   .option('--channel <channel>', 'verify history, builds and signature of a channel')
-  .action((written: string | undefined, options: { channel?: string }) => answer((registry) => verify(registry, written, options.channel)));
+  .action((written: string | undefined, options: { channel?: string }) =>
+    answer((registry) => verify(registry, written, options.channel)),
+  );
 
 program.parseAsync().catch((error: unknown) => {
   const json = process.argv.includes('--json');

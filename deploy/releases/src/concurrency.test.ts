@@ -18,7 +18,8 @@ interface Made {
 
 function isMade(value: unknown): value is Made[] {
   return (
-    Array.isArray(value) && value.every((item: unknown) => typeof item === 'object' && item !== null && 'rev' in item && 'version' in item)
+    Array.isArray(value) &&
+    value.every((item: unknown) => typeof item === 'object' && item !== null && 'rev' in item && 'version' in item)
   );
 }
 
@@ -33,7 +34,9 @@ test('processes that pin at once lose nothing, and readers never see half a docu
   });
   const keys = await bench.registry.publicKeys();
 
-  const children = remotes.map((remote) => startChild('testing/children/pin.child.ts', [bench.dir, remote, String(rounds)]));
+  const children = remotes.map((remote) =>
+    startChild('testing/children/pin.child.ts', [bench.dir, remote, String(rounds)]),
+  );
   const outcomes = children.map(ended);
   await Promise.all(children.map(nextMessage));
   children.forEach((child) => child.send('go'));
@@ -41,21 +44,28 @@ test('processes that pin at once lose nothing, and readers never see half a docu
   const finished = Promise.all(outcomes).finally(() => (running = false));
   let reads = 0;
   while (running) {
-    const signed: unknown = JSON.parse(await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8'));
+    const signed: unknown = JSON.parse(
+      await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8'),
+    );
     expect(await verifySnapshot(signed, { keys, channel: 'production' })).toMatchObject({ ok: true });
     reads += 1;
   }
   expect(reads).toBeGreaterThan(50);
 
   const revisions = await bench.registry.revisions('production');
-  expect(revisions.map((revision) => revision.rev)).toEqual(Array.from({ length: 1 + remotes.length * rounds }, (_, index) => index + 1));
+  expect(revisions.map((revision) => revision.rev)).toEqual(
+    Array.from({ length: 1 + remotes.length * rounds }, (_, index) => index + 1),
+  );
   for (const [index, outcome] of (await finished).entries()) {
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     const made: unknown = JSON.parse(outcome.stdout);
     if (!isMade(made)) throw new Error('the child reported something else');
     expect(made).toHaveLength(rounds);
     for (const { rev, version } of made)
-      expect(revisions[rev - 1]).toMatchObject({ actor: remotes[index], slots: { [remotes[index] ?? '']: { stable: { version } } } });
+      expect(revisions[rev - 1]).toMatchObject({
+        actor: remotes[index],
+        slots: { [remotes[index] ?? '']: { stable: { version } } },
+      });
   }
   expect((await bench.registry.snapshot('production'))?.snapshot.rev).toBe(revisions.length);
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
@@ -64,7 +74,10 @@ test('processes that pin at once lose nothing, and readers never see half a docu
 test('rivals for one unit: each revision follows from the one its maker saw, the others are told', async () => {
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
-  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'production', reason: 'first' });
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {
+    channel: 'production',
+    reason: 'first',
+  });
   const rivals = await Promise.all(['jose', 'ana', 'luz', 'ben'].map((actor) => bench.open({ actor })));
   const results = await Promise.allSettled(
     rivals.map((rival, index) =>
@@ -80,7 +93,10 @@ test('rivals for one unit: each revision follows from the one its maker saw, the
 test('a rollback gets through a storm of pins', async () => {
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
-  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'production', reason: 'first' });
+  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {
+    channel: 'production',
+    reason: 'first',
+  });
   const other = await bench.open({ actor: 'storm' });
   let storming = true;
   const storm = (async () => {

@@ -37,18 +37,21 @@ const publishPoints = [
   ...creations,
 ];
 
-test.each(publishPoints)('a publisher killed at %s (%s) leaves nothing or everything, and the next one succeeds', async (point, nth) => {
-  const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
-  await crash('publish', bench.dir, point, nth, folder);
+test.each(publishPoints)(
+  'a publisher killed at %s (%s) leaves nothing or everything, and the next one succeeds',
+  async (point, nth) => {
+    const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
+    await crash('publish', bench.dir, point, nth, folder);
 
-  const exists = (await bench.registry.build('wallets', '1.0.0')) !== undefined;
-  expect(exists).toBe(point === 'publish:built' || (point === 'create:linked' && nth === '8'));
-  if (exists) expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+    const exists = (await bench.registry.build('wallets', '1.0.0')) !== undefined;
+    expect(exists).toBe(point === 'publish:built' || (point === 'create:linked' && nth === '8'));
+    if (exists) expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 
-  expect((await bench.registry.publish(folder, { unit: 'wallets' })).created).toBe(!exists);
-  expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
-  await expectSwept();
-});
+    expect((await bench.registry.publish(folder, { unit: 'wallets' })).created).toBe(!exists);
+    expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+    await expectSwept();
+  },
+);
 
 const pinPoints = [...FAIL_POINTS.commit, ...FAIL_POINTS.storage].flatMap((point): [string, string][] =>
   point === 'put:temporary-written'
@@ -72,8 +75,15 @@ test.each(pinPoints)('a pin killed at %s (%s) is made once by its repetition, an
   expect((await reader.snapshot('production'))?.snapshot.rev).toBe(rev);
   expect(await reader.verify({ channel: 'production' })).toEqual([]);
 
-  const { revision, changed, served } = await bench.registry.pin([named('wallets', '1.1.0')], { ...production, commitId: 'commit-0002' });
-  expect({ rev: revision.rev, changed, served: served.snapshot.rev }).toEqual({ rev: 2, changed: rev === 1, served: 2 });
+  const { revision, changed, served } = await bench.registry.pin([named('wallets', '1.1.0')], {
+    ...production,
+    commitId: 'commit-0002',
+  });
+  expect({ rev: revision.rev, changed, served: served.snapshot.rev }).toEqual({
+    rev: 2,
+    changed: rev === 1,
+    served: 2,
+  });
   expect((await bench.registry.revisions('production')).map((made) => made.rev)).toEqual([1, 2]);
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
   await expectSwept();

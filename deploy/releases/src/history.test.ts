@@ -15,7 +15,12 @@ afterAll(() => bench.remove());
 const remote = fc.constantFrom<RemoteName>('wallets', 'lobby');
 const version = fc.constantFrom('1.0.0', '1.1.0', '1.2.0');
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('pin' as const), remote, version, fallback: fc.constantFrom('previous' as const, 'none' as const) }),
+  fc.record({
+    kind: fc.constant('pin' as const),
+    remote,
+    version,
+    fallback: fc.constantFrom('previous' as const, 'none' as const),
+  }),
   fc.record({ kind: fc.constant('shell' as const), version: fc.constantFrom('1.0.0', '1.1.0') }),
   fc.record({ kind: fc.constant('canary' as const), remote, version, weightBp: fc.constantFrom(0, 1, 5000, 10000) }),
   fc.record({ kind: fc.constant('off' as const), remote }),

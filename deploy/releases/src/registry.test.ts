@@ -29,9 +29,15 @@ test('what is published and pinned is served, signed, and verifies', async () =>
     ['wallets', '1.0.0', '/remotes/wallets/1.0.0/'],
   ]);
   expect(await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8')).toBe(served.body);
-  expect(await readFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/remoteEntry.js'), 'utf8')).toContain('wallets 1.0.0');
+  expect(await readFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/remoteEntry.js'), 'utf8')).toContain(
+    'wallets 1.0.0',
+  );
   expect(
-    await verifySnapshot(JSON.parse(served.body), { keys: await bench.registry.publicKeys(), channel: 'production', now: Date.now() }),
+    await verifySnapshot(JSON.parse(served.body), {
+      keys: await bench.registry.publicKeys(),
+      channel: 'production',
+      now: Date.now(),
+    }),
   ).toMatchObject({ ok: true });
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
 });
@@ -40,7 +46,10 @@ test('pinning what is pinned makes no revision', async () => {
   await bench.publishShell('1.0.0');
   const options = { channel: 'production', reason: 'first' };
   await bench.registry.pin([named('shell', '1.0.0')], options);
-  expect(await bench.registry.pin([named('shell', '1.0.0')], options)).toMatchObject({ changed: false, revision: { rev: 1 } });
+  expect(await bench.registry.pin([named('shell', '1.0.0')], options)).toMatchObject({
+    changed: false,
+    revision: { rev: 1 },
+  });
 });
 
 test('verifying without the key that signed says so, and makes no other', async () => {
@@ -59,13 +68,20 @@ test('a file of a build is read only as it was published', async () => {
   await bench.publishShell('1.0.0');
   const page = () => bench.registry.file('shell', '1.0.0', 'index.html');
   expect((await page())?.toString()).toBe('<!doctype html><title>1.0.0</title>');
-  expect(await bench.registry.file('shell', '1.0.0', 'index.html', (await bench.registry.build('shell', '1.0.0'))?.buildId)).toEqual(await page());
-  await expect(bench.registry.file('shell', '1.0.0', 'index.html', `sha256:${'0'.repeat(64)}`)).rejects.toMatchObject({ kind: 'integrity' });
+  expect(
+    await bench.registry.file('shell', '1.0.0', 'index.html', (await bench.registry.build('shell', '1.0.0'))?.buildId),
+  ).toEqual(await page());
+  await expect(bench.registry.file('shell', '1.0.0', 'index.html', `sha256:${'0'.repeat(64)}`)).rejects.toMatchObject({
+    kind: 'integrity',
+  });
   await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/stowaway.js'), '');
   expect(await bench.registry.file('shell', '1.0.0', 'stowaway.js')).toBeUndefined();
   expect(await bench.registry.file('shell', '9.9.9', 'index.html')).toBeUndefined();
   await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/index.html'), '<script>');
-  await expect(page()).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('index.html of shell 1.0.0') });
+  await expect(page()).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringContaining('index.html of shell 1.0.0'),
+  });
   await rm(join(bench.registry.filesRoot, 'shell/1.0.0/index.html'));
   await expect(page()).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('is missing') });
 });

@@ -1,7 +1,22 @@
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import { canaryChange, offChange, onChange, pinChange, rollbackChange, rollbackUnitChange, type FallbackChoice } from './channel/changes';
-import { assertReason, commitChange, type Change, type ChangeRequest, type Committed, type CommitOptions } from './channel/commit';
+import {
+  canaryChange,
+  offChange,
+  onChange,
+  pinChange,
+  rollbackChange,
+  rollbackUnitChange,
+  type FallbackChoice,
+} from './channel/changes';
+import {
+  assertReason,
+  commitChange,
+  type Change,
+  type ChangeRequest,
+  type Committed,
+  type CommitOptions,
+} from './channel/commit';
 import { checkSlots, type GateReport } from './channel/gate';
 import { openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
@@ -81,7 +96,11 @@ export interface Registry {
   publicKeys(): Promise<ReleaseKey[]>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
   verify(target: UnitVersion | { channel: string }): Promise<string[]>;
-  watch(channel: string, onSnapshot: (served: ServedSnapshot) => void, onError?: (error: unknown) => void): ChannelWatch;
+  watch(
+    channel: string,
+    onSnapshot: (served: ServedSnapshot) => void,
+    onError?: (error: unknown) => void,
+  ): ChannelWatch;
 }
 
 /** Opens the registry in a folder. Any number of processes may have it open at once. */
@@ -98,12 +117,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   function signingKey(): Promise<SigningKey> {
     // Only when needed: listing and publishing must not make a key.
-    loadedKey ??= loadSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY).catch(
-      (error: unknown) => {
-        loadedKey = undefined;
-        throw error;
-      },
-    );
+    loadedKey ??= loadSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY).catch((error: unknown) => {
+      loadedKey = undefined;
+      throw error;
+    });
     return loadedKey;
   }
 
@@ -126,7 +143,12 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signingKey();
-    const committed = await commitChange({ log, builds, actor, now, failPoint }, request, async () => plan(log), commit);
+    const committed = await commitChange(
+      { log, builds, actor, now, failPoint },
+      request,
+      async () => plan(log),
+      commit,
+    );
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -143,7 +165,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     }
   }
 
-  async function publishFiles(files: readonly SourceFile[], { unit, version, source = {} }: PublishOptions): Promise<Published> {
+  async function publishFiles(
+    files: readonly SourceFile[],
+    { unit, version, source = {} }: PublishOptions,
+  ): Promise<Published> {
     return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source });
   }
 
@@ -165,21 +190,34 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
     pin(items, { fallback = 'previous', ...rest }) {
       const inOrder = items.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
-      return change({ kind: 'pin', wanted: [inOrder.map(({ unit, version }) => [unit, version]), fallback] }, rest, () => pinChange(builds, items, fallback));
+      return change(
+        { kind: 'pin', wanted: [inOrder.map(({ unit, version }) => [unit, version]), fallback] },
+        rest,
+        () => pinChange(builds, items, fallback),
+      );
     },
     canary: (item, { weightBp, ...rest }) =>
-      change({ kind: 'canary', wanted: [item.unit, item.version, weightBp] }, rest, (log) => canaryChange(builds, log.channel, item, weightBp)),
+      change({ kind: 'canary', wanted: [item.unit, item.version, weightBp] }, rest, (log) =>
+        canaryChange(builds, log.channel, item, weightBp),
+      ),
     rollback(wanted) {
       const { channel, reason, commitId, base } = wanted;
       const common = { channel, reason, commitId, base };
       if ('unit' in wanted) {
         const { unit, version } = wanted;
-        return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) => rollbackUnitChange(log, builds, unit, version));
+        return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) =>
+          rollbackUnitChange(log, builds, unit, version),
+        );
       }
       const { to } = wanted;
-      return change({ kind: 'rollback', wanted: [to] }, common, (log) => rollbackChange(log, builds, { to, from: base }));
+      return change({ kind: 'rollback', wanted: [to] }, common, (log) =>
+        rollbackChange(log, builds, { to, from: base }),
+      );
     },
-    off: (remote, rest) => change({ kind: 'off', wanted: [remote] }, rest, (log) => offChange(remote, assertReason(log.channel, rest.reason))),
+    off: (remote, rest) =>
+      change({ kind: 'off', wanted: [remote] }, rest, (log) =>
+        offChange(remote, assertReason(log.channel, rest.reason)),
+      ),
     on: (remote, rest) => change({ kind: 'on', wanted: [remote] }, rest, () => onChange(remote)),
     async channels() {
       const keys = await storage.list('channels/');
@@ -199,6 +237,11 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       return channelProblems({ storage, log: logOf(target.channel), builds, key, now });
     },
     watch: (channel, onSnapshot, onError = () => undefined) =>
-      watchChannel(dirname(join(dir, channelKeys.current(channel))), () => snapshot(channel, PATIENCE_MS), onSnapshot, onError),
+      watchChannel(
+        dirname(join(dir, channelKeys.current(channel))),
+        () => snapshot(channel, PATIENCE_MS),
+        onSnapshot,
+        onError,
+      ),
   };
 }

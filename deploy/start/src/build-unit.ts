@@ -11,7 +11,10 @@ export const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 /** Builds one unit as `version` into an empty `outDir`. @throws Error with the build's last words; Stopped. */
 export async function buildUnit(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
-  await runNode([BUILDER, unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir], { cwd: path.join(ROOT, folderOf(unit)), signal });
+  await runNode([BUILDER, unit === 'shell' ? 'shell' : 'remote', '--version', version, '--out', outDir], {
+    cwd: path.join(ROOT, folderOf(unit)),
+    signal,
+  });
 }
 
 /**

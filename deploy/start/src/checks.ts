@@ -23,7 +23,11 @@ export function lintStage(): Promise<StageResult> {
 /** Unit, component and server tests. `args` narrow the run. */
 export function jestStage(args: readonly string[] = []): Promise<StageResult> {
   const file = reportFile('jest');
-  return testStage('unit, component and server tests', () => runHere(tool('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args]), { file, read: jestReport });
+  return testStage(
+    'unit, component and server tests',
+    () => runHere(tool('jest'), ['--maxWorkers=2', '--json', `--outputFile=${file}`, ...args]),
+    { file, read: jestReport },
+  );
 }
 /** Builds the shell and every remote as a release would and holds them against the byte budgets. */
 export function bytesStage(): Promise<StageResult> {
@@ -39,9 +43,14 @@ export async function journeysStage(args: readonly string[] = []): Promise<Stage
     'browser journeys and drills',
     async () => {
       const chromium = await ensureChromium(process.env, (line) => console.log(line));
-      return runHere(path.join(ROOT, 'deploy/acceptance/node_modules/.bin/playwright'), ['test', '--config', 'deploy/acceptance/playwright.config.ts', ...args], {
-        CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      });
+      return runHere(
+        path.join(ROOT, 'deploy/acceptance/node_modules/.bin/playwright'),
+        ['test', '--config', 'deploy/acceptance/playwright.config.ts', ...args],
+        {
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        },
+      );
     },
     { file, read: playwrightReport },
   );

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { runCommand } from './run-command';
 
 const PLACES = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
 function find(env: NodeJS.ProcessEnv): string | undefined {
@@ -17,7 +21,10 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, say: (line: string)
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium …');
     await runCommand('apt-get', ['update'], { cwd: '/' });
-    await runCommand('apt-get', ['install', '-y', 'chromium'], { cwd: '/', env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await runCommand('apt-get', ['install', '-y', 'chromium'], {
+      cwd: '/',
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const installed = find(env);
     if (installed) return installed;
   }

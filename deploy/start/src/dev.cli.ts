@@ -10,7 +10,10 @@ import { readSettings, ROOT } from './settings';
 
 async function assertRunning(siteUrl: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/healthz`).catch(() => undefined);
-  if (!answer?.ok) throw new Error(`Nothing runs at ${siteUrl}. Start the product first with «npm start» (in another terminal), then this again.`);
+  if (!answer?.ok)
+    throw new Error(
+      `Nothing runs at ${siteUrl}. Start the product first with «npm start» (in another terminal), then this again.`,
+    );
 }
 
 /** `npm run dev <remote>`: the remote of this folder with hot reload, inside the shell and platform that already run. */
@@ -24,12 +27,17 @@ async function main(): Promise<void> {
   const shell = ['shell', '--dev', '--version', DEVELOPMENT_SHELL, '--out', developmentFolder(settings.dataDir)];
   await runNode([BUILDER, ...shell], { cwd: path.join(ROOT, 'shell') });
 
-  const server = spawn(process.execPath, [...GUARDED, BUILDER, 'remote', '--dev'], { cwd: path.join(ROOT, folderOf(name)), stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [...GUARDED, BUILDER, 'remote', '--dev'], {
+    cwd: path.join(ROOT, folderOf(name)),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
   createInterface({ input: server.stdout }).on('line', (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];
     if (!entry) return console.log(line);
-    console.log(`\n${name} runs from this folder in the product:\n\n  ${settings.siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${settings.siteUrl}/?mf=off\n`);
+    console.log(
+      `\n${name} runs from this folder in the product:\n\n  ${settings.siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${settings.siteUrl}/?mf=off\n`,
+    );
   });
   await new Promise<void>((resolve) => server.on('exit', () => resolve()));
 }

@@ -9,16 +9,28 @@ const LEFT_OUT = /^\.|^(node_modules|dist|coverage|gallery|fixtures)$|\.test\.ts
 async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
   const lists = await Promise.all(
-    entries.filter((entry) => !LEFT_OUT.test(entry.name)).map((entry) => (entry.isDirectory() ? filesBelow(path.join(dir, entry.name)) : Promise.resolve([path.join(dir, entry.name)]))),
+    entries
+      .filter((entry) => !LEFT_OUT.test(entry.name))
+      .map((entry) =>
+        entry.isDirectory() ? filesBelow(path.join(dir, entry.name)) : Promise.resolve([path.join(dir, entry.name)]),
+      ),
   );
   return lists.flat();
 }
 
 /** Hash of names and contents of every file below `dirs` and of `files`, independent of order, times and place. */
 export async function hashInputs(root: string, dirs: readonly string[], files: readonly string[]): Promise<string> {
-  const all = [...(await Promise.all(dirs.map((dir) => filesBelow(path.join(root, dir))))).flat(), ...files.map((file) => path.join(root, file))].sort();
+  const all = [
+    ...(await Promise.all(dirs.map((dir) => filesBelow(path.join(root, dir))))).flat(),
+    ...files.map((file) => path.join(root, file)),
+  ].sort();
   const hash = createHash('sha256');
-  for (const file of all) hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+  for (const file of all)
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

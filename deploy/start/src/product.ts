@@ -44,7 +44,8 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
   const begun: { name: string; stop(): Promise<void> }[] = [];
   const services: Service[] = [];
   const stop = async () => {
-    for (const part of begun.reverse().splice(0)) await part.stop().catch((error: unknown) => say(`${part.name} did not end well: ${String(error)}`));
+    for (const part of begun.reverse().splice(0))
+      await part.stop().catch((error: unknown) => say(`${part.name} did not end well: ${String(error)}`));
   };
   const unlessStopped = () => {
     if (signal.aborted) throw new Stopped();
@@ -68,7 +69,9 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     async function databaseUrl(): Promise<string> {
       if (settings.databaseUrl) {
         await assertReachable(settings.databaseUrl).catch((error: unknown) => {
-          throw new Error(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)} Start that server or correct the address; without DATABASE_URL the product starts a PostgreSQL of its own.`);
+          throw new Error(
+            `DATABASE_URL: ${error instanceof Error ? error.message : String(error)} Start that server or correct the address; without DATABASE_URL the product starts a PostgreSQL of its own.`,
+          );
         });
         return settings.databaseUrl;
       }
@@ -77,7 +80,9 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       return embedded.database('parola');
     }
     // The art comes before the platform, which tells players its addresses; the rest of the building goes on beside the servers.
-    const art = begin(runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }));
+    const art = begin(
+      runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
+    );
     const released = begin(releaseSources({ registry, dataDir, say, signal: ending }));
     const [url] = await Promise.all([begin(databaseUrl()), art]);
     unlessStopped();
@@ -85,22 +90,47 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     const platformPort = await freePort();
     const platformUrl = `http://127.0.0.1:${platformPort}`;
     const partnerSecrets = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
-    const shared = { ...partnerSecrets, PARTNERS_URL: settings.partnersUrl, ART_DIR: artDir, PAROLA_DATA_DIR: dataDir, PAROLA_PROFILE: 'sandbox', HOST: '127.0.0.1' };
+    const shared = {
+      ...partnerSecrets,
+      PARTNERS_URL: settings.partnersUrl,
+      ART_DIR: artDir,
+      PAROLA_DATA_DIR: dataDir,
+      PAROLA_PROFILE: 'sandbox',
+      HOST: '127.0.0.1',
+    };
     await Promise.all([
       service('platform', 'deploy/platform/src/main.ts', {
-        ...shared, PORT: String(platformPort), DATABASE_URL: url, PUBLIC_URL: settings.siteUrl,
-        PLATFORM_URL: platformUrl, DEMO_MOBILE: secrets.demoMobile, DEMO_PASSWORD: secrets.demoPassword,
+        ...shared,
+        PORT: String(platformPort),
+        DATABASE_URL: url,
+        PUBLIC_URL: settings.siteUrl,
+        PLATFORM_URL: platformUrl,
+        DEMO_MOBILE: secrets.demoMobile,
+        DEMO_PASSWORD: secrets.demoPassword,
       }),
       service('partners', 'deploy/partners/src/main.ts', {
-        ...shared, PORT: String(settings.partnersPort), SITE_ORIGIN: settings.siteUrl, PLATFORM_URL: platformUrl,
+        ...shared,
+        PORT: String(settings.partnersPort),
+        SITE_ORIGIN: settings.siteUrl,
+        PLATFORM_URL: platformUrl,
         PARTNERS_DATABASE_URL: embedded ? await embedded.database('parola_partners') : url,
       }),
       released,
     ]);
-    await service('edge', 'deploy/edge/src/main.ts', { ...shared, PORT: String(settings.port), PLATFORM_URL: platformUrl });
+    await service('edge', 'deploy/edge/src/main.ts', {
+      ...shared,
+      PORT: String(settings.port),
+      PLATFORM_URL: platformUrl,
+    });
     unlessStopped();
     const ends = services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`));
-    if (embedded) ends.push(embedded.ended.then((how) => `The database ended (${how}; its log is ${path.join(dataDir, 'postgres.log')}, and what was acknowledged is there at the next start)`));
+    if (embedded)
+      ends.push(
+        embedded.ended.then(
+          (how) =>
+            `The database ended (${how}; its log is ${path.join(dataDir, 'postgres.log')}, and what was acknowledged is there at the next start)`,
+        ),
+      );
     const broken = Promise.race(ends);
     return { settings, secrets, platformUrl, stop, broken };
   } catch (error) {

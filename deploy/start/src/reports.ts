@@ -35,7 +35,12 @@ function count(value: unknown, key: string): number {
 
 /** The lines that say something, on one line, cut to a readable length. */
 function shorten(message: string): string {
-  const line = message.replace(COLOUR, '').split('\n').map((part) => part.trim()).filter((part) => part !== '').join(' · ');
+  const line = message
+    .replace(COLOUR, '')
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' · ');
   return line.length > COMPLAINT_LENGTH ? `${line.slice(0, COMPLAINT_LENGTH)}…` : line;
 }
 
@@ -43,7 +48,8 @@ function jestFailures(json: unknown): Failure[] {
   return list(json, 'testResults').flatMap((suite) => {
     const where = text(suite, 'name');
     const failed = list(suite, 'assertionResults').filter((result) => text(result, 'status') === 'failed');
-    if (failed.length === 0 && text(suite, 'status') === 'failed') return [{ where, title: 'the file cannot be run', complaint: shorten(text(suite, 'message')) }];
+    if (failed.length === 0 && text(suite, 'status') === 'failed')
+      return [{ where, title: 'the file cannot be run', complaint: shorten(text(suite, 'message')) }];
     return failed.map((result) => {
       const [message] = list(result, 'failureMessages');
       return { where, title: text(result, 'fullName'), complaint: shorten(typeof message === 'string' ? message : '') };
@@ -62,18 +68,27 @@ function suiteFailures(suite: unknown): Failure[] {
           title: text(spec, 'title'),
           complaint: errors.length > 0 ? shorten(text(errors[0], 'message')) : text(test, 'status'),
         };
-      }));
+      }),
+  );
   return [...own, ...list(suite, 'suites').flatMap(suiteFailures)];
 }
 
 function playwrightFailures(json: unknown): Failure[] {
-  const outside = list(json, 'errors').map((error) => ({ where: 'outside of the tests', title: 'run', complaint: shorten(text(error, 'message')) }));
+  const outside = list(json, 'errors').map((error) => ({
+    where: 'outside of the tests',
+    title: 'run',
+    complaint: shorten(text(error, 'message')),
+  }));
   return [...outside, ...list(json, 'suites').flatMap(suiteFailures)];
 }
 
 /** Reads what `jest --json` writes; a file that could not run at all is one failure. */
 export function jestReport(json: unknown): Report {
-  return { passed: count(json, 'numPassedTests'), failed: count(json, 'numFailedTests') + count(json, 'numRuntimeErrorTestSuites'), failures: jestFailures(json) };
+  return {
+    passed: count(json, 'numPassedTests'),
+    failed: count(json, 'numFailedTests') + count(json, 'numRuntimeErrorTestSuites'),
+    failures: jestFailures(json),
+  };
 }
 
 /** Reads what Playwright's JSON reporter writes. A skipped or flaky test is not a passed one. */

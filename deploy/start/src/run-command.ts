@@ -14,7 +14,12 @@ interface RunOptions {
   signal?: AbortSignal;
 }
 
-function run(program: string, args: readonly string[], { cwd, env, signal }: RunOptions, stdin: 'ignore' | 'pipe'): Promise<void> {
+function run(
+  program: string,
+  args: readonly string[],
+  { cwd, env, signal }: RunOptions,
+  stdin: 'ignore' | 'pipe',
+): Promise<void> {
   if (signal?.aborted) return Promise.reject(new Stopped());
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: [stdin, 'pipe', 'pipe'] });

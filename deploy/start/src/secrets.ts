@@ -14,7 +14,11 @@ export interface Secrets {
 }
 
 function isSecrets(value: unknown): value is Secrets {
-  return typeof value === 'object' && value !== null && ['games', 'psp', 'sms', 'demoMobile', 'demoPassword'].every((key) => typeof Reflect.get(value, key) === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['games', 'psp', 'sms', 'demoMobile', 'demoPassword'].every((key) => typeof Reflect.get(value, key) === 'string')
+  );
 }
 
 /** A password that is easy to type from a terminal: letters and digits without look-alikes, at least one of each. */
@@ -41,7 +45,9 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   }
   const key = () => randomBytes(32).toString('hex');
   const made: Secrets = {
-    games: key(), psp: key(), sms: key(),
+    games: key(),
+    psp: key(),
+    sms: key(),
     demoMobile: '+639170000001',
     demoPassword: readablePassword(),
   };

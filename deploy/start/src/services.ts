@@ -21,7 +21,8 @@ function readyPort(line: string): number | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     const value: unknown = JSON.parse(line);
-    if (typeof value === 'object' && value !== null && Reflect.get(value, 'ready') === true) return Number(Reflect.get(value, 'port'));
+    if (typeof value === 'object' && value !== null && Reflect.get(value, 'ready') === true)
+      return Number(Reflect.get(value, 'port'));
   } catch {
     // Not ours: some other line that begins with a brace.
   }
@@ -40,7 +41,13 @@ function stopChild(child: ChildProcess, ended: Promise<string>, graceMs: number)
  * them. The child is in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
  * @throws Error with its last words when it is not ready; Stopped, once it has ended, when `signal` asked it to before it was.
  */
-export function startService(name: string, script: string, env: Record<string, string>, print: (line: string) => void, signal?: AbortSignal): Promise<Service> {
+export function startService(
+  name: string,
+  script: string,
+  env: Record<string, string>,
+  print: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Service> {
   if (signal?.aborted) return Promise.reject(new Stopped());
   const child = spawn(process.execPath, ['--import', 'tsx', ...GUARDED, script], {
     cwd: ROOT,
@@ -67,7 +74,11 @@ export function startService(name: string, script: string, env: Record<string, s
     void ended.then((how) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
-      reject(signal?.aborted ? new Stopped() : new Error(`${name} ended before it was ready (${how}).\n${lastLines.join('\n')}`));
+      reject(
+        signal?.aborted
+          ? new Stopped()
+          : new Error(`${name} ended before it was ready (${how}).\n${lastLines.join('\n')}`),
+      );
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = readyPort(line);

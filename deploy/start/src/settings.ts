@@ -18,7 +18,8 @@ export interface Settings {
 function portOf(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} should be a port from 1 to 65535, it is «${value}».`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} should be a port from 1 to 65535, it is «${value}».`);
   return port;
 }
 
@@ -26,7 +27,9 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
 function databaseOf(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!/^postgres(ql)?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
-    throw new Error('DATABASE_URL should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and what is there is no such address.');
+    throw new Error(
+      'DATABASE_URL should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and what is there is no such address.',
+    );
   }
   return value;
 }
@@ -36,7 +39,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 8080);
   const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);
   const operatorsPort = portOf('OPERATORS_PORT', env['OPERATORS_PORT'], 8090);
-  if (port === partnersPort) throw new Error(`PORT and PARTNERS_PORT are both ${port}; games must run on an origin of their own.`);
+  if (port === partnersPort)
+    throw new Error(`PORT and PARTNERS_PORT are both ${port}; games must run on an origin of their own.`);
   return {
     port,
     partnersPort,

@@ -6,7 +6,12 @@ import { commitOf } from './sources';
 
 test('the commit of a folder says whether files differ from it', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'parola-commit-'));
-  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   try {
     expect(await commitOf(dir)).toBeUndefined();
     git('init');

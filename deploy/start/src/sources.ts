@@ -30,9 +30,16 @@ export function commitOf(dir: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     // Looking must not take the lock of the index away from whoever commits.
     const options = { cwd: dir, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } };
-    execFile('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], options, (error, stdout) => resolve(error ? undefined : stdout.trim()));
+    execFile('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], options, (error, stdout) =>
+      resolve(error ? undefined : stdout.trim()),
+    );
   });
 }
 
 /** The sources of this repository. */
-export const sources: Sources = { inputs: unitInputs, version: declaredVersion, commit: () => commitOf(ROOT), build: buildUnit };
+export const sources: Sources = {
+  inputs: unitInputs,
+  version: declaredVersion,
+  commit: () => commitOf(ROOT),
+  build: buildUnit,
+};

@@ -17,14 +17,23 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('settings', () => {
   test('have the architecture’s defaults', () => {
-    expect(readSettings({})).toMatchObject({ port: 8080, partnersPort: 8081, operatorsPort: 8090, dataDir: path.join(ROOT, '.data'), siteUrl: 'http://localhost:8080', databaseUrl: undefined });
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      partnersPort: 8081,
+      operatorsPort: 8090,
+      dataDir: path.join(ROOT, '.data'),
+      siteUrl: 'http://localhost:8080',
+      databaseUrl: undefined,
+    });
   });
   test('name the variable that is wrong', () => {
     expect(() => readSettings({ PORT: 'http' })).toThrow(/PORT.*«http»/);
     expect(() => readSettings({ PARTNERS_PORT: '70000' })).toThrow(/PARTNERS_PORT/);
     expect(() => readSettings({ PORT: '8081' })).toThrow(/origin of their own/);
     for (const bad of ['localhost/parola', 'mysql://host/parola', 'postgres://user:se#cret@host:x/parola']) {
-      expect(() => readSettings({ DATABASE_URL: bad })).toThrow(/^DATABASE_URL should be like postgres:\/\/((?!cret).)*$/);
+      expect(() => readSettings({ DATABASE_URL: bad })).toThrow(
+        /^DATABASE_URL should be like postgres:\/\/((?!cret).)*$/,
+      );
     }
     expect(readSettings({ DATABASE_URL: 'postgresql:///parola?host=/run/postgresql' }).databaseUrl).toBeDefined();
   });
@@ -83,38 +92,89 @@ describe('stages', () => {
   afterEach(() => jest.restoreAllMocks());
   test('a runner that ran nothing has failed', async () => {
     writeFileSync(file(), '{"numPassedTests":0,"numFailedTests":0}');
-    expect(await testStage('t', async () => 0, { file: file(), read: jestReport })).toMatchObject({ passed: 0, failed: 1 });
+    expect(await testStage('t', async () => 0, { file: file(), read: jestReport })).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
   test('a runner that broke without a failed test has failed', async () => {
     writeFileSync(file(), '{"numPassedTests":3,"numFailedTests":0}');
-    expect(await testStage('t', async () => 1, { file: file(), read: jestReport })).toMatchObject({ passed: 3, failed: 1 });
+    expect(await testStage('t', async () => 1, { file: file(), read: jestReport })).toMatchObject({
+      passed: 3,
+      failed: 1,
+    });
   });
   test('skipped and flaky journeys do not pass', () => {
-    expect(playwrightReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({ passed: 5, failed: 4, failures: [] });
+    expect(playwrightReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
+      passed: 5,
+      failed: 4,
+      failures: [],
+    });
   });
   test('what failed is named again at the end, each with the start of its complaint', () => {
     const journeys = playwrightReport({
       stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
       errors: [],
-      suites: [{
-        specs: [],
-        suites: [{
-          specs: [
-            { title: 'plays', file: 'journeys/play.test.ts', tests: [{ projectName: 'phone', status: 'unexpected', results: [{ errors: [{ message: '\u001b[31mError\u001b[39m: no win\n\n  at play' }] }] }] },
-            { title: 'waits', file: 'journeys/play.test.ts', tests: [{ projectName: 'desktop', status: 'skipped', results: [] }, { projectName: 'phone', status: 'expected', results: [] }] },
+      suites: [
+        {
+          specs: [],
+          suites: [
+            {
+              specs: [
+                {
+                  title: 'plays',
+                  file: 'journeys/play.test.ts',
+                  tests: [
+                    {
+                      projectName: 'phone',
+                      status: 'unexpected',
+                      results: [{ errors: [{ message: '\u001b[31mError\u001b[39m: no win\n\n  at play' }] }],
+                    },
+                  ],
+                },
+                {
+                  title: 'waits',
+                  file: 'journeys/play.test.ts',
+                  tests: [
+                    { projectName: 'desktop', status: 'skipped', results: [] },
+                    { projectName: 'phone', status: 'expected', results: [] },
+                  ],
+                },
+              ],
+            },
           ],
-        }],
-      }],
+        },
+      ],
     });
     const units = jestReport({
-      numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 1,
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
       testResults: [
-        { name: path.join(ROOT, 'shared/x.test.ts'), status: 'failed', message: '', assertionResults: [{ status: 'failed', fullName: 'x adds', failureMessages: ['Error: 3'] }, { status: 'passed', fullName: 'x', failureMessages: [] }] },
-        { name: path.join(ROOT, 'shared/y.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
+        {
+          name: path.join(ROOT, 'shared/x.test.ts'),
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'failed', fullName: 'x adds', failureMessages: ['Error: 3'] },
+            { status: 'passed', fullName: 'x', failureMessages: [] },
+          ],
+        },
+        {
+          name: path.join(ROOT, 'shared/y.test.ts'),
+          status: 'failed',
+          message: 'Cannot find module',
+          assertionResults: [],
+        },
       ],
     });
     const printed = jest.mocked(console.log);
-    expect(summarise([{ name: 'units', seconds: 1, ...units }, { name: 'journeys', seconds: 1, ...journeys }])).toBe(1);
+    expect(
+      summarise([
+        { name: 'units', seconds: 1, ...units },
+        { name: 'journeys', seconds: 1, ...journeys },
+      ]),
+    ).toBe(1);
     expect(printed.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('✘'))).toEqual([
       '✘ shared/x.test.ts › x adds\n    Error: 3',
       '✘ shared/y.test.ts › the file cannot be run\n    Cannot find module',

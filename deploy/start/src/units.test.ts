@@ -30,7 +30,14 @@ const sources: Sources = {
     return Promise.resolve();
   },
 };
-const start = (over: Partial<Sources> = {}) => releaseSources({ registry, dataDir: dir, say: (line) => lines.push(line), signal: stopping.signal, sources: { ...sources, ...over } });
+const start = (over: Partial<Sources> = {}) =>
+  releaseSources({
+    registry,
+    dataDir: dir,
+    say: (line) => lines.push(line),
+    signal: stopping.signal,
+    sources: { ...sources, ...over },
+  });
 async function pinnedBy(who: Registry, unit: UnitName, version: string, text = version): Promise<void> {
   const folder = path.join(dir, 'made', version);
   writeUnit(folder, unit, version, { code: text, contract });
@@ -101,7 +108,9 @@ test('a slot that somebody else pinned stays, and the start says so', async () =
   await pinnedBy(maria, 'jackpot', '1.2.0');
   await start();
   expect(await served('jackpot')).toBe('1.2.0');
-  expect(lines).toContain('jackpot stays at 1.2.0, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"');
+  expect(lines).toContain(
+    'jackpot stays at 1.2.0, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"',
+  );
 });
 
 test('what does not go together with a pin of somebody else is not served, and the start goes on', async () => {
@@ -111,16 +120,20 @@ test('what does not go together with a pin of somebody else is not served, and t
   await start();
   expect(await served('shell')).toBe('1.0.0');
   expect(await served('jackpot')).toBe('1.2.0');
-  expect(lines.at(-1)).toMatch(/jackpot 1\.2\.0.*\n.*is built but not served.*npm run release -- pin shell@1\.0\.0-local\S+ .*jackpot@1\.0\.0-local\S+ --channel production --reason/);
+  expect(lines.at(-1)).toMatch(
+    /jackpot 1\.2\.0.*\n.*is built but not served.*npm run release -- pin shell@1\.0\.0-local\S+ .*jackpot@1\.0\.0-local\S+ --channel production --reason/,
+  );
 });
 
 test('one that is stopped neither publishes nor pins', async () => {
-  await expect(start({
-    async build(unit, version, outDir) {
-      await sources.build(unit, version, outDir, stopping.signal);
-      stopping.abort();
-    },
-  })).rejects.toThrow(Stopped);
+  await expect(
+    start({
+      async build(unit, version, outDir) {
+        await sources.build(unit, version, outDir, stopping.signal);
+        stopping.abort();
+      },
+    }),
+  ).rejects.toThrow(Stopped);
   expect(builds).toHaveLength(2);
   expect(await registry.versions('shell')).toEqual([]);
   expect(await registry.head('production')).toBeUndefined();
@@ -128,14 +141,16 @@ test('one that is stopped neither publishes nor pins', async () => {
 
 test('after a failed build the others are awaited, and nothing more is begun', async () => {
   let ended = false;
-  await expect(start({
-    async build(unit, version, outDir) {
-      await sources.build(unit, version, outDir, stopping.signal);
-      if (unit === 'shell') throw new Error('no');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      ended = true;
-    },
-  })).rejects.toThrow('no');
+  await expect(
+    start({
+      async build(unit, version, outDir) {
+        await sources.build(unit, version, outDir, stopping.signal);
+        if (unit === 'shell') throw new Error('no');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        ended = true;
+      },
+    }),
+  ).rejects.toThrow('no');
   expect(ended).toBe(true);
   expect(builds).toHaveLength(2);
 });

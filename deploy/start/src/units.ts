@@ -37,7 +37,12 @@ export interface ReleaseOptions {
  * version is taken by other bytes (somebody changed code without raising the version), the build becomes `<version>-local.<hash>`:
  * published versions never change.
  */
-async function publishUnit({ registry, dataDir, signal }: ReleaseOptions, sources: Sources, unit: UnitName, inputs: string): Promise<string> {
+async function publishUnit(
+  { registry, dataDir, signal }: ReleaseOptions,
+  sources: Sources,
+  unit: UnitName,
+  inputs: string,
+): Promise<string> {
   const declared = await sources.version(unit);
   const local = `${declared}-local.${inputs.slice(0, 8)}`;
   const outDir = path.join(dataDir, 'build', unit);
@@ -69,7 +74,10 @@ interface Held {
 }
 
 /** Units that do not serve what was built: those this start may move (never pinned, or last pinned by a start), and those it may not. */
-async function slotsBehind(registry: Registry, versions: ReadonlyMap<UnitName, string>): Promise<{ moving: UnitName[]; held: Held[] }> {
+async function slotsBehind(
+  registry: Registry,
+  versions: ReadonlyMap<UnitName, string>,
+): Promise<{ moving: UnitName[]; held: Held[] }> {
   const revisions = await registry.revisions(CHANNEL);
   const pinnedBy = new Map<string, string>();
   let before: Readonly<Record<string, unknown>> = {};
@@ -100,13 +108,17 @@ function named(items: readonly UnitVersion[]): string {
   return items.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 }
 
-async function pinBuilt({ registry, say, signal }: ReleaseOptions, versions: ReadonlyMap<UnitName, string>): Promise<void> {
+async function pinBuilt(
+  { registry, say, signal }: ReleaseOptions,
+  versions: ReadonlyMap<UnitName, string>,
+): Promise<void> {
   const built = (unit: UnitName): UnitVersion[] => {
     const version = versions.get(unit);
     return version === undefined ? [] : [{ unit, version }];
   };
   const { moving, held } = await slotsBehind(registry, versions);
-  for (const { unit, served, by } of held) say(`${unit} stays at ${served}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit))}`);
+  for (const { unit, served, by } of held)
+    say(`${unit} stays at ${served}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit))}`);
   const items = moving.flatMap(built);
   if (items.length === 0) return;
   unlessStopped(signal);
@@ -116,7 +128,9 @@ async function pinBuilt({ registry, say, signal }: ReleaseOptions, versions: Rea
   } catch (error) {
     // What others pinned may not go together with what is here; then they have the say, and what is served goes on being served.
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || held.length === 0) throw error;
-    say(`${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))])}`);
+    say(
+      `${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))])}`,
+    );
   }
 }
 

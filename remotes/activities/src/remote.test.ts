@@ -9,5 +9,8 @@ test('states red dots when they change', async () => {
   await remote.activate(fake.host);
   fake.setSession({ redDots: { ...NO_RED_DOTS, signInFlag: true } });
   fake.setSession({ walletRefreshing: true });
-  expect(fake.emitted.map((fact) => fact.payload)).toEqual([{ signInFlag: false, count: 0 }, { signInFlag: true, count: 1 }]);
+  expect(fake.emitted.map((fact) => fact.payload)).toEqual([
+    { signInFlag: false, count: 0 },
+    { signInFlag: true, count: 1 },
+  ]);
 });

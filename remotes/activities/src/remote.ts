@@ -6,9 +6,17 @@ export default defineRemote({
   activate(host) {
     stateRedDots(host);
     return {
-      routes: { 'activities.sign-in': () => import(/* webpackChunkName: "route.activities.sign-in" */ './sign-in/sign-in.page') },
-      slots: { 'activities.member-card': () => import(/* webpackChunkName: "slot.activities.member-card" */ './card/member-card.slot') },
-      modals: { 'activities.first-deposit-tips': () => import(/* webpackChunkName: "modal.activities.first-deposit-tips" */ './tips/first-deposit-tips.modal') },
+      routes: {
+        'activities.sign-in': () => import(/* webpackChunkName: "route.activities.sign-in" */ './sign-in/sign-in.page'),
+      },
+      slots: {
+        'activities.member-card': () =>
+          import(/* webpackChunkName: "slot.activities.member-card" */ './card/member-card.slot'),
+      },
+      modals: {
+        'activities.first-deposit-tips': () =>
+          import(/* webpackChunkName: "modal.activities.first-deposit-tips" */ './tips/first-deposit-tips.modal'),
+      },
     };
   },
 });

@@ -4,9 +4,16 @@ export default defineRemote({
   name: 'agent-share',
   activate() {
     return {
-      routes: { 'agent-share.share': () => import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page') },
-      slots: { 'agent-share.member-card': () => import(/* webpackChunkName: "slot.agent-share.member-card" */ './card/member-card.slot') },
-      modals: { 'agent-share.invite': () => import(/* webpackChunkName: "modal.agent-share.invite" */ './invite/invite.modal') },
+      routes: {
+        'agent-share.share': () => import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page'),
+      },
+      slots: {
+        'agent-share.member-card': () =>
+          import(/* webpackChunkName: "slot.agent-share.member-card" */ './card/member-card.slot'),
+      },
+      modals: {
+        'agent-share.invite': () => import(/* webpackChunkName: "modal.agent-share.invite" */ './invite/invite.modal'),
+      },
     };
   },
 });

@@ -1,4 +1,11 @@
-import { createFakeHost, createPlayerHost, describeRemoteContract, sampleUser, sampleWallet, type FakeHost } from '@parola/testing';
+import {
+  createFakeHost,
+  createPlayerHost,
+  describeRemoteContract,
+  sampleUser,
+  sampleWallet,
+  type FakeHost,
+} from '@parola/testing';
 import definition from '../remote.config';
 import remote from './remote';
 import { drawInfo } from './testing';
@@ -6,7 +13,8 @@ import { drawInfo } from './testing';
 describeRemoteContract(definition, remote);
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const stated = (fake: FakeHost) => fake.emitted.filter((fact) => fact.id === 'jackpot.chance-available@1').map((fact) => fact.payload);
+const stated = (fake: FakeHost) =>
+  fake.emitted.filter((fact) => fact.id === 'jackpot.chance-available@1').map((fact) => fact.payload);
 
 test('states chances once, after games and deposits anew, and when they are used up', async () => {
   const fake = createPlayerHost({ remote: 'jackpot' });

@@ -3,26 +3,73 @@ import type { Banner, CallResponse, ConfigMap, GameItem } from '@parola/calls';
 /** Test data of this remote. */
 export function game(gameId: number, changes: Partial<GameItem> = {}): GameItem {
   return {
-    gameId, name: `Game ${gameId}`, brandId: 1, typeIds: [1], art: '', imgUrl: '/art/a.webp', imgSet: { webp: '/art/a.webp 240w', avif: '' }, tag: '',
-    rtpBp: 9605, minBet: 100, maxBet: 10_000, status: 1, tryIt: true, sort: gameId, ...changes,
+    gameId,
+    name: `Game ${gameId}`,
+    brandId: 1,
+    typeIds: [1],
+    art: '',
+    imgUrl: '/art/a.webp',
+    imgSet: { webp: '/art/a.webp 240w', avif: '' },
+    tag: '',
+    rtpBp: 9605,
+    minBet: 100,
+    maxBet: 10_000,
+    status: 1,
+    tryIt: true,
+    sort: gameId,
+    ...changes,
   };
 }
 export function banner(id: number, changes: Partial<Banner> = {}): Banner {
-  return { id, title: `Offer ${id}`, text: 'Terms apply.', cta: 'See it', imgUrl: '', imgSet: { webp: '', avif: '' }, target: '/activity/sign-in', sort: id, needLogin: false, ...changes };
+  return {
+    id,
+    title: `Offer ${id}`,
+    text: 'Terms apply.',
+    cta: 'See it',
+    imgUrl: '',
+    imgSet: { webp: '', avif: '' },
+    target: '/activity/sign-in',
+    sort: id,
+    needLogin: false,
+    ...changes,
+  };
 }
 export function config(changes: ConfigMap = {}): ConfigMap {
   return {
-    appGameList: [game(1, { name: 'Fiesta Reels', tag: 'HOT' }), game(2, { name: 'Diamond Tide', status: 2, typeIds: [2] })],
-    appGameTypeList: [{ id: 1, name: 'Slots', icon: '', status: 1, sort: 1 }, { id: 2, name: 'Table', icon: '', status: 1, sort: 2 }, { id: 3, name: 'Nobody', icon: '', status: 1, sort: 3 }],
+    appGameList: [
+      game(1, { name: 'Fiesta Reels', tag: 'HOT' }),
+      game(2, { name: 'Diamond Tide', status: 2, typeIds: [2] }),
+    ],
+    appGameTypeList: [
+      { id: 1, name: 'Slots', icon: '', status: 1, sort: 1 },
+      { id: 2, name: 'Table', icon: '', status: 1, sort: 2 },
+      { id: 3, name: 'Nobody', icon: '', status: 1, sort: 3 },
+    ],
     appBannerList: [banner(1), banner(2, { needLogin: true })],
     ...changes,
   };
 }
 export const LAUNCH_ORIGIN = 'http://localhost:8081';
 export function launch(changes: Partial<CallResponse<'startGame'>> = {}) {
-  return { url: `${LAUNCH_ORIGIN}/play/fiesta-reels?t=1`, openType: 1 as const, sessionId: 'S-1', gameId: 1, expireTime: Date.now() + 60_000, rules: { rtpBp: 9605, minBet: 100, maxBet: 10_000, maxWin: 50_000_000 }, ...changes };
+  return {
+    url: `${LAUNCH_ORIGIN}/play/fiesta-reels?t=1`,
+    openType: 1 as const,
+    sessionId: 'S-1',
+    gameId: 1,
+    expireTime: Date.now() + 60_000,
+    rules: { rtpBp: 9605, minBet: 100, maxBet: 10_000, maxWin: 50_000_000 },
+    ...changes,
+  };
 }
 export const GAME_DETAIL = {
-  gameId: 1, rtpBp: 9605, volatility: 3, minBet: 100, maxBet: 10_000, maxWin: 50_000_000,
-  ruleList: [{ title: 'How to play', lines: ['Twenty lines, left to right.'] }], payList: [{ title: 'Five parols', pays: '100 x bet' }], version: 'v1', rngCert: '',
+  gameId: 1,
+  rtpBp: 9605,
+  volatility: 3,
+  minBet: 100,
+  maxBet: 10_000,
+  maxWin: 50_000_000,
+  ruleList: [{ title: 'How to play', lines: ['Twenty lines, left to right.'] }],
+  payList: [{ title: 'Five parols', pays: '100 x bet' }],
+  version: 'v1',
+  rngCert: '',
 };

@@ -7,7 +7,10 @@ export default defineRemote({
     stateLevel(host);
     return {
       routes: { 'vip-bonus.level': () => import(/* webpackChunkName: "route.vip-bonus.level" */ './level/level.page') },
-      slots: { 'vip-bonus.member-card': () => import(/* webpackChunkName: "slot.vip-bonus.member-card" */ './card/member-card.slot') },
+      slots: {
+        'vip-bonus.member-card': () =>
+          import(/* webpackChunkName: "slot.vip-bonus.member-card" */ './card/member-card.slot'),
+      },
     };
   },
 });

@@ -3,13 +3,24 @@ import type { CallResponse, VipLevel } from '@parola/calls';
 type Info = Omit<CallResponse<'getVipInfo'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
 export function level(vip: number): VipLevel {
-  return { vip, experience: vip * 50_000, betLimit: vip * 100_000, dailyAward: vip === 0 ? [] : [{ id: 2001, count: vip * 100 }], showType: Math.min(6, Math.max(1, vip)), privilegeList: [] };
+  return {
+    vip,
+    experience: vip * 50_000,
+    betLimit: vip * 100_000,
+    dailyAward: vip === 0 ? [] : [{ id: 2001, count: vip * 100 }],
+    showType: Math.min(6, Math.max(1, vip)),
+    privilegeList: [],
+  };
 }
 
 /** A VIP 1 player whose award of today waits. */
 export function vipInfo(changes: Partial<Info> = {}): Info {
   return {
-    vip: 1, vipExp: 50_000, nextVip: 2, nextExp: 100_000, levelList: [level(2), level(0), level(1)],
+    vip: 1,
+    vipExp: 50_000,
+    nextVip: 2,
+    nextExp: 100_000,
+    levelList: [level(2), level(0), level(1)],
     daily: { status: 1, awardList: [{ id: 1, propId: 2001, count: 100 }], nextTime: Date.now() + 3_600_000 },
     ...changes,
   };

@@ -11,7 +11,8 @@ export default defineRemote({
         'wallets.record': () => import(/* webpackChunkName: "route.wallets.record" */ './record/record.page'),
       },
       slots: {
-        'wallets.balance-action': () => import(/* webpackChunkName: "slot.wallets.balance-action" */ './balance/balance-action.slot'),
+        'wallets.balance-action': () =>
+          import(/* webpackChunkName: "slot.wallets.balance-action" */ './balance/balance-action.slot'),
       },
     };
   },

@@ -20,7 +20,9 @@ const WORKERS = 3;
 /** Hash over everything the pictures are made from: the sources and the versions of the encoders. */
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
-  const names = (await readdir(__dirname, { recursive: true })).filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'));
+  const names = (await readdir(__dirname, { recursive: true })).filter(
+    (name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'),
+  );
   for (const name of names.sort()) hash.update(name).update(await readFile(path.join(__dirname, name)));
   return hash.digest('hex');
 }
@@ -37,7 +39,9 @@ async function isComplete(dir: string, stamp: string): Promise<boolean> {
 }
 
 function filesOf(manifest: ArtManifest): string[] {
-  return Object.values(manifest).flatMap(({ files }) => Object.values(files).flatMap((formats) => Object.values(formats)));
+  return Object.values(manifest).flatMap(({ files }) =>
+    Object.values(files).flatMap((formats) => Object.values(formats)),
+  );
 }
 
 async function buildItem({ name, kind, widths, draw }: ArtItem, dir: string): Promise<ArtEntry> {
@@ -66,7 +70,12 @@ function byCost(items: readonly ArtItem[]): ArtItem[] {
 async function summary(dir: string, manifest: ArtManifest, skipped: boolean): Promise<BuildResult> {
   const files = filesOf(manifest);
   const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(dir, 'files', file))).size));
-  return { pictures: Object.keys(manifest).length, files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0), skipped };
+  return {
+    pictures: Object.keys(manifest).length,
+    files: files.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    skipped,
+  };
 }
 
 /**

@@ -78,20 +78,37 @@ const APP_ICONS: Readonly<Record<string, readonly [widths: readonly number[], dr
   favicon: [[32], () => appIcon(RECIPES.logo, 1)],
 };
 
-function mapped<T>(from: Readonly<Record<string, T>>, item: (name: string, value: T, index: number) => ArtItem[]): ArtItem[] {
+function mapped<T>(
+  from: Readonly<Record<string, T>>,
+  item: (name: string, value: T, index: number) => ArtItem[],
+): ArtItem[] {
   return Object.entries(from).flatMap(([name, value], index) => item(name, value, index));
 }
 
 /** Every picture of the product, in the order of the manifest. Names must not change: pages and the game list use them. */
 export const CATALOGUE: readonly ArtItem[] = [
   ...mapped(TILES, (name, [recipe, glow, deep], index) => [
-    { name: `tile-${name}`, kind: 'tile', widths: [120, 240, 360], draw: () => tile(recipe, { glow, deep }, 7 + index) },
+    {
+      name: `tile-${name}`,
+      kind: 'tile',
+      widths: [120, 240, 360],
+      draw: () => tile(recipe, { glow, deep }, 7 + index),
+    },
   ]),
-  ...mapped(REELS, (name, recipe) => [{ name: `reel-${name}`, kind: 'symbol', widths: [80, 160, 240], draw: () => symbol(recipe) }]),
-  ...mapped(ICONS, (name, recipe) => [{ name: `icon-${name}`, kind: 'icon', widths: [80, 160, 240], draw: () => symbol(recipe) }]),
+  ...mapped(REELS, (name, recipe) => [
+    { name: `reel-${name}`, kind: 'symbol', widths: [80, 160, 240], draw: () => symbol(recipe) },
+  ]),
+  ...mapped(ICONS, (name, recipe) => [
+    { name: `icon-${name}`, kind: 'icon', widths: [80, 160, 240], draw: () => symbol(recipe) },
+  ]),
   ...mapped(PROMOS, (name, [recipe, hues], index) => [
     { name: `promo-${name}`, kind: 'promo', widths: [720], draw: () => promo(recipe, hues, 31 + index, 720, 312) },
-    { name: `promo-${name}-wide`, kind: 'promo', widths: [1280], draw: () => promo(recipe, hues, 41 + index, 1280, 400) },
+    {
+      name: `promo-${name}-wide`,
+      kind: 'promo',
+      widths: [1280],
+      draw: () => promo(recipe, hues, 41 + index, 1280, 400),
+    },
   ]),
   {
     name: 'pattern-banig',

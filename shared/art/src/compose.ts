@@ -15,12 +15,20 @@ export function tile(recipe: Recipe, hues: Hues, seed: number): Drawing {
   const [width, height] = [240, 320];
   const [cx, cy] = [width / 2, 134];
   const backdrop = tileBackdrop({ width, height, focus: [cx, cy], hues, seed, reach: 170 });
-  return { width, height, content: SHARED_DEFS + backdrop + floor(width, height) + placed(recipe, cx, cy, 206, 'drop') };
+  return {
+    width,
+    height,
+    content: SHARED_DEFS + backdrop + floor(width, height) + placed(recipe, cx, cy, 206, 'drop'),
+  };
 }
 
 /** A symbol on a transparent square; its shadow stays inside the square. */
 export function symbol(recipe: Recipe): Drawing {
-  return { width: SIDE, height: SIDE, content: SHARED_DEFS + placed(recipe, SIDE / 2 - 1, SIDE / 2 - 3, SIDE * 0.94, 'drop-small') };
+  return {
+    width: SIDE,
+    height: SIDE,
+    content: SHARED_DEFS + placed(recipe, SIDE / 2 - 1, SIDE / 2 - 3, SIDE * 0.94, 'drop-small'),
+  };
 }
 
 /** A promo: symbol on the right, calm left half for words. */
@@ -35,5 +43,9 @@ export function promo(recipe: Recipe, hues: Hues, seed: number, width: number, h
 export function appIcon(mark: Recipe, fill: number, background?: string): Drawing {
   const margin = num((SIDE * (1 - fill)) / 2);
   const plate = background ? rect(0, 0, SIDE, SIDE, { fill: background }) : '';
-  return { width: SIDE, height: SIDE, content: plate + group({ transform: `translate(${margin} ${margin}) scale(${fill})` }, mark()) };
+  return {
+    width: SIDE,
+    height: SIDE,
+    content: plate + group({ transform: `translate(${margin} ${margin}) scale(${fill})` }, mark()),
+  };
 }

@@ -52,7 +52,9 @@ describe('encode', () => {
           .padStart(6, '0')}`,
       }),
     ).join('');
-    await expect(encode({ width: 240, height: 320, content: noise }, 'tile', 240)).rejects.toThrow('does not fit into 4500 bytes');
+    await expect(encode({ width: 240, height: 320, content: noise }, 'tile', 240)).rejects.toThrow(
+      'does not fit into 4500 bytes',
+    );
   });
 
   it.each(['promo-first-top-up', 'promo-sign-in', 'promo-jackpot'])('keeps %s inside 14 kB at 720 px', async (name) => {

@@ -3,10 +3,11 @@ import type { ArtFormat, ArtKind } from './manifest';
 import { svgText, type Drawing } from './paint/svg';
 
 /** Most bytes a file may have, by kind and width; the encoder lowers its quality step by step until the picture fits. */
-export const BYTE_LIMITS: Partial<Record<ArtKind, Readonly<Record<number, Readonly<{ webp: number; avif: number }>>>>> = {
-  tile: { 240: { webp: 4500, avif: 4000 } },
-  promo: { 720: { webp: 14_000, avif: 12_000 } },
-};
+export const BYTE_LIMITS: Partial<Record<ArtKind, Readonly<Record<number, Readonly<{ webp: number; avif: number }>>>>> =
+  {
+    tile: { 240: { webp: 4500, avif: 4000 } },
+    promo: { 720: { webp: 14_000, avif: 12_000 } },
+  };
 
 const QUALITIES = {
   webp: [66, 58, 50, 43, 37, 32, 27],
@@ -45,12 +46,18 @@ function avif(pixels: Pixels, quality: number): Promise<Buffer> {
   return from(pixels).avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
 }
 
-async function within(limit: number, qualities: readonly number[], encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+async function within(
+  limit: number,
+  qualities: readonly number[],
+  encode: (quality: number) => Promise<Buffer>,
+): Promise<Buffer> {
   for (const quality of qualities) {
     const file = await encode(quality);
     if (file.length <= limit) return file;
   }
-  throw new Error(`A picture does not fit into ${limit} bytes even at quality ${qualities.at(-1)}: simplify its recipe`);
+  throw new Error(
+    `A picture does not fit into ${limit} bytes even at quality ${qualities.at(-1)}: simplify its recipe`,
+  );
 }
 
 /**

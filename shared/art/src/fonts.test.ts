@@ -8,7 +8,10 @@ const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
 
 /** The committed font, unpacked: opentype.js does not read woff2. */
 async function committed(name: string): Promise<Font> {
-  const plain = await subsetFont(await readFile(path.join(FONTS, name)), undefined, { targetFormat: 'truetype', keepAllGlyphs: true });
+  const plain = await subsetFont(await readFile(path.join(FONTS, name)), undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+  });
   return parse(new Uint8Array(plain).buffer);
 }
 

@@ -36,7 +36,10 @@ async function writeFace(name: string, source: Buffer, text: string): Promise<st
 
 /** Outlines of the heaviest weight for words inside the art, in font units with y upwards. */
 async function writeGlyphs(source: Buffer): Promise<void> {
-  const heavy = await subsetFont(source, ART_CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: WEIGHTS.max } });
+  const heavy = await subsetFont(source, ART_CHARACTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: WEIGHTS.max },
+  });
   const font = parse(new Uint8Array(heavy).buffer);
   const outlines = Object.fromEntries(
     [...ART_CHARACTERS].map((character) => {
@@ -52,7 +55,10 @@ async function writeGlyphs(source: Buffer): Promise<void> {
 async function main(): Promise<void> {
   const latin = await face('latin');
   await mkdir(FONTS, { recursive: true });
-  const written = [await writeFace('pjs.woff2', latin, UI_CHARACTERS), await writeFace('pjs-peso.woff2', await face('latin-ext'), PESO)];
+  const written = [
+    await writeFace('pjs.woff2', latin, UI_CHARACTERS),
+    await writeFace('pjs-peso.woff2', await face('latin-ext'), PESO),
+  ];
   await copyFile(path.join(SOURCE, 'LICENSE'), path.join(FONTS, 'OFL.txt'));
   await writeGlyphs(latin);
   process.stdout.write(`fonts: ${written.join(', ')}\n`);

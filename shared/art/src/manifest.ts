@@ -24,7 +24,12 @@ export const ART_PATH = '/art/';
 function isEntry(value: unknown): value is ArtEntry {
   if (typeof value !== 'object' || value === null) return false;
   return (
-    'kind' in value && 'width' in value && 'height' in value && 'files' in value && typeof value.files === 'object' && value.files !== null
+    'kind' in value &&
+    'width' in value &&
+    'height' in value &&
+    'files' in value &&
+    typeof value.files === 'object' &&
+    value.files !== null
   );
 }
 

@@ -16,14 +16,19 @@ interface Cell {
 }
 
 /** Lays sections out in rows, as words of paragraphs. */
-async function layOut(manifest: ArtManifest, sections: readonly Cell[][]): Promise<{ overlays: OverlayOptions[]; height: number }> {
+async function layOut(
+  manifest: ArtManifest,
+  sections: readonly Cell[][],
+): Promise<{ overlays: OverlayOptions[]; height: number }> {
   const overlays: OverlayOptions[] = [];
   let top = GAP;
   for (const cells of sections) {
     let [left, row] = [GAP, 0];
     for (const { name, file, shown } of cells) {
       const format = manifest[name]?.kind === 'app-icon' ? 'png' : 'webp';
-      const picture = await readFile(path.join(DIST, 'files', artUrl(manifest, name, file, format).slice(ART_PATH.length)));
+      const picture = await readFile(
+        path.join(DIST, 'files', artUrl(manifest, name, file, format).slice(ART_PATH.length)),
+      );
       const { data, info } = await sharp(picture).resize({ width: shown }).png().toBuffer({ resolveWithObject: true });
       if (left + info.width + GAP > WIDTH) [left, top, row] = [GAP, top + row + GAP, 0];
       overlays.push({ input: data, left, top });

@@ -9,7 +9,10 @@ describe('the type check', () => {
   const write = (folder: string, code: string) => {
     mkdirSync(path.join(root, folder), { recursive: true });
     writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify({ name: folder }));
-    writeFileSync(path.join(root, folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] }, include: ['*.ts'] }));
+    writeFileSync(
+      path.join(root, folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { strict: true, noEmit: true, types: [] }, include: ['*.ts'] }),
+    );
     writeFileSync(path.join(root, folder, 'x.ts'), code);
   };
   beforeEach(() => {

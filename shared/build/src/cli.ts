@@ -19,7 +19,12 @@ parola-build table                                      print the shared-module 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { version: { type: 'string' }, out: { type: 'string' }, dev: { type: 'boolean', default: false }, builds: { type: 'string' } },
+    options: {
+      version: { type: 'string' },
+      out: { type: 'string' },
+      dev: { type: 'boolean', default: false },
+      builds: { type: 'string' },
+    },
   });
   const [command] = positionals;
   const options = { dir: process.cwd(), version: values.version, outDir: values.out, dev: values.dev };
@@ -30,7 +35,9 @@ async function main(): Promise<void> {
         return;
       }
       const { outDir, manifest } = await buildRemote(options);
-      console.log(`${manifest.name} ${manifest.version} built in ${outDir}, first load ${manifest.firstLoadBytes} bytes`);
+      console.log(
+        `${manifest.name} ${manifest.version} built in ${outDir}, first load ${manifest.firstLoadBytes} bytes`,
+      );
       return;
     }
     case 'shell': {
@@ -43,7 +50,12 @@ async function main(): Promise<void> {
       return;
     case 'types': {
       const root = repositoryRoot(process.cwd());
-      const failing = await checkTypes(root, positionals.length > 1 ? positionals.slice(1).map((each) => path.relative(root, path.resolve(each))) : undefined);
+      const failing = await checkTypes(
+        root,
+        positionals.length > 1
+          ? positionals.slice(1).map((each) => path.relative(root, path.resolve(each)))
+          : undefined,
+      );
       console.log(failing.length ? `Types do not hold in ${failing.join(', ')}.` : 'Types hold.');
       process.exitCode = failing.length ? 1 : 0;
       return;

@@ -11,7 +11,14 @@ export function loadModule(dir: string, file: string): Record<string, unknown> {
 }
 
 /** Throws one sentence that lists what is wrong with a document. */
-export function assertDocument<S extends Typed<unknown>>(schema: S, value: unknown, what: string): asserts value is Infer<S> {
+export function assertDocument<S extends Typed<unknown>>(
+  schema: S,
+  value: unknown,
+  what: string,
+): asserts value is Infer<S> {
   const problems = problemsOf(schema, value);
-  if (problems.length) throw new Error(`${what} does not match its schema: ${problems.map(({ at, expected }) => `${at || 'the document'} should be ${expected}`).join('; ')}.`);
+  if (problems.length)
+    throw new Error(
+      `${what} does not match its schema: ${problems.map(({ at, expected }) => `${at || 'the document'} should be ${expected}`).join('; ')}.`,
+    );
 }

@@ -20,6 +20,7 @@ export function readPackage(dir: string): PackageInfo {
 export function repositoryRoot(from: string): string {
   for (let dir = path.resolve(from); ; dir = path.dirname(dir)) {
     if (existsSync(path.join(dir, 'pnpm-workspace.yaml'))) return dir;
-    if (dir === path.dirname(dir)) throw new Error(`${from} is not inside the repository (no pnpm-workspace.yaml above it).`);
+    if (dir === path.dirname(dir))
+      throw new Error(`${from} is not inside the repository (no pnpm-workspace.yaml above it).`);
   }
 }

@@ -10,11 +10,14 @@ export function installedVersion(name: string, fromDir: string): string {
       const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
       return version;
     }
-    if (dir === path.dirname(dir)) throw new Error(`${name} is not installed for ${fromDir}; add it to the package.json there.`);
+    if (dir === path.dirname(dir))
+      throw new Error(`${name} is not installed for ${fromDir}; add it to the package.json there.`);
   }
 }
 
 /** Every module that the shell in `shellDir` provides to remotes → the exact version installed there. */
 export function providedModules(shellDir: string): Record<string, string> {
-  return Object.fromEntries(sharedEntries().map(({ entry, module }) => [entry, installedVersion(module.name, shellDir)]));
+  return Object.fromEntries(
+    sharedEntries().map(({ entry, module }) => [entry, installedVersion(module.name, shellDir)]),
+  );
 }

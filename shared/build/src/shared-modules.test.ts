@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from '@parola/contract';
 import { providedModules } from './provided-modules';
-import { forbiddenInRemotes, hostOnlyModules, remoteSharedConfig, SHARED_MODULES, sharedEntries } from './shared-modules';
+import {
+  forbiddenInRemotes,
+  hostOnlyModules,
+  remoteSharedConfig,
+  SHARED_MODULES,
+  sharedEntries,
+} from './shared-modules';
 import { sharedModulesTable } from './shared-modules-table';
 import { refusedRequest } from './webpack/forbidden-requests-plugin';
 
@@ -11,8 +17,13 @@ const HERE = path.resolve(__dirname, '..');
 describe('the shared-module table', () => {
   it('gives every host-only module its entries and range, and private modules neither', () => {
     for (const module of SHARED_MODULES) {
-      expect([module.name, module.entries !== undefined, module.range !== undefined]).toEqual([module.name, module.policy === 'host-only', module.policy === 'host-only']);
-      for (const entry of module.entries ?? []) expect(entry === module.name || entry.startsWith(`${module.name}/`)).toBe(true);
+      expect([module.name, module.entries !== undefined, module.range !== undefined]).toEqual([
+        module.name,
+        module.policy === 'host-only',
+        module.policy === 'host-only',
+      ]);
+      for (const entry of module.entries ?? [])
+        expect(entry === module.name || entry.startsWith(`${module.name}/`)).toBe(true);
       for (const entry of module.lazy ?? []) expect(module.entries).toContain(entry);
     }
   });
@@ -24,7 +35,8 @@ describe('the shared-module table', () => {
 
   it('accepts in its ranges what is installed', () => {
     const provided = providedModules(HERE);
-    for (const { entry, module } of sharedEntries()) expect([entry, satisfies(provided[entry] ?? '', module.range)]).toEqual([entry, true]);
+    for (const { entry, module } of sharedEntries())
+      expect([entry, satisfies(provided[entry] ?? '', module.range)]).toEqual([entry, true]);
   });
 
   it('never bundles a shared module in a remote and writes every range out', () => {
@@ -43,11 +55,25 @@ describe('the shared-module table', () => {
 });
 
 describe('requests a remote may make', () => {
-  it.each([...Object.keys(forbiddenInRemotes()), 'react-dom/server', 'react/compiler-runtime', '@parola/ui/src/button', '@parola/kit/src/index'])('refuses %s with a reason', (request) => {
+  it.each([
+    ...Object.keys(forbiddenInRemotes()),
+    'react-dom/server',
+    'react/compiler-runtime',
+    '@parola/ui/src/button',
+    '@parola/kit/src/index',
+  ])('refuses %s with a reason', (request) => {
     expect(refusedRequest(request)).toContain(request);
   });
 
-  it.each([...sharedEntries().map(({ entry }) => entry), 'zustand', 'lucide-react', '@parola/contract', './page', 'react-is', 'react/jsx-dev-runtime'])('admits %s', (request) => {
+  it.each([
+    ...sharedEntries().map(({ entry }) => entry),
+    'zustand',
+    'lucide-react',
+    '@parola/contract',
+    './page',
+    'react-is',
+    'react/jsx-dev-runtime',
+  ])('admits %s', (request) => {
     expect(refusedRequest(request)).toBeUndefined();
   });
 

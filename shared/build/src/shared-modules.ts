@@ -22,35 +22,70 @@ export interface SharedModule {
 
 export const SHARED_MODULES: readonly SharedModule[] = [
   {
-    name: 'react', policy: 'host-only', entries: ['react', 'react/jsx-runtime'], range: '^19.3.0', owner: 'shell',
+    name: 'react',
+    policy: 'host-only',
+    entries: ['react', 'react/jsx-runtime'],
+    range: '^19.3.0',
+    owner: 'shell',
     reason: 'Hooks and context work only with one copy in the page.',
   },
   {
-    name: 'react-dom', policy: 'host-only', entries: ['react-dom'], range: '^19.3.0', owner: 'shell',
-    forbidden: { 'react-dom/client': 'The shell renders; a remote only exports components (a second root would ship a second react-dom).' },
+    name: 'react-dom',
+    policy: 'host-only',
+    entries: ['react-dom'],
+    range: '^19.3.0',
+    owner: 'shell',
+    forbidden: {
+      'react-dom/client':
+        'The shell renders; a remote only exports components (a second root would ship a second react-dom).',
+    },
     reason: 'Portals and flushSync must belong to the renderer of the page.',
   },
   {
-    name: '@parola/kit', policy: 'host-only', entries: ['@parola/kit', '@parola/kit/router'], range: '^1.0.0', owner: 'shell',
+    name: '@parola/kit',
+    policy: 'host-only',
+    entries: ['@parola/kit', '@parola/kit/router'],
+    range: '^1.0.0',
+    owner: 'shell',
     forbidden: { '@parola/kit/host': 'It is the inner door of the shell.' },
     reason: 'It holds the context that connects a remote with its host.',
   },
   {
-    name: '@parola/ui', policy: 'host-only', entries: ['@parola/ui', '@parola/ui/forms'], lazy: ['@parola/ui/forms'], range: '^1.0.0', owner: 'shell',
+    name: '@parola/ui',
+    policy: 'host-only',
+    entries: ['@parola/ui', '@parola/ui/forms'],
+    lazy: ['@parola/ui/forms'],
+    range: '^1.0.0',
+    owner: 'shell',
     forbidden: { '@parola/ui/styles.css': 'The shell loads the base styles once.' },
     reason: 'One copy of the design system and of its style sheet.',
   },
-  { name: '@parola/contract', policy: 'private', owner: 'shell', reason: 'Types and small pure functions; a remote must stand by the version it was built with.' },
+  {
+    name: '@parola/contract',
+    policy: 'private',
+    owner: 'shell',
+    reason: 'Types and small pure functions; a remote must stand by the version it was built with.',
+  },
   { name: '@parola/calls', policy: 'private', owner: 'platform', reason: 'Types and constants; see contract.' },
-  { name: 'lucide-react', policy: 'private', owner: 'each remote', reason: 'Sharing it would ship every icon; a remote bundles the few it draws.' },
+  {
+    name: 'lucide-react',
+    policy: 'private',
+    owner: 'each remote',
+    reason: 'Sharing it would ship every icon; a remote bundles the few it draws.',
+  },
   { name: 'zustand', policy: 'private', owner: 'each package', reason: 'Small, and a store never crosses a wall.' },
   { name: 'mitt', policy: 'private', owner: 'shell', reason: 'The bus is reached through the host, never raw.' },
   {
-    name: 'axios', policy: 'private', owner: 'shell', forbidden: { axios: 'Call the platform with the API service of the host (`useCall`, `useAction`).' },
+    name: 'axios',
+    policy: 'private',
+    owner: 'shell',
+    forbidden: { axios: 'Call the platform with the API service of the host (`useCall`, `useAction`).' },
     reason: 'Remotes never see the token; the shell owns the one client.',
   },
   {
-    name: 'react-router-dom', policy: 'private', owner: 'kit',
+    name: 'react-router-dom',
+    policy: 'private',
+    owner: 'kit',
     forbidden: {
       'react-router-dom': 'Import the router hooks from `@parola/kit/router`.',
       'react-router': 'Import the router hooks from `@parola/kit/router`.',
@@ -87,11 +122,14 @@ export function forbiddenInRemotes(): Record<string, string> {
 /** The `shared` option of a remote's federation plugin: everything from the shell, nothing bundled, a wrong version is an error. */
 export function remoteSharedConfig() {
   const config: Record<string, { singleton: true; strictVersion: true; import: false; requiredVersion: string }> = {};
-  for (const { entry, module } of sharedEntries()) config[entry] = { singleton: true, strictVersion: true, import: false, requiredVersion: module.range };
+  for (const { entry, module } of sharedEntries())
+    config[entry] = { singleton: true, strictVersion: true, import: false, requiredVersion: module.range };
   return config;
 }
 
 /** `deprecated` of the host profile, per entry. */
 export function deprecatedModules(): Record<string, { use: string; removedIn: string }> {
-  return Object.fromEntries(sharedEntries().flatMap(({ entry, module }) => (module.deprecated ? [[entry, module.deprecated]] : [])));
+  return Object.fromEntries(
+    sharedEntries().flatMap(({ entry, module }) => (module.deprecated ? [[entry, module.deprecated]] : [])),
+  );
 }

@@ -1,8 +1,16 @@
 import { awardText } from './award-text';
 
 test.each([
-  [2001, 500, '₱5.00'], [2002, 100, '100 points'], [2002, 1, '1 point'], [60001, 1, '1 diamond'], [80001, 2, '2 scratch tickets'],
-  [1010, 1, '10 % coupon'], [1205, 1, '5 % coupon'], [50001, 1, 'Mega jackpot'], [50000, 1, 'Jackpot'], [40001, 3, '3 items'],
+  [2001, 500, '₱5.00'],
+  [2002, 100, '100 points'],
+  [2002, 1, '1 point'],
+  [60001, 1, '1 diamond'],
+  [80001, 2, '2 scratch tickets'],
+  [1010, 1, '10 % coupon'],
+  [1205, 1, '5 % coupon'],
+  [50001, 1, 'Mega jackpot'],
+  [50000, 1, 'Jackpot'],
+  [40001, 3, '3 items'],
 ])('prop %d × %d reads «%s»', (propId, count, text) => {
   expect(awardText({ propId, count })).toBe(text);
 });

@@ -1,4 +1,16 @@
-import { isCoin, isDiamond, isDiamondCoupon, isFixedCoupon, isGeneralCoupon, isGiveCoupon, isJackpotProp, isLiveness, isLottery, isPoints, PROP_ID } from './enums';
+import {
+  isCoin,
+  isDiamond,
+  isDiamondCoupon,
+  isFixedCoupon,
+  isGeneralCoupon,
+  isGiveCoupon,
+  isJackpotProp,
+  isLiveness,
+  isLottery,
+  isPoints,
+  PROP_ID,
+} from './enums';
 import { formatPesos } from './money';
 
 const JACKPOT_NAMES: Readonly<Record<number, string>> = {

@@ -22,7 +22,14 @@ export const PAGE_SIZE_RECORD = 20;
 export const PAGE_SIZE_MAX = 50;
 
 /** The jackpot's grid: it runs at `stepMs` for `runMs`, then each step is `slowMs` longer; over `stopOverMs` it may stop. */
-export const JACKPOT_GRID = { cells: 10, stepMs: 80, slowMs: 20, stopOverMs: 300, runMs: 3000, throttleMs: 300 } as const;
+export const JACKPOT_GRID = {
+  cells: 10,
+  stepMs: 80,
+  slowMs: 20,
+  stopOverMs: 300,
+  runMs: 3000,
+  throttleMs: 300,
+} as const;
 
 /** The jackpot's wheel: `turnDeg` plus the offset of the segment, within `minMs` to `maxMs`. */
 export const JACKPOT_WHEEL = { sectors: 4, turnDeg: 1800, minMs: 4000, maxMs: 6000, closeMs: 2000 } as const;

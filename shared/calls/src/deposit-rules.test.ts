@@ -31,7 +31,10 @@ describe('defaultChannel', () => {
     { id: 3, isDefault: false },
     { id: 4, isDefault: true },
   ];
-  const plain = [{ id: 7, isDefault: false }, { id: 8, isDefault: false }];
+  const plain = [
+    { id: 7, isDefault: false },
+    { id: 8, isDefault: false },
+  ];
 
   it.each([
     ['keeps the current one', channels, 3, 1, 3],

@@ -21,7 +21,10 @@ export function depositMinimum(of: {
 }
 
 /** The amounts worth offering: those of at least the channel's minimum (specification §5). Keeps their order. */
-export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(items: readonly Item[], minimum: Hundredths): Item[] {
+export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
+  items: readonly Item[],
+  minimum: Hundredths,
+): Item[] {
   return items.filter((item) => item.price >= minimum);
 }
 

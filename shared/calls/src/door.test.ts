@@ -27,8 +27,16 @@ it('brings no schema and no zod to the browser', async () => {
 });
 
 it.each([
-  ['the API client', '{ CALLS, callMeta, errorText, TIMEOUT_TEXT, timeoutFor, HEARTBEAT_MS, EVENT_BATCH, EVENT_FLUSH_MS }', 3000],
-  ['the deposit page', '{ errorText, formatPesos, parsePesos, depositMinimum, offeredItems, defaultChannel, isFirstCharge }', 3000],
+  [
+    'the API client',
+    '{ CALLS, callMeta, errorText, TIMEOUT_TEXT, timeoutFor, HEARTBEAT_MS, EVENT_BATCH, EVENT_FLUSH_MS }',
+    3000,
+  ],
+  [
+    'the deposit page',
+    '{ errorText, formatPesos, parsePesos, depositMinimum, offeredItems, defaultChannel, isFirstCharge }',
+    3000,
+  ],
   ['everything', '*', 5800],
 ])('costs %s at most its bytes of brotli', async (_, imports, budget) => {
   const { bytes } = await bundle(imports);

@@ -12,7 +12,9 @@ describe('the error table', () => {
   });
 
   it('has no code that nothing refuses with, but the bankruptcy gift of the specification', () => {
-    const unused = Object.keys(ERRCODE).map(Number).filter((code) => !listed.has(code));
+    const unused = Object.keys(ERRCODE)
+      .map(Number)
+      .filter((code) => !listed.has(code));
     expect(unused).toEqual([3001, 3002, 3003, 3004]);
   });
 

@@ -6,7 +6,9 @@ const signed = fc.oneof(fc.integer(), fc.maxSafeInteger());
 
 describe('isHundredths', () => {
   it.each([0, 1, -1, 128450, Number.MAX_SAFE_INTEGER])('takes %d', (value) => expect(isHundredths(value)).toBe(true));
-  it.each([0.5, NaN, Infinity, 2 ** 53, '1', 1n, null, undefined, {}])('refuses %p', (value) => expect(isHundredths(value)).toBe(false));
+  it.each([0.5, NaN, Infinity, 2 ** 53, '1', 1n, null, undefined, {}])('refuses %p', (value) =>
+    expect(isHundredths(value)).toBe(false),
+  );
 });
 
 describe('addMoney', () => {
@@ -14,7 +16,9 @@ describe('addMoney', () => {
     fc.assert(
       fc.property(fc.array(signed, { maxLength: 6 }), (list) => {
         const partial = list.map((_, i) => list.slice(0, i + 1).reduce((sum, amount) => sum + BigInt(amount), 0n));
-        const exact = partial.every((sum) => sum <= BigInt(Number.MAX_SAFE_INTEGER) && sum >= BigInt(Number.MIN_SAFE_INTEGER));
+        const exact = partial.every(
+          (sum) => sum <= BigInt(Number.MAX_SAFE_INTEGER) && sum >= BigInt(Number.MIN_SAFE_INTEGER),
+        );
         if (exact) expect(BigInt(addMoney(...list))).toBe(partial.at(-1) ?? 0n);
         else expect(() => addMoney(...list)).toThrow(RangeError);
       }),
@@ -80,12 +84,15 @@ describe('parsePesos', () => {
   });
 
   it('reads what players type', () => {
-    expect(['100', '100.', '100.5', '1284.50', ' ₱ 1,284.50 '].map(parsePesos)).toEqual([10000, 10000, 10050, 128450, 128450]);
+    expect(['100', '100.', '100.5', '1284.50', ' ₱ 1,284.50 '].map(parsePesos)).toEqual([
+      10000, 10000, 10050, 128450, 128450,
+    ]);
     expect(['0.07', '0', '007'].map(parsePesos)).toEqual([7, 0, 700]);
   });
 
-  it.each(['', ' ', '.', '.5', '-1', '+1', '1.005', '1e3', '0x10', '1,28', '12,84,50', '1 000', '₱', '१'])('does not read %j', (text) =>
-    expect(parsePesos(text)).toBeNull(),
+  it.each(['', ' ', '.', '.5', '-1', '+1', '1.005', '1e3', '0x10', '1,28', '12,84,50', '1 000', '₱', '१'])(
+    'does not read %j',
+    (text) => expect(parsePesos(text)).toBeNull(),
   );
 
   it('does not read what doubles cannot hold', () => {

@@ -23,18 +23,29 @@ describe('maskNickname', () => {
 });
 
 describe('normaliseMobile', () => {
-  it.each(['09171234567', '9171234567', '+639171234567', '639171234567', '0917 123 4567', '(0917) 123-4567', ' +63 917.123.4567 '])(
-    'reads %j',
-    (text) => expect(normaliseMobile(text)).toBe('+639171234567'),
-  );
+  it.each([
+    '09171234567',
+    '9171234567',
+    '+639171234567',
+    '639171234567',
+    '0917 123 4567',
+    '(0917) 123-4567',
+    ' +63 917.123.4567 ',
+  ])('reads %j', (text) => expect(normaliseMobile(text)).toBe('+639171234567'));
 
-  it.each(['', '0917123456', '091712345678', '08171234567', '+09171234567', '+19171234567', '0917x234567', '٠٩١٧١٢٣٤٥٦٧'])(
-    'does not read %j',
-    (text) => {
-      expect(normaliseMobile(text)).toBeNull();
-      expect(isMobile(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '0917123456',
+    '091712345678',
+    '08171234567',
+    '+09171234567',
+    '+19171234567',
+    '0917x234567',
+    '٠٩١٧١٢٣٤٥٦٧',
+  ])('does not read %j', (text) => {
+    expect(normaliseMobile(text)).toBeNull();
+    expect(isMobile(text)).toBe(false);
+  });
 
   it('writes what the schemas take, and leaves it as it is', () => {
     fc.assert(
@@ -51,7 +62,9 @@ describe('isNickname', () => {
   it('goes from 0 to 12 letters by default, counted as players count', () => {
     const fits = (name: string) => isNickname(name);
     expect(['', 'Ann', 'a'.repeat(12), '😀'.repeat(12), 'Ma. Ñina'].map(fits)).toEqual(Array(5).fill(true));
-    expect(['a'.repeat(13), ' Ann', 'Ann ', 'A\0nn', 'A\u202enn', '\ud800', 'A\nB'].map(fits)).toEqual(Array(7).fill(false));
+    expect(['a'.repeat(13), ' Ann', 'Ann ', 'A\0nn', 'A\u202enn', '\ud800', 'A\nB'].map(fits)).toEqual(
+      Array(7).fill(false),
+    );
   });
 
   it('takes its lengths from the configuration', () => {
@@ -62,8 +75,14 @@ describe('isNickname', () => {
 
 describe('isPassword', () => {
   it('wants 8 to 32 characters with a letter and a digit', () => {
-    expect(['secret 12', 'passwo1d', `a1${'x'.repeat(30)}`].map((text) => isPassword(text))).toEqual([true, true, true]);
-    expect(['secret1', 'password', '12345678', '', `a1${'x'.repeat(31)}`].map((text) => isPassword(text))).toEqual(Array(5).fill(false));
+    expect(['secret 12', 'passwo1d', `a1${'x'.repeat(30)}`].map((text) => isPassword(text))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['secret1', 'password', '12345678', '', `a1${'x'.repeat(31)}`].map((text) => isPassword(text))).toEqual(
+      Array(5).fill(false),
+    );
   });
 
   it('takes its lengths from the configuration', () => {

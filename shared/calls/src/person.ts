@@ -21,12 +21,20 @@ export function isMobile(text: string): boolean {
 }
 
 /** Whether a nickname fits: its length in letters as a player counts them, and none that cannot be seen or stored. */
-export function isNickname(name: string, min: number = LENGTHS.nicknameMin, max: number = LENGTHS.nicknameMax): boolean {
+export function isNickname(
+  name: string,
+  min: number = LENGTHS.nicknameMin,
+  max: number = LENGTHS.nicknameMax,
+): boolean {
   const length = Array.from(name).length;
   return length >= min && length <= max && name === name.trim() && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name);
 }
 
 /** Whether a password is good enough: its length, with a letter and a digit. */
-export function isPassword(password: string, min: number = LENGTHS.passwordMin, max: number = LENGTHS.passwordMax): boolean {
+export function isPassword(
+  password: string,
+  min: number = LENGTHS.passwordMin,
+  max: number = LENGTHS.passwordMax,
+): boolean {
   return password.length >= min && password.length <= max && /\p{L}/u.test(password) && /\d/.test(password);
 }

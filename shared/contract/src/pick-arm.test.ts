@@ -4,11 +4,26 @@ import { bucketOf, pickArm } from './pick-arm';
 
 function arm(version: string): RemoteArm {
   return {
-    version, buildId: `sha256:${'0'.repeat(64)}`, base: `/remotes/lobby/${version}/`, entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: 'g' },
-    manifest: { contract: { built: '1.0', range: '^1.0' }, routes: [], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {} },
+    version,
+    buildId: `sha256:${'0'.repeat(64)}`,
+    base: `/remotes/lobby/${version}/`,
+    entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: 'g' },
+    manifest: {
+      contract: { built: '1.0', range: '^1.0' },
+      routes: [],
+      slots: [],
+      modals: [],
+      events: { emits: [], listens: [] },
+      needs: { calls: [], config: [] },
+      shared: {},
+    },
   };
 }
-const pin = (weightBp: number, seed = 'production/lobby/7'): RemotePin => ({ name: 'lobby', stable: arm('1.0.0'), canary: { arm: arm('1.1.0'), weightBp, seed } });
+const pin = (weightBp: number, seed = 'production/lobby/7'): RemotePin => ({
+  name: 'lobby',
+  stable: arm('1.0.0'),
+  canary: { arm: arm('1.1.0'), weightBp, seed },
+});
 
 test('without a canary, or with weight 0, everyone gets stable; with 10000 nobody does', async () => {
   expect((await pickArm({ name: 'lobby', stable: arm('1.0.0') }, 'u')).version).toBe('1.0.0');
@@ -18,10 +33,16 @@ test('without a canary, or with weight 0, everyone gets stable; with 10000 nobod
 
 test('a ramp only ever adds units', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string(), fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 10_000 }), async (unit, a, b) => {
-      const [low, high] = a < b ? [a, b] : [b, a];
-      if ((await pickArm(pin(low), unit)).version === '1.1.0') expect((await pickArm(pin(high), unit)).version).toBe('1.1.0');
-    }),
+    fc.asyncProperty(
+      fc.string(),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      async (unit, a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        if ((await pickArm(pin(low), unit)).version === '1.1.0')
+          expect((await pickArm(pin(high), unit)).version).toBe('1.1.0');
+      },
+    ),
   );
 });
 

@@ -26,7 +26,8 @@ export function satisfies(version: string, range: string): boolean {
   const have = parse(version);
   const want = parse(range.replace(/^\^/, ''));
   if (!have || !want) return false;
-  const exact = have.major === want.major && have.minor === want.minor && have.patch === want.patch && have.pre === want.pre;
+  const exact =
+    have.major === want.major && have.minor === want.minor && have.patch === want.patch && have.pre === want.pre;
   if (exact) return true;
   if (!range.startsWith('^') || have.pre || want.pre) return false;
   if (have.major !== want.major) return false;

@@ -26,5 +26,12 @@ export function defineRemote(remote: Omit<RemoteModule, '$$type'>): RemoteModule
 
 /** Whether an unknown module value is what `defineRemote` returned. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && '$$type' in value && value.$$type === 'parola/remote@1' && 'activate' in value && typeof value.activate === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '$$type' in value &&
+    value.$$type === 'parola/remote@1' &&
+    'activate' in value &&
+    typeof value.activate === 'function'
+  );
 }

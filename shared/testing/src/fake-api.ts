@@ -16,10 +16,21 @@ export interface Held<N extends CallName> {
   release(payload: Payload<N>): void;
 }
 
-const COMMON = { appId: 'parola', channel: 'WEB', clientReferrer: '', platform: 'web', appVersion: '1.0.0', appWebName: 'parola' };
+const COMMON = {
+  appId: 'parola',
+  channel: 'WEB',
+  clientReferrer: '',
+  platform: 'web',
+  appVersion: '1.0.0',
+  appWebName: 'parola',
+};
 
 function failureText(kind: CallFailure): string {
-  return kind === 'timeout' ? TIMEOUT_TEXT : kind === 'offline' ? 'You are offline.' : 'Something went wrong, please try again.';
+  return kind === 'timeout'
+    ? TIMEOUT_TEXT
+    : kind === 'offline'
+      ? 'You are offline.'
+      : 'Something went wrong, please try again.';
 }
 
 /**
@@ -34,17 +45,25 @@ export class FakeApi implements Api {
 
   /** From now on `name` answers this, again and again. */
   answer<N extends CallName>(name: N, answer: Answer<N>): this {
-    this.responders.set(name, async (body) => this.complete(name, typeof answer === 'function' ? answer(body as CallRequest<N>) : answer)); // checked in call()
+    this.responders.set(name, async (body) =>
+      this.complete(name, typeof answer === 'function' ? answer(body as CallRequest<N>) : answer),
+    ); // checked in call()
     return this;
   }
   /** From now on the platform refuses `name` with this business code. */
   refuse(name: CallName, errcode: number, data: Readonly<Record<string, unknown>> = {}): this {
-    this.responders.set(name, () => Promise.reject(new CallError('refused', errorText(errcode, name), { call: name, errcode, status: 200, data })));
+    this.responders.set(name, () =>
+      Promise.reject(new CallError('refused', errorText(errcode, name), { call: name, errcode, status: 200, data })),
+    );
     return this;
   }
   /** From now on `name` gets no proper answer. */
   fail(name: CallName, kind: Exclude<CallFailure, 'refused'>): this {
-    this.responders.set(name, () => Promise.reject(new CallError(kind, failureText(kind), { call: name, errcode: 0, status: kind === 'unavailable' ? 503 : 0 })));
+    this.responders.set(name, () =>
+      Promise.reject(
+        new CallError(kind, failureText(kind), { call: name, errcode: 0, status: kind === 'unavailable' ? 503 : 0 }),
+      ),
+    );
     return this;
   }
   /** The next calls of `name` wait until released: for loading states and double taps. */
@@ -71,14 +90,18 @@ export class FakeApi implements Api {
     const respond = this.responders.get(name);
     if (!respond) throw new Error(`nobody prepared an answer to ${name}: use api.answer('${name}', …)`);
     const answer = await respond(body);
-    if (options?.signal?.aborted) throw new CallError('aborted', 'Nobody waits for this any more.', { call: name, errcode: 0, status: 0 });
+    if (options?.signal?.aborted)
+      throw new CallError('aborted', 'Nobody waits for this any more.', { call: name, errcode: 0, status: 0 });
     return answer as CallResponse<N>; // made by complete(), which checked it against the schema of this name
   }
 
   private complete<N extends CallName>(name: N, payload: Payload<N>): unknown {
     const answer = { code: 200, errcode: 0, errmsg: '', serverTime: Date.now(), ...payload };
     const checked = checkResponse(name, answer);
-    if (checked.kind !== 'ok') throw new Error(`the server never answers ${name} like this: ${checked.kind === 'bad' ? `${checked.field} ${checked.message}` : 'a refusal'}`);
+    if (checked.kind !== 'ok')
+      throw new Error(
+        `the server never answers ${name} like this: ${checked.kind === 'bad' ? `${checked.field} ${checked.message}` : 'a refusal'}`,
+      );
     return answer;
   }
 }

@@ -1,6 +1,16 @@
 import type { ConfigMap, UserInfo } from '@parola/calls';
 import { EMPTY_RED_DOTS } from '@parola/calls';
-import { EVENTS, isEventId, ROUTES, type EventId, type EventPayload, type ModalId, type ModalOutcome, type OwnerName, type RouteTarget } from '@parola/contract';
+import {
+  EVENTS,
+  isEventId,
+  ROUTES,
+  type EventId,
+  type EventPayload,
+  type ModalId,
+  type ModalOutcome,
+  type OwnerName,
+  type RouteTarget,
+} from '@parola/contract';
 import type { Allowed, Host, Permission, SessionState } from '@parola/kit';
 import { createBus, createHost, type HostServices } from '@parola/kit/host';
 import { FakeApi } from './fake-api';
@@ -62,10 +72,19 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
 
   const user = options.user ?? null;
   let session: SessionState = {
-    status: user ? 'player' : 'visitor', user, wallet: user ? sampleWallet() : null, walletAt: user ? Date.now() : 0, walletRefreshing: false,
-    redDots: EMPTY_RED_DOTS, rg: user ? sampleRg() : null, ...options.session,
+    status: user ? 'player' : 'visitor',
+    user,
+    wallet: user ? sampleWallet() : null,
+    walletAt: user ? Date.now() : 0,
+    walletRefreshing: false,
+    redDots: EMPTY_RED_DOTS,
+    rg: user ? sampleRg() : null,
+    ...options.session,
   };
-  let config = { map: options.config ?? {}, status: options.config ? ('ready' as const) : ('loading' as 'loading' | 'ready' | 'failed') };
+  let config = {
+    map: options.config ?? {},
+    status: options.config ? ('ready' as const) : ('loading' as 'loading' | 'ready' | 'failed'),
+  };
   const setSession = (changes: Partial<SessionState>) => {
     session = { ...session, ...changes };
     for (const listener of sessionListeners) listener(session);
@@ -114,7 +133,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
         asked.push({ what: 'login' });
         return false;
       },
-      can: (permission): Allowed => (forbidden.has(permission) ? { ok: false, why: forbidden.get(permission) ?? '' } : { ok: true }),
+      can: (permission): Allowed =>
+        forbidden.has(permission) ? { ok: false, why: forbidden.get(permission) ?? '' } : { ok: true },
       async logout() {
         asked.push({ what: 'logout' });
         setSession({ status: 'visitor', user: null, wallet: null, rg: null });

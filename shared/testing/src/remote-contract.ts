@@ -25,7 +25,11 @@ export function describeRemoteContract(definition: RemoteDefinition, remote: Rem
     test('every contribution loads', async () => {
       const fake = createPlayerHost({ remote: definition.name });
       const offered = await remote.activate(fake.host);
-      for (const load of [...Object.values(offered.routes), ...Object.values(offered.slots ?? {}), ...Object.values(offered.modals ?? {})]) {
+      for (const load of [
+        ...Object.values(offered.routes),
+        ...Object.values(offered.slots ?? {}),
+        ...Object.values(offered.modals ?? {}),
+      ]) {
         expect(typeof (await load()).default).toBe('function');
       }
       fake.dispose();

@@ -9,8 +9,15 @@ const out = path.join(here, '../dist');
 
 const result = await build({
   entryPoints: [path.join(here, 'gallery.tsx')],
-  bundle: true, minify: true, write: false, outdir: out, jsx: 'automatic', format: 'iife',
-  target: ['chrome100', 'safari15.4'], loader: { '.woff2': 'dataurl' }, define: { 'process.env.NODE_ENV': '"production"' },
+  bundle: true,
+  minify: true,
+  write: false,
+  outdir: out,
+  jsx: 'automatic',
+  format: 'iife',
+  target: ['chrome100', 'safari15.4'],
+  loader: { '.woff2': 'dataurl' },
+  define: { 'process.env.NODE_ENV': '"production"' },
 });
 const textOf = (end) => result.outputFiles.find((file) => file.path.endsWith(end)).text;
 const html = `<!doctype html>

@@ -7,7 +7,11 @@ import { FormsGallery } from './forms-gallery';
 import { Overlays } from './overlays';
 import css from './gallery.module.css';
 
-configureUi({ navigate: (href) => { window.location.hash = href; } });
+configureUi({
+  navigate: (href) => {
+    window.location.hash = href;
+  },
+});
 
 function Gallery() {
   return (

@@ -17,10 +17,17 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 async function bundle(contents) {
   const result = await build({
     stdin: { contents, resolveDir: path.join(root, 'src'), loader: 'ts' },
-    bundle: true, minify: true, write: false, format: 'esm', jsx: 'automatic', outdir: '/out', logLevel: 'error',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: '/out',
+    logLevel: 'error',
     target: ['chrome100', 'safari15.4'],
     external: ['react', 'react-dom', 'react/jsx-runtime', '*.woff2'],
-    legalComments: 'none', plugins: [lucideRenderer],
+    legalComments: 'none',
+    plugins: [lucideRenderer],
   });
   const sizeOf = (end) => {
     const file = result.outputFiles.find((one) => one.path.endsWith(end));

@@ -7,13 +7,33 @@ import { freshBrowser, renderShell } from '../testing/render-shell';
 import { acknowledge, acknowledgedNotice } from './acknowledged';
 import AgeNotice from './age-notice';
 
-const ITEMS = ['Government officials', 'Armed forces and police', 'Persons under 21', 'Students', 'Restricted persons', 'Licence holders'];
+const ITEMS = [
+  'Government officials',
+  'Armed forces and police',
+  'Persons under 21',
+  'Students',
+  'Restricted persons',
+  'Licence holders',
+];
 const notice = (version: string): ConfigMap => ({
-  appAgeMin: 21, appExitUrl: 'https://search.example/',
-  appRegulatorNotice: { version, items: ITEMS, lines: ['Funds of persons who may not play are forfeited.', 'You can exclude yourself.', 'One valid top-up is needed to earn bonuses from free bonuses.'] },
+  appAgeMin: 21,
+  appExitUrl: 'https://search.example/',
+  appRegulatorNotice: {
+    version,
+    items: ITEMS,
+    lines: [
+      'Funds of persons who may not play are forfeited.',
+      'You can exclude yourself.',
+      'One valid top-up is needed to earn bonuses from free bonuses.',
+    ],
+  },
 });
 
-function start({ clientMode = 1, version = '1', regionAllowed = true }: { clientMode?: number; version?: string; regionAllowed?: boolean } = {}) {
+function start({
+  clientMode = 1,
+  version = '1',
+  regionAllowed = true,
+}: { clientMode?: number; version?: string; regionAllowed?: boolean } = {}) {
   const platform = createPlatform({ config: notice(version) });
   platform.answer('anonymous/preLogin2', { deviceId: 'device-9', clientMode, regionAllowed, configVersion: '1' });
   return renderShell({ platform });
@@ -31,7 +51,8 @@ describe('the age and regulator notice', () => {
     start();
     const shown = within(await dialog());
     for (const item of ITEMS) expect(shown.getByText(item)).toBeInTheDocument();
-    for (const line of [/forfeited/, /exclude yourself/, /One valid top-up/]) expect(shown.getByText(line)).toBeInTheDocument();
+    for (const line of [/forfeited/, /exclude yourself/, /One valid top-up/])
+      expect(shown.getByText(line)).toBeInTheDocument();
   });
 
   it('has no accessibility problems', async () => {
@@ -44,7 +65,10 @@ describe('the age and regulator notice', () => {
     const fake = createFakeHost({ remote: 'shell', config: notice('1') });
     fake.api.answer('ackNotice', {});
     const left: string[] = [];
-    renderInHost(<AgeNotice notice={{ version: '1', items: ITEMS, lines: [] }} leave={(url) => left.push(url)} />, fake);
+    renderInHost(
+      <AgeNotice notice={{ version: '1', items: ITEMS, lines: [] }} leave={(url) => left.push(url)} />,
+      fake,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Exit' }));
     expect(left).toEqual(['https://search.example/']);
     expect(fake.api.bodiesOf('ackNotice')).toEqual([expect.objectContaining({ accept: false, version: '1' })]);
@@ -64,7 +88,9 @@ describe('the age and regulator notice', () => {
     const { platform } = start();
     await userEvent.click(within(await dialog()).getByRole('button', { name: /enter/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.bodiesOf('ackNotice')).toEqual([expect.objectContaining({ noticeId: 1, version: '1', accept: true, deviceId: 'device-9' })]);
+    expect(platform.bodiesOf('ackNotice')).toEqual([
+      expect.objectContaining({ noticeId: 1, version: '1', accept: true, deviceId: 'device-9' }),
+    ]);
     expect(localStorage.getItem('parola.notice')).toBe('1');
   });
 

@@ -14,14 +14,27 @@ const SEARCH = 'https://www.google.com/';
  * The age and regulator notice (specification §1, player protection build list 1): who may not play, what happens to their money, and no
  * way past it but to accept or to leave. Accepted once per version and device.
  */
-export default function AgeNotice({ notice, leave = (url: string) => window.location.assign(url) }: { notice: RegulatorNotice; leave?: (url: string) => void }) {
+export default function AgeNotice({
+  notice,
+  leave = (url: string) => window.location.assign(url),
+}: {
+  notice: RegulatorNotice;
+  leave?: (url: string) => void;
+}) {
   const { api } = useHost();
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   const licence = useConfig('appLicenceInfo');
   const exit = useConfig('appExitUrl') ?? SEARCH;
   const [leaving, setLeaving] = useState(false);
 
-  const tell = (accept: boolean) => api.call('ackNotice', { noticeId: NOTICE_ID.age, version: notice.version, accept, deviceId: deviceId() }, { quiet: true }).catch(() => undefined);
+  const tell = (accept: boolean) =>
+    api
+      .call(
+        'ackNotice',
+        { noticeId: NOTICE_ID.age, version: notice.version, accept, deviceId: deviceId() },
+        { quiet: true },
+      )
+      .catch(() => undefined);
   function accept(): void {
     void tell(true);
     acknowledge(notice.version);
@@ -40,16 +53,30 @@ export default function AgeNotice({ notice, leave = (url: string) => window.loca
       title={`Only for persons of ${age} and over`}
       actions={
         <>
-          <Button tone="secondary" size="lg" wide busy={leaving} onClick={goAway}>Exit</Button>
-          <Button size="lg" wide onClick={accept}>I am {age} or older, enter</Button>
+          <Button tone="secondary" size="lg" wide busy={leaving} onClick={goAway}>
+            Exit
+          </Button>
+          <Button size="lg" wide onClick={accept}>
+            I am {age} or older, enter
+          </Button>
         </>
       }
     >
       <div className={css.text}>
         <p>By law these persons may not play here:</p>
-        <ul className={css.list}>{notice.items.map((item) => <li key={item}>{item}</li>)}</ul>
-        {notice.lines.map((line) => <p key={line}>{line}</p>)}
-        {licence && <p className={css.licence}>{licence.name}, licence {licence.licenceNo}, {licence.regulator}.</p>}
+        <ul className={css.list}>
+          {notice.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {notice.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {licence && (
+          <p className={css.licence}>
+            {licence.name}, licence {licence.licenceNo}, {licence.regulator}.
+          </p>
+        )}
       </div>
     </Sheet>
   );

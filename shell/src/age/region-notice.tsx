@@ -5,7 +5,10 @@ import { Sheet } from '@parola/ui/forms';
 export default function RegionNotice() {
   return (
     <Sheet open tall dismissible={false} onClose={() => undefined} title="Not available where you are">
-      <p>{ERRCODE[212].text} This site serves players who are in the Philippines. If you are, please switch off a VPN and load the page again.</p>
+      <p>
+        {ERRCODE[212].text} This site serves players who are in the Philippines. If you are, please switch off a VPN and
+        load the page again.
+      </p>
     </Sheet>
   );
 }

@@ -12,7 +12,9 @@ const UUID = /^[0-9a-f-]{36}$/;
 function start(send: Send, token: string | undefined = 'token-1', userId = 7): { api: Api; told: Told[] } {
   const told: Told[] = [];
   const options: ClientOptions = {
-    send, token: () => token, userId: () => userId,
+    send,
+    token: () => token,
+    userId: () => userId,
     sessionEnded: (used, why) => void told.push(['ended', used, why]),
     maintenance: (window) => void told.push(['maintenance', window]),
     wallet: (snap) => void told.push(['wallet', snap.coin, snap.walletVersion]),
@@ -21,11 +23,17 @@ function start(send: Send, token: string | undefined = 'token-1', userId = 7): {
   };
   return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }), told };
 }
-const answering = (status: number, body: unknown): Send => () => Promise.resolve({ status, text: typeof body === 'string' ? body : JSON.stringify(body) });
+const answering =
+  (status: number, body: unknown): Send =>
+  () =>
+    Promise.resolve({ status, text: typeof body === 'string' ? body : JSON.stringify(body) });
 const ok = (more: object = {}) => ({ code: 200, errcode: 0, errmsg: '', serverTime: 1, ...more });
 
 async function failureOf(promise: Promise<unknown>): Promise<CallError> {
-  const error: unknown = await promise.then(() => undefined, (cause: unknown) => cause);
+  const error: unknown = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
   if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`);
   return error;
 }
@@ -46,8 +54,20 @@ describe('what is sent', () => {
   it('has the six common fields, the token and who asks', async () => {
     await start(platform.send).api.call('refreshData', {});
     const [{ body, headers } = { body: {}, headers: {} }] = platform.seen;
-    expect(body).toEqual({ appId: 'parola', channel: 'WEB', clientReferrer: '', platform: 'WEB', appVersion: '1.0.0', appWebName: 'localhost' });
-    expect(headers).toEqual({ 'content-type': 'application/json', authorization: 'token-1', 'x-device-id': deviceId(), 'x-parola-remote': 'wallets@1.2.3' });
+    expect(body).toEqual({
+      appId: 'parola',
+      channel: 'WEB',
+      clientReferrer: '',
+      platform: 'WEB',
+      appVersion: '1.0.0',
+      appWebName: 'localhost',
+    });
+    expect(headers).toEqual({
+      'content-type': 'application/json',
+      authorization: 'token-1',
+      'x-device-id': deviceId(),
+      'x-parola-remote': 'wallets@1.2.3',
+    });
     expect(deviceId()).toMatch(UUID);
   });
 
@@ -57,7 +77,13 @@ describe('what is sent', () => {
     expect(platform.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it.each([[undefined, 10_000], ['4g', 10_000], ['3g', 30_000], ['2g', 20_000], ['slow-2g', 20_000]])('waits on %s for %d ms', async (effectiveType, expected) => {
+  it.each([
+    [undefined, 10_000],
+    ['4g', 10_000],
+    ['3g', 30_000],
+    ['2g', 20_000],
+    ['slow-2g', 20_000],
+  ])('waits on %s for %d ms', async (effectiveType, expected) => {
     Object.defineProperty(navigator, 'connection', { value: effectiveType && { effectiveType }, configurable: true });
     await start(platform.send).api.call('refreshData', {});
     expect(platform.seen[0]?.timeoutMs).toBe(expected);
@@ -76,7 +102,17 @@ describe('the 401 rule', () => {
 
   it('exempts exactly the calls of the specification', () => {
     const exempt = ALL_CALLS.filter((name) => !CALLS[name].a401LogsOut);
-    expect(exempt.sort()).toEqual(['activityGetStatusList', 'actInviteUserStatus', 'anonymous/appConfig', 'anonymous/appTheme', 'anonymous/preLogin2', 'exitGame', 'refreshData'].sort());
+    expect(exempt.sort()).toEqual(
+      [
+        'activityGetStatusList',
+        'actInviteUserStatus',
+        'anonymous/appConfig',
+        'anonymous/appTheme',
+        'anonymous/preLogin2',
+        'exitGame',
+        'refreshData',
+      ].sort(),
+    );
   });
 
   it('logs out when the configuration says 401 inside an answer', async () => {
@@ -106,8 +142,25 @@ describe('answers', () => {
   });
 
   it.each([
-    ['at their top', { coin: 5, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 9 }],
-    ['as `wallet`', { wallet: { coin: 5, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 9 } }],
+    [
+      'at their top',
+      { coin: 5, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 9 },
+    ],
+    [
+      'as `wallet`',
+      {
+        wallet: {
+          coin: 5,
+          bonusCoin: 0,
+          withdrawable: 0,
+          frozenCoin: 0,
+          points: 0,
+          diamond: 0,
+          lottery: 0,
+          walletVersion: 9,
+        },
+      },
+    ],
   ])('tell the balance they carry %s, whatever was asked', async (_where, body) => {
     const { api, told } = start(answering(200, ok(body)));
     await callAny(api, 'loginBonus3UserReceive');
@@ -122,7 +175,16 @@ describe('answers', () => {
       return { status: 200, text: JSON.stringify(ok({ wallet: { coin: 5, walletVersion: 9 } })) };
     };
     const nothing = () => undefined;
-    const client = createClient({ send, token: () => token, userId: () => 7, sessionEnded: nothing, maintenance: nothing, wallet: (snap) => void told.push(['wallet', snap]), answered: nothing, timedOut: nothing });
+    const client = createClient({
+      send,
+      token: () => token,
+      userId: () => 7,
+      sessionEnded: nothing,
+      maintenance: nothing,
+      wallet: (snap) => void told.push(['wallet', snap]),
+      answered: nothing,
+      timedOut: nothing,
+    });
     await callAny(client.apiFor({ name: 'lobby', version: '1' }), 'refreshData');
     expect(told).toEqual([]);
   });
@@ -147,26 +209,47 @@ describe('failures', () => {
 
   it('of a status with a code of its own say what the code says', async () => {
     const { api } = start(answering(409, { code: 409, errcode: 4, errmsg: '', serverTime: 1 }));
-    expect(await failureOf(callAny(api, 'coolOff'))).toMatchObject({ kind: 'unavailable', errcode: 4, message: 'This was already sent with other details, please start again.' });
+    expect(await failureOf(callAny(api, 'coolOff'))).toMatchObject({
+      kind: 'unavailable',
+      errcode: 4,
+      message: 'This was already sent with other details, please start again.',
+    });
   });
 
   it('by refusal carry the sentence of the catalogue and what helps the player on', async () => {
     const { api } = start(answering(200, ok({ errcode: 101, leftTries: 2 })));
     const error = await failureOf(callAny(api, 'accountLogin'));
-    expect(error).toMatchObject({ kind: 'refused', errcode: 101, message: 'The account or password is not correct.', details: { data: { leftTries: 2 } } });
+    expect(error).toMatchObject({
+      kind: 'refused',
+      errcode: 101,
+      message: 'The account or password is not correct.',
+      details: { data: { leftTries: 2 } },
+    });
     expect(error.transient).toBe(false);
   });
 
   it('of unknown number stay generic, with the number', async () => {
-    expect((await failureOf(callAny(start(answering(200, ok({ errcode: 999 }))).api, 'refreshData'))).message).toBe('The request failed (999)');
+    expect((await failureOf(callAny(start(answering(200, ok({ errcode: 999 }))).api, 'refreshData'))).message).toBe(
+      'The request failed (999)',
+    );
   });
 
   it('that are no JSON are the server’s trouble', async () => {
-    expect(await failureOf(callAny(start(answering(200, '<html>')).api, 'refreshData'))).toMatchObject({ kind: 'unavailable' });
-    expect(await failureOf(callAny(start(answering(502, '<html>')).api, 'refreshData'))).toMatchObject({ kind: 'unavailable', details: { status: 502 } });
+    expect(await failureOf(callAny(start(answering(200, '<html>')).api, 'refreshData'))).toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(await failureOf(callAny(start(answering(502, '<html>')).api, 'refreshData'))).toMatchObject({
+      kind: 'unavailable',
+      details: { status: 502 },
+    });
   });
 
-  it.each([['network', true, 'network'], ['network', false, 'offline'], ['timeout', true, 'timeout'], ['aborted', true, 'aborted']] as const)('without an answer: %s while online is %s', async (why, online, kind) => {
+  it.each([
+    ['network', true, 'network'],
+    ['network', false, 'offline'],
+    ['timeout', true, 'timeout'],
+    ['aborted', true, 'aborted'],
+  ] as const)('without an answer: %s while online is %s', async (why, online, kind) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     const { api } = start(() => Promise.reject(new NoAnswer(why)));
     expect((await failureOf(callAny(api, 'refreshData'))).kind).toBe(kind);

@@ -1,4 +1,12 @@
-import { callMeta, timeoutFor, type CallName, type CallRequest, type CallResponse, type Maintenance, type WalletSnap } from '@parola/calls';
+import {
+  callMeta,
+  timeoutFor,
+  type CallName,
+  type CallRequest,
+  type CallResponse,
+  type Maintenance,
+  type WalletSnap,
+} from '@parola/calls';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
 import { deviceId } from '../boot/device';
@@ -28,7 +36,10 @@ function isRecord(value: unknown): value is Body {
 
 /** Any answer may carry the newest balance, at its top or as `wallet`. */
 function walletIn(body: Body): WalletSnap | undefined {
-  const snap = [body.wallet, body].find((part): part is Body & WalletSnap => isRecord(part) && typeof part.walletVersion === 'number' && typeof part.coin === 'number');
+  const snap = [body.wallet, body].find(
+    (part): part is Body & WalletSnap =>
+      isRecord(part) && typeof part.walletVersion === 'number' && typeof part.coin === 'number',
+  );
   if (!snap) return undefined;
   const { coin, bonusCoin, withdrawable, frozenCoin, points, diamond, lottery, walletVersion } = snap;
   return { coin, bonusCoin, withdrawable, frozenCoin, points, diamond, lottery, walletVersion };
@@ -54,8 +65,16 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
   const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
   // Above 1 the code says more than the status does.
-  const message = (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode)) ?? `The request failed (${errcode || status || kind})`;
-  return new CallError(kind, message, { call, errcode, status, field: typeof field === 'string' ? field : undefined, data });
+  const message =
+    (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode)) ??
+    `The request failed (${errcode || status || kind})`;
+  return new CallError(kind, message, {
+    call,
+    errcode,
+    status,
+    field: typeof field === 'string' ? field : undefined,
+    data,
+  });
 }
 
 /** @throws CallError when the code for it cannot be had: a call that moves money is never made without its key. */
@@ -70,20 +89,37 @@ async function keyFor(userId: number, call: CallName, body: string): Promise<{ k
  * news that any answer may carry. `apiFor` stamps calls with the part of the page that makes them.
  */
 export function createClient(options: ClientOptions): { apiFor(identity: Identity): Api } {
-  async function call<N extends CallName>(identity: Identity, name: N, request: CallRequest<N>, { signal, quiet }: CallOptions = {}): Promise<CallResponse<N>> {
+  async function call<N extends CallName>(
+    identity: Identity,
+    name: N,
+    request: CallRequest<N>,
+    { signal, quiet }: CallOptions = {},
+  ): Promise<CallResponse<N>> {
     const meta = callMeta(name);
     const token = options.token();
     const body = JSON.stringify({ ...commonFields(), ...request });
     const pending = meta.mutating ? await keyFor(options.userId(), name, JSON.stringify(request)) : undefined;
-    const headers: Record<string, string> = { 'content-type': 'application/json', 'x-device-id': deviceId(), 'x-parola-remote': `${identity.name}@${identity.version}` };
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      'x-device-id': deviceId(),
+      'x-parola-remote': `${identity.name}@${identity.version}`,
+    };
     if (token) headers.authorization = token;
     if (pending) headers['x-request-id'] = pending.key;
 
     let status: number;
     let answer: Body;
     try {
-      const connection: { effectiveType?: string } | undefined = 'connection' in navigator ? (navigator.connection as { effectiveType?: string }) : undefined; // not in TypeScript's DOM
-      const sent = await options.send({ method: 'post', url: meta.path, body, headers, timeoutMs: timeoutFor(connection?.effectiveType), signal });
+      const connection: { effectiveType?: string } | undefined =
+        'connection' in navigator ? (navigator.connection as { effectiveType?: string }) : undefined; // not in TypeScript's DOM
+      const sent = await options.send({
+        method: 'post',
+        url: meta.path,
+        body,
+        headers,
+        timeoutMs: timeoutFor(connection?.effectiveType),
+        signal,
+      });
       answer = parse(sent.text) ?? { code: sent.status === 200 ? 502 : sent.status };
       // Configuration answers 200 with a code of its own in the body (specification §8).
       status = sent.status === 200 && typeof answer.code === 'number' ? answer.code : sent.status;
@@ -106,13 +142,21 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
     if (snap && options.token() === token) options.wallet(snap);
     options.answered(name, answer);
     if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
-    if (answer.errcode === 11) options.maintenance(isRecord(answer.maintenance) ? windowOf(answer.maintenance) : undefined);
+    if (answer.errcode === 11)
+      options.maintenance(isRecord(answer.maintenance) ? windowOf(answer.maintenance) : undefined);
     if (answer.errcode === 114 && token && name !== 'selfExclude') options.sessionEnded(token, 'idle');
     throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, status);
   }
-  return { apiFor: (identity) => Object.freeze({ call: (name, body, callOptions) => call(identity, name, body, callOptions) } satisfies Api) };
+  return {
+    apiFor: (identity) =>
+      Object.freeze({ call: (name, body, callOptions) => call(identity, name, body, callOptions) } satisfies Api),
+  };
 }
 
 function windowOf({ startTime, endTime, message }: Body): Omit<Maintenance, 'status'> {
-  return { startTime: Number(startTime) || 0, endTime: Number(endTime) || 0, message: typeof message === 'string' ? message : '' };
+  return {
+    startTime: Number(startTime) || 0,
+    endTime: Number(endTime) || 0,
+    message: typeof message === 'string' ? message : '',
+  };
 }

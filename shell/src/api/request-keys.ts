@@ -25,7 +25,11 @@ function write(keys: Record<string, string>): void {
  * Idempotency keys of calls that have got no answer yet: the same player making the same call with the same body gets the same key, also
  * after a reload, so that pressing a button twice pays once. Kept under a fingerprint, because a body may hold a password.
  */
-export async function requestKey(userId: number, call: string, body: string): Promise<{ key: string; settled(): void }> {
+export async function requestKey(
+  userId: number,
+  call: string,
+  body: string,
+): Promise<{ key: string; settled(): void }> {
   const print = await fingerprint(`${userId} ${call} ${body}`);
   const keys = read();
   const key = (keys[print] ??= crypto.randomUUID());

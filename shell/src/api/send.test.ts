@@ -37,13 +37,28 @@ afterAll(async () => {
 });
 beforeEach(() => void seen.splice(0));
 
-const request = (path: string, changes: Partial<Request> = {}): Request => ({ method: 'post', url: origin + path, body: '{"a":1}', headers: { authorization: 't', 'content-type': 'application/json' }, timeoutMs: 2000, ...changes });
-const whyOf = (promise: Promise<unknown>) => promise.then(() => 'answered', (error: unknown) => (error instanceof NoAnswer ? error.why : String(error)));
+const request = (path: string, changes: Partial<Request> = {}): Request => ({
+  method: 'post',
+  url: origin + path,
+  body: '{"a":1}',
+  headers: { authorization: 't', 'content-type': 'application/json' },
+  timeoutMs: 2000,
+  ...changes,
+});
+const whyOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof NoAnswer ? error.why : String(error)),
+  );
 
 describe('send', () => {
   it('sends body and headers and gives back status and text', async () => {
     expect(await send(request('/ok'))).toEqual({ status: 200, text: '{"status":200}' });
-    expect(seen[0]).toMatchObject({ method: 'POST', body: '{"a":1}', headers: { authorization: 't', 'content-type': 'application/json' } });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { authorization: 't', 'content-type': 'application/json' },
+    });
   });
 
   it.each([400, 401, 500])('takes status %d as an answer', async (status) => {

@@ -25,7 +25,12 @@ export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message:
       const accountType = mobile ? LOGIN_KIND.phone : LOGIN_KIND.account;
       const account = mobile ?? values.account.trim();
       try {
-        const answer = await api.call('accountLogin', { account, password: values.password, accountType, deviceId: deviceId() });
+        const answer = await api.call('accountLogin', {
+          account,
+          password: values.password,
+          accountType,
+          deviceId: deviceId(),
+        });
         await session.signedIn(answer, { accountType: LOGIN_KIND.account, account: values.account.trim() });
         flow.done(answer.userInfo.id);
         return undefined;
@@ -37,10 +42,21 @@ export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message:
   });
   return (
     <form className={css.form} {...form.props}>
-      <Field label="Mobile number or account" autoComplete="username" autoCapitalize="none" {...form.field('account')} />
+      <Field
+        label="Mobile number or account"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.field('account')}
+      />
       <PasswordField label="Password" {...form.field('password')} />
-      {form.error && <p className={css.error} role="alert">{form.error}</p>}
-      <Button type="submit" size="lg" wide busy={form.busy}>Log in</Button>
+      {form.error && (
+        <p className={css.error} role="alert">
+          {form.error}
+        </p>
+      )}
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        Log in
+      </Button>
     </form>
   );
 }

@@ -7,7 +7,11 @@ import { freshBrowser, renderShell, type ShellTest } from '../testing/render-she
 import { isOfAge, manilaToday } from './adult';
 
 const CONFIG: ConfigMap = {
-  appTermsVersion: '2026-01', appAgeMin: 21, smsResendSec: 60, passwordLengthMin: 8, passwordLengthMax: 32,
+  appTermsVersion: '2026-01',
+  appAgeMin: 21,
+  smsResendSec: 60,
+  passwordLengthMin: 8,
+  passwordLengthMax: 32,
   appRegulatorNotice: { version: '1', items: ['Government officials'], lines: [] },
 };
 const token = { token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false };
@@ -50,7 +54,9 @@ describe('coming of age', () => {
     expect(isOfAge('2004-02-29', 21, Date.UTC(2025, 1, 28))).toBe(false);
     expect(isOfAge('2004-02-29', 21, Date.UTC(2025, 2, 1))).toBe(true);
   });
-  it.each(['', '0000-00-00', 'yesterday'])('is never the case for «%s»', (birthday) => expect(isOfAge(birthday, 21)).toBe(false));
+  it.each(['', '0000-00-00', 'yesterday'])('is never the case for «%s»', (birthday) =>
+    expect(isOfAge(birthday, 21)).toBe(false),
+  );
 });
 
 describe('log in by phone', () => {
@@ -68,7 +74,9 @@ describe('log in by phone', () => {
     await userEvent.type(await field('Code from the text message'), '123456');
     await press('Log in');
     await isLoggedIn(test);
-    expect(platform.bodiesOf('accountLoginSms2')).toEqual([expect.objectContaining({ mobile: '+639171234567', smsCode: '123456' })]);
+    expect(platform.bodiesOf('accountLoginSms2')).toEqual([
+      expect.objectContaining({ mobile: '+639171234567', smsCode: '123456' }),
+    ]);
     expect(platform.bodiesOf('accountLoginSms2')[0]).not.toHaveProperty('ageConfirm');
     await waitFor(() => expect(here()).toBe('/terms-of-use'));
   });
@@ -96,10 +104,19 @@ describe('log in by phone', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
     await isLoggedIn(test);
-    expect(platform.bodiesOf('accountLoginSms2')[1]).toMatchObject({ smsCode: '123456', birthday: '1990-05-01', ageConfirm: true, termsVersion: '2026-01', marketing: false });
+    expect(platform.bodiesOf('accountLoginSms2')[1]).toMatchObject({
+      smsCode: '123456',
+      birthday: '1990-05-01',
+      ageConfirm: true,
+      termsVersion: '2026-01',
+      marketing: false,
+    });
   });
 
-  it.each([[103, 'The code is not correct.'], [104, 'The code has expired, please ask for a new one.']])('puts errcode %d at the code', async (errcode, words) => {
+  it.each([
+    [103, 'The code is not correct.'],
+    [104, 'The code has expired, please ask for a new one.'],
+  ])('puts errcode %d at the code', async (errcode, words) => {
     await toCode();
     platform.refuse('accountLoginSms2', errcode);
     await userEvent.type(await field('Code from the text message'), '123456');
@@ -139,11 +156,16 @@ describe('log in by password', () => {
     await press('Log in');
   }
 
-  it.each([['juan', 2, 'juan'], ['0917 123 4567', 1, '+639171234567']])('takes %s as account type %d', async (typed, accountType, account) => {
+  it.each([
+    ['juan', 2, 'juan'],
+    ['0917 123 4567', 1, '+639171234567'],
+  ])('takes %s as account type %d', async (typed, accountType, account) => {
     const test = open('/auth/accountLogin');
     await fill(typed, 'good-1234');
     await isLoggedIn(test);
-    expect(platform.bodiesOf('accountLogin')).toEqual([expect.objectContaining({ account, password: 'good-1234', accountType })]);
+    expect(platform.bodiesOf('accountLogin')).toEqual([
+      expect.objectContaining({ account, password: 'good-1234', accountType }),
+    ]);
     expect(localStorage.getItem('parola.login')).not.toContain('good-1234');
   });
 
@@ -158,7 +180,9 @@ describe('log in by password', () => {
     platform.refuse('accountLogin', 102, { until: Date.now() + 60_000 });
     open('/auth/accountLogin');
     await fill('juan', 'wrong');
-    expect(await screen.findByText('Too many wrong tries: log in with a code sent to your mobile.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Too many wrong tries: log in with a code sent to your mobile.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -189,7 +213,16 @@ describe('sign up', () => {
     await isLoggedIn(test);
     expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ type: 0 });
     expect(platform.bodiesOf('accountRegist4')).toEqual([
-      expect.objectContaining({ mobile: '+639171234567', smsCode: '123456', password: 'good-1234', birthday: '1990-05-01', ageConfirm: true, termsVersion: '2026-01', marketing: false, inviteCode: 'FRIEND7' }),
+      expect.objectContaining({
+        mobile: '+639171234567',
+        smsCode: '123456',
+        password: 'good-1234',
+        birthday: '1990-05-01',
+        ageConfirm: true,
+        termsVersion: '2026-01',
+        marketing: false,
+        inviteCode: 'FRIEND7',
+      }),
     ]);
   });
 
@@ -212,7 +245,11 @@ describe('sign up', () => {
     expect(platform.bodiesOf('accountRegist4')).toEqual([]);
   });
 
-  it.each([[106, 'Mobile number', 'There is already an account with this mobile number.'], [113, 'Invite code (optional)', 'This invite code is not valid.'], [204, 'Date of birth', 'You must be at least 21 years old to play.']])('puts errcode %d at %s', async (errcode, label, words) => {
+  it.each([
+    [106, 'Mobile number', 'There is already an account with this mobile number.'],
+    [113, 'Invite code (optional)', 'This invite code is not valid.'],
+    [204, 'Date of birth', 'You must be at least 21 years old to play.'],
+  ])('puts errcode %d at %s', async (errcode, label, words) => {
     const { shell } = open('/auth/register');
     await waitFor(() => expect(shell.config.store.getState().status).toBe('ready'));
     platform.refuse('accountRegist4', errcode);
@@ -224,7 +261,11 @@ describe('sign up', () => {
 });
 
 describe('the number a code was sent to', () => {
-  it.each([['/auth/login', 'Send code'], ['/auth/register', 'Send code'], ['/auth/forget', 'Send code']])('on %s is the code\'s own: another one needs another code', async (path, send) => {
+  it.each([
+    ['/auth/login', 'Send code'],
+    ['/auth/register', 'Send code'],
+    ['/auth/forget', 'Send code'],
+  ])("on %s is the code's own: another one needs another code", async (path, send) => {
     open(path);
     await userEvent.type(await field('Mobile number'), '9171234567');
     await press(send);
@@ -282,7 +323,9 @@ describe('forgot password', () => {
     await press('Save the new password');
     await waitFor(() => expect(here()).toBe('/auth/accountLogin'));
     expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ type: 2 });
-    expect(platform.bodiesOf('forgetPassword')).toEqual([expect.objectContaining({ mobile: '+639171234567', smsCode: '123456', password: 'fresh-1234' })]);
+    expect(platform.bodiesOf('forgetPassword')).toEqual([
+      expect.objectContaining({ mobile: '+639171234567', smsCode: '123456', password: 'fresh-1234' }),
+    ]);
   });
 });
 
@@ -291,7 +334,12 @@ describe('the forms as sheets', () => {
     const test = open('/terms-of-use');
     await screen.findByText('Who may play');
     let told: boolean | undefined;
-    act(() => void test.shell.session.service.requireLogin().then((in_) => { told = in_; }));
+    act(
+      () =>
+        void test.shell.session.service.requireLogin().then((in_) => {
+          told = in_;
+        }),
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
     await userEvent.click(dialog.getByRole('tab', { name: 'Account' }));
     await userEvent.type(dialog.getByLabelText('Mobile number or account'), 'juan');
@@ -305,7 +353,12 @@ describe('the forms as sheets', () => {
 });
 
 describe('who is logged in already', () => {
-  it.each([['/auth/login?redirect=%2Fprivacy-policy', '/privacy-policy'], ['/auth/register', '/'], ['/auth/login?redirect=https%3A%2F%2Fevil.example', '/'], ['/auth/login?redirect=%2Fauth%2Flogin', '/']])('is led from %s to %s', async (path, target) => {
+  it.each([
+    ['/auth/login?redirect=%2Fprivacy-policy', '/privacy-policy'],
+    ['/auth/register', '/'],
+    ['/auth/login?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['/auth/login?redirect=%2Fauth%2Flogin', '/'],
+  ])('is led from %s to %s', async (path, target) => {
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
     renderShell({ path, platform, token: 'stored' });
     await waitFor(() => expect(here()).toBe(target));
@@ -332,7 +385,9 @@ describe('the end of a session', () => {
 
   it('is explained by idleness where that was the reason (errcode 114), also on the login by password', async () => {
     await endBy(() => platform.refuse('online', 114));
-    expect(screen.getByText('You were logged out because nothing happened for a while. Please log in again.')).toBeInTheDocument();
+    expect(
+      screen.getByText('You were logged out because nothing happened for a while. Please log in again.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
     expect(screen.getByText(ENDED)).toBeInTheDocument();
     expect(await axeProblems(document.body)).toEqual([]);

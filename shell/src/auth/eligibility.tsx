@@ -16,7 +16,11 @@ export const NOTHING_STATED: Eligibility = { birthday: '', eligible: false, term
 
 export function eligibilityErrors(values: Eligibility, age: number): FormErrors<Eligibility> {
   return {
-    birthday: !values.birthday ? 'Please enter your date of birth.' : isOfAge(values.birthday, age) ? undefined : `You must be at least ${age} years old to play.`,
+    birthday: !values.birthday
+      ? 'Please enter your date of birth.'
+      : isOfAge(values.birthday, age)
+        ? undefined
+        : `You must be at least ${age} years old to play.`,
     eligible: values.eligible ? undefined : 'Please confirm that you may play.',
     terms: values.terms ? undefined : 'Please accept the terms and the privacy policy.',
   };
@@ -35,11 +39,23 @@ export function EligibilityFields({ birthday, eligible, terms, marketing }: Fiel
       {notice && (
         <details className={css.barred}>
           <summary>Who may not play</summary>
-          <ul>{notice.items.map((item) => <li key={item}>{item}</li>)}</ul>
+          <ul>
+            {notice.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
         </details>
       )}
       <Checkbox {...terms}>
-        I accept the <TextLink inline href="/terms-of-use" target="_blank">terms of use</TextLink> and the <TextLink inline href="/privacy-policy" target="_blank">privacy policy</TextLink>.
+        I accept the{' '}
+        <TextLink inline href="/terms-of-use" target="_blank">
+          terms of use
+        </TextLink>{' '}
+        and the{' '}
+        <TextLink inline href="/privacy-policy" target="_blank">
+          privacy policy
+        </TextLink>
+        .
       </Checkbox>
       <Checkbox {...marketing}>Send me news and offers (optional).</Checkbox>
     </Stack>

@@ -6,7 +6,9 @@ export type FieldOfCode<V> = Readonly<Partial<Record<number, keyof V & string>>>
 
 function sentence(error: CallError): string {
   const { leftTries } = error.details.data ?? {};
-  return error.errcode === 101 && typeof leftTries === 'number' ? `${error.message} Tries left: ${leftTries}.` : error.message;
+  return error.errcode === 101 && typeof leftTries === 'number'
+    ? `${error.message} Tries left: ${leftTries}.`
+    : error.message;
 }
 
 /** The failure of a call as messages of the form's fields. @throws what is not a CallError */

@@ -8,7 +8,12 @@ import { useShell } from '../shell';
 import { typedMobile } from './typed-mobile';
 import type { AuthFlow, AuthForm } from './ways';
 
-const PATHS: Readonly<Record<AuthForm, string>> = { login: '/auth/login', account: '/auth/accountLogin', register: '/auth/register', forgot: '/auth/forget' };
+const PATHS: Readonly<Record<AuthForm, string>> = {
+  login: '/auth/login',
+  account: '/auth/accountLogin',
+  register: '/auth/register',
+  forgot: '/auth/forget',
+};
 
 const ENDED: Readonly<Record<string, string>> = {
   expired: 'Your session has ended. Please log in again.',
@@ -41,7 +46,10 @@ export function useSheetFlow(done: (userId: number) => void): AuthFlow {
       done(userId);
     },
     open(form) {
-      void modals.service.open(form === 'register' ? 'shell.register' : form === 'forgot' ? 'shell.forgot-password' : 'shell.login', {});
+      void modals.service.open(
+        form === 'register' ? 'shell.register' : form === 'forgot' ? 'shell.forgot-password' : 'shell.login',
+        {},
+      );
     },
     path: (form) => PATHS[form],
   };

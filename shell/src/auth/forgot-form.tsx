@@ -10,7 +10,15 @@ import { Ways, type AuthFlow } from './ways';
 import css from './auth.module.css';
 
 /** A new password by code (auth mode 2). All sessions of the account end with it, so the player logs in afterwards. */
-export function ForgotForm({ flow, mobile = typedMobile.getState(), changed }: { flow: AuthFlow; mobile?: string; changed(mobile: string): void }) {
+export function ForgotForm({
+  flow,
+  mobile = typedMobile.getState(),
+  changed,
+}: {
+  flow: AuthFlow;
+  mobile?: string;
+  changed(mobile: string): void;
+}) {
   const { api } = useHost();
   const code = useCode(SMS_TYPE.forget);
   const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
@@ -21,7 +29,9 @@ export function ForgotForm({ flow, mobile = typedMobile.getState(), changed }: {
       mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
       ...(code.sent && {
         smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.',
-        password: isPassword(values.password, least, most) ? undefined : `Please choose ${least} to ${most} characters with letters and numbers.`,
+        password: isPassword(values.password, least, most)
+          ? undefined
+          : `Please choose ${least} to ${most} characters with letters and numbers.`,
       }),
     }),
     async submit(values) {
@@ -44,9 +54,22 @@ export function ForgotForm({ flow, mobile = typedMobile.getState(), changed }: {
   return (
     <form className={css.form} {...form.props}>
       <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
-      {code.sent && <PasswordField label="New password" autoComplete="new-password" help={`${least} to ${most} characters with letters and numbers`} {...form.field('password')} />}
-      {(form.error ?? code.error) && <p className={css.error} role="alert">{form.error ?? code.error}</p>}
-      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>{code.sent ? 'Save the new password' : 'Send code'}</Button>
+      {code.sent && (
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={`${least} to ${most} characters with letters and numbers`}
+          {...form.field('password')}
+        />
+      )}
+      {(form.error ?? code.error) && (
+        <p className={css.error} role="alert">
+          {form.error ?? code.error}
+        </p>
+      )}
+      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
+        {code.sent ? 'Save the new password' : 'Send code'}
+      </Button>
       <Ways flow={flow} to={['login']} />
     </form>
   );

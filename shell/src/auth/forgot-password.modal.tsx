@@ -7,7 +7,14 @@ export default function ForgotPasswordModal({ modal, mobile }: ModalComponentPro
   const flow = useSheetFlow(() => undefined);
   return (
     <Sheet open title="Forgot password" onClose={modal.dismiss}>
-      <ForgotForm flow={flow} mobile={mobile} changed={(changed) => { modal.close({ mobile: changed }); flow.open?.('login'); }} />
+      <ForgotForm
+        flow={flow}
+        mobile={mobile}
+        changed={(changed) => {
+          modal.close({ mobile: changed });
+          flow.open?.('login');
+        }}
+      />
     </Sheet>
   );
 }

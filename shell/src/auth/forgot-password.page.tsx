@@ -6,5 +6,9 @@ import css from './auth.module.css';
 export default function ForgotPasswordPage() {
   const flow = usePageFlow();
   const { location } = useShell();
-  return <div className={css.page}><ForgotForm flow={flow} changed={() => location.go(flow.path('account'), true)} /></div>;
+  return (
+    <div className={css.page}>
+      <ForgotForm flow={flow} changed={() => location.go(flow.path('account'), true)} />
+    </div>
+  );
 }

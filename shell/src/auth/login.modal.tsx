@@ -5,5 +5,9 @@ import { useSheetFlow } from './flows';
 
 export default function LoginModal({ modal }: ModalComponentProps<'shell.login'>) {
   const flow = useSheetFlow((userId) => modal.close({ userId }));
-  return <Sheet open title="Log in" onClose={modal.dismiss}><LoginForm flow={flow} /></Sheet>;
+  return (
+    <Sheet open title="Log in" onClose={modal.dismiss}>
+      <LoginForm flow={flow} />
+    </Sheet>
+  );
 }

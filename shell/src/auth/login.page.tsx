@@ -3,5 +3,9 @@ import { LoginForm } from './login-form';
 import css from './auth.module.css';
 
 export default function LoginPage() {
-  return <div className={css.page}><LoginForm flow={usePageFlow()} /></div>;
+  return (
+    <div className={css.page}>
+      <LoginForm flow={usePageFlow()} />
+    </div>
+  );
 }

@@ -45,9 +45,17 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
       }
       const { smsCode, birthday, eligible, terms, marketing } = values;
       const isNew = values.mobile === newNumber;
-      const stated = isNew ? { birthday, ageConfirm: eligible, termsVersion: terms ? termsVersion : undefined, marketing } : {};
+      const stated = isNew
+        ? { birthday, ageConfirm: eligible, termsVersion: terms ? termsVersion : undefined, marketing }
+        : {};
       try {
-        const answer = await api.call('accountLoginSms2', { mobile, smsCode, deviceId: deviceId(), inviteCode: rememberedInvite() || undefined, ...stated });
+        const answer = await api.call('accountLoginSms2', {
+          mobile,
+          smsCode,
+          deviceId: deviceId(),
+          inviteCode: rememberedInvite() || undefined,
+          ...stated,
+        });
         await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
         flow.done(answer.userInfo.id);
         return undefined;
@@ -56,7 +64,13 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
           setNewNumber(values.mobile);
           return undefined;
         }
-        return fieldErrors<typeof values>(error, { 103: 'smsCode', 104: 'smsCode', 107: 'mobile', 111: 'eligible', 204: 'birthday' });
+        return fieldErrors<typeof values>(error, {
+          103: 'smsCode',
+          104: 'smsCode',
+          107: 'mobile',
+          111: 'eligible',
+          204: 'birthday',
+        });
       }
     },
   });
@@ -67,14 +81,25 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
       <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
       {isNew && (
         <>
-          <p className={css.hint} role="status">This number is new here. Before we create your account:</p>
+          <p className={css.hint} role="status">
+            This number is new here. Before we create your account:
+          </p>
           <EligibilityFields
-            birthday={form.field('birthday')} eligible={form.field('eligible')} terms={form.field('terms')} marketing={form.field('marketing')}
+            birthday={form.field('birthday')}
+            eligible={form.field('eligible')}
+            terms={form.field('terms')}
+            marketing={form.field('marketing')}
           />
         </>
       )}
-      {(form.error ?? code.error) && <p className={css.error} role="alert">{form.error ?? code.error}</p>}
-      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>{!code.sent ? 'Send code' : isNew ? 'Create account' : 'Log in'}</Button>
+      {(form.error ?? code.error) && (
+        <p className={css.error} role="alert">
+          {form.error ?? code.error}
+        </p>
+      )}
+      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
+        {!code.sent ? 'Send code' : isNew ? 'Create account' : 'Log in'}
+      </Button>
     </form>
   );
 }

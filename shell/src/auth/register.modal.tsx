@@ -5,5 +5,9 @@ import { RegisterForm } from './register-form';
 
 export default function RegisterModal({ modal, inviteCode }: ModalComponentProps<'shell.register'>) {
   const flow = useSheetFlow((userId) => modal.close({ userId }));
-  return <Sheet open title="Sign up" onClose={modal.dismiss}><RegisterForm flow={flow} inviteCode={inviteCode} /></Sheet>;
+  return (
+    <Sheet open title="Sign up" onClose={modal.dismiss}>
+      <RegisterForm flow={flow} inviteCode={inviteCode} />
+    </Sheet>
+  );
 }

@@ -16,11 +16,30 @@ export interface AuthFlow {
 
 function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; children: string }) {
   const { open } = flow;
-  return open ? <Button tone="ghost" onClick={() => open(form)}>{children}</Button> : <TextLink href={flow.path(form)}>{children}</TextLink>;
+  return open ? (
+    <Button tone="ghost" onClick={() => open(form)}>
+      {children}
+    </Button>
+  ) : (
+    <TextLink href={flow.path(form)}>{children}</TextLink>
+  );
 }
 
 /** The other things one may want on a form. */
 export function Ways({ flow, to }: { flow: AuthFlow; to: readonly AuthForm[] }) {
-  const WORDS: Readonly<Record<AuthForm, string>> = { login: 'Log in', account: 'Log in', register: 'Create an account', forgot: 'Forgot password?' };
-  return <div className={css.ways}>{to.map((form) => <Way key={form} flow={flow} form={form}>{WORDS[form]}</Way>)}</div>;
+  const WORDS: Readonly<Record<AuthForm, string>> = {
+    login: 'Log in',
+    account: 'Log in',
+    register: 'Create an account',
+    forgot: 'Forgot password?',
+  };
+  return (
+    <div className={css.ways}>
+      {to.map((form) => (
+        <Way key={form} flow={flow} form={form}>
+          {WORDS[form]}
+        </Way>
+      ))}
+    </div>
+  );
 }

@@ -19,7 +19,8 @@ async function injected(snapshot: ReleaseSnapshot | string, profile?: InjectedRe
 }
 /** The page as the edge sends it, with this text where the release belongs. */
 async function start(text: string, platform: Platform = createPlatform(), path = '/') {
-  document.body.innerHTML = '<div id="root"></div><template id="boot-fatal"><main><h1>We could not start</h1><button type="button">Reload</button><p></p></main></template>';
+  document.body.innerHTML =
+    '<div id="root"></div><template id="boot-fatal"><main><h1>We could not start</h1><button type="button">Reload</button><p></p></main></template>';
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = INJECTED_RELEASE_ID;
@@ -27,15 +28,22 @@ async function start(text: string, platform: Platform = createPlatform(), path =
   document.body.append(data);
   window.history.pushState(null, '', path);
   const containers = createContainers();
-  containers.publish(globalName('lobby', '1.0.0'), { module: fakeRemote('lobby', { routes: { 'lobby.home': () => Promise.resolve({ default: () => <p>games</p> }) } }) });
+  containers.publish(globalName('lobby', '1.0.0'), {
+    module: fakeRemote('lobby', { routes: { 'lobby.home': () => Promise.resolve({ default: () => <p>games</p> }) } }),
+  });
   const root = document.getElementById('root') ?? document.body;
   let shell: Awaited<ReturnType<typeof boot>>;
   await act(async () => {
-    shell = await boot({ root, send: platform.send, federation: (unsigned) => createFederation([containers.plugin], unsigned), render(...where) {
-      const made = createRoot(...where);
-      roots.push(made);
-      return made;
-    } });
+    shell = await boot({
+      root,
+      send: platform.send,
+      federation: (unsigned) => createFederation([containers.plugin], unsigned),
+      render(...where) {
+        const made = createRoot(...where);
+        roots.push(made);
+        return made;
+      },
+    });
   });
   return { shell, containers, platform };
 }
@@ -43,7 +51,8 @@ async function start(text: string, platform: Platform = createPlatform(), path =
 beforeEach(() => {
   freshBrowser();
   logged = [];
-  for (const level of ['warn', 'error', 'info'] as const) jest.spyOn(console, level).mockImplementation((...line: unknown[]) => void logged.push(String(line[0])));
+  for (const level of ['warn', 'error', 'info'] as const)
+    jest.spyOn(console, level).mockImplementation((...line: unknown[]) => void logged.push(String(line[0])));
 });
 afterEach(() => {
   act(() => roots.splice(0).forEach((root) => root.unmount()));
@@ -55,7 +64,13 @@ describe('boot', () => {
     const { platform } = await start(await injected(withLobby));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(await screen.findByText('games')).toBeInTheDocument();
-    await waitFor(() => expect(platform.seen.map(({ call }) => call).sort()).toEqual(['anonymous/appConfig', 'anonymous/appTheme', 'anonymous/preLogin2']));
+    await waitFor(() =>
+      expect(platform.seen.map(({ call }) => call).sort()).toEqual([
+        'anonymous/appConfig',
+        'anonymous/appTheme',
+        'anonymous/preLogin2',
+      ]),
+    );
     expect(logged).toEqual([]);
   });
 
@@ -65,7 +80,11 @@ describe('boot', () => {
     await waitFor(() => expect(platform.bodiesOf('getAfterLoginInfoWeb')).toHaveLength(1));
   });
 
-  it.each([['nothing', ''], ['half a document', '{"release":{'], ['somebody else’s document', '{"a":1}']])('with %s instead of a release says so, and offers to reload', async (_what, text) => {
+  it.each([
+    ['nothing', ''],
+    ['half a document', '{"release":{'],
+    ['somebody else’s document', '{"a":1}'],
+  ])('with %s instead of a release says so, and offers to reload', async (_what, text) => {
     const { shell } = await start(text);
     expect(shell).toBeUndefined();
     expect(screen.getByRole('heading', { name: 'We could not start' })).toBeInTheDocument();
@@ -104,11 +123,17 @@ describe('boot', () => {
     await waitFor(() => expect(shell?.config.store.getState().status).toBe('failed'));
     platform.comeUp();
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(shell?.config.store.getState()).toEqual({ status: 'ready', map: { appTermsVersion: '7' } }));
+    await waitFor(() =>
+      expect(shell?.config.store.getState()).toEqual({ status: 'ready', map: { appTermsVersion: '7' } }),
+    );
   });
 
   it('does not look at overrides in production', async () => {
-    const { containers } = await start(await injected(withLobby, 'production'), createPlatform(), '/?mf=lobby@http://localhost:4100/remoteEntry.js');
+    const { containers } = await start(
+      await injected(withLobby, 'production'),
+      createPlatform(),
+      '/?mf=lobby@http://localhost:4100/remoteEntry.js',
+    );
     await screen.findByText('games');
     expect(containers.asked).toEqual(['parola_lobby_1_0_0']);
     expect(screen.queryByText(/Replaced:/)).not.toBeInTheDocument();
@@ -128,7 +153,11 @@ describe('maintenance', () => {
     const { shell } = await start(await injected(withLobby), platform);
     expect(await screen.findByText('Back at nine.')).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe('/maintenance?redirect=%2F');
-    platform.answer('anonymous/appConfig', { configMap: { maintenance: { ...closed.maintenance, status: 0 } }, gameListVersion: '1', gameListChanged: false });
+    platform.answer('anonymous/appConfig', {
+      configMap: { maintenance: { ...closed.maintenance, status: 0 } },
+      gameListVersion: '1',
+      gameListChanged: false,
+    });
     await act(() => shell?.config.load());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('games')).toBeInTheDocument();

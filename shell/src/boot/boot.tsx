@@ -39,7 +39,12 @@ function loadLate(shell: Shell): void {
  * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only after that, and no
  * remote is needed for it.
  */
-export async function boot({ root, send: sendWith = send, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
+export async function boot({
+  root,
+  send: sendWith = send,
+  federation,
+  render = createRoot,
+}: BootParts): Promise<Shell | undefined> {
   const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
@@ -47,18 +52,34 @@ export async function boot({ root, send: sendWith = send, federation, render = c
     return undefined;
   }
   const replace = release.profile !== 'production' && wantsOverrides();
-  const overrides: ReadonlyMap<RemoteName, RemoteArm> = replace ? await (await import(/* webpackChunkName: "dev" */ '../dev/overrides')).overrides() : new Map();
+  const overrides: ReadonlyMap<RemoteName, RemoteArm> = replace
+    ? await (await import(/* webpackChunkName: "dev" */ '../dev/overrides')).overrides()
+    : new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
   const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides);
-  for (const finding of findings) console[finding.severity === 'refuse' ? 'error' : 'warn'](`[shell] ${finding.code} ${finding.message} ${finding.fix}`);
+  for (const finding of findings)
+    console[finding.severity === 'refuse' ? 'error' : 'warn'](
+      `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
+    );
 
   wearStoredTheme();
   rememberInvite();
   const location = createLocation();
   configureUi({ navigate: (url) => location.go(url), cover: location.cover });
-  const shell = createShell({ profile: release.profile, rev: release.snapshot.rev, remotes, location, federation: federation ? federation(unsigned) : createFederation([], unsigned), send: sendWith });
-  render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(<App shell={shell} />);
-  watchUnhandled([...shell.remotes.values()], (who, message, cause) => shell.services.logFor(who).error(message, cause));
+  const shell = createShell({
+    profile: release.profile,
+    rev: release.snapshot.rev,
+    remotes,
+    location,
+    federation: federation ? federation(unsigned) : createFederation([], unsigned),
+    send: sendWith,
+  });
+  render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
+    <App shell={shell} />,
+  );
+  watchUnhandled([...shell.remotes.values()], (who, message, cause) =>
+    shell.services.logFor(who).error(message, cause),
+  );
   void shell.config.load();
   void shell.session.start();
   loadLate(shell);

@@ -24,5 +24,10 @@ export function startLate(shell: Shell): void {
   watchRelease(shell, send);
   tracker.drain(sendEvents({ api: host.api, userId: () => session.store.getState().user?.id ?? 0 }));
   tracker.track('first_loading', { ms: Math.round(performance.now()) });
-  watchSession(session, () => host.api, gameId, (text) => notices.setState((now) => ({ toasts: [...now.toasts, text] })));
+  watchSession(
+    session,
+    () => host.api,
+    gameId,
+    (text) => notices.setState((now) => ({ toasts: [...now.toasts, text] })),
+  );
 }

@@ -1,4 +1,14 @@
-import { checkCompatibility, pickArm, refusals, type CheckedRemote, type Finding, type HostProfile, type ReleaseSnapshot, type RemoteArm, type RemoteName } from '@parola/contract';
+import {
+  checkCompatibility,
+  pickArm,
+  refusals,
+  type CheckedRemote,
+  type Finding,
+  type HostProfile,
+  type ReleaseSnapshot,
+  type RemoteArm,
+  type RemoteName,
+} from '@parola/contract';
 
 /** One remote as this page will try to use it. */
 export interface PlannedRemote {
@@ -26,19 +36,36 @@ function only(name: RemoteName, findings: readonly Finding[]): Finding[] {
  * with it. `unit` is the device id; `override` replaces builds during development.
  */
 export async function planRemotes(
-  snapshot: ReleaseSnapshot, unit: string, host: HostProfile, override: ReadonlyMap<RemoteName, RemoteArm> = new Map(),
+  snapshot: ReleaseSnapshot,
+  unit: string,
+  host: HostProfile,
+  override: ReadonlyMap<RemoteName, RemoteArm> = new Map(),
 ): Promise<{ remotes: PlannedRemote[]; findings: Finding[] }> {
-  const arms = await Promise.all(snapshot.remotes.map(async (pin) => override.get(pin.name) ?? (await pickArm(pin, unit))));
+  const arms = await Promise.all(
+    snapshot.remotes.map(async (pin) => override.get(pin.name) ?? (await pickArm(pin, unit))),
+  );
   const chosen = snapshot.remotes.flatMap((pin, index) => {
     const arm = arms[index];
     return arm ? [{ pin, arm }] : [];
   });
   const lenient = override.size > 0 ? { ...host, assetBases: [''] } : host;
-  const findings = checkCompatibility(lenient, chosen.map(({ pin, arm }) => checked(pin.name, arm)));
+  const findings = checkCompatibility(
+    lenient,
+    chosen.map(({ pin, arm }) => checked(pin.name, arm)),
+  );
   const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
     const spare = pin.fallback ?? (arm === pin.canary?.arm ? pin.stable : undefined);
-    const fits = spare && spare.buildId !== arm.buildId && only(pin.name, checkCompatibility(host, [checked(pin.name, spare)])).length === 0;
-    return { name: pin.name, arm, fallback: fits ? spare : undefined, off: pin.off?.why, refused: only(pin.name, findings) };
+    const fits =
+      spare &&
+      spare.buildId !== arm.buildId &&
+      only(pin.name, checkCompatibility(host, [checked(pin.name, spare)])).length === 0;
+    return {
+      name: pin.name,
+      arm,
+      fallback: fits ? spare : undefined,
+      off: pin.off?.why,
+      refused: only(pin.name, findings),
+    };
   });
   return { remotes, findings };
 }

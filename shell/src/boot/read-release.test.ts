@@ -31,7 +31,11 @@ describe('readRelease', () => {
     const signer = await createSigner();
     await readRelease(await signer.inject(sampleSnapshot()), now);
     const release = await readRelease(await make(signer), now);
-    expect(release).toMatchObject({ fresh: false, snapshot: { rev: 3, channel: 'production' }, finding: { code: 'PIN-001' } });
+    expect(release).toMatchObject({
+      fresh: false,
+      snapshot: { rev: 3, channel: 'production' },
+      finding: { code: 'PIN-001' },
+    });
   });
 
   it('does not let a tampered page replace what is stored', async () => {
@@ -44,13 +48,20 @@ describe('readRelease', () => {
   it('forgets the stored one when the installation has new keys and counts from 1 again', async () => {
     const [before, after] = [await createSigner(), await createSigner()];
     await readRelease(await before.inject(sampleSnapshot({ rev: 40 })), now);
-    expect(await readRelease(await after.inject(sampleSnapshot({ rev: 1 })), now)).toMatchObject({ fresh: true, snapshot: { rev: 1 } });
+    expect(await readRelease(await after.inject(sampleSnapshot({ rev: 1 })), now)).toMatchObject({
+      fresh: true,
+      snapshot: { rev: 1 },
+    });
   });
 
   it('works where storage is forbidden', async () => {
     const signer = await createSigner();
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('forbidden'); });
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('forbidden'); });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
     expect(await readRelease(await signer.inject(sampleSnapshot()), now)).toMatchObject({ fresh: true });
     jest.restoreAllMocks();
   });

@@ -1,4 +1,12 @@
-import { INJECTED_RELEASE_ID, injectedReleaseSchema, type Finding, type InjectedRelease, type ReleaseKey, type ReleaseSnapshot, type SignedSnapshot } from '@parola/contract';
+import {
+  INJECTED_RELEASE_ID,
+  injectedReleaseSchema,
+  type Finding,
+  type InjectedRelease,
+  type ReleaseKey,
+  type ReleaseSnapshot,
+  type SignedSnapshot,
+} from '@parola/contract';
 import { readJson, writeJson } from '../local-store';
 import { readDocument, verifyRelease } from './verify-release';
 
@@ -24,7 +32,11 @@ interface Stored {
 
 function distrust(detail: string): Finding {
   return {
-    code: 'PIN-001', severity: 'refuse', unit: 'shell', subject: 'release', message: `The release in the page is not used: ${detail}.`,
+    code: 'PIN-001',
+    severity: 'refuse',
+    unit: 'shell',
+    subject: 'release',
+    message: `The release in the page is not used: ${detail}.`,
     fix: 'Look at the edge and the signing key of the channel.',
   };
 }

@@ -25,10 +25,22 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 /** Tells the platform who is there and hears whether the age notice is due. */
 export async function greet({ host }: Shell): Promise<void> {
   const value = await untilAnswered(() =>
-    host.api.call('anonymous/preLogin2', {
-      gameListVersion: '', os: osName(), deviceModel: deviceModel(), messagingToken: '', phoneinfoJsonModel: '', deviceId: deviceId(),
-      urlParams: location.search.slice(0, 2000), countryCodeISO: 'PH', currency: 'PHP', language: LOCALE,
-    }, { quiet: true }),
+    host.api.call(
+      'anonymous/preLogin2',
+      {
+        gameListVersion: '',
+        os: osName(),
+        deviceModel: deviceModel(),
+        messagingToken: '',
+        phoneinfoJsonModel: '',
+        deviceId: deviceId(),
+        urlParams: location.search.slice(0, 2000),
+        countryCodeISO: 'PH',
+        currency: 'PHP',
+        language: LOCALE,
+      },
+      { quiet: true },
+    ),
   );
   adoptDeviceId(value.deviceId);
   greeting.setState({ value });
@@ -36,7 +48,9 @@ export async function greet({ host }: Shell): Promise<void> {
 
 /** Puts on the theme. The checks are loaded only for one that this browser has not checked before. */
 export async function dress({ host }: Shell): Promise<void> {
-  const { themeJsonData, themeName, themeVersion } = await untilAnswered(() => host.api.call('anonymous/appTheme', {}, { quiet: true }));
+  const { themeJsonData, themeName, themeVersion } = await untilAnswered(() =>
+    host.api.call('anonymous/appTheme', {}, { quiet: true }),
+  );
   setBrand(themeName);
   if (readText(THEME_VERSION) === themeVersion) return;
   // The built-in look needs no check: whatever was worn before comes off.

@@ -21,7 +21,10 @@ describe('verifyRelease', () => {
     const [signer, other] = [await createSigner(), await createSigner()];
     const signed = await other.sign(JSON.stringify(snapshot));
     expect(await verifyRelease(signed, { keys: signer.keys })).toMatchObject({ ok: false, fault: 'signature' });
-    expect(await verifyRelease({ ...signed, keyId: 'nobody' }, { keys: signer.keys })).toMatchObject({ ok: false, fault: 'key' });
+    expect(await verifyRelease({ ...signed, keyId: 'nobody' }, { keys: signer.keys })).toMatchObject({
+      ok: false,
+      fault: 'key',
+    });
   });
 
   it.each([
@@ -36,7 +39,11 @@ describe('verifyRelease', () => {
   it('names the place where a signed document is malformed', async () => {
     const signer = await createSigner();
     const signed = await signer.sign(JSON.stringify({ ...snapshot, rev: 0 }));
-    expect(await verifyRelease(signed, { keys: signer.keys })).toMatchObject({ ok: false, fault: 'shape', detail: '/rev should be at least 1' });
+    expect(await verifyRelease(signed, { keys: signer.keys })).toMatchObject({
+      ok: false,
+      fault: 'shape',
+      detail: '/rev should be at least 1',
+    });
   });
 
   it.each([
@@ -60,6 +67,9 @@ describe('verifyRelease', () => {
     const signer = await createSigner();
     const signed = await signer.sign(JSON.stringify({ ...snapshot, expires: 1_000_000 }));
     expect(await verifyRelease(signed, { keys: signer.keys, now: 1_000_000 + 299_000 })).toMatchObject({ ok: true });
-    expect(await verifyRelease(signed, { keys: signer.keys, now: 1_000_000 + 301_000 })).toMatchObject({ ok: false, fault: 'expired' });
+    expect(await verifyRelease(signed, { keys: signer.keys, now: 1_000_000 + 301_000 })).toMatchObject({
+      ok: false,
+      fault: 'expired',
+    });
   });
 });

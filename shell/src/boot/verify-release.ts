@@ -1,9 +1,18 @@
 import {
-  matches, problemsOf, releaseSnapshotSchema, signedSnapshotSchema, type Infer, type ReleaseKey, type ReleaseSnapshot, type SignedSnapshot, type Typed,
+  matches,
+  problemsOf,
+  releaseSnapshotSchema,
+  signedSnapshotSchema,
+  type Infer,
+  type ReleaseKey,
+  type ReleaseSnapshot,
+  type SignedSnapshot,
+  type Typed,
 } from '@parola/contract';
 
 export type ReleaseFault = 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';
-export type Verified = { ok: true; snapshot: ReleaseSnapshot; signed: SignedSnapshot } | { ok: false; fault: ReleaseFault; detail: string };
+export type Verified =
+  { ok: true; snapshot: ReleaseSnapshot; signed: SignedSnapshot } | { ok: false; fault: ReleaseFault; detail: string };
 
 /** What this browser already believes; undefined on the first visit. `now` is epoch milliseconds. */
 export interface Expected {
@@ -21,15 +30,29 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
 
 async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }: ReleaseKey): Promise<boolean> {
   try {
-    const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
-    return await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, bytesOf(signed.signature), new TextEncoder().encode(signed.payload));
+    const key = await crypto.subtle.importKey(
+      'jwk',
+      { kty, crv, x, y },
+      { name: 'ECDSA', namedCurve: 'P-256' },
+      false,
+      ['verify'],
+    );
+    return await crypto.subtle.verify(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      key,
+      bytesOf(signed.signature),
+      new TextEncoder().encode(signed.payload),
+    );
   } catch {
     return false;
   }
 }
 
 /** What JSON text holds, if it is JSON and fits the schema; the first problem in words otherwise. */
-export function readDocument<S extends Typed<unknown>>(schema: S, text: string): { ok: true; value: Infer<S> } | { ok: false; detail: string } {
+export function readDocument<S extends Typed<unknown>>(
+  schema: S,
+  text: string,
+): { ok: true; value: Infer<S> } | { ok: false; detail: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -55,7 +78,8 @@ export async function verifyRelease(signed: unknown, expected: Expected): Promis
   if (!read.ok) return no('shape', read.detail);
   const snapshot = read.value;
   const { known, now } = expected;
-  if (known && snapshot.channel !== known.channel) return no('channel', `it is of channel ${snapshot.channel}, not ${known.channel}`);
+  if (known && snapshot.channel !== known.channel)
+    return no('channel', `it is of channel ${snapshot.channel}, not ${known.channel}`);
   if (known && snapshot.rev < known.rev) return no('replay', `revision ${snapshot.rev} is older than ${known.rev}`);
   if (now !== undefined && now > snapshot.expires + GRACE_MS) return no('expired', 'it has expired');
   return { ok: true, snapshot, signed };

@@ -31,7 +31,11 @@ export function AddressProvider({ location, children }: { location: Location; ch
 export function ParamsProvider({ matched, path, children }: { matched: Matched; path: string; children: ReactNode }) {
   const { page, params } = matched;
   const value = useMemo(
-    () => ({ outlet: null, matches: [{ params, pathname: path, pathnameBase: path, route: { path: page.path } }], isDataRoute: false }),
+    () => ({
+      outlet: null,
+      matches: [{ params, pathname: path, pathnameBase: path, route: { path: page.path } }],
+      isDataRoute: false,
+    }),
     [page, params, path],
   );
   return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;

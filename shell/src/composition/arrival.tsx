@@ -25,5 +25,9 @@ export function Arrival({ title }: { title: string }) {
     // Another query on the same page is not an arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
-  return <VisuallyHidden><span role="status">{first.current ? '' : title}</span></VisuallyHidden>;
+  return (
+    <VisuallyHidden>
+      <span role="status">{first.current ? '' : title}</span>
+    </VisuallyHidden>
+  );
 }

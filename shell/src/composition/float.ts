@@ -1,7 +1,17 @@
 import type { Page, RouteTable } from './routes';
 
 /** Pages over which icons may float (specification §2, jackpot modal). */
-const PAGES = new Set(['/', '/game/start', '/member', '/agent', '/vip/level', '/bonus/event', '/bonus/tasks', '/bonus/reward', '/bonus/record']);
+const PAGES = new Set([
+  '/',
+  '/game/start',
+  '/member',
+  '/agent',
+  '/vip/level',
+  '/bonus/event',
+  '/bonus/tasks',
+  '/bonus/reward',
+  '/bonus/record',
+]);
 
 /** A v2 twin is the same page. */
 export function floatsOver(page: Page, routes: RouteTable): boolean {

@@ -13,8 +13,16 @@ afterEach(() => jest.restoreAllMocks());
 describe('a part that comes later', () => {
   it('leaves the page as it is when its code is missing, and comes when the network is back', async () => {
     let missing = true;
-    const load = () => (missing ? Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' })) : Promise.resolve({ default: () => <p>late</p> }));
-    render(<><p>page</p><Later load={load} /></>);
+    const load = () =>
+      missing
+        ? Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }))
+        : Promise.resolve({ default: () => <p>late</p> });
+    render(
+      <>
+        <p>page</p>
+        <Later load={load} />
+      </>,
+    );
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByText('page')).toBeInTheDocument();
     missing = false;
@@ -23,7 +31,20 @@ describe('a part that comes later', () => {
   });
 
   it('does not take the page with it when it throws', async () => {
-    render(<><p>page</p><Later load={() => Promise.resolve({ default: () => { throw new Error('render'); } })} /></>);
+    render(
+      <>
+        <p>page</p>
+        <Later
+          load={() =>
+            Promise.resolve({
+              default: () => {
+                throw new Error('render');
+              },
+            })
+          }
+        />
+      </>,
+    );
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(screen.getByText('page')).toBeInTheDocument();
   });

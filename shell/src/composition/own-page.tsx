@@ -46,7 +46,13 @@ export function OwnPage({ id }: { id: string }) {
           views.delete(id);
           reloadOnce(error);
         }}
-        failed={() => <ErrorState title="This page could not be loaded" text="Please check your connection and try again." onRetry={() => setAttempt(attempt + 1)} />}
+        failed={() => (
+          <ErrorState
+            title="This page could not be loaded"
+            text="Please check your connection and try again."
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        )}
       >
         <View />
       </RemoteBoundary>

@@ -15,7 +15,11 @@ const show = (Component: () => React.ReactNode) => () => Promise.resolve({ defau
 const text = (words: string) => show(() => <p>{words}</p>);
 
 /** A page with the lobby in it, whose builds are published as given. */
-function withLobby(routes: readonly RouteDeclaration[], published: Published[], options: ShellTestOptions & { spare?: Published[] } = {}) {
+function withLobby(
+  routes: readonly RouteDeclaration[],
+  published: Published[],
+  options: ShellTestOptions & { spare?: Published[] } = {},
+) {
   const arm = (version: string): RemoteArm => sampleArm('lobby', version, { manifest: { routes: [...routes] } });
   const { spare, ...rest } = options;
   return renderShell({
@@ -32,7 +36,8 @@ const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error', 'info'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  for (const level of ['warn', 'error', 'info'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -50,16 +55,24 @@ describe('pages of remotes', () => {
       const [query, setQuery] = useSearchParams();
       return <button type="button" onClick={() => setQuery({ tab: 'two' })}>{`${id} ${query.get('tab')}`}</button>;
     }
-    withLobby([sampleRoute('lobby.detail', '/game/:id')], [lobby({ 'lobby.detail': show(Detail) })], { path: '/game/a%20b?tab=one' });
+    withLobby([sampleRoute('lobby.detail', '/game/:id')], [lobby({ 'lobby.detail': show(Detail) })], {
+      path: '/game/a%20b?tab=one',
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'a b one' }));
     expect(await screen.findByRole('button', { name: 'a b two' })).toBeInTheDocument();
     expect(window.location.search).toBe('?tab=two');
   });
 
   it('link to one another, move the focus, and name the tab', async () => {
-    withLobby([HOME, sampleRoute('lobby.game-start', '/game/start', { title: 'Game', chrome: 'sub' })], [
-      lobby({ 'lobby.home': show(() => <RouteLink to={{ id: 'lobby.game-start', query: { gameId: 7 } }}>Play</RouteLink>), 'lobby.game-start': text('reels') }),
-    ]);
+    withLobby(
+      [HOME, sampleRoute('lobby.game-start', '/game/start', { title: 'Game', chrome: 'sub' })],
+      [
+        lobby({
+          'lobby.home': show(() => <RouteLink to={{ id: 'lobby.game-start', query: { gameId: 7 } }}>Play</RouteLink>),
+          'lobby.game-start': text('reels'),
+        }),
+      ],
+    );
     await userEvent.click(await screen.findByRole('link', { name: 'Play' }));
     expect(await screen.findByText('reels')).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe('/game/start?gameId=7');
@@ -72,7 +85,15 @@ describe('pages of remotes', () => {
     function Counter() {
       const [count, setCount] = useState(0);
       const [, setQuery] = useSearchParams();
-      return <button type="button" onClick={() => { setCount(count + 1); setQuery({ count: String(count + 1) }); }}>{`count ${count}`}</button>;
+      return (
+        <button
+          type="button"
+          onClick={() => {
+            setCount(count + 1);
+            setQuery({ count: String(count + 1) });
+          }}
+        >{`count ${count}`}</button>
+      );
     }
     withLobby([HOME], [lobby({ 'lobby.home': show(Counter) })]);
     await userEvent.click(await screen.findByRole('button', { name: 'count 0' }));
@@ -104,14 +125,20 @@ describe('guards', () => {
   const WALLET = sampleRoute('lobby.wallet', '/wallets', { guard: 'login', title: 'Wallet' });
 
   it('send a visitor to the login before any code of the page is fetched, and keep the target', async () => {
-    const { containers } = withLobby([WALLET], [lobby({ 'lobby.wallet': text('money') })], { path: '/wallets?name=deposit' });
+    const { containers } = withLobby([WALLET], [lobby({ 'lobby.wallet': text('money') })], {
+      path: '/wallets?name=deposit',
+    });
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/wallets?name=deposit');
     expect(containers.asked).toEqual([]);
   });
 
   it('guard activity pages the same way', async () => {
-    withLobby([sampleRoute('lobby.draw', '/activity/lottery', { guard: 'activityLogin' })], [lobby({ 'lobby.draw': text('draw') })], { path: '/activity/lottery' });
+    withLobby(
+      [sampleRoute('lobby.draw', '/activity/lottery', { guard: 'activityLogin' })],
+      [lobby({ 'lobby.draw': text('draw') })],
+      { path: '/activity/lottery' },
+    );
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
   });
 
@@ -125,7 +152,11 @@ describe('guards', () => {
   it('do not lose the player whose token has expired: to the login, with the target', async () => {
     const platform = createPlatform();
     platform.status('getAfterLoginInfoWeb', 401);
-    withLobby([WALLET], [lobby({ 'lobby.wallet': text('money') })], { path: '/wallets?name=withdraw', token: 'old', platform });
+    withLobby([WALLET], [lobby({ 'lobby.wallet': text('money') })], {
+      path: '/wallets?name=withdraw',
+      token: 'old',
+      platform,
+    });
     await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/wallets?name=withdraw');
     expect(localStorage.getItem('parola.token')).toBeNull();
@@ -157,20 +188,30 @@ describe('a page that fails', () => {
   });
 
   it('moves to the fallback when code that the page loads later is missing', async () => {
-    const Inner = lazy((): Promise<{ default: () => React.ReactNode }> => Promise.reject(Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' })));
-    const broken = show(() => <Suspense fallback="inner"><Inner /></Suspense>);
+    const Inner = lazy((): Promise<{ default: () => React.ReactNode }> =>
+      Promise.reject(Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' })),
+    );
+    const broken = show(() => (
+      <Suspense fallback="inner">
+        <Inner />
+      </Suspense>
+    ));
     withLobby([HOME], [lobby({ 'lobby.home': broken })], { spare: [lobby({ 'lobby.home': text('old games') })] });
     expect(await screen.findByText('old games')).toBeInTheDocument();
   });
 
   it('moves to the fallback when the page itself throws', async () => {
-    const crash = show(() => { throw new Error('render'); });
+    const crash = show(() => {
+      throw new Error('render');
+    });
     withLobby([HOME], [lobby({ 'lobby.home': crash })], { spare: [lobby({ 'lobby.home': text('old games') })] });
     expect(await screen.findByText('old games')).toBeInTheDocument();
   });
 
   it('is switched off, with a notice, when it crashes for the third time', async () => {
-    const crash = show(() => { throw new Error('render'); });
+    const crash = show(() => {
+      throw new Error('render');
+    });
     const { shell } = withLobby([HOME], [lobby({ 'lobby.home': crash })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -180,10 +221,18 @@ describe('a page that fails', () => {
   });
 
   it('does not take another remote with it', async () => {
-    const wallets = sampleArm('wallets', '1.0.0', { manifest: { routes: [sampleRoute('wallets.record', '/wallets/record')] } });
+    const wallets = sampleArm('wallets', '1.0.0', {
+      manifest: { routes: [sampleRoute('wallets.record', '/wallets/record')] },
+    });
     const { shell } = renderShell({
-      remotes: [samplePlan('lobby', sampleArm('lobby', '2.0.0', { manifest: { routes: [HOME] } })), samplePlan('wallets', wallets)],
-      publish: (containers) => containers.publish(globalName('wallets', '1.0.0'), { module: fakeRemote('wallets', { routes: { 'wallets.record': text('records') } }) }),
+      remotes: [
+        samplePlan('lobby', sampleArm('lobby', '2.0.0', { manifest: { routes: [HOME] } })),
+        samplePlan('wallets', wallets),
+      ],
+      publish: (containers) =>
+        containers.publish(globalName('wallets', '1.0.0'), {
+          module: fakeRemote('wallets', { routes: { 'wallets.record': text('records') } }),
+        }),
     });
     await screen.findByRole('button', { name: 'Try again' });
     act(() => shell.location.go('/wallets/record'));
@@ -198,12 +247,30 @@ describe('what a remote does with its host', () => {
     function Listening() {
       const { api } = useHost();
       useBusEvent('session.signed-in@1', ({ userId }) => heard.push(userId));
-      return <button type="button" onClick={() => void api.call('gameDetail', { gameId: 1 }).catch((error: unknown) => { failed = error; })}>ask</button>;
+      return (
+        <button
+          type="button"
+          onClick={() =>
+            void api.call('gameDetail', { gameId: 1 }).catch((error: unknown) => {
+              failed = error;
+            })
+          }
+        >
+          ask
+        </button>
+      );
     }
     const platform = createPlatform();
     platform.fail('gameDetail', 'hangs');
-    const arm = sampleArm('lobby', '2.0.0', { manifest: { routes: [HOME], events: { emits: [], listens: ['session.signed-in@1'] } } });
-    const { shell } = renderShell({ remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })], platform, publish: (containers) => containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': show(Listening) })) });
+    const arm = sampleArm('lobby', '2.0.0', {
+      manifest: { routes: [HOME], events: { emits: [], listens: ['session.signed-in@1'] } },
+    });
+    const { shell } = renderShell({
+      remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })],
+      platform,
+      publish: (containers) =>
+        containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': show(Listening) })),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'ask' }));
     act(() => void shell.remotes.get('lobby')?.demote('2.0.0'));
     await waitFor(() => expect(failed).toMatchObject({ name: 'CallError', kind: 'aborted' }));

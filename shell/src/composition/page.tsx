@@ -39,8 +39,12 @@ function FailedPage({ fault, again }: { fault: RemoteFault; again: () => void })
         code={`${fault.code} ${fault.incident}`}
         action={
           <Stack gap={2}>
-            <Button tone="secondary" onClick={again}>Try again</Button>
-            <Button tone="ghost" onClick={() => location.reload()}>Reload the site</Button>
+            <Button tone="secondary" onClick={again}>
+              Try again
+            </Button>
+            <Button tone="ghost" onClick={() => location.reload()}>
+              Reload the site
+            </Button>
           </Stack>
         }
       />
@@ -52,10 +56,24 @@ function RemotePage({ remote, id }: { remote: Remote; id: string }) {
   const phase = useStore(remote.state, (state) => state.phase);
   if (phase === 'off' || phase === 'refused') {
     const code = phase === 'off' ? undefined : 'OFF-003';
-    return <div className={css.inset}><ErrorState title="This page is closed" text="It is not available right now. The rest of the site works." code={code} /></div>;
+    return (
+      <div className={css.inset}>
+        <ErrorState
+          title="This page is closed"
+          text="It is not available right now. The rest of the site works."
+          code={code}
+        />
+      </div>
+    );
   }
   return (
-    <Contribution remote={remote} kind="route" id={id} pending={<PagePending />} failed={(fault, again) => <FailedPage fault={fault} again={again} />} />
+    <Contribution
+      remote={remote}
+      kind="route"
+      id={id}
+      pending={<PagePending />}
+      failed={(fault, again) => <FailedPage fault={fault} again={again} />}
+    />
   );
 }
 
@@ -72,7 +90,10 @@ export function CurrentPage({ matched }: { matched: Matched | undefined }) {
   const { status } = useSession();
   const { path, search } = useStore(shell.location.store);
   const page = matched?.page;
-  const remote = useMemo(() => (page && page.owner !== 'shell' ? shell.remotes.get(page.owner) : undefined), [shell, page]);
+  const remote = useMemo(
+    () => (page && page.owner !== 'shell' ? shell.remotes.get(page.owner) : undefined),
+    [shell, page],
+  );
 
   if (!matched || !page) return <OwnPage id="shell.not-found" />;
   if (page.guard !== 'none') {

@@ -13,22 +13,43 @@ type Fill = { name: RemoteName; slot?: Partial<SlotDeclaration>; crash?: boolean
 async function show(fills: readonly Fill[], token?: string) {
   const made = makeShell({
     token,
-    remotes: fills.map(({ name, slot, off }) => samplePlan(name, sampleArm(name, '1.0.0', { manifest: { slots: [{ slot: 'lobby.balance-action', id: `${name}.fill`, when: 'always', order: 10, ...slot }] } }), { off })),
+    remotes: fills.map(({ name, slot, off }) =>
+      samplePlan(
+        name,
+        sampleArm(name, '1.0.0', {
+          manifest: {
+            slots: [{ slot: 'lobby.balance-action', id: `${name}.fill`, when: 'always', order: 10, ...slot }],
+          },
+        }),
+        { off },
+      ),
+    ),
     publish(containers) {
       for (const { name, crash } of fills) {
         const Filling = () => {
           if (crash) throw new Error('render');
           return <span>{name}</span>;
         };
-        containers.publish(globalName(name, '1.0.0'), { module: fakeRemote(name, { routes: {}, slots: { [`${name}.fill`]: () => Promise.resolve({ default: Filling }) } }) });
+        containers.publish(globalName(name, '1.0.0'), {
+          module: fakeRemote(name, {
+            routes: {},
+            slots: { [`${name}.fill`]: () => Promise.resolve({ default: Filling }) },
+          }),
+        });
       }
     },
   });
   await act(() => made.shell.session.start());
   const view = render(
-    <ShellProvider value={made.shell}><HostProvider host={made.shell.host}><SlotProvider value={renderSlot}>
-      <div data-testid="slot"><Slot id="lobby.balance-action" /></div>
-    </SlotProvider></HostProvider></ShellProvider>,
+    <ShellProvider value={made.shell}>
+      <HostProvider host={made.shell.host}>
+        <SlotProvider value={renderSlot}>
+          <div data-testid="slot">
+            <Slot id="lobby.balance-action" />
+          </div>
+        </SlotProvider>
+      </HostProvider>
+    </ShellProvider>,
   );
   return { ...made, ...view };
 }
@@ -42,13 +63,25 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('slots', () => {
   it('show the first by order, as many as the catalogue admits, and fetch no other', async () => {
-    const { containers } = await show([{ name: 'jackpot', slot: { order: 20 } }, { name: 'wallets', slot: { order: 5 } }]);
+    const { containers } = await show([
+      { name: 'jackpot', slot: { order: 20 } },
+      { name: 'wallets', slot: { order: 5 } },
+    ]);
     await waitFor(() => expect(shown()).toBe('wallets'));
     expect(containers.asked).toEqual(['parola_wallets_1_0_0']);
   });
 
-  it.each([['visitors', undefined, 'vip-bonus'], ['players', 'stored', 'wallets']])('show %s what is meant for them', async (_who, token, name) => {
-    const { containers } = await show([{ name: 'wallets', slot: { when: 'player' } }, { name: 'vip-bonus', slot: { when: 'visitor' } }], token);
+  it.each([
+    ['visitors', undefined, 'vip-bonus'],
+    ['players', 'stored', 'wallets'],
+  ])('show %s what is meant for them', async (_who, token, name) => {
+    const { containers } = await show(
+      [
+        { name: 'wallets', slot: { when: 'player' } },
+        { name: 'vip-bonus', slot: { when: 'visitor' } },
+      ],
+      token,
+    );
     await waitFor(() => expect(shown()).toBe(name));
     expect(containers.asked).toHaveLength(1);
   });

@@ -16,7 +16,10 @@ function fillingsOf(remotes: Iterable<Remote>, slot: SlotId, isPlayer: boolean):
   const found = [...remotes].flatMap((remote) =>
     remote.offered()
       ? remote.plan.arm.manifest.slots
-          .filter((filling) => filling.slot === slot && (filling.when === 'always' || (filling.when === 'player') === isPlayer))
+          .filter(
+            (filling) =>
+              filling.slot === slot && (filling.when === 'always' || (filling.when === 'player') === isPlayer),
+          )
           .map(({ id, order }) => ({ remote, id, order }))
       : [],
   );

@@ -3,7 +3,8 @@ import type { Shell } from '../shell';
 
 /** A metered or slow network: then nothing is fetched before it is asked for. */
 function sparing(): boolean {
-  const connection: { saveData?: boolean; effectiveType?: string } | undefined = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined; // not in TypeScript's DOM
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined =
+    'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined; // not in TypeScript's DOM
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 

@@ -29,7 +29,9 @@ describe('the configuration', () => {
     expect(shell.config.service.status()).toBe('loading');
     await shell.config.load();
     expect([shell.config.service.status(), shell.config.service.get('appAgeMin')]).toEqual(['ready', 21]);
-    expect(platform.bodiesOf('anonymous/appConfig')[0]?.configKeyList).toEqual(expect.arrayContaining(['maintenance', 'appRegulatorNotice']));
+    expect(platform.bodiesOf('anonymous/appConfig')[0]?.configKeyList).toEqual(
+      expect.arrayContaining(['maintenance', 'appRegulatorNotice']),
+    );
     const next = makeShell({ platform });
     expect([next.shell.config.service.status(), next.shell.config.service.get('appAgeMin')]).toEqual(['ready', 21]);
   });
@@ -38,7 +40,11 @@ describe('the configuration', () => {
     const platform = createPlatform({ config: { appAgeMin: 21, appTermsVersion: '1' } });
     const { shell } = makeShell({ platform });
     await shell.config.load();
-    platform.answer('anonymous/appConfig', { configMap: { appTermsVersion: '2' }, gameListVersion: '1', gameListChanged: false });
+    platform.answer('anonymous/appConfig', {
+      configMap: { appTermsVersion: '2' },
+      gameListVersion: '1',
+      gameListChanged: false,
+    });
     await shell.config.load();
     expect(platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion)).toEqual(['', '1']);
     expect([shell.config.service.get('appAgeMin'), shell.config.service.get('appTermsVersion')]).toEqual([21, '2']);
@@ -60,7 +66,12 @@ describe('the configuration', () => {
 });
 
 describe('the theme', () => {
-  const theme = (json: object, version = '2') => ({ themeDomian: '', themeJsonData: JSON.stringify(json), themeName: 'Bahay', themeVersion: version });
+  const theme = (json: object, version = '2') => ({
+    themeDomian: '',
+    themeJsonData: JSON.stringify(json),
+    themeName: 'Bahay',
+    themeVersion: version,
+  });
 
   it('is worn, gives the site its name, and is kept', async () => {
     const platform = createPlatform();
@@ -104,6 +115,12 @@ describe('the greeting', () => {
     platform.comeUp();
     await jest.advanceTimersByTimeAsync(2000);
     await done;
-    expect(platform.bodiesOf('anonymous/preLogin2').at(-1)).toMatchObject({ urlParams: '?source=pwa', countryCodeISO: 'PH', currency: 'PHP', language: 'en-PH', deviceId: expect.stringMatching(/./) });
+    expect(platform.bodiesOf('anonymous/preLogin2').at(-1)).toMatchObject({
+      urlParams: '?source=pwa',
+      countryCodeISO: 'PH',
+      currency: 'PHP',
+      language: 'en-PH',
+      deviceId: expect.stringMatching(/./),
+    });
   });
 });

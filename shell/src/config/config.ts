@@ -27,7 +27,9 @@ interface Stored {
 /** Server configuration: the last good one at once, the newest as soon as it is there. */
 export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => void): OwnedConfig {
   const stored = readJson<Stored>(STORED);
-  const store = createStore<ConfigState>(() => (stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} }));
+  const store = createStore<ConfigState>(() =>
+    stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} },
+  );
   let gameListVersion = stored?.gameListVersion ?? '';
   let loading: Promise<void> | undefined;
   let failures = 0;

@@ -7,8 +7,17 @@ import { wantsOverrides } from './wish';
 
 const arm = sampleArm('lobby', '9.9.9', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
 const manifest: RemoteManifest = {
-  schema: 'parola/remote-manifest@1', name: 'lobby', version: '9.9.9', commit: 'x', squad: 's', runbook: 'r', ...arm.manifest,
-  entry: arm.entry, files: [{ path: 'remoteEntry.js', size: 1, integrity: arm.entry.integrity }], preload: { entry: [], contributions: {} }, firstLoadBytes: 1,
+  schema: 'parola/remote-manifest@1',
+  name: 'lobby',
+  version: '9.9.9',
+  commit: 'x',
+  squad: 's',
+  runbook: 'r',
+  ...arm.manifest,
+  entry: arm.entry,
+  files: [{ path: 'remoteEntry.js', size: 1, integrity: arm.entry.integrity }],
+  preload: { entry: [], contributions: {} },
+  firstLoadBytes: 1,
 };
 const ENTRY = 'http://localhost:4100/remoteEntry.js';
 const WISH = `?mf=lobby@${ENTRY}`;
@@ -30,12 +39,15 @@ describe('replacing a remote during development', () => {
     expect([wantsOverrides(''), wantsOverrides('?x=1')]).toEqual([true, true]);
   });
 
-  it.each(['?mf=nobody@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])('says that it does not understand %s', async (search) => {
-    expect((await overrides(search)).size).toBe(0);
-    expect(document.body).toHaveTextContent(`Not a wish like mf=<remote>@<address of its entry>: ${search.slice(4)}`);
-    expect(document.querySelector('button')).toHaveTextContent('Clear');
-    expect(sessionStorage).toHaveLength(0);
-  });
+  it.each(['?mf=nobody@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])(
+    'says that it does not understand %s',
+    async (search) => {
+      expect((await overrides(search)).size).toBe(0);
+      expect(document.body).toHaveTextContent(`Not a wish like mf=<remote>@<address of its entry>: ${search.slice(4)}`);
+      expect(document.querySelector('button')).toHaveTextContent('Clear');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 
   it('ends with ?mf=off', async () => {
     await overrides(WISH, serve(JSON.stringify(manifest)));
@@ -49,8 +61,15 @@ describe('replacing a remote during development', () => {
   it('takes routes and names from the manifest beside the entry', async () => {
     const asked = serve(JSON.stringify(manifest));
     const arms = await overrides(WISH, asked);
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ method: 'get', url: 'http://localhost:4100/manifest.json' }));
-    expect(arms.get('lobby')).toMatchObject({ version: '9.9.9', base: 'http://localhost:4100/', entry: { file: 'remoteEntry.js', global: globalName('lobby', '9.9.9') }, manifest: { routes: [{ id: 'lobby.home' }] } });
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ method: 'get', url: 'http://localhost:4100/manifest.json' }),
+    );
+    expect(arms.get('lobby')).toMatchObject({
+      version: '9.9.9',
+      base: 'http://localhost:4100/',
+      entry: { file: 'remoteEntry.js', global: globalName('lobby', '9.9.9') },
+      manifest: { routes: [{ id: 'lobby.home' }] },
+    });
   });
 
   it('is always in sight, with a way to end it', async () => {
@@ -59,11 +78,14 @@ describe('replacing a remote during development', () => {
     expect(document.querySelector('button')).toHaveTextContent('Clear');
   });
 
-  it.each(['no JSON', '{}', JSON.stringify({ ...manifest, name: 'wallets' })])('leaves the pinned build when the manifest is %s', async (text) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect((await overrides(WISH, serve(text))).size).toBe(0);
-    expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);
-  });
+  it.each(['no JSON', '{}', JSON.stringify({ ...manifest, name: 'wallets' })])(
+    'leaves the pinned build when the manifest is %s',
+    async (text) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect((await overrides(WISH, serve(text))).size).toBe(0);
+      expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);
+    },
+  );
 
   it('says that nobody is there, and how to end it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -40,11 +40,15 @@ async function armFrom(name: RemoteName, entry: string, ask: Send): Promise<Remo
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
   const { text } = await ask({ method: 'get', url: `${base}manifest.json`, headers: {}, timeoutMs: MANIFEST_MS });
   const manifest: unknown = JSON.parse(text);
-  if (!matches(remoteManifestSchema, manifest) || manifest.name !== name) throw new Error(`${base}manifest.json is not a manifest of ${name}`);
+  if (!matches(remoteManifestSchema, manifest) || manifest.name !== name)
+    throw new Error(`${base}manifest.json is not a manifest of ${name}`);
   const { contract, routes, slots, modals, events, needs, shared } = manifest;
   return {
-    version: manifest.version, buildId: `sha256:${'0'.repeat(64)}`, base,
-    entry: { ...manifest.entry, file: entry.slice(base.length) }, manifest: { contract, routes, slots, modals, events, needs, shared },
+    version: manifest.version,
+    buildId: `sha256:${'0'.repeat(64)}`,
+    base,
+    entry: { ...manifest.entry, file: entry.slice(base.length) },
+    manifest: { contract, routes, slots, modals, events, needs, shared },
   };
 }
 
@@ -52,7 +56,11 @@ async function armFrom(name: RemoteName, entry: string, ask: Send): Promise<Remo
  * The builds that replace pinned ones in this tab; never asked under the production profile. One that cannot be had is left out, and the
  * banner says so: it is there in the development shell, and wherever there is something to say.
  */
-export async function overrides(search = location.search, ask: Send = send, development = __DEV__): Promise<Map<RemoteName, RemoteArm>> {
+export async function overrides(
+  search = location.search,
+  ask: Send = send,
+  development = __DEV__,
+): Promise<Map<RemoteName, RemoteArm>> {
   const { asked, strange } = wanted(search);
   if (Object.keys(asked).length > 0) sessionStorage.setItem(OVERRIDES, JSON.stringify(asked));
   else sessionStorage.removeItem(OVERRIDES);

@@ -10,7 +10,12 @@ import css from './errors.module.css';
 const ASK_MS = 30_000;
 
 function clock(time: number): string {
-  return new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Manila' }).format(time);
+  return new Intl.DateTimeFormat('en-PH', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Manila',
+  }).format(time);
 }
 
 /** Closed for maintenance: asks every half minute, and leads back to where the player was as soon as the site is open. */
@@ -40,8 +45,17 @@ export default function MaintenancePage() {
       <EmptyState
         icon={<Icon of={Wrench} size={40} />}
         title="We will be back soon"
-        text={maintenance?.message || (maintenance?.endTime ? `We are working on the site until about ${clock(maintenance.endTime)}.` : 'We are working on the site. Your balance is safe.')}
-        action={<Button tone="secondary" onClick={() => location.go(back, true)}>Try again</Button>}
+        text={
+          maintenance?.message ||
+          (maintenance?.endTime
+            ? `We are working on the site until about ${clock(maintenance.endTime)}.`
+            : 'We are working on the site. Your balance is safe.')
+        }
+        action={
+          <Button tone="secondary" onClick={() => location.go(back, true)}>
+            Try again
+          </Button>
+        }
       />
     </div>
   );

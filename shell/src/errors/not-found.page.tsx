@@ -8,7 +8,12 @@ export default function NotFoundPage() {
   return (
     <>
       <h1 className="visually-hidden">Page not found</h1>
-      <EmptyState icon={<Icon of={SearchX} size={40} />} title="Page not found" text={pathname} action={<ButtonLink href="/">Go to the lobby</ButtonLink>} />
+      <EmptyState
+        icon={<Icon of={SearchX} size={40} />}
+        title="Page not found"
+        text={pathname}
+        action={<ButtonLink href="/">Go to the lobby</ButtonLink>}
+      />
     </>
   );
 }

@@ -18,19 +18,32 @@ export default function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.inside}>
-        <p className={css.age}><strong className={css.mark}>{age}+</strong> Only for persons of {age} and over. Gambling can be addictive: know when to stop.</p>
+        <p className={css.age}>
+          <strong className={css.mark}>{age}+</strong> Only for persons of {age} and over. Gambling can be addictive:
+          know when to stop.
+        </p>
         <nav className={css.links} aria-label="Responsible play and terms">
-          <TextLink href={services.nav.href(route('shell.self-limited')) ?? '/member/self-limited'}>Take a break or self-exclude</TextLink>
+          <TextLink href={services.nav.href(route('shell.self-limited')) ?? '/member/self-limited'}>
+            Take a break or self-exclude
+          </TextLink>
           <TextLink href="/terms-of-use">Terms of use</TextLink>
           <TextLink href="/privacy-policy">Privacy policy</TextLink>
           {support && <TextLink href={`mailto:${support}`}>Support: {support}</TextLink>}
           {helpline && <TextLink href={helpline.url || telephone(helpline.phone)}>Help</TextLink>}
         </nav>
-        {helpline && <p>{helpline.name}: {helpline.phone}, {helpline.hours}</p>}
+        {helpline && (
+          <p>
+            {helpline.name}: {helpline.phone}, {helpline.hours}
+          </p>
+        )}
         {licence && (
           <div>
-            <p>{licence.name}, licence {licence.licenceNo}, {licence.regulator}.</p>
-            {licence.lines.map((line) => <p key={line}>{line}</p>)}
+            <p>
+              {licence.name}, licence {licence.licenceNo}, {licence.regulator}.
+            </p>
+            {licence.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </div>
         )}
       </div>

@@ -8,11 +8,18 @@ import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
 
 const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
 const PAGES = {
-  lobby: [HOME], wallets: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })], 'vip-bonus': [sampleRoute('vip-bonus.level', '/vip/level')],
+  lobby: [HOME],
+  wallets: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })],
+  'vip-bonus': [sampleRoute('vip-bonus.level', '/vip/level')],
   activities: [sampleRoute('activities.sign-in', '/activity/sign-in')],
 } as const;
-const plans = (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) => samplePlan(name, sampleArm(name, '1.0.0', { manifest: { routes: [...PAGES[name]] } })));
-const tabs = () => within(screen.getByRole('navigation', { name: 'Main' })).queryAllByRole('link').map((link) => link.textContent);
+const plans = (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) =>
+  samplePlan(name, sampleArm(name, '1.0.0', { manifest: { routes: [...PAGES[name]] } })),
+);
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
 const online = (value: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
   act(() => void window.dispatchEvent(new Event(value ? 'online' : 'offline')));
@@ -36,7 +43,13 @@ describe('with all six remotes down', () => {
   });
 
   it('and the platform down as well, it still works, with the stored configuration', async () => {
-    localStorage.setItem('parola.config', JSON.stringify({ gameListVersion: '1', map: { appHelpline: { name: 'Help line', phone: '123', hours: 'always', url: '' } } }));
+    localStorage.setItem(
+      'parola.config',
+      JSON.stringify({
+        gameListVersion: '1',
+        map: { appHelpline: { name: 'Help line', phone: '123', hours: 'always', url: '' } },
+      }),
+    );
     const platform = createPlatform();
     platform.goDown();
     renderShell({ remotes: plans, platform, token: 'stored' });
@@ -77,7 +90,16 @@ describe('the top bar', () => {
 
   it('shows players their balance, rounded down, and the way to deposit', async () => {
     const platform = createPlatform();
-    platform.answer('refreshData', { ...sampleWallet({ coin: 128_450 }), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: true, rgStatus: 0, kycStatus: 0 });
+    platform.answer('refreshData', {
+      ...sampleWallet({ coin: 128_450 }),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus: 0,
+      kycStatus: 0,
+    });
     renderShell({ remotes: plans, platform, token: 'stored' });
     expect(await screen.findByRole('img', { name: 'Balance ₱1,284.50' })).toBeInTheDocument();
     const [plus] = screen.getAllByRole('link', { name: 'Deposit' });
@@ -96,7 +118,14 @@ describe('the top bar', () => {
     const { unmount } = renderShell({ remotes: plans });
     expect(screen.queryByRole('link', { name: 'Search games' })).not.toBeInTheDocument();
     unmount();
-    renderShell({ remotes: [samplePlan('lobby', sampleArm('lobby', '1.0.0', { manifest: { routes: [HOME, sampleRoute('lobby.search', '/game/search')] } }))] });
+    renderShell({
+      remotes: [
+        samplePlan(
+          'lobby',
+          sampleArm('lobby', '1.0.0', { manifest: { routes: [HOME, sampleRoute('lobby.search', '/game/search')] } }),
+        ),
+      ],
+    });
     expect(screen.getByRole('link', { name: 'Search games' })).toHaveAttribute('href', '/game/search');
   });
 
@@ -124,18 +153,32 @@ describe('around the page', () => {
   });
 
   it('names age, licence, breaks, terms, help and support on root pages (player protection, C23)', async () => {
-    const platform = createPlatform({ config: {
-      appAgeMin: 21, appLicenceInfo: { name: 'Parola Inc.', licenceNo: 'L-1', regulator: 'PAGCOR', lines: ['Within the Philippines only.'] },
-      appHelpline: { name: 'Help line', phone: '(02) 1234', hours: '24 hours', url: '' },
-      appSupport: { email: 'help@example.test', hours: '9 to 5' },
-    } });
+    const platform = createPlatform({
+      config: {
+        appAgeMin: 21,
+        appLicenceInfo: {
+          name: 'Parola Inc.',
+          licenceNo: 'L-1',
+          regulator: 'PAGCOR',
+          lines: ['Within the Philippines only.'],
+        },
+        appHelpline: { name: 'Help line', phone: '(02) 1234', hours: '24 hours', url: '' },
+        appSupport: { email: 'help@example.test', hours: '9 to 5' },
+      },
+    });
     renderShell({ platform, path: '/error/404' });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(await footer.findByText('Parola Inc., licence L-1, PAGCOR.')).toBeInTheDocument();
     expect(footer.getByText('21+')).toBeInTheDocument();
-    expect(footer.getByRole('link', { name: 'Take a break or self-exclude' })).toHaveAttribute('href', '/member/self-limited');
+    expect(footer.getByRole('link', { name: 'Take a break or self-exclude' })).toHaveAttribute(
+      'href',
+      '/member/self-limited',
+    );
     expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'tel:021234');
-    expect(footer.getByRole('link', { name: 'Support: help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
+    expect(footer.getByRole('link', { name: 'Support: help@example.test' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.test',
+    );
   });
 
   it('has no bars on bare pages', async () => {
@@ -145,11 +188,14 @@ describe('around the page', () => {
     expect(document.documentElement.dataset.chrome).toBe('bare');
   });
 
-  it.each(['/', '/terms-of-use', '/privacy-policy', '/maintenance', '/error/404'])('has no accessibility problems on %s', async (path) => {
-    renderShell({ path, remotes: plans.filter(({ name }) => name !== 'lobby') });
-    await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));
-    expect(await axeProblems(document.body)).toEqual([]);
-  });
+  it.each(['/', '/terms-of-use', '/privacy-policy', '/maintenance', '/error/404'])(
+    'has no accessibility problems on %s',
+    async (path) => {
+      renderShell({ path, remotes: plans.filter(({ name }) => name !== 'lobby') });
+      await waitFor(() => expect(screen.getByRole('main').textContent).not.toBe(''));
+      expect(await axeProblems(document.body)).toEqual([]);
+    },
+  );
 });
 
 describe('what floats', () => {
@@ -157,8 +203,19 @@ describe('what floats', () => {
   const jackpot = samplePlan('jackpot', sampleArm('jackpot', '1.0.0', { manifest: { slots: [FLOAT] } }));
   const start = (path: string, token?: string) =>
     renderShell({
-      path, token, remotes: [...plans, jackpot],
-      publish: (containers) => containers.publish(globalName('jackpot', '1.0.0'), { module: fakeRemote('jackpot', { routes: {}, slots: { 'jackpot.float': () => Promise.resolve({ default: ({ routeId }: { routeId: string }) => <p>floats over {routeId}</p> }) } }) }),
+      path,
+      token,
+      remotes: [...plans, jackpot],
+      publish: (containers) =>
+        containers.publish(globalName('jackpot', '1.0.0'), {
+          module: fakeRemote('jackpot', {
+            routes: {},
+            slots: {
+              'jackpot.float': () =>
+                Promise.resolve({ default: ({ routeId }: { routeId: string }) => <p>floats over {routeId}</p> }),
+            },
+          }),
+        }),
     });
 
   it('is fetched for players, after the page had its turn, on the pages of the specification', async () => {

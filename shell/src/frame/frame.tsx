@@ -36,21 +36,33 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
       <main id="main" tabIndex={-1}>
         <Later load={offline} />
         {children}
-        {settled && page && floatsOver(page, routes) && <div className={css.float}><Slot id="frame.float" routeId={page.id} /></div>}
+        {settled && page && floatsOver(page, routes) && (
+          <div className={css.float}>
+            <Slot id="frame.float" routeId={page.id} />
+          </div>
+        )}
       </main>
     );
   }
   return (
     <>
-      <a href="#main" className={css.skip}>Skip to content</a>
+      <a href="#main" className={css.skip}>
+        Skip to content
+      </a>
       <TopBar page={page} />
       <TabBar railOnly={chrome === 'sub'} />
       <div className={css.body}>
         <Later load={offline} />
-        <main id="main" tabIndex={-1} className={css.page}>{children}</main>
+        <main id="main" tabIndex={-1} className={css.page}>
+          {children}
+        </main>
         {chrome === 'root' && <Later load={footer} />}
       </div>
-      {settled && page && floatsOver(page, routes) && <div className={css.float}><Slot id="frame.float" routeId={page.id} /></div>}
+      {settled && page && floatsOver(page, routes) && (
+        <div className={css.float}>
+          <Slot id="frame.float" routeId={page.id} />
+        </div>
+      )}
     </>
   );
 }

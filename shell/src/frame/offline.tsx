@@ -4,5 +4,9 @@ import css from './offline.module.css';
 
 /** Says that the device is offline, in sight wherever the page is scrolled to. */
 export default function Offline() {
-  return useOnline() ? null : <div className={css.offline}><Banner tone="warning">You are offline. What you see may be old.</Banner></div>;
+  return useOnline() ? null : (
+    <div className={css.offline}>
+      <Banner tone="warning">You are offline. What you see may be old.</Banner>
+    </div>
+  );
 }

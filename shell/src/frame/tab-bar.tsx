@@ -18,7 +18,12 @@ export function TabBar({ railOnly }: { railOnly: boolean }) {
         if (href === undefined) return null;
         const current = path === href || under.test(path);
         return (
-          <Anchor key={label} href={href} className={cx(css.tab, current && css.current, raised && css.raised)} aria-current={current ? 'page' : undefined}>
+          <Anchor
+            key={label}
+            href={href}
+            className={cx(css.tab, current && css.current, raised && css.raised)}
+            aria-current={current ? 'page' : undefined}
+          >
             <span className={css.icon}>
               <FrameIcon name={icon} />
               {dot?.(redDots) && <RedDot className={css.dot} />}

@@ -16,8 +16,14 @@ function BalanceChip() {
   const href = services.nav.href(route('wallets.wallet', { name: 'deposit' }));
   return (
     <div className={css.balance}>
-      <span className={cx(css.amount, walletRefreshing && css.refreshing)} aria-label={`Balance ${amount}`} role="img">{amount}</span>
-      {href !== undefined && <IconLink label="Deposit" tone="primary" className={css.plus} href={href}><FrameIcon name="plus" /></IconLink>}
+      <span className={cx(css.amount, walletRefreshing && css.refreshing)} aria-label={`Balance ${amount}`} role="img">
+        {amount}
+      </span>
+      {href !== undefined && (
+        <IconLink label="Deposit" tone="primary" className={css.plus} href={href}>
+          <FrameIcon name="plus" />
+        </IconLink>
+      )}
     </div>
   );
 }
@@ -34,8 +40,12 @@ function Who() {
   }
   return (
     <>
-      <Button size="sm" tone="secondary" onClick={() => void session.service.requireLogin()}>Log in</Button>
-      <Button size="sm" onClick={() => void signUp()}>Sign up</Button>
+      <Button size="sm" tone="secondary" onClick={() => void session.service.requireLogin()}>
+        Log in
+      </Button>
+      <Button size="sm" onClick={() => void signUp()}>
+        Sign up
+      </Button>
     </>
   );
 }
@@ -51,10 +61,13 @@ export function TopBar({ page }: { page: Page | undefined }) {
   if (page?.chrome === 'sub') {
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
     // A tab that came straight here has no history of its own.
-    const back = () => (location.back() ? undefined : up === undefined ? services.nav.back(targetOf(page)) : location.go(up, true));
+    const back = () =>
+      location.back() ? undefined : up === undefined ? services.nav.back(targetOf(page)) : location.go(up, true);
     return (
       <header className={css.bar}>
-        <IconButton label="Back" onClick={back}><FrameIcon name="back" /></IconButton>
+        <IconButton label="Back" onClick={back}>
+          <FrameIcon name="back" />
+        </IconButton>
         <h1 className={css.title}>{page.title}</h1>
       </header>
     );
@@ -67,7 +80,11 @@ export function TopBar({ page }: { page: Page | undefined }) {
         <span className={css.word}>{name}</span>
       </Anchor>
       <span className={css.gap} />
-      {search && <IconLink label="Search games" href={search.path}><FrameIcon name="search" /></IconLink>}
+      {search && (
+        <IconLink label="Search games" href={search.path}>
+          <FrameIcon name="search" />
+        </IconLink>
+      )}
       <Who />
     </header>
   );

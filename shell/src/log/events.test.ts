@@ -39,10 +39,22 @@ describe('product events (specification §7)', () => {
     await jest.advanceTimersByTimeAsync(1999);
     expect(sent).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(sent).toEqual([{ eventList: [
-      { event: 'click_room', eventTime: 1_700_000_123, eventUserId: 7, channel: 'WEB', appId: 'parola', version: '1.0.0', params: { gameId: 7 } },
-      expect.objectContaining({ event: 'active_interface_show', params: {} }),
-    ] }]);
+    expect(sent).toEqual([
+      {
+        eventList: [
+          {
+            event: 'click_room',
+            eventTime: 1_700_000_123,
+            eventUserId: 7,
+            channel: 'WEB',
+            appId: 'parola',
+            version: '1.0.0',
+            params: { gameId: 7 },
+          },
+          expect.objectContaining({ event: 'active_interface_show', params: {} }),
+        ],
+      },
+    ]);
   });
 
   it('go out at once when there are twenty, and never more than that in one batch', async () => {
@@ -90,6 +102,8 @@ describe('product events (specification §7)', () => {
     tracker.track('first_loading');
     tracker.drain(sendEvents({ api, userId: () => 0 }));
     await jest.advanceTimersByTimeAsync(2000);
-    expect(sent[0]?.eventList).toEqual([expect.objectContaining({ event: 'first_loading', eventTime: 5, eventUserId: 0 })]);
+    expect(sent[0]?.eventList).toEqual([
+      expect.objectContaining({ event: 'first_loading', eventTime: 5, eventUserId: 0 }),
+    ]);
   });
 });

@@ -40,7 +40,8 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
     if (document.visibilityState !== 'hidden') return;
     while (queue.length > 0) {
       const body = JSON.stringify({ ...commonFields(), eventList: queue.slice(0, EVENT_BATCH) });
-      if (!navigator.sendBeacon(callMeta('anonymous/appEventLogClient').path, new Blob([body], { type: 'text/plain' }))) return;
+      if (!navigator.sendBeacon(callMeta('anonymous/appEventLogClient').path, new Blob([body], { type: 'text/plain' })))
+        return;
       queue = queue.slice(EVENT_BATCH);
     }
   });
@@ -48,7 +49,15 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
   return ({ event, params, at }) => {
     if (!isClientEvent(event)) return console.warn(`${event} is not an event of the catalogue`);
     const { channel, appId, appVersion } = commonFields();
-    queue.push({ event, eventTime: Math.floor(at / 1000), eventUserId: deps.userId(), channel, appId, version: appVersion, params: { ...params } });
+    queue.push({
+      event,
+      eventTime: Math.floor(at / 1000),
+      eventUserId: deps.userId(),
+      channel,
+      appId,
+      version: appVersion,
+      params: { ...params },
+    });
     if (queue.length > MOST_WAITING) queue.shift();
     if (queue.length >= EVENT_BATCH) {
       clearTimeout(timer);

@@ -6,7 +6,8 @@ type Level = 'info' | 'warn' | 'error';
 /** Diagnostics with the name and version of the part that speaks. Nothing of a player is ever written. */
 export function createLog(track: Log['track']): (identity: Identity) => Log {
   return ({ name, version }) => {
-    const write = (level: Level, message: string, details: readonly unknown[]) => console[level](`[${name} ${version}] ${message}`, ...details.filter((detail) => detail !== undefined));
+    const write = (level: Level, message: string, details: readonly unknown[]) =>
+      console[level](`[${name} ${version}] ${message}`, ...details.filter((detail) => detail !== undefined));
     return Object.freeze({
       info: (message, data) => write('info', message, [data]),
       warn: (message, data) => write('warn', message, [data]),

@@ -14,18 +14,47 @@ export function BalanceCard() {
   return (
     <Card as="section" tone="gold" aria-label="Balance" className={css.balance}>
       <p className={css.label}>Balance</p>
-      {wallet ? <p className={cx(walletRefreshing && css.refreshing)}><Money value={balanceOf(wallet)} size="xl" /></p> : <Skeleton shape="title" />}
+      {wallet ? (
+        <p className={cx(walletRefreshing && css.refreshing)}>
+          <Money value={balanceOf(wallet)} size="xl" />
+        </p>
+      ) : (
+        <Skeleton shape="title" />
+      )}
       {wallet && (
         <dl className={css.parts}>
-          <div><dt>Cash</dt><dd><Money value={wallet.coin} /></dd></div>
-          <div><dt>To withdraw</dt><dd><Money value={wallet.withdrawable} /></dd></div>
-          <div><dt>Bonus</dt><dd><Money value={wallet.bonusCoin} /></dd></div>
+          <div>
+            <dt>Cash</dt>
+            <dd>
+              <Money value={wallet.coin} />
+            </dd>
+          </div>
+          <div>
+            <dt>To withdraw</dt>
+            <dd>
+              <Money value={wallet.withdrawable} />
+            </dd>
+          </div>
+          <div>
+            <dt>Bonus</dt>
+            <dd>
+              <Money value={wallet.bonusCoin} />
+            </dd>
+          </div>
         </dl>
       )}
       {!allowed.ok && <p className={css.why}>{allowed.why}</p>}
       <div className={css.actions}>
-        {deposit && allowed.ok && <ButtonLink href={deposit} wide>Deposit</ButtonLink>}
-        {withdraw && <ButtonLink href={withdraw} tone="secondary" wide>Withdraw</ButtonLink>}
+        {deposit && allowed.ok && (
+          <ButtonLink href={deposit} wide>
+            Deposit
+          </ButtonLink>
+        )}
+        {withdraw && (
+          <ButtonLink href={withdraw} tone="secondary" wide>
+            Withdraw
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

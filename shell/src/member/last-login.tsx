@@ -6,5 +6,13 @@ import css from './member.module.css';
 export function LastLogin() {
   const { time, device } = useShell().session.lastLogin();
   if (time === undefined) return null;
-  return <p className={css.last}>Previous login: <time dateTime={new Date(time).toISOString()}>{manilaDay(time)}, {manilaTime(time)}</time>{device && `, ${device}`}</p>;
+  return (
+    <p className={css.last}>
+      Previous login:{' '}
+      <time dateTime={new Date(time).toISOString()}>
+        {manilaDay(time)}, {manilaTime(time)}
+      </time>
+      {device && `, ${device}`}
+    </p>
+  );
 }

@@ -29,22 +29,65 @@ export default function MemberPage() {
   return (
     <Stack gap={4} className={css.page}>
       <header className={css.who}>
-        {picture ? <img src={picture} alt="" width={56} height={56} className={css.avatar} /> : <span className={css.avatar} aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>}
+        {picture ? (
+          <img src={picture} alt="" width={56} height={56} className={css.avatar} />
+        ) : (
+          <span className={css.avatar} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+        )}
         <div className={css.words}>
           <h1 className={css.name}>{name}</h1>
-          <p className={css.id}>ID {user.id} <CopyButton tone="ghost" value={String(user.id)} aria-label="Copy your ID" /></p>
+          <p className={css.id}>
+            ID {user.id} <CopyButton tone="ghost" value={String(user.id)} aria-label="Copy your ID" />
+          </p>
         </div>
-        {vip && <ButtonLink href={vip} tone="secondary" size="sm" data-vip={Math.min(6, Math.max(1, user.vip))} className={css.vip}>VIP {user.vip}</ButtonLink>}
+        {vip && (
+          <ButtonLink
+            href={vip}
+            tone="secondary"
+            size="sm"
+            data-vip={Math.min(6, Math.max(1, user.vip))}
+            className={css.vip}
+          >
+            VIP {user.vip}
+          </ButtonLink>
+        )}
       </header>
       <BalanceCard />
-      <div className={css.cards}><Slot id="member.cards" /></div>
+      <div className={css.cards}>
+        <Slot id="member.cards" />
+      </div>
       <List label="Account">
-        <ListRow icon={<Icon of={ShieldCheck} />} title="Breaks and self-exclusion" meta="Take a break, or exclude yourself" href={nav.href(route('shell.self-limited'))} />
+        <ListRow
+          icon={<Icon of={ShieldCheck} />}
+          title="Breaks and self-exclusion"
+          meta="Take a break, or exclude yourself"
+          href={nav.href(route('shell.self-limited'))}
+        />
         <ListRow icon={<Icon of={FileText} />} title="Terms of use" href="/terms-of-use" />
         <ListRow icon={<Icon of={ShieldAlert} />} title="Privacy policy" href="/privacy-policy" />
-        {support?.email && <ListRow icon={<Icon of={Mail} />} title="Support" meta={[support.email, support.hours].filter(Boolean).join(', ')} href={`mailto:${support.email}`} />}
-        {helpline?.phone && <ListRow icon={<Icon of={LifeBuoy} />} title="Help" meta={`${helpline.phone}, ${helpline.hours}`} href={helpline.url || telephone(helpline.phone)} />}
-        <ListRow icon={<Icon of={LogOut} />} title={leaving ? 'Logging out' : 'Log out'} onClick={leaving ? undefined : logOut} />
+        {support?.email && (
+          <ListRow
+            icon={<Icon of={Mail} />}
+            title="Support"
+            meta={[support.email, support.hours].filter(Boolean).join(', ')}
+            href={`mailto:${support.email}`}
+          />
+        )}
+        {helpline?.phone && (
+          <ListRow
+            icon={<Icon of={LifeBuoy} />}
+            title="Help"
+            meta={`${helpline.phone}, ${helpline.hours}`}
+            href={helpline.url || telephone(helpline.phone)}
+          />
+        )}
+        <ListRow
+          icon={<Icon of={LogOut} />}
+          title={leaving ? 'Logging out' : 'Log out'}
+          onClick={leaving ? undefined : logOut}
+        />
       </List>
       <LastLogin />
     </Stack>

@@ -19,18 +19,41 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the account page', () => {
-  const wallets = samplePlan('wallets', sampleArm('wallets', '1.0.0', {
-    manifest: { routes: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })], slots: [{ slot: 'member.cards', id: 'wallets.card', when: 'player', order: 1 }] },
-  }));
-  const open = () => renderShell({
-    path: '/member', token: 'stored', platform, remotes: [wallets],
-    publish: (containers) => containers.publish(globalName('wallets', '1.0.0'), {
-      module: fakeRemote('wallets', { routes: { 'wallets.wallet': () => Promise.resolve({ default: () => null }) }, slots: { 'wallets.card': () => Promise.resolve({ default: () => <p>a card of the wallets</p> }) } }),
+  const wallets = samplePlan(
+    'wallets',
+    sampleArm('wallets', '1.0.0', {
+      manifest: {
+        routes: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })],
+        slots: [{ slot: 'member.cards', id: 'wallets.card', when: 'player', order: 1 }],
+      },
     }),
-  });
+  );
+  const open = () =>
+    renderShell({
+      path: '/member',
+      token: 'stored',
+      platform,
+      remotes: [wallets],
+      publish: (containers) =>
+        containers.publish(globalName('wallets', '1.0.0'), {
+          module: fakeRemote('wallets', {
+            routes: { 'wallets.wallet': () => Promise.resolve({ default: () => null }) },
+            slots: { 'wallets.card': () => Promise.resolve({ default: () => <p>a card of the wallets</p> }) },
+          }),
+        }),
+    });
 
   it('shows who, how much and what of it, and what the remotes add', async () => {
-    platform.answer('refreshData', { ...sampleWallet({ coin: 128_450, withdrawable: 100_000, bonusCoin: 2_599 }), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: true, rgStatus: 0, kycStatus: 0 });
+    platform.answer('refreshData', {
+      ...sampleWallet({ coin: 128_450, withdrawable: 100_000, bonusCoin: 2_599 }),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus: 0,
+      kycStatus: 0,
+    });
     open();
     expect(await screen.findByRole('heading', { name: 'Juan' })).toBeInTheDocument();
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));
@@ -48,8 +71,20 @@ describe('the account page', () => {
   });
 
   it('offers no deposit to who is excluded, and still the withdrawal (player protection C20)', async () => {
-    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser({ rgStatus: 2 })), rg: sampleRg({ rgStatus: 2 }) });
-    platform.answer('refreshData', { ...sampleWallet(), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: true, rgStatus: 2, kycStatus: 0 });
+    platform.answer('getAfterLoginInfoWeb', {
+      ...sampleProfile(sampleUser({ rgStatus: 2 })),
+      rg: sampleRg({ rgStatus: 2 }),
+    });
+    platform.answer('refreshData', {
+      ...sampleWallet(),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus: 2,
+      kycStatus: 0,
+    });
     open();
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await balance.findByText('You have excluded yourself.')).toBeInTheDocument();
@@ -63,7 +98,9 @@ describe('the account page', () => {
     await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
     const page = within(screen.getByRole('main'));
     await page.findByRole('link', { name: /^Terms of use/ });
-    expect(page.queryAllByRole('link', { name: /^Support/ }).map((link) => [link.getAttribute('href'), link.textContent])).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
+    expect(
+      page.queryAllByRole('link', { name: /^Support/ }).map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
   });
 
   it('logs out', async () => {
@@ -116,7 +153,9 @@ describe('limits and self-exclusion', () => {
     await userEvent.type(sheet.getByLabelText('Password'), 'good-1234');
     await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
     expect(await sheet.findByText('EX-77')).toBeInTheDocument();
-    expect(platform.bodiesOf('selfExclude')).toEqual([expect.objectContaining({ months: 60, confirmText: 'EXCLUDE', password: 'good-1234' })]);
+    expect(platform.bodiesOf('selfExclude')).toEqual([
+      expect.objectContaining({ months: 60, confirmText: 'EXCLUDE', password: 'good-1234' }),
+    ]);
 
     platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 2, until: Date.UTC(2031, 0, 2, 4) }), ...PRESETS });
     const closers = screen.getAllByRole('button', { name: 'Close' });
@@ -139,7 +178,16 @@ describe('limits and self-exclusion', () => {
   it('takes a code from who has no password', async () => {
     const user = sampleUser({ hasPassword: false });
     platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
-    platform.answer('refreshData', { ...sampleWallet(), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: false, rgStatus: 0, kycStatus: 0 });
+    platform.answer('refreshData', {
+      ...sampleWallet(),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: false,
+      rgStatus: 0,
+      kycStatus: 0,
+    });
     platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
     platform.answer('selfExclude', { rgStatus: 2, until: 1, exclusionNo: 'EX-78' });
     open();
@@ -155,12 +203,16 @@ describe('limits and self-exclusion', () => {
   });
 
   it.each(['(02) 1234', ''])('gives the number for help where there is one («%s»)', async (phone) => {
-    platform = createPlatform({ config: { appHelpline: { name: 'Help line', phone, hours: '24 hours', url: '' }, appTermsVersion: '1' } });
+    platform = createPlatform({
+      config: { appHelpline: { name: 'Help line', phone, hours: '24 hours', url: '' }, appTermsVersion: '1' },
+    });
     platform.answer('getSelfLimit', { ...sampleRg(), ...PRESETS });
     const { shell } = open();
     await screen.findByRole('heading', { name: 'Take a break' });
     await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
-    expect(screen.queryAllByRole('link', { name: '(02) 1234' }).map((link) => link.getAttribute('href'))).toEqual(phone ? ['tel:021234'] : []);
+    expect(screen.queryAllByRole('link', { name: '(02) 1234' }).map((link) => link.getAttribute('href'))).toEqual(
+      phone ? ['tel:021234'] : [],
+    );
     expect(screen.queryAllByText(/talk to somebody/)).toHaveLength(phone ? 1 : 0);
   });
 

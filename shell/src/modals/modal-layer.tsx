@@ -28,7 +28,10 @@ function viewOf(id: OwnModalId): ComponentType<Readonly<Record<string, unknown>>
   const view = lazy(async () => {
     const { default: Loaded } = await OWN[id]();
     const Dialog = Loaded as Shown; // props and controls come from one entry, made by open() with this id
-    return { default: (props: Readonly<Record<string, unknown>> & { modal?: ModalControls<never> }) => (props.modal ? <Dialog {...props} modal={props.modal} /> : null) };
+    return {
+      default: (props: Readonly<Record<string, unknown>> & { modal?: ModalControls<never> }) =>
+        props.modal ? <Dialog {...props} modal={props.modal} /> : null,
+    };
   });
   views.set(id, view);
   return view;
@@ -59,7 +62,17 @@ function Opened({ entry }: { entry: OpenModal }) {
   const remote = remotes.get(MODALS[id].owner);
   if (!remote) return null;
   const failed = (code: string) => settle({ ok: false, reason: code === 'VIEW-001' ? 'crashed' : 'unavailable' });
-  return <Contribution remote={remote} kind="modal" id={id} props={props} pending={null} failed={() => null} onFailure={(fault) => failed(fault.code)} />;
+  return (
+    <Contribution
+      remote={remote}
+      kind="modal"
+      id={id}
+      props={props}
+      pending={null}
+      failed={() => null}
+      onFailure={(fault) => failed(fault.code)}
+    />
+  );
 }
 
 /** The open dialogs, the top one last. Each is its owner's `<Sheet>`; what it ends with goes to whoever opened it. */

@@ -10,16 +10,23 @@ import { fakeRemote, freshBrowser, renderShell, type ShellTest } from '../testin
 function Invite({ modal }: ModalComponentProps<'agent-share.invite'>) {
   return (
     <Sheet open title="Invite friends" onClose={modal.dismiss}>
-      <button type="button" onClick={() => modal.close({ shared: true })}>Share</button>
+      <button type="button" onClick={() => modal.close({ shared: true })}>
+        Share
+      </button>
     </Sheet>
   );
 }
-const inviting = (load: NonNullable<Contributions['modals']>[string]): Published => ({ module: fakeRemote('agent-share', { routes: {}, modals: { 'agent-share.invite': load } }) });
+const inviting = (load: NonNullable<Contributions['modals']>[string]): Published => ({
+  module: fakeRemote('agent-share', { routes: {}, modals: { 'agent-share.invite': load } }),
+});
 const whole = inviting(() => Promise.resolve({ default: Invite }));
 
 function withInvite(...published: Published[]): ShellTest {
   const arm = sampleArm('agent-share', '1.0.0', { manifest: { modals: [{ id: 'agent-share.invite' }] } });
-  return renderShell({ remotes: [samplePlan('agent-share', arm)], publish: (containers) => containers.publish(globalName('agent-share', '1.0.0'), ...published) });
+  return renderShell({
+    remotes: [samplePlan('agent-share', arm)],
+    publish: (containers) => containers.publish(globalName('agent-share', '1.0.0'), ...published),
+  });
 }
 const invite = ({ shell }: ShellTest) => {
   let outcome!: ReturnType<typeof shell.modals.service.open<'agent-share.invite'>>;
@@ -72,7 +79,19 @@ describe('a dialog of a remote', () => {
   it.each<[string, Published[], string]>([
     ['its remote cannot be fetched', [{ entry: 'missing' }], 'unavailable'],
     ['its code cannot be loaded', [inviting(() => Promise.reject(new Error('gone')))], 'unavailable'],
-    ['it crashes', [inviting(() => Promise.resolve({ default: () => { throw new Error('render'); } }))], 'crashed'],
+    [
+      'it crashes',
+      [
+        inviting(() =>
+          Promise.resolve({
+            default: () => {
+              throw new Error('render');
+            },
+          }),
+        ),
+      ],
+      'crashed',
+    ],
   ])('says so when %s', async (_what, published, reason) => {
     await expect(invite(withInvite(...published))).resolves.toEqual({ ok: false, reason });
   });
@@ -82,7 +101,10 @@ describe('a dialog of a remote', () => {
     const off = renderShell({ remotes: [samplePlan('agent-share', arm, { off: 'incident' })] });
     expect(off.shell.modals.service.canOpen('agent-share.invite')).toBe(false);
     expect(off.shell.modals.service.canOpen('jackpot.draw')).toBe(false);
-    await expect(off.shell.modals.service.open('jackpot.draw', {})).resolves.toEqual({ ok: false, reason: 'unavailable' });
+    await expect(off.shell.modals.service.open('jackpot.draw', {})).resolves.toEqual({
+      ok: false,
+      reason: 'unavailable',
+    });
     expect(withInvite(whole).shell.modals.service.canOpen('agent-share.invite')).toBe(true);
   });
 
@@ -115,7 +137,12 @@ describe('log in, sign up and forgot password', () => {
   it('leave who asked for a login waiting until the last of them is closed', async () => {
     const { shell } = renderShell();
     let told: boolean | undefined;
-    act(() => void shell.session.service.requireLogin().then((in_) => { told = in_; }));
+    act(
+      () =>
+        void shell.session.service.requireLogin().then((in_) => {
+          told = in_;
+        }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
     await screen.findByRole('dialog', { name: 'Sign up' });
     expect(told).toBeUndefined();

@@ -32,7 +32,9 @@ export function createModals(offers: (id: ModalId) => boolean): OwnedModals {
     if (!offers(id)) return Promise.resolve({ ok: false, reason: 'unavailable' });
     const group = groupOf(id);
     // Log in, sign up and forgot password take each other's place (specification §4).
-    if (group) for (const other of store.getState()) if (groupOf(other.id) === group) other.settle({ ok: false, reason: 'superseded' });
+    if (group)
+      for (const other of store.getState())
+        if (groupOf(other.id) === group) other.settle({ ok: false, reason: 'superseded' });
     const key = (last += 1);
     return new Promise((resolve) => {
       const settle = (outcome: ModalOutcome<ModalId>) => {

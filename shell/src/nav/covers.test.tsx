@@ -24,7 +24,10 @@ async function back(): Promise<void> {
   await turn();
 }
 const path = () => window.location.pathname + window.location.search;
-const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('data-name') ?? dialog.querySelector('h1')?.textContent);
+const dialogs = () =>
+  screen
+    .queryAllByRole('dialog')
+    .map((dialog) => dialog.getAttribute('data-name') ?? dialog.querySelector('h1')?.textContent);
 
 function Page({ dismissible }: { dismissible?: boolean }) {
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -32,10 +35,23 @@ function Page({ dismissible }: { dismissible?: boolean }) {
   return (
     <>
       {['A', 'B'].map((name) => (
-        <Sheet key={name} open={open.includes(name)} title={name} dismissible={dismissible} onClose={() => setOpen((now) => now.filter((one) => one !== name))}>
+        <Sheet
+          key={name}
+          open={open.includes(name)}
+          title={name}
+          dismissible={dismissible}
+          onClose={() => setOpen((now) => now.filter((one) => one !== name))}
+        >
           <button onClick={() => show('B')}>open B</button>
           <button onClick={() => setOpen(['B'])}>B instead</button>
-          <button onClick={() => { setOpen([]); location.go('/there'); }}>go there</button>
+          <button
+            onClick={() => {
+              setOpen([]);
+              location.go('/there');
+            }}
+          >
+            go there
+          </button>
           <button onClick={() => location.go('/here?tab=two', true)}>another query</button>
         </Sheet>
       ))}
@@ -123,7 +139,7 @@ test('Forward to where a sheet was shows the page', async () => {
   expect(path()).toBe('/before');
 });
 
-test('the page\'s own way back leaves it at once, sheet and all', async () => {
+test("the page's own way back leaves it at once, sheet and all", async () => {
   await start();
   location.back();
   await waitFor(() => expect(path()).toBe('/before'));

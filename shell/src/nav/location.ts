@@ -41,7 +41,15 @@ const fresh = (step: number, why?: string): Mark => ({ key: Math.random().toStri
 
 /** The address bar as a store. There is one per page. */
 export function createLocation(): Location {
-  const read = ({ key, step, why }: Mark, how: Here['how']): Here => ({ path: location.pathname, search: location.search, hash: location.hash, key, step, why, how });
+  const read = ({ key, step, why }: Mark, how: Here['how']): Here => ({
+    path: location.pathname,
+    search: location.search,
+    hash: location.hash,
+    key,
+    step,
+    why,
+    how,
+  });
   function here(): Mark {
     const known = mark() ?? fresh(0);
     history.replaceState(known, '');

@@ -23,7 +23,14 @@ export function withQuery(path: string, query: RouteTarget['query']): string {
   return text ? `${path}?${text}` : path;
 }
 
-export function createNav({ location, routes, offered, cards, trusted, leave = (url) => window.location.assign(url) }: NavDeps): Nav {
+export function createNav({
+  location,
+  routes,
+  offered,
+  cards,
+  trusted,
+  leave = (url) => window.location.assign(url),
+}: NavDeps): Nav {
   function href({ id, query }: RouteTarget): string | undefined {
     const page = (cards() ? routes.variantOf(id) : undefined) ?? routes.byId(id);
     if (!page || (page.owner !== 'shell' && !offered(page.owner))) return undefined;

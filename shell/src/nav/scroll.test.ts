@@ -17,7 +17,9 @@ beforeEach(() => {
   height = 5000;
   scrolled.length = 0;
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-  jest.spyOn(window, 'scrollTo').mockImplementation(((_x: number, y: number) => void scrolled.push(y)) as typeof window.scrollTo);
+  jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(((_x: number, y: number) => void scrolled.push(y)) as typeof window.scrollTo);
 });
 const stops: (() => void)[] = [];
 function start() {

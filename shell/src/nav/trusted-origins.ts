@@ -14,7 +14,8 @@ export function createTrustedOrigins(): TrustedOrigins {
   return {
     learn(answer) {
       for (const [key, value] of Object.entries(answer)) {
-        const url = /url$/i.test(key) && typeof value === 'string' && /^https?:\/\//i.test(value) ? parseUrl(value) : undefined;
+        const url =
+          /url$/i.test(key) && typeof value === 'string' && /^https?:\/\//i.test(value) ? parseUrl(value) : undefined;
         if (url) origins.add(url.origin);
       }
     },

@@ -16,7 +16,9 @@ describe('over the page', () => {
     await screen.findByText('Who may play');
     platform.fail('refreshData', 'timeout');
     await act(() => shell.host.api.call('refreshData', {}).catch(() => undefined));
-    expect(await screen.findByRole('dialog', { name: 'The request has timed out, please try again later' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'The request has timed out, please try again later' }),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

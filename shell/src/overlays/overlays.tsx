@@ -19,10 +19,13 @@ function Toasts() {
   const { forms } = useStore(formsDoor);
   useEffect(() => {
     if (waiting.length === 0) return;
-    void openForms().then(({ toast }) => {
-      notices.setState({ toasts: [] });
-      for (const text of waiting) toast(text);
-    }, () => undefined);
+    void openForms().then(
+      ({ toast }) => {
+        notices.setState({ toasts: [] });
+        for (const text of waiting) toast(text);
+      },
+      () => undefined,
+    );
   }, [waiting, notices]);
   return forms ? <forms.ToastHost /> : null;
 }
@@ -37,9 +40,15 @@ export default function Overlays() {
   const isPlayer = useSession().status === 'player';
 
   const blocked = answer?.regionAllowed === false;
-  const asked = answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
+  const asked =
+    answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
   return (
-    <RemoteBoundary resetKey={`${tip} ${asked} ${blocked}`} pending={null} failed={() => null} onError={(error) => host.log.error('an overlay failed', error)}>
+    <RemoteBoundary
+      resetKey={`${tip} ${asked} ${blocked}`}
+      pending={null}
+      failed={() => null}
+      onError={(error) => host.log.error('an overlay failed', error)}
+    >
       {blocked ? <RegionNotice /> : asked && <AgeNotice notice={notice} />}
       {isPlayer && !asked && !blocked && <StartUpQueue />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}

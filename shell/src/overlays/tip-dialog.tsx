@@ -15,8 +15,12 @@ export function TipDialog({ text, onClose }: { text: string; onClose: () => void
   }, []);
   return (
     <dialog ref={dialog} className={css.tip} aria-labelledby={id} onClose={onClose}>
-      <p id={id} className={css.text}>{text}</p>
-      <Button wide onClick={() => dialog.current?.close()}>OK</Button>
+      <p id={id} className={css.text}>
+        {text}
+      </p>
+      <Button wide onClick={() => dialog.current?.close()}>
+        OK
+      </Button>
     </dialog>
   );
 }

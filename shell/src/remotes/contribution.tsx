@@ -56,7 +56,10 @@ export function Contribution({ remote, kind, id, props = {}, pending, failed, on
   const phase = useStore(remote.state, (state) => state.phase);
   const version = remote.version();
   const closed = useMemo(
-    () => (phase === 'off' || phase === 'refused' ? faultOf({ remote: remote.name, version }, phase === 'off' ? 'OFF-001' : 'OFF-003') : undefined),
+    () =>
+      phase === 'off' || phase === 'refused'
+        ? faultOf({ remote: remote.name, version }, phase === 'off' ? 'OFF-001' : 'OFF-003')
+        : undefined,
     [phase, remote, version],
   );
   useEffect(() => {
@@ -71,11 +74,14 @@ export function Contribution({ remote, kind, id, props = {}, pending, failed, on
   function broke(error: unknown): void {
     const contribution = `${kind}:${id}`;
     const found =
-      error instanceof RemoteFailure ? error.fault
-      : isChunkError(error) ? faultOf({ remote: remote.name, version, contribution }, 'VIEW-002', error)
-      : remote.crashed(contribution, error);
+      error instanceof RemoteFailure
+        ? error.fault
+        : isChunkError(error)
+          ? faultOf({ remote: remote.name, version, contribution }, 'VIEW-002', error)
+          : remote.crashed(contribution, error);
     // Loading has tried the fallback itself. What broke while it was shown, by its code or by code that did not arrive, gets its chance here.
-    if (!(error instanceof RemoteFailure) && remote.offered() && remote.demote(version)) return setAttempt((last) => last + 1);
+    if (!(error instanceof RemoteFailure) && remote.offered() && remote.demote(version))
+      return setAttempt((last) => last + 1);
     setFault(found);
     onFailure?.(found);
   }
@@ -87,7 +93,12 @@ export function Contribution({ remote, kind, id, props = {}, pending, failed, on
   }
   if (closed) return failed(closed, again);
   return (
-    <RemoteBoundary pending={pending} failed={() => fault && failed(fault, again)} onError={broke} resetKey={`${id} ${version} ${attempt}`}>
+    <RemoteBoundary
+      pending={pending}
+      failed={() => fault && failed(fault, again)}
+      onError={broke}
+      resetKey={`${id} ${version} ${attempt}`}
+    >
       <View {...props} />
     </RemoteBoundary>
   );

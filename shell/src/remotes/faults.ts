@@ -3,24 +3,37 @@ import type { RemoteErrorCode, RemoteFault, RemoteName } from '@parola/contract'
 /** A remote that could not do what was asked, with who, what and why. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
-  constructor(readonly fault: RemoteFault, cause?: unknown) {
+  constructor(
+    readonly fault: RemoteFault,
+    cause?: unknown,
+  ) {
     super(`${fault.code} ${fault.remote} ${fault.version}: ${fault.message}`, { cause });
   }
 }
 
 /** Code or style that was not delivered, as webpack and mini-css-extract report it. */
 export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/.test(error.message));
+  return (
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/.test(error.message))
+  );
 }
 
 function requestOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'request' in error && typeof error.request === 'string' ? error.request : undefined;
+  return typeof error === 'object' && error !== null && 'request' in error && typeof error.request === 'string'
+    ? error.request
+    : undefined;
 }
 
 /** Trouble of the network may pass; code that failed will fail again. */
 const TRANSIENT: ReadonlySet<RemoteErrorCode> = new Set(['LOAD-001', 'LOAD-002', 'LOAD-004', 'LOAD-005', 'VIEW-002']);
 
-export function faultOf(who: { remote: RemoteName; version: string; contribution?: string }, code: RemoteErrorCode, cause?: unknown, failedUrl?: string): RemoteFault {
+export function faultOf(
+  who: { remote: RemoteName; version: string; contribution?: string },
+  code: RemoteErrorCode,
+  cause?: unknown,
+  failedUrl?: string,
+): RemoteFault {
   return {
     code,
     remote: who.remote,

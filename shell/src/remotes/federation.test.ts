@@ -10,7 +10,11 @@ import * as provided from './provided-ui';
 describe('what remotes get of the design system', () => {
   it('is all of it but what only the shell uses', () => {
     const own = ['configureUi', 'themeCss', 'themePairs', 'themeTokens', 'validateTheme'];
-    expect(Object.keys(provided).sort()).toEqual(Object.keys(ui).filter((name) => !own.includes(name)).sort());
+    expect(Object.keys(provided).sort()).toEqual(
+      Object.keys(ui)
+        .filter((name) => !own.includes(name))
+        .sort(),
+    );
   });
 });
 
@@ -18,8 +22,11 @@ describe('the modules remotes take from the shell', () => {
   const shared = providedModules();
 
   it('are those of the host profile, under its exact versions', () => {
-    expect(Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]))).toEqual(__SHARED_VERSIONS__);
-    for (const { shareConfig } of Object.values(shared)) expect(shareConfig).toMatchObject({ singleton: true, strictVersion: true });
+    expect(Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version]))).toEqual(
+      __SHARED_VERSIONS__,
+    );
+    for (const { shareConfig } of Object.values(shared))
+      expect(shareConfig).toMatchObject({ singleton: true, strictVersion: true });
   });
 
   it('have the second door of the design system only when asked', async () => {
@@ -43,7 +50,11 @@ describe('entries', () => {
     const loading = federation.load(arm).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 20));
     const [script] = scripts();
-    expect(script).toMatchObject({ src: 'http://localhost/remotes/lobby/1.0.0/remoteEntry.js', integrity: arm.entry.integrity, crossOrigin: 'anonymous' });
+    expect(script).toMatchObject({
+      src: 'http://localhost/remotes/lobby/1.0.0/remoteEntry.js',
+      integrity: arm.entry.integrity,
+      crossOrigin: 'anonymous',
+    });
     script?.dispatchEvent(new Event('error'));
     expect(String(await loading)).toMatch(/RUNTIME-008/);
   });

@@ -25,7 +25,10 @@ export function entryUrl(arm: RemoteArm): string {
  * share scope that this one may still be reading, and then find broken shares itself.
  * `extra`: further plugins, such as an in-memory loader in tests. `unsigned`: entries that may lack a hash (development only).
  */
-export function createFederation(extra: ModuleFederationRuntimePlugin[] = [], unsigned: ReadonlySet<string> = new Set()): Federation {
+export function createFederation(
+  extra: ModuleFederationRuntimePlugin[] = [],
+  unsigned: ReadonlySet<string> = new Set(),
+): Federation {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const hashes = new Map<string, string>();
   const tries = new Map<string, number>();
@@ -44,7 +47,13 @@ export function createFederation(extra: ModuleFederationRuntimePlugin[] = [], un
       return { script, timeout: LIMITS.entryMs };
     },
   };
-  const instance = createInstance({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared: providedModules(), plugins: [guarded, ...extra] });
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: providedModules(),
+    plugins: [guarded, ...extra],
+  });
   return {
     load(arm) {
       const { global: name, integrity } = arm.entry;

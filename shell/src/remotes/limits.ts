@@ -11,7 +11,13 @@ export interface Limits {
   crashes: number;
 }
 
-export const LIMITS: Limits = { entryMs: 6000, activateMs: 3000, contributionMs: 9000, backoffMs: [400, 1500], crashes: 3 };
+export const LIMITS: Limits = {
+  entryMs: 6000,
+  activateMs: 3000,
+  contributionMs: 9000,
+  backoffMs: [400, 1500],
+  crashes: 3,
+};
 
 /** The value of `promise`, or a rejection with `late()` when it has not come in time. */
 export function within<T>(promise: Promise<T>, ms: number, late: () => Error): Promise<T> {

@@ -21,7 +21,12 @@ function terms(module: string, eager: boolean): Pick<Shared, 'version' | 'shareC
 /** The modules that remotes take from the shell, under the exact versions of the host profile. */
 export function providedModules(): Record<string, Shared> {
   const eager: Readonly<Record<string, unknown>> = {
-    react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDOM, '@parola/kit': kit, '@parola/kit/router': kitRouter, '@parola/ui': ui,
+    react: React,
+    'react/jsx-runtime': jsxRuntime,
+    'react-dom': ReactDOM,
+    '@parola/kit': kit,
+    '@parola/kit/router': kitRouter,
+    '@parola/ui': ui,
   };
   const shared: Record<string, Shared> = {
     '@parola/ui/forms': { ...terms('@parola/ui/forms', false), get: () => openForms().then((forms) => () => forms) },

@@ -14,7 +14,10 @@ const page = (text: string) => () => Promise.resolve({ default: () => <p>{text}<
 const whole = (text: string): Published => ({ module: fakeRemote('lobby', { routes: { 'lobby.home': page(text) } }) });
 
 function chunkError(): Error {
-  return Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/remotes/lobby/1.0.0/7.js' });
+  return Object.assign(new Error('Loading chunk 7 failed.'), {
+    name: 'ChunkLoadError',
+    request: '/remotes/lobby/1.0.0/7.js',
+  });
 }
 
 /** One remote, its pinned build 2.0.0 published as `pinned`, its fallback 1.0.0 as `spare`. */
@@ -33,12 +36,18 @@ function start(pinned: Published[], spare?: Published[]) {
     quarantined: (name) => void quarantined.push(name),
     limits: SHORT,
   });
-  remote.state.subscribe((state: RemoteState) => void phases.push(state.phase === 'loading' ? `${state.step} ${state.attempt}` : state.phase));
+  remote.state.subscribe(
+    (state: RemoteState) =>
+      void phases.push(state.phase === 'loading' ? `${state.step} ${state.attempt}` : state.phase),
+  );
   const load = () => remote.load('route', 'lobby.home');
   return { remote, containers, faults, phases, quarantined, load };
 }
 async function failureOf(promise: Promise<unknown>): Promise<RemoteFault> {
-  const error = await promise.then(() => undefined, (cause: unknown) => cause);
+  const error = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
   if (!(error instanceof RemoteFailure)) throw new Error(`expected a RemoteFailure, got ${String(error)}`);
   return error.fault;
 }
@@ -73,11 +82,43 @@ describe.each<[string, () => Published, string, number]>([
   ['the entry is missing', () => ({ entry: 'missing' }), 'LOAD-001', 3],
   ['the entry never answers', () => ({ entry: 'hangs' }), 'LOAD-002', 3],
   ['the entry is corrupt', () => ({ entry: 'corrupt' }), 'LOAD-003', 1],
-  ['a chunk of the module is missing', () => ({ evaluates: () => { throw chunkError(); } }), 'LOAD-004', 3],
-  ['the module throws at its scope', () => ({ evaluates: () => { throw new Error('module scope'); } }), 'LOAD-006', 1],
+  [
+    'a chunk of the module is missing',
+    () => ({
+      evaluates: () => {
+        throw chunkError();
+      },
+    }),
+    'LOAD-004',
+    3,
+  ],
+  [
+    'the module throws at its scope',
+    () => ({
+      evaluates: () => {
+        throw new Error('module scope');
+      },
+    }),
+    'LOAD-006',
+    1,
+  ],
   ['the module is no remote', () => ({ module: { name: 'lobby' } }), 'LOAD-007', 1],
-  ['activate throws', () => ({ module: fakeRemote('lobby', () => { throw new Error('activate'); }) }), 'LIFE-001', 1],
-  ['activate rejects', () => ({ module: fakeRemote('lobby', () => Promise.reject(new Error('activate'))) }), 'LIFE-001', 1],
+  [
+    'activate throws',
+    () => ({
+      module: fakeRemote('lobby', () => {
+        throw new Error('activate');
+      }),
+    }),
+    'LIFE-001',
+    1,
+  ],
+  [
+    'activate rejects',
+    () => ({ module: fakeRemote('lobby', () => Promise.reject(new Error('activate'))) }),
+    'LIFE-001',
+    1,
+  ],
   ['activate never ends', () => ({ module: fakeRemote('lobby', () => new Promise(() => undefined)) }), 'LIFE-002', 1],
   ['a promised page is left out', () => ({ module: fakeRemote('lobby', { routes: {} }) }), 'LIFE-003', 1],
 ])('when %s', (_what, broken, code, tries) => {
@@ -110,7 +151,14 @@ describe('trouble that passes', () => {
   it.each<[string, Published]>([
     ['the entry is missing once', { entry: 'missing' }],
     ['the entry hangs once', { entry: 'hangs' }],
-    ['a chunk is missing once', { evaluates: () => { throw chunkError(); } }],
+    [
+      'a chunk is missing once',
+      {
+        evaluates: () => {
+          throw chunkError();
+        },
+      },
+    ],
   ])('%s: the same version is tried again', async (_what, once) => {
     const { load, remote, faults } = start([once, whole('home')]);
     await load();
@@ -140,7 +188,9 @@ describe('a contribution that cannot be loaded', () => {
       return error ? Promise.reject(error) : page('home')();
     };
   };
-  const withPage = (loader: () => Promise<{ default: () => React.ReactNode }>): Published => ({ module: fakeRemote('lobby', { routes: { 'lobby.home': loader } }) });
+  const withPage = (loader: () => Promise<{ default: () => React.ReactNode }>): Published => ({
+    module: fakeRemote('lobby', { routes: { 'lobby.home': loader } }),
+  });
 
   it('is tried again when its file was missing', async () => {
     const { load, faults, remote } = start([withPage(failing(chunkError(), chunkError()))]);
@@ -152,7 +202,11 @@ describe('a contribution that cannot be loaded', () => {
   it('comes from the fallback when its file stays missing', async () => {
     const { load, faults } = start([withPage(failing(chunkError(), chunkError(), chunkError()))], [whole('old home')]);
     expect((await load()).host.remote.version).toBe('1.0.0');
-    expect(faults.at(-1)).toMatchObject({ code: 'VIEW-002', contribution: 'route:lobby.home', failedUrl: '/remotes/lobby/1.0.0/7.js' });
+    expect(faults.at(-1)).toMatchObject({
+      code: 'VIEW-002',
+      contribution: 'route:lobby.home',
+      failedUrl: '/remotes/lobby/1.0.0/7.js',
+    });
   });
 
   it('comes from the fallback at once when its code throws', async () => {
@@ -172,14 +226,27 @@ describe('switching off', () => {
     const { shell } = makeShell();
     const containers = createContainers();
     const deps = {
-      federation: createFederation([containers.plugin]), hostFor: () => createHost(shell.services, { name: 'lobby', version: '2.0.0' }),
-      report: () => undefined, quarantined: () => undefined, limits: SHORT,
+      federation: createFederation([containers.plugin]),
+      hostFor: () => createHost(shell.services, { name: 'lobby', version: '2.0.0' }),
+      report: () => undefined,
+      quarantined: () => undefined,
+      limits: SHORT,
     };
     const off = createRemote(samplePlan('lobby', arm('2.0.0'), { off: 'incident 7' }), deps);
-    const finding = { code: 'PIN-002', severity: 'refuse', unit: 'lobby', subject: '', message: 'needs another contract', fix: '' } as const;
+    const finding = {
+      code: 'PIN-002',
+      severity: 'refuse',
+      unit: 'lobby',
+      subject: '',
+      message: 'needs another contract',
+      fix: '',
+    } as const;
     const refused = createRemote(samplePlan('lobby', arm('2.0.0'), { refused: [finding] }), deps);
     expect(await failureOf(off.load('route', 'lobby.home'))).toMatchObject({ code: 'OFF-001', message: 'incident 7' });
-    expect(await failureOf(refused.load('route', 'lobby.home'))).toMatchObject({ code: 'OFF-003', message: 'needs another contract' });
+    expect(await failureOf(refused.load('route', 'lobby.home'))).toMatchObject({
+      code: 'OFF-003',
+      message: 'needs another contract',
+    });
     expect([off.offered(), refused.offered(), containers.asked]).toEqual([false, false, []]);
   });
 

@@ -52,7 +52,9 @@ function initialState(plan: PlannedRemote): RemoteState {
 function missingFrom(contributions: Contributions, arm: RemoteArm): string[] {
   const { routes, slots, modals } = arm.manifest;
   const promised = { routes, slots, modals };
-  return Object.values(KEYS).flatMap((key) => promised[key].filter(({ id }) => typeof contributions[key]?.[id] !== 'function').map(({ id }) => id));
+  return Object.values(KEYS).flatMap((key) =>
+    promised[key].filter(({ id }) => typeof contributions[key]?.[id] !== 'function').map(({ id }) => id),
+  );
 }
 
 export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
@@ -100,23 +102,30 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     }
   }
   async function activateModule(loaded: unknown, attempt: number): Promise<Contributions> {
-    const definition: unknown = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
+    const definition: unknown =
+      typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : loaded;
     if (!isRemoteModule(definition)) throw new RemoteFailure(report('LOAD-007'));
     state.setState({ phase: 'loading', step: 'activate', attempt, since: Date.now() }, true);
     const made = deps.hostFor(name, arm);
     let late = false;
     try {
-      const contributions = await within(Promise.resolve().then(() => definition.activate(made.host)), limits.activateMs, () => {
-        late = true;
-        return new Error(`nothing after ${limits.activateMs} ms`);
-      });
+      const contributions = await within(
+        Promise.resolve().then(() => definition.activate(made.host)),
+        limits.activateMs,
+        () => {
+          late = true;
+          return new Error(`nothing after ${limits.activateMs} ms`);
+        },
+      );
       const missing = missingFrom(contributions, arm);
       if (missing.length > 0) throw new RemoteFailure(report('LIFE-003', missing.join(', ')));
       owned = made;
       return contributions;
     } catch (error) {
       made.dispose();
-      throw error instanceof RemoteFailure ? error : new RemoteFailure(report(late ? 'LIFE-002' : 'LIFE-001', error), error);
+      throw error instanceof RemoteFailure
+        ? error
+        : new RemoteFailure(report(late ? 'LIFE-002' : 'LIFE-001', error), error);
     }
   }
 
@@ -146,8 +155,12 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
   }
   function unavailable(): RemoteFailure | undefined {
     const now = state.getState();
-    if (now.phase === 'off') return new RemoteFailure(faultOf({ remote: name, version: arm.version }, now.by === 'release' ? 'OFF-001' : 'OFF-002', now.why));
-    if (now.phase === 'refused') return new RemoteFailure(faultOf({ remote: name, version: arm.version }, 'OFF-003', now.findings[0]?.message));
+    if (now.phase === 'off')
+      return new RemoteFailure(
+        faultOf({ remote: name, version: arm.version }, now.by === 'release' ? 'OFF-001' : 'OFF-002', now.why),
+      );
+    if (now.phase === 'refused')
+      return new RemoteFailure(faultOf({ remote: name, version: arm.version }, 'OFF-003', now.findings[0]?.message));
     return undefined;
   }
   function remoteIsOpen(): boolean {
@@ -174,7 +187,11 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
       const loader: Loader | undefined = contributions[KEYS[kind]]?.[id];
       try {
         if (!loader || !host) throw new Error(`${contribution} is not part of ${name} ${version}`);
-        const loaded = await within(loader(), limits.contributionMs, () => new Error(`nothing after ${limits.contributionMs} ms`));
+        const loaded = await within(
+          loader(),
+          limits.contributionMs,
+          () => new Error(`nothing after ${limits.contributionMs} ms`),
+        );
         return { Component: loaded.default, host };
       } catch (error) {
         const fault = report('VIEW-002', error, contribution);

@@ -3,7 +3,12 @@ import { sampleArm, samplePlan } from '../testing/release';
 import { culprit, watchUnhandled } from './unhandled';
 
 function start() {
-  const { shell } = makeShell({ remotes: [samplePlan('lobby', sampleArm('lobby', '2.0.0'), { fallback: sampleArm('lobby', '1.0.0') }), samplePlan('wallets', sampleArm('wallets', '3.0.0'))] });
+  const { shell } = makeShell({
+    remotes: [
+      samplePlan('lobby', sampleArm('lobby', '2.0.0'), { fallback: sampleArm('lobby', '1.0.0') }),
+      samplePlan('wallets', sampleArm('wallets', '3.0.0')),
+    ],
+  });
   return [...shell.remotes.values()];
 }
 beforeEach(freshBrowser);
@@ -19,12 +24,18 @@ describe('errors that nobody caught', () => {
   it('are logged under the name of the remote, thrown or rejected', () => {
     const logged: unknown[] = [];
     const stop = watchUnhandled(start(), (who, _message, cause) => logged.push([who, cause]));
-    const error = Object.assign(new Error('late'), { stack: 'at x (http://localhost/remotes/wallets/3.0.0/home.js:1:1)' });
+    const error = Object.assign(new Error('late'), {
+      stack: 'at x (http://localhost/remotes/wallets/3.0.0/home.js:1:1)',
+    });
     window.dispatchEvent(new ErrorEvent('error', { error }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
     stop();
     window.dispatchEvent(new ErrorEvent('error', { message: 'after the stop' }));
-    expect(logged).toEqual([[{ name: 'wallets', version: '3.0.0' }, error], [{ name: 'wallets', version: '3.0.0' }, error], [{ name: 'shell', version: '1.0.0' }, 'Script error.']]);
+    expect(logged).toEqual([
+      [{ name: 'wallets', version: '3.0.0' }, error],
+      [{ name: 'wallets', version: '3.0.0' }, error],
+      [{ name: 'shell', version: '1.0.0' }, 'Script error.'],
+    ]);
   });
 });

@@ -7,10 +7,17 @@ export function culprit(stack: string, remotes: readonly Remote[]): Remote | und
 }
 
 /** Writes errors that nobody caught to the log, under the name of the remote they came from. Returns the stop. */
-export function watchUnhandled(remotes: readonly Remote[], log: (who: Identity, message: string, cause: unknown) => void): () => void {
+export function watchUnhandled(
+  remotes: readonly Remote[],
+  log: (who: Identity, message: string, cause: unknown) => void,
+): () => void {
   function heard(cause: unknown, where: string): void {
     const remote = culprit(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
-    log(remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ }, 'an error that nobody caught', cause);
+    log(
+      remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ },
+      'an error that nobody caught',
+      cause,
+    );
   }
   const onError = (event: ErrorEvent) => heard(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent) => heard(event.reason, '');

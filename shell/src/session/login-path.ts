@@ -10,7 +10,9 @@ export const LOGIN_HINT = 'parola.login';
 
 export function loginHint(): LoginHint | undefined {
   const hint = readJson<Partial<LoginHint>>(LOGIN_HINT);
-  return typeof hint?.accountType === 'number' && typeof hint.account === 'string' ? { accountType: hint.accountType, account: hint.account } : undefined;
+  return typeof hint?.accountType === 'number' && typeof hint.account === 'string'
+    ? { accountType: hint.accountType, account: hint.account }
+    : undefined;
 }
 
 /** The login page, by the kind used last (specification §4), with the place to come back to. */

@@ -7,7 +7,17 @@ import type { Shell } from '../shell';
 import { loginPath } from './login-path';
 import { watchSession } from './watch';
 
-const answer = (changes: Partial<AuthOk> = {}): AuthOk => ({ code: 200, errcode: 0, errmsg: '', serverTime: 1, token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false, ...changes });
+const answer = (changes: Partial<AuthOk> = {}): AuthOk => ({
+  code: 200,
+  errcode: 0,
+  errmsg: '',
+  serverTime: 1,
+  token: 'new-token',
+  expireTime: 0,
+  userInfo: sampleUser(),
+  isNew: false,
+  ...changes,
+});
 const login = { accountType: 1, account: '9171234567' };
 const state = (shell: Shell) => shell.session.store.getState();
 const here = () => window.location.pathname + window.location.search;
@@ -156,7 +166,11 @@ describe('a session that ends by a 401', () => {
     shell.host.bus.on('session.signed-out@1', (fact) => ends.push(fact));
     platform.status('getSelfLimit', 401);
     platform.status('online', 401);
-    await Promise.allSettled([shell.host.api.call('getSelfLimit', {}), shell.host.api.call('online', { gameId: 0 }), shell.host.api.call('getSelfLimit', {})]);
+    await Promise.allSettled([
+      shell.host.api.call('getSelfLimit', {}),
+      shell.host.api.call('online', { gameId: 0 }),
+      shell.host.api.call('getSelfLimit', {}),
+    ]);
     expect(ends).toEqual([{ why: 'expired' }]);
     expect(here()).toBe(`/auth/login?redirect=${encodeURIComponent('/wallets?name=deposit')}`);
     expect(state(shell).status).toBe('visitor');
@@ -239,7 +253,12 @@ describe('the balance', () => {
     const platform = createPlatform();
     const shell = await started(platform);
     const tell = async (coin: number, walletVersion: number) => {
-      platform.answer('loginBonus3UserReceive', { awardList: [], wallet: sampleWallet({ coin, walletVersion }), day: 1, signInFlag: false });
+      platform.answer('loginBonus3UserReceive', {
+        awardList: [],
+        wallet: sampleWallet({ coin, walletVersion }),
+        day: 1,
+        signInFlag: false,
+      });
       await shell.host.api.call('loginBonus3UserReceive', {});
     };
     await tell(200_000, 9);
@@ -285,10 +304,25 @@ describe('the balance', () => {
   it('brings a change of the responsible-gaming state with it', async () => {
     const platform = createPlatform();
     const shell = await started(platform);
-    platform.answer('refreshData', { ...sampleWallet(), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: true, rgStatus: 1, kycStatus: 0 });
-    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser({ rgStatus: 1 })), rg: sampleRg({ rgStatus: 1, until: Date.UTC(2030, 0, 2) }) });
+    platform.answer('refreshData', {
+      ...sampleWallet(),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus: 1,
+      kycStatus: 0,
+    });
+    platform.answer('getAfterLoginInfoWeb', {
+      ...sampleProfile(sampleUser({ rgStatus: 1 })),
+      rg: sampleRg({ rgStatus: 1, until: Date.UTC(2030, 0, 2) }),
+    });
     await shell.session.service.refresh();
-    expect(shell.session.service.can('play')).toEqual({ ok: false, why: 'You are taking a break until January 2, 2030.' });
+    expect(shell.session.service.can('play')).toEqual({
+      ok: false,
+      why: 'You are taking a break until January 2, 2030.',
+    });
   });
 });
 
@@ -300,7 +334,16 @@ describe('what a player may do', () => {
   ] as const)('in state %d', async (rgStatus, why) => {
     const platform = createPlatform();
     platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), rg: sampleRg({ rgStatus }) });
-    platform.answer('refreshData', { ...sampleWallet(), vip: 1, vipExp: 0, userLevel: 1, bet: 0, hasPassword: true, rgStatus, kycStatus: 0 });
+    platform.answer('refreshData', {
+      ...sampleWallet(),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus,
+      kycStatus: 0,
+    });
     const shell = await started(platform);
     expect(shell.session.service.can('deposit')).toEqual({ ok: false, why });
   });
@@ -313,13 +356,19 @@ describe('what a player may do', () => {
 });
 
 describe('the heartbeat', () => {
-  const visibility = (value: 'visible' | 'hidden') => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
+  const visibility = (value: 'visible' | 'hidden') =>
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(value);
 
   it('beats every minute while the page is looked at and somebody is logged in', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();
     const { shell } = makeShell({ token: 'stored', platform });
-    const stop = watchSession(shell.session, () => shell.host.api, () => 12, () => undefined);
+    const stop = watchSession(
+      shell.session,
+      () => shell.host.api,
+      () => 12,
+      () => undefined,
+    );
     await shell.session.start();
     await jest.advanceTimersByTimeAsync(120_000);
     expect(platform.bodiesOf('online').map(({ gameId }) => gameId)).toEqual([12, 12]);
@@ -333,27 +382,49 @@ describe('the heartbeat', () => {
     stop();
   });
 
-  it.each([[0, ['note 1', 'note 2']], [12, ['note 2']]])('tells what it hears about limits and time; in a game (%d) the game asks its own reality check', async (gameId, told) => {
-    jest.useFakeTimers();
-    const platform = createPlatform();
-    const { shell } = makeShell({ token: 'stored', platform });
-    const notes: string[] = [];
-    const stop = watchSession(shell.session, () => shell.host.api, () => gameId, (text) => notes.push(text));
-    await shell.session.start();
-    for (const type of [1, 2] as const) {
-      platform.answer('online', { sessionMinutes: 60, sessionBet: 0, sessionWin: 0, netSession: 0, rg: { type, text: `note ${type}` } });
-      await jest.advanceTimersByTimeAsync(60_000);
-    }
-    expect(notes).toEqual(told);
-    stop();
-  });
+  it.each([
+    [0, ['note 1', 'note 2']],
+    [12, ['note 2']],
+  ])(
+    'tells what it hears about limits and time; in a game (%d) the game asks its own reality check',
+    async (gameId, told) => {
+      jest.useFakeTimers();
+      const platform = createPlatform();
+      const { shell } = makeShell({ token: 'stored', platform });
+      const notes: string[] = [];
+      const stop = watchSession(
+        shell.session,
+        () => shell.host.api,
+        () => gameId,
+        (text) => notes.push(text),
+      );
+      await shell.session.start();
+      for (const type of [1, 2] as const) {
+        platform.answer('online', {
+          sessionMinutes: 60,
+          sessionBet: 0,
+          sessionWin: 0,
+          netSession: 0,
+          rg: { type, text: `note ${type}` },
+        });
+        await jest.advanceTimersByTimeAsync(60_000);
+      }
+      expect(notes).toEqual(told);
+      stop();
+    },
+  );
 
   it.each(['focus', 'online'])('asks for the balance on %s', async (event) => {
     const platform = createPlatform();
     const { shell } = makeShell({ token: 'stored', platform });
     await shell.session.start();
     await waitFor(() => expect(platform.bodiesOf('refreshData')).toHaveLength(1));
-    const stop = watchSession(shell.session, () => shell.host.api, () => 0, () => undefined);
+    const stop = watchSession(
+      shell.session,
+      () => shell.host.api,
+      () => 0,
+      () => undefined,
+    );
     window.dispatchEvent(new Event(event));
     await waitFor(() => expect(platform.bodiesOf('refreshData')).toHaveLength(2), { timeout: 2000 });
     stop();

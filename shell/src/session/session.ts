@@ -52,9 +52,19 @@ export function createSession(deps: SessionDeps): OwnedSession {
   async function loadProfile(): Promise<void> {
     const asked = token.get();
     if (asked === undefined) return;
-    const answer: CallResponse<'getAfterLoginInfoWeb'> = await deps.api().call(
-      'getAfterLoginInfoWeb', { phoneInfo: navigator.userAgent.slice(0, 1000), deviceModel: deviceModel(), messagingToken: '', phoneinfoJsonModel: '', deviceId: deviceId() }, { quiet: true },
-    );
+    const answer: CallResponse<'getAfterLoginInfoWeb'> = await deps
+      .api()
+      .call(
+        'getAfterLoginInfoWeb',
+        {
+          phoneInfo: navigator.userAgent.slice(0, 1000),
+          deviceModel: deviceModel(),
+          messagingToken: '',
+          phoneinfoJsonModel: '',
+          deviceId: deviceId(),
+        },
+        { quiet: true },
+      );
     if (token.get() !== asked) return;
     lastLogin = { time: lastLogin.time ?? answer.lastLoginTime, device: lastLogin.device };
     takeUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });
@@ -66,7 +76,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const quiet = { quiet: true };
     const asked = token.get();
     const [fresh, redDots] = await Promise.all([
-      deps.api().call('refreshData', {}, quiet).catch(unlessAborted), deps.api().call('activityGetStatusList', {}, quiet).catch(unlessAborted),
+      deps.api().call('refreshData', {}, quiet).catch(unlessAborted),
+      deps.api().call('activityGetStatusList', {}, quiet).catch(unlessAborted),
     ]);
     if (token.get() !== asked || asked === undefined) return;
     const before = store.getState().rg?.rgStatus;

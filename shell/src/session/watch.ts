@@ -7,7 +7,12 @@ import type { OwnedSession } from './session';
  * tab comes back or the network does. `gameId` is 0 outside games; `note` tells the player what the heartbeat says about their limits.
  * Returns the stop.
  */
-export function watchSession(session: OwnedSession, api: () => Api, gameId: () => number, note: (text: string) => void): () => void {
+export function watchSession(
+  session: OwnedSession,
+  api: () => Api,
+  gameId: () => number,
+  note: (text: string) => void,
+): () => void {
   const visible = () => document.visibilityState === 'visible';
   const isPlayer = () => session.store.getState().status === 'player';
 
@@ -19,7 +24,13 @@ export function watchSession(session: OwnedSession, api: () => Api, gameId: () =
     if (!check) void session.reload();
   }
   const beat = setInterval(() => {
-    if (visible() && isPlayer()) void api().call('online', { gameId: gameId() }, { quiet: true }).then(({ rg }) => rg && heard(rg), () => undefined);
+    if (visible() && isPlayer())
+      void api()
+        .call('online', { gameId: gameId() }, { quiet: true })
+        .then(
+          ({ rg }) => rg && heard(rg),
+          () => undefined,
+        );
   }, HEARTBEAT_MS);
   const wake = () => {
     if (visible() && isPlayer()) void session.service.refresh();

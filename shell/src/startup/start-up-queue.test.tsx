@@ -9,20 +9,39 @@ import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
 
 function Tips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
-  return <Sheet open title="Tips" onClose={modal.dismiss}><p>tips</p></Sheet>;
+  return (
+    <Sheet open title="Tips" onClose={modal.dismiss}>
+      <p>tips</p>
+    </Sheet>
+  );
 }
 const page = () => Promise.resolve({ default: () => <p>page</p> });
 
 function start({ path = '/terms-of-use', totalRecharge = 0, rgStatus = 0 as 0 | 1, token = 'stored' } = {}) {
   const platform = createPlatform();
-  platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser({ totalRecharge })), rg: sampleRg({ rgStatus }) });
+  platform.answer('getAfterLoginInfoWeb', {
+    ...sampleProfile(sampleUser({ totalRecharge })),
+    rg: sampleRg({ rgStatus }),
+  });
   platform.answer('getSelfLimit', { ...sampleRg(), presets: { coolOffHours: [24], excludeMonths: [6] }, history: [] });
-  const arm = sampleArm('activities', '1.0.0', { manifest: { modals: [{ id: 'activities.first-deposit-tips' }], routes: [sampleRoute('activities.money', '/wallets')] } });
+  const arm = sampleArm('activities', '1.0.0', {
+    manifest: {
+      modals: [{ id: 'activities.first-deposit-tips' }],
+      routes: [sampleRoute('activities.money', '/wallets')],
+    },
+  });
   return renderShell({
-    path, platform, token, remotes: [samplePlan('activities', arm)],
-    publish: (containers) => containers.publish(globalName('activities', '1.0.0'), {
-      module: fakeRemote('activities', { routes: { 'activities.money': page }, modals: { 'activities.first-deposit-tips': () => Promise.resolve({ default: Tips }) } }),
-    }),
+    path,
+    platform,
+    token,
+    remotes: [samplePlan('activities', arm)],
+    publish: (containers) =>
+      containers.publish(globalName('activities', '1.0.0'), {
+        module: fakeRemote('activities', {
+          routes: { 'activities.money': page },
+          modals: { 'activities.first-deposit-tips': () => Promise.resolve({ default: Tips }) },
+        }),
+      }),
   });
 }
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -61,8 +80,11 @@ describe('the tips for a first deposit', () => {
   });
 
   it.each([
-    ['a visitor', { token: '' }], ['who has deposited', { totalRecharge: 100 }], ['who takes a break', { rgStatus: 1 as const }],
-    ['who is at the wallet', { path: '/wallets' }], ['who is at the limits', { path: '/member/self-limited' }],
+    ['a visitor', { token: '' }],
+    ['who has deposited', { totalRecharge: 100 }],
+    ['who takes a break', { rgStatus: 1 as const }],
+    ['who is at the wallet', { path: '/wallets' }],
+    ['who is at the limits', { path: '/member/self-limited' }],
   ])('do not come to %s', async (_who, options) => {
     start(options);
     await wait(1300);

@@ -27,7 +27,8 @@ export function StartUpQueue() {
   const { user, rg } = useSession();
   const path = useStore(location.store, (here) => here.path);
   const open = useStore(modals.store, (stack) => stack.length > 0);
-  const due = user !== null && user.totalRecharge <= 0 && rg?.rgStatus === RG_STATUS.ok && !open && !UNDISTURBED.test(path);
+  const due =
+    user !== null && user.totalRecharge <= 0 && rg?.rgStatus === RG_STATUS.ok && !open && !UNDISTURBED.test(path);
 
   useEffect(() => {
     if (!due || shownBefore()) return;

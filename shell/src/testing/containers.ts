@@ -35,7 +35,11 @@ export function createContainers() {
       const found = take(global);
       if ('entry' in found) {
         if (found.entry === 'hangs') return new Promise(() => undefined);
-        throw new Error(found.entry === 'missing' ? `Failed to get remoteEntry exports. #RUNTIME-008 ScriptNetworkError ${remoteInfo.entry}` : `#RUNTIME-008 ScriptExecutionError ${remoteInfo.entry}`);
+        throw new Error(
+          found.entry === 'missing'
+            ? `Failed to get remoteEntry exports. #RUNTIME-008 ScriptNetworkError ${remoteInfo.entry}`
+            : `#RUNTIME-008 ScriptExecutionError ${remoteInfo.entry}`,
+        );
       }
       const container: Container = {
         init: () => Promise.resolve(),

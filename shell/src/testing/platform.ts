@@ -1,4 +1,12 @@
-import { callMeta, CALLS, EMPTY_RED_DOTS, isCallName, type CallName, type ConfigMap, type UserInfo } from '@parola/calls';
+import {
+  callMeta,
+  CALLS,
+  EMPTY_RED_DOTS,
+  isCallName,
+  type CallName,
+  type ConfigMap,
+  type UserInfo,
+} from '@parola/calls';
 import { checkResponse, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { NoAnswer, type Request, type Send } from '../api/send';
@@ -17,8 +25,19 @@ const ENVELOPE = { code: 200, errcode: 0, errmsg: '', serverTime: 1 };
 
 export function sampleProfile(user: UserInfo): Payload {
   return {
-    userInfo: user, appGameDataUser: { gameLikes: [], gameHistory: [] }, inviteCode: 'ABC', aid: '', registerTime: 0, activityIds: [], kycAmount: 0, isAddKyc: false,
-    hasKyc: false, isNewUserForcePopKyc: false, kycStatus: 0, redDots: EMPTY_RED_DOTS, rg: sampleRg(),
+    userInfo: user,
+    appGameDataUser: { gameLikes: [], gameHistory: [] },
+    inviteCode: 'ABC',
+    aid: '',
+    registerTime: 0,
+    activityIds: [],
+    kycAmount: 0,
+    isAddKyc: false,
+    hasKyc: false,
+    isNewUserForcePopKyc: false,
+    kycStatus: 0,
+    redDots: EMPTY_RED_DOTS,
+    rg: sampleRg(),
   };
 }
 
@@ -34,9 +53,24 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
     ['anonymous/preLogin2', { deviceId: 'device-1', clientMode: 0, regionAllowed: true, configVersion: '1' }],
     ['anonymous/appConfig', () => ({ configMap: config, gameListVersion: '1', gameListChanged: true })],
     ['anonymous/appTheme', { themeDomian: '', themeJsonData: '{}', themeName: 'Parola', themeVersion: '1' }],
-    ['anonymous/appEventLogClient', (body) => ({ accepted: Array.isArray(body.eventList) ? body.eventList.length : 0 })],
+    [
+      'anonymous/appEventLogClient',
+      (body) => ({ accepted: Array.isArray(body.eventList) ? body.eventList.length : 0 }),
+    ],
     ['getAfterLoginInfoWeb', sampleProfile(user)],
-    ['refreshData', { ...sampleWallet(), vip: user.vip, vipExp: user.vipExp, userLevel: 1, bet: 0, hasPassword: user.hasPassword, rgStatus: 0, kycStatus: 0 }],
+    [
+      'refreshData',
+      {
+        ...sampleWallet(),
+        vip: user.vip,
+        vipExp: user.vipExp,
+        userLevel: 1,
+        bet: 0,
+        hasPassword: user.hasPassword,
+        rgStatus: 0,
+        kycStatus: 0,
+      },
+    ],
     ['activityGetStatusList', { ...EMPTY_RED_DOTS }],
     ['logout', {}],
     ['ackNotice', {}],
@@ -55,10 +89,14 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
     const failure = failures.get(path);
     if (down || failure === 'network') throw new NoAnswer('network');
     if (failure === 'timeout') throw new NoAnswer('timeout');
-    if (failure === 'hangs') return new Promise((_resolve, reject) => request.signal?.addEventListener('abort', () => reject(new NoAnswer('aborted'))));
+    if (failure === 'hangs')
+      return new Promise((_resolve, reject) =>
+        request.signal?.addEventListener('abort', () => reject(new NoAnswer('aborted'))),
+      );
     const set = statuses.get(path);
     if (set) return { status: set.status, text: JSON.stringify({ ...ENVELOPE, code: set.status, ...set.body }) };
-    if (callMeta(path).auth === 'player' && !request.headers.authorization) return { status: 401, text: JSON.stringify({ ...ENVELOPE, code: 401 }) };
+    if (callMeta(path).auth === 'player' && !request.headers.authorization)
+      return { status: 401, text: JSON.stringify({ ...ENVELOPE, code: 401 }) };
     const answer = answers.get(path);
     if (!answer) throw new Error(`nobody prepared an answer to ${path}`);
     const full = { ...ENVELOPE, ...(typeof answer === 'function' ? answer(body) : answer) };

@@ -1,4 +1,12 @@
-import { globalName, type BootManifest, type InjectedRelease, type ReleaseSnapshot, type RemoteArm, type RemoteName, type RouteDeclaration } from '@parola/contract';
+import {
+  globalName,
+  type BootManifest,
+  type InjectedRelease,
+  type ReleaseSnapshot,
+  type RemoteArm,
+  type RemoteName,
+  type RouteDeclaration,
+} from '@parola/contract';
 import type { PlannedRemote } from '../boot/plan';
 
 type Change = Partial<Omit<RemoteArm, 'manifest'>> & { manifest?: Partial<BootManifest> };
@@ -16,7 +24,14 @@ export function sampleArm(name: RemoteName, version: string, { manifest, ...chan
     base: `/remotes/${name}/${version}/`,
     entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: globalName(name, version) },
     manifest: {
-      contract: { built: '1.0', range: '^1.0' }, routes: [], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {}, ...manifest,
+      contract: { built: '1.0', range: '^1.0' },
+      routes: [],
+      slots: [],
+      modals: [],
+      events: { emits: [], listens: [] },
+      needs: { calls: [], config: [] },
+      shared: {},
+      ...manifest,
     },
     ...changes,
   };
@@ -28,8 +43,15 @@ export function samplePlan(name: RemoteName, arm: RemoteArm, changes: Partial<Pl
 
 export function sampleSnapshot(changes: Partial<ReleaseSnapshot> = {}): ReleaseSnapshot {
   return {
-    schema: 'parola/release-snapshot@1', channel: 'production', rev: 3, prev: '', issuedAt: Date.now(), expires: Date.now() + 7 * 24 * 3600_000,
-    shell: { version: '1.0.0', buildId: `sha256:${'0'.repeat(64)}`, base: '/shell/1.0.0/' }, remotes: [], ...changes,
+    schema: 'parola/release-snapshot@1',
+    channel: 'production',
+    rev: 3,
+    prev: '',
+    issuedAt: Date.now(),
+    expires: Date.now() + 7 * 24 * 3600_000,
+    shell: { version: '1.0.0', buildId: `sha256:${'0'.repeat(64)}`, base: '/shell/1.0.0/' },
+    remotes: [],
+    ...changes,
   };
 }
 
@@ -39,7 +61,11 @@ export async function createSigner() {
   const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
   const keys = [{ kid: 'test', kty: 'EC' as const, crv: 'P-256' as const, x, y }];
   async function sign(payload: string) {
-    const bytes = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, new TextEncoder().encode(payload));
+    const bytes = await crypto.subtle.sign(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      pair.privateKey,
+      new TextEncoder().encode(payload),
+    );
     return { payload, keyId: 'test', signature: Buffer.from(bytes).toString('base64url') };
   }
   return {

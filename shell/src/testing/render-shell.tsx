@@ -19,8 +19,14 @@ import { createPlatform, type Platform } from './platform';
 export const SHORT: Limits = { entryMs: 120, activateMs: 120, contributionMs: 300, backoffMs: [1, 1], crashes: 3 };
 
 /** A module of a remote, as `remote.ts` would export it. */
-export function fakeRemote(name: RemoteName, contributions: Contributions | ((host: Host) => Contributions | Promise<Contributions>)) {
-  return defineRemote({ name, activate: (host) => (typeof contributions === 'function' ? contributions(host) : contributions) });
+export function fakeRemote(
+  name: RemoteName,
+  contributions: Contributions | ((host: Host) => Contributions | Promise<Contributions>),
+) {
+  return defineRemote({
+    name,
+    activate: (host) => (typeof contributions === 'function' ? contributions(host) : contributions),
+  });
 }
 
 export interface ShellTest {
@@ -50,14 +56,30 @@ export function freshBrowser(): void {
   document.title = '';
 }
 
-export function makeShell({ path = '/', remotes = [], token, platform = createPlatform(), publish, profile = 'sandbox', limits = SHORT }: ShellTestOptions = {}): Omit<ShellTest, 'unmount'> {
+export function makeShell({
+  path = '/',
+  remotes = [],
+  token,
+  platform = createPlatform(),
+  publish,
+  profile = 'sandbox',
+  limits = SHORT,
+}: ShellTestOptions = {}): Omit<ShellTest, 'unmount'> {
   if (token) localStorage.setItem('parola.token', token);
   window.history.pushState(null, '', path);
   const containers = createContainers();
   publish?.(containers);
   const location = createLocation();
   configureUi({ navigate: (url) => location.go(url), cover: location.cover });
-  const shell = createShell({ profile, rev: 3, remotes, location, federation: createFederation([containers.plugin]), send: platform.send, limits });
+  const shell = createShell({
+    profile,
+    rev: 3,
+    remotes,
+    location,
+    federation: createFederation([containers.plugin]),
+    send: platform.send,
+    limits,
+  });
   return { shell, platform, containers };
 }
 

@@ -20,7 +20,9 @@ describe('a missing file of the shell', () => {
   });
   it('does not where it could not be remembered: that would be a loop', () => {
     const reload = jest.fn();
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
     expect(reloadOnce(gone, reload)).toBe(false);
   });
 });

@@ -39,17 +39,24 @@ describe('a newer release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['/game/start?gameId=1', '/wallets?name=deposit', '/auth/login'])('does not interrupt on the way to %s', async (path) => {
-    const text = await pageWith(4);
-    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
-    await fiveMinutes();
-    shell.location.go(path);
-    expect(reload).not.toHaveBeenCalled();
-  });
+  it.each(['/game/start?gameId=1', '/wallets?name=deposit', '/auth/login'])(
+    'does not interrupt on the way to %s',
+    async (path) => {
+      const text = await pageWith(4);
+      const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+      await fiveMinutes();
+      shell.location.go(path);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
 
   it('is not seen in the same release, in trouble, or in something else', async () => {
     const same = await pageWith(3);
-    for (const answer of [{ status: 200, text: same }, { status: 503, text: await pageWith(9) }, { status: 200, text: '<p>hello</p>' }]) {
+    for (const answer of [
+      { status: 200, text: same },
+      { status: 503, text: await pageWith(9) },
+      { status: 200, text: '<p>hello</p>' },
+    ]) {
       const { shell, reload } = start(() => Promise.resolve(answer));
       await fiveMinutes();
       shell.location.go('/terms-of-use');

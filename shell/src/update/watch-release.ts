@@ -10,7 +10,8 @@ const IN_USE = /^\/(v2\/)?(game\/start|wallets|withdrawal|auth)/;
 
 /** The revision in the HTML of a page, as the edge writes it; undefined when there is none. */
 export function revisionIn(html: string): number | undefined {
-  const text = new DOMParser().parseFromString(html, 'text/html').getElementById(INJECTED_RELEASE_ID)?.textContent ?? '';
+  const text =
+    new DOMParser().parseFromString(html, 'text/html').getElementById(INJECTED_RELEASE_ID)?.textContent ?? '';
   const injected = readDocument(injectedReleaseSchema, text);
   if (!injected.ok) return undefined;
   try {
@@ -26,11 +27,17 @@ export function revisionIn(html: string): number | undefined {
  * one behind it is loaded anew at the next change of page, unless that leads to a game, money or the login; nobody is interrupted. What
  * comes is verified by the boot, as ever. Returns the stop.
  */
-export function watchRelease({ rev, location }: Pick<Shell, 'rev' | 'location'>, ask: Send, reload = () => window.location.reload()): () => void {
+export function watchRelease(
+  { rev, location }: Pick<Shell, 'rev' | 'location'>,
+  ask: Send,
+  reload = () => window.location.reload(),
+): () => void {
   let stale = false;
   async function look(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
-    const page = await ask({ method: 'get', url: '/', headers: { accept: 'text/html' }, timeoutMs: WAIT_MS }).catch(() => undefined);
+    const page = await ask({ method: 'get', url: '/', headers: { accept: 'text/html' }, timeoutMs: WAIT_MS }).catch(
+      () => undefined,
+    );
     stale ||= page?.status === 200 && (revisionIn(page.text) ?? 0) > rev;
   }
   const timer = setInterval(() => void look(), ASK_MS);

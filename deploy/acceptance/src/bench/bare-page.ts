@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** A page of nothing but one picture: no page that shows it can be quicker. Resolves with its address and how to close it. */
 export async function serveBarePage(picture: string): Promise<{ url: string; close(): void }> {
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Anchor</title><img src="${picture}" width="331" height="143" alt="">`;
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html));
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // listens on TCP
   return { url: `http://localhost:${port}/`, close: () => void server.close() };

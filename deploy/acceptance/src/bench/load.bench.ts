@@ -23,8 +23,14 @@ async function measure(browser: Browser, lobby: string, bare: string, network: N
     const { first, repeat } = await visitTwice(browser, lobby, network, (page) => new AgeNotice(page).accept.click());
     taken.push({ first, repeat, bare: (await visitTwice(browser, bare, network)).first });
   }
-  const [first, repeat, anchor] = [middle(taken.map((one) => one.first)), middle(taken.map((one) => one.repeat)), middle(taken.map((one) => one.bare))];
-  const figures = [first, repeat].map(({ lcp, cls, kB }) => `${lcp.toFixed(0).padStart(6)} ${cls.toFixed(3).padStart(6)} ${kB.toFixed(0).padStart(5)}`);
+  const [first, repeat, anchor] = [
+    middle(taken.map((one) => one.first)),
+    middle(taken.map((one) => one.repeat)),
+    middle(taken.map((one) => one.bare)),
+  ];
+  const figures = [first, repeat].map(
+    ({ lcp, cls, kB }) => `${lcp.toFixed(0).padStart(6)} ${cls.toFixed(3).padStart(6)} ${kB.toFixed(0).padStart(5)}`,
+  );
   const verdict = first.lcp <= network.lcpBudget ? 'within' : 'OVER';
   return `${network.name.padEnd(8)} ${figures.join('   ')}   ${anchor.lcp.toFixed(0).padStart(6)} ${(first.lcp / anchor.lcp).toFixed(1).padStart(6)}   ${verdict} ${network.lcpBudget}`;
 }
@@ -33,7 +39,10 @@ async function measure(browser: Browser, lobby: string, bare: string, network: N
 async function largestPicture(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  const picture = await page.locator('main img[fetchpriority="high"]').first().evaluate((image: HTMLImageElement) => image.currentSrc);
+  const picture = await page
+    .locator('main img[fetchpriority="high"]')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
   await page.close();
   return picture;
 }
@@ -45,10 +54,15 @@ async function largestPicture(browser: Browser, url: string): Promise<string> {
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));
   const product = await startProduct(dataDir);
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   const bare = await serveBarePage(await largestPicture(browser, product.url));
   try {
-    console.log(`${''.padEnd(8)} first visit           second visit          bare page\n${''.padEnd(8)} ${'LCP ms'.padStart(6)} ${'CLS'.padStart(6)} ${'kB'.padStart(5)}   ${'LCP ms'.padStart(6)} ${'CLS'.padStart(6)} ${'kB'.padStart(5)}   ${'LCP ms'.padStart(6)} ${'ratio'.padStart(6)}   budget ms`);
+    console.log(
+      `${''.padEnd(8)} first visit           second visit          bare page\n${''.padEnd(8)} ${'LCP ms'.padStart(6)} ${'CLS'.padStart(6)} ${'kB'.padStart(5)}   ${'LCP ms'.padStart(6)} ${'CLS'.padStart(6)} ${'kB'.padStart(5)}   ${'LCP ms'.padStart(6)} ${'ratio'.padStart(6)}   budget ms`,
+    );
     for (const network of NETWORKS) console.log(await measure(browser, product.url, bare.url, network));
   } finally {
     bare.close();

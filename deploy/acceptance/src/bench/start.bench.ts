@@ -8,12 +8,15 @@ import { startProduct } from '../product/product';
 const ROUNDS = 5;
 const PROMISED_MS = 8000;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Starts the database of a data folder and nothing else; ms until it answers. */
 async function startDatabase(dataDir: string): Promise<number> {
   const began = Date.now();
-  const database = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/platform/src/testing/embedded.cli.ts')], { PAROLA_DATA_DIR: dataDir });
+  const database = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/platform/src/testing/embedded.cli.ts')], {
+    PAROLA_DATA_DIR: dataDir,
+  });
   await database.until(/postgres(ql)?:\/\//, 60_000);
   const took = Date.now() - began;
   await database.interrupt(20_000);
@@ -37,8 +40,12 @@ async function main(): Promise<void> {
     }
     const [again, database] = [median(taken.map((one) => one.again)), median(taken.map((one) => one.database))];
     console.log(`first start, everything built      ${String(first.readyMs).padStart(6)} ms`);
-    console.log(`start with nothing changed         ${String(again).padStart(6)} ms   ${again <= PROMISED_MS ? 'within' : 'OVER'} ${PROMISED_MS}`);
-    console.log(`the database alone (anchor)        ${String(database).padStart(6)} ms   ratio ${(again / database).toFixed(1)}`);
+    console.log(
+      `start with nothing changed         ${String(again).padStart(6)} ms   ${again <= PROMISED_MS ? 'within' : 'OVER'} ${PROMISED_MS}`,
+    );
+    console.log(
+      `the database alone (anchor)        ${String(database).padStart(6)} ms   ratio ${(again / database).toFixed(1)}`,
+    );
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -29,7 +29,12 @@ function watchVitals(): void {
 /** All pictures in sight have come, the largest paint is known, and nothing was asked for during a second. */
 async function settle(page: Page): Promise<void> {
   await page.locator('img[src]').first().waitFor({ timeout: SETTLES_WITHIN_MS });
-  await page.waitForFunction(() => [...document.images].every((image) => !image.hasAttribute('src') || (image.complete && image.naturalWidth > 0)), undefined, { timeout: SETTLES_WITHIN_MS });
+  await page.waitForFunction(
+    () =>
+      [...document.images].every((image) => !image.hasAttribute('src') || (image.complete && image.naturalWidth > 0)),
+    undefined,
+    { timeout: SETTLES_WITHIN_MS },
+  );
   let last = Date.now();
   const asked = () => void (last = Date.now());
   page.on('request', asked);
@@ -45,7 +50,12 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
   await page.addInitScript(watchVitals);
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: network.rtt, downloadThroughput: network.down * 125, uploadThroughput: network.up * 125 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.rtt,
+    downloadThroughput: network.down * 125,
+    uploadThroughput: network.up * 125,
+  });
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   let bytes = 0;
   client.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
@@ -56,8 +66,19 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
 }
 
 /** Opens `url` on a phone's screen with a slowed processor, in a browser that has never been there, and once more. `between` is done on the first page. */
-export async function visitTwice(browser: Browser, url: string, network: Network, between?: (page: Page) => Promise<void>): Promise<{ first: Visit; repeat: Visit }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-PH' });
+export async function visitTwice(
+  browser: Browser,
+  url: string,
+  network: Network,
+  between?: (page: Page) => Promise<void>,
+): Promise<{ first: Visit; repeat: Visit }> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-PH',
+  });
   try {
     const { page, told: first } = await visit(context, url, network);
     await between?.(page);

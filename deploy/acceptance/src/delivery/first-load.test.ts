@@ -18,7 +18,10 @@ async function fetchedBy(page: Page, visit: () => Promise<unknown>): Promise<Fet
   await client.send('Network.enable');
   const paths = new Map<string, string>();
   const fetched: Fetched[] = [];
-  client.on('Network.responseReceived', ({ requestId, response }) => void paths.set(requestId, new URL(response.url).pathname));
+  client.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => void paths.set(requestId, new URL(response.url).pathname),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId);
     if (path !== undefined) fetched.push({ path, bytes: encodedDataLength });
@@ -33,7 +36,14 @@ test('the first load stays within its budget and fetches no remote that the scre
   rows.sort((a, b) => b.bytes - a.bytes);
   const shell = rows.filter((row) => row.path.startsWith('/shell/') && row.path.endsWith('.js'));
   const start = shell.filter((row) => /\/main\.[^/]+\.js$/.test(row.path));
-  console.log([...rows.slice(0, 12).map((row) => `${String(row.bytes).padStart(7)} ${row.path}`), `${String(sum(rows)).padStart(7)} in all`, `${String(sum(start)).padStart(7)} shell script of the page`, `${String(sum(shell)).padStart(7)} shell script with what comes after it`].join('\n'));
+  console.log(
+    [
+      ...rows.slice(0, 12).map((row) => `${String(row.bytes).padStart(7)} ${row.path}`),
+      `${String(sum(rows)).padStart(7)} in all`,
+      `${String(sum(start)).padStart(7)} shell script of the page`,
+      `${String(sum(shell)).padStart(7)} shell script with what comes after it`,
+    ].join('\n'),
+  );
   expect(start).toHaveLength(1);
   expect(sum(start)).toBeLessThanOrEqual(SHELL_START);
   expect(sum(rows)).toBeLessThanOrEqual(ALL);
@@ -49,7 +59,8 @@ test('React, router and kit exist once: no file of a remote holds them', async (
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/remotes/') && pathname.endsWith('.js')) scripts.add(pathname);
   });
-  for (const path of ['/', '/vip/level', '/activity/sign-in', '/share', '/activity/jackpot']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/vip/level', '/activity/sign-in', '/share', '/activity/jackpot'])
+    await page.goto(path, { waitUntil: 'networkidle' });
   expect([...scripts].some((path) => path.includes('/vip-bonus/'))).toBe(true);
   const marks = [/react\.dev\/errors/, /needs the shell \(or, in a test/];
   const main = await page.locator('script[src*="/main."]').getAttribute('src');

@@ -14,24 +14,42 @@ test('pages are asked for again each time and carry a policy without unsafe-*', 
   }
 });
 
-test('versioned files never change, and every script and style of the page has its integrity', async ({ request, page }) => {
+test('versioned files never change, and every script and style of the page has its integrity', async ({
+  request,
+  page,
+}) => {
   const answered: { url: string; cache: string | undefined }[] = [];
   page.on('response', (response) => {
-    if (/^\/(remotes|shell|art)\//.test(new URL(response.url()).pathname)) answered.push({ url: response.url(), cache: response.headers()['cache-control'] });
+    if (/^\/(remotes|shell|art)\//.test(new URL(response.url()).pathname))
+      answered.push({ url: response.url(), cache: response.headers()['cache-control'] });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(answered.length).toBeGreaterThan(10);
   expect(answered.filter((one) => one.cache !== IMMUTABLE)).toEqual([]);
   const html = await (await request.get('/')).text();
-  const files = [...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="(?:stylesheet|preload)"[^>]*\shref)="[^"]+"[^>]*>/g)].map((match) => match[0]).filter((tag) => !tag.includes('as="font"'));
+  const files = [
+    ...html.matchAll(/<(?:script[^>]*\ssrc|link[^>]*rel="(?:stylesheet|preload)"[^>]*\shref)="[^"]+"[^>]*>/g),
+  ]
+    .map((match) => match[0])
+    .filter((tag) => !tag.includes('as="font"'));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((tag) => !/integrity="sha384-/.test(tag))).toEqual([]);
 });
 
 test('a missing chunk is a plain 404 that nobody keeps, never a page', async ({ request }) => {
-  for (const path of ['/remotes/lobby/0.0.1/remoteEntry.js', '/shell/0.0.1/main.js', '/art/none.12345678.webp', '/main.js']) {
+  for (const path of [
+    '/remotes/lobby/0.0.1/remoteEntry.js',
+    '/shell/0.0.1/main.js',
+    '/art/none.12345678.webp',
+    '/main.js',
+  ]) {
     const answer = await request.get(path);
-    expect([path, answer.status(), answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([path, 404, 'no-store', 'text/plain; charset=utf-8']);
+    expect([path, answer.status(), answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([
+      path,
+      404,
+      'no-store',
+      'text/plain; charset=utf-8',
+    ]);
   }
 });
 

@@ -19,11 +19,15 @@ function replaceFirst(file: string, code: string, where: RegExp, by: string): st
 
 /** The module that the remote exposes throws while it is evaluated: webpack begins the body of such a module with `x.r(y)`. */
 export const throwsInModuleScope: Alteration = (file, code) =>
-  /^remote\.\w+\.js$/.test(file) ? replaceFirst(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");') : code;
+  /^remote\.\w+\.js$/.test(file)
+    ? replaceFirst(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");')
+    : code;
 
 /** The component of every page throws when it is rendered. */
 export const throwsInRender: Alteration = (file, code) =>
-  /^route\..*\.js$/.test(file) ? replaceFirst(file, code, /default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("drill: render")}') : code;
+  /^route\..*\.js$/.test(file)
+    ? replaceFirst(file, code, /default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("drill: render")}')
+    : code;
 
 /** Nothing: a build that is as good as its original. */
 export const unharmed: Alteration = (_file, code) => code;
@@ -32,7 +36,13 @@ export const unharmed: Alteration = (_file, code) => code;
  * Publishes a published build once more under another version, altered, with all its hashes true: those in the manifest, and those that
  * the entry holds of the other files. Published before with the same content is as good.
  */
-export async function publishAltered(registry: Registry, name: RemoteName, from: string, to: string, alter: Alteration): Promise<void> {
+export async function publishAltered(
+  registry: Registry,
+  name: RemoteName,
+  from: string,
+  to: string,
+  alter: Alteration,
+): Promise<void> {
   const folder = path.join(registry.filesRoot, 'remotes', name, from);
   const read = (file: string) => readFile(path.join(folder, file));
   const manifest: unknown = JSON.parse((await read('manifest.json')).toString());
@@ -49,7 +59,9 @@ export async function publishAltered(registry: Registry, name: RemoteName, from:
       continue;
     }
     // Two versions live in one page only because the version is in every global name and in the identity of the federation instance.
-    let code = alter(file, bytes.toString()).replaceAll(globalName(name, from), globalName(name, to)).replaceAll(`"${name}:${from}"`, `"${name}:${to}"`);
+    let code = alter(file, bytes.toString())
+      .replaceAll(globalName(name, from), globalName(name, to))
+      .replaceAll(`"${name}:${from}"`, `"${name}:${to}"`);
     if (file === entry) for (const [was, is] of replaced) code = code.replaceAll(was, is);
     replaced.set(sri(bytes.toString()), sri(code));
     files.set(file, Buffer.from(code));
@@ -58,13 +70,22 @@ export async function publishAltered(registry: Registry, name: RemoteName, from:
     ...manifest,
     version: to,
     entry: { ...manifest.entry, global: globalName(name, to), integrity: replaced.get(manifest.entry.integrity) ?? '' },
-    files: manifest.files.map((file) => ({ ...file, size: files.get(file.path)?.length ?? 0, integrity: replaced.get(file.integrity) ?? file.integrity })),
+    files: manifest.files.map((file) => ({
+      ...file,
+      size: files.get(file.path)?.length ?? 0,
+      integrity: replaced.get(file.integrity) ?? file.integrity,
+    })),
   };
   files.set('manifest.json', Buffer.from(JSON.stringify(altered)));
   await registry
-    .publishFiles([...files].map(([file, bytes]) => ({ path: file, size: bytes.length, read: () => Promise.resolve(bytes) })), { unit: name, version: to })
+    .publishFiles(
+      [...files].map(([file, bytes]) => ({ path: file, size: bytes.length, read: () => Promise.resolve(bytes) })),
+      { unit: name, version: to },
+    )
     .catch((error: unknown) => {
       if (!(error instanceof ReleaseError && error.kind === 'conflict')) throw error;
-      throw new Error(`${name} ${to} was published with other content; the registry of an earlier run?`, { cause: error });
+      throw new Error(`${name} ${to} was published with other content; the registry of an earlier run?`, {
+        cause: error,
+      });
     });
 }

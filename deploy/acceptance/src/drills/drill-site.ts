@@ -27,8 +27,13 @@ async function wholeVersions(registry: Registry): Promise<Record<UnitName, strin
     return version;
   };
   return {
-    shell: versionOf('shell'), lobby: versionOf('lobby'), wallets: versionOf('wallets'), 'vip-bonus': versionOf('vip-bonus'),
-    'agent-share': versionOf('agent-share'), activities: versionOf('activities'), jackpot: versionOf('jackpot'),
+    shell: versionOf('shell'),
+    lobby: versionOf('lobby'),
+    wallets: versionOf('wallets'),
+    'vip-bonus': versionOf('vip-bonus'),
+    'agent-share': versionOf('agent-share'),
+    activities: versionOf('activities'),
+    jackpot: versionOf('jackpot'),
   };
 }
 
@@ -37,10 +42,19 @@ export async function openDrillSite(product: ProductPlace, channel: string): Pro
   const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
   const whole = await wholeVersions(registry);
   const units: UnitName[] = ['shell', ...REMOTE_NAMES];
-  await registry.pin(units.map((unit) => ({ unit, version: whole[unit] })), { channel, fallback: NO_FALLBACK });
+  await registry.pin(
+    units.map((unit) => ({ unit, version: whole[unit] })),
+    { channel, fallback: NO_FALLBACK },
+  );
   const edge = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/edge/src/main.ts')], {
-    PORT: '0', PLATFORM_URL: product.url, PARTNERS_URL: product.partnersUrl, PAROLA_DATA_DIR: product.dataDir,
-    ART_DIR: path.join(ROOT, 'shared/art/dist'), RELEASE_CHANNEL: channel, PAROLA_PROFILE: 'sandbox', TRUSTED_PROXIES: 'loopback',
+    PORT: '0',
+    PLATFORM_URL: product.url,
+    PARTNERS_URL: product.partnersUrl,
+    PAROLA_DATA_DIR: product.dataDir,
+    ART_DIR: path.join(ROOT, 'shared/art/dist'),
+    RELEASE_CHANNEL: channel,
+    PAROLA_PROFILE: 'sandbox',
+    TRUSTED_PROXIES: 'loopback',
   });
   const [, port] = await edge.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
   const url = `http://localhost:${port}`;

@@ -24,7 +24,11 @@ async function tampered(route: Route): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n// one byte more than was signed` });
 }
 
-export const HANGS: Fault = { title: 'entry hangs', build: unharmed, onTheWay: { files: ENTRY, fate: () => Promise.resolve() } };
+export const HANGS: Fault = {
+  title: 'entry hangs',
+  build: unharmed,
+  onTheWay: { files: ENTRY, fate: () => Promise.resolve() },
+};
 
 export const FAULTS: readonly Fault[] = [
   { title: 'entry 404', build: unharmed, onTheWay: { files: ENTRY, fate: missing } },
@@ -35,7 +39,12 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** Lets the fault happen to one version of a remote in this browser or page; the returned function lets all be well again. */
-export async function strike(where: BrowserContext | Page, fault: Fault, remote: RemoteName, version: string): Promise<() => Promise<void>> {
+export async function strike(
+  where: BrowserContext | Page,
+  fault: Fault,
+  remote: RemoteName,
+  version: string,
+): Promise<() => Promise<void>> {
   const { onTheWay } = fault;
   if (!onTheWay) return async () => undefined;
   const base = `/remotes/${remote}/${version}/`;

@@ -37,7 +37,8 @@ export const test = base.extend<object, PerWorker>({
     async ({ site }, use) => {
       for (const remote of REMOTE_NAMES) {
         const whole = site.whole[remote];
-        for (const alteration of ALTERATIONS) await publishAltered(site.registry, remote, whole, alteredVersion(whole, alteration), alteration);
+        for (const alteration of ALTERATIONS)
+          await publishAltered(site.registry, remote, whole, alteredVersion(whole, alteration), alteration);
       }
       await use((remote, alteration) => alteredVersion(site.whole[remote], alteration));
     },

@@ -10,7 +10,10 @@ import { card, PLACES } from './places';
 const GIVES_UP_WITHIN_MS = 40_000;
 
 /** One page for each remote, all waiting at once: hanging costs time, not work. */
-async function openAll(newPage: () => Promise<Page>, strikeOne: (page: Page, remote: RemoteName) => Promise<unknown>): Promise<Map<RemoteName, Page>> {
+async function openAll(
+  newPage: () => Promise<Page>,
+  strikeOne: (page: Page, remote: RemoteName) => Promise<unknown>,
+): Promise<Map<RemoteName, Page>> {
   const pages = new Map<RemoteName, Page>();
   for (const remote of REMOTE_NAMES) {
     const page = await newPage();
@@ -23,13 +26,18 @@ async function openAll(newPage: () => Promise<Page>, strikeOne: (page: Page, rem
 
 test('each entry hangs: a card in its place in the end, and the rest works', async ({ context, site, complaints }) => {
   complaints.expect(FAULT_IS_LOGGED);
-  const pages = await openAll(() => context.newPage(), (page, remote) => strike(page, HANGS, remote, site.whole[remote]));
+  const pages = await openAll(
+    () => context.newPage(),
+    (page, remote) => strike(page, HANGS, remote, site.whole[remote]),
+  );
   for (const [remote, page] of pages) {
     await test.step(remote, async () => {
       await expect(page.getByRole('banner'), 'the frame does not wait').toBeVisible();
       await expect(card(page).again).toBeVisible({ timeout: GIVES_UP_WITHIN_MS });
       await page.goto(remote === 'lobby' ? '/terms-of-use' : '/', { waitUntil: 'commit' });
-      await expect(remote === 'lobby' ? page.getByRole('heading', { name: 'Terms of use' }) : PLACES.lobby.shown(page)).toBeVisible();
+      await expect(
+        remote === 'lobby' ? page.getByRole('heading', { name: 'Terms of use' }) : PLACES.lobby.shown(page),
+      ).toBeVisible();
     });
   }
 });
@@ -38,7 +46,10 @@ test('each entry hangs: the fallback of the release steps in', async ({ context,
   complaints.expect(FAULT_IS_LOGGED);
   for (const remote of REMOTE_NAMES) await site.serve(remote, altered(remote, unharmed), site.whole[remote]);
   try {
-    const pages = await openAll(() => context.newPage(), (page, remote) => strike(page, HANGS, remote, altered(remote, unharmed)));
+    const pages = await openAll(
+      () => context.newPage(),
+      (page, remote) => strike(page, HANGS, remote, altered(remote, unharmed)),
+    );
     for (const [remote, page] of pages) {
       await test.step(remote, () => expect(PLACES[remote].shown(page)).toBeVisible({ timeout: GIVES_UP_WITHIN_MS }));
     }
@@ -62,7 +73,10 @@ test('all six are gone: the frame works, and so do the pages of the shell', asyn
   }
   await frame.goTo('Me');
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^Breaks and self-exclusion/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Breaks and self-exclusion/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible();
 });
 
@@ -71,7 +85,10 @@ test('the jackpot is gone: its slots are empty, the lobby around them is whole',
   const [entryMissing] = FAULTS;
   if (!entryMissing) throw new Error('there is no fault to strike with');
   await strike(page, entryMissing, 'jackpot', site.whole.jackpot);
-  const failed = page.waitForEvent('console', (message) => /LOAD-\d+ .*/.test(message.text()) && message.type() === 'error');
+  const failed = page.waitForEvent(
+    'console',
+    (message) => /LOAD-\d+ .*/.test(message.text()) && message.type() === 'error',
+  );
   await page.goto('/');
   await failed;
   await expect(PLACES.lobby.shown(page)).toBeVisible();

@@ -14,7 +14,10 @@ async function expectTheRestWorks(page: Page, broken: RemoteName): Promise<void>
   await expect(page.getByRole('banner')).toBeVisible();
   const tabs = new Frame(page).tabs;
   // Pages below the five places have a way back instead of the tabs.
-  await tabs.getByRole('link', { name: elsewhere === 'lobby' ? /Home$/ : /VIP$/ }).or(page.getByRole('button', { name: 'Back' })).click();
+  await tabs
+    .getByRole('link', { name: elsewhere === 'lobby' ? /Home$/ : /VIP$/ })
+    .or(page.getByRole('button', { name: 'Back' }))
+    .click();
   await expect(PLACES[elsewhere].shown(page)).toBeVisible();
   await expect(new Frame(page).balance).toBeVisible();
 }
@@ -26,7 +29,13 @@ for (const remote of REMOTE_NAMES) {
     test.afterEach(async ({ site }) => site.serve(remote, site.whole[remote]));
 
     for (const fault of FAULTS) {
-      test(`${fault.title}: a card in its place, and the rest works`, async ({ page, context, site, altered, complaints }) => {
+      test(`${fault.title}: a card in its place, and the rest works`, async ({
+        page,
+        context,
+        site,
+        altered,
+        complaints,
+      }) => {
         complaints.expect(FAULT_IS_LOGGED);
         const version = altered(remote, fault.build);
         await site.serve(remote, version);
@@ -43,7 +52,13 @@ for (const remote of REMOTE_NAMES) {
         await expect(shown(page)).toBeVisible();
       });
 
-      test(`${fault.title}: the fallback of the release steps in`, async ({ page, context, site, altered, complaints }) => {
+      test(`${fault.title}: the fallback of the release steps in`, async ({
+        page,
+        context,
+        site,
+        altered,
+        complaints,
+      }) => {
         complaints.expect(FAULT_IS_LOGGED);
         const version = altered(remote, fault.build);
         await site.serve(remote, version, site.whole[remote]);

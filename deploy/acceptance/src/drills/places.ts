@@ -9,7 +9,10 @@ export interface Place {
 
 export const PLACES: Readonly<Record<RemoteName, Place>> = {
   lobby: { path: '/', shown: (page) => page.getByRole('heading', { name: 'Popular now' }) },
-  wallets: { path: '/wallets?name=deposit', shown: (page) => page.getByRole('main').getByRole('button', { name: /^Deposit ₱/ }) },
+  wallets: {
+    path: '/wallets?name=deposit',
+    shown: (page) => page.getByRole('main').getByRole('button', { name: /^Deposit ₱/ }),
+  },
   'vip-bonus': { path: '/vip/level', shown: (page) => page.getByRole('heading', { name: 'All levels' }) },
   'agent-share': { path: '/share', shown: (page) => page.getByRole('region', { name: 'Your invitation' }) },
   activities: { path: '/activity/sign-in', shown: (page) => page.getByRole('list', { name: 'Days of this run' }) },
@@ -19,5 +22,8 @@ export const PLACES: Readonly<Record<RemoteName, Place>> = {
 /** The card in the place of a page that cannot be loaded. */
 export function card(page: Page): { title: Locator; again: Locator } {
   const main = page.getByRole('main');
-  return { title: main.getByText('This page could not be loaded'), again: main.getByRole('button', { name: 'Try again' }) };
+  return {
+    title: main.getByText('This page could not be loaded'),
+    again: main.getByRole('button', { name: 'Try again' }),
+  };
 }

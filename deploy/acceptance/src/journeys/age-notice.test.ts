@@ -11,14 +11,22 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     // The body stands for the browser's own controls, which come after the last button.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(notice.dialog).toBeVisible();
-  await expect(new Frame(page).logIn.click({ timeout: 1000 }), 'the page behind takes no click').rejects.toThrow(/intercepts pointer events/);
+  await expect(new Frame(page).logIn.click({ timeout: 1000 }), 'the page behind takes no click').rejects.toThrow(
+    /intercepts pointer events/,
+  );
 
-  const told = page.waitForRequest((request) => request.url().endsWith('/ackNotice') && request.postDataJSON().accept === true);
+  const told = page.waitForRequest(
+    (request) => request.url().endsWith('/ackNotice') && request.postDataJSON().accept === true,
+  );
   await notice.accept.click();
   await told;
   await expect(notice.dialog).toBeHidden();
@@ -28,7 +36,9 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
 });
 
 test('whoever may not play leaves for elsewhere', async ({ page }) => {
-  await page.route('https://www.google.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  );
   await page.goto('/');
   await new AgeNotice(page).exit.click();
   await expect(page).toHaveTitle('elsewhere');

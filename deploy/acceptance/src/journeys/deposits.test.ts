@@ -10,7 +10,10 @@ import type { Player } from '../support/player';
 const AMOUNT = 20_000;
 
 /** Logs in and orders a deposit of ₱200 without bonus; stands on the payment page then. */
-async function orderAs(page: Page, player: Player): Promise<{ wallet: WalletPage; payment: PaymentPage; orderId: string }> {
+async function orderAs(
+  page: Page,
+  player: Player,
+): Promise<{ wallet: WalletPage; payment: PaymentPage; orderId: string }> {
   await new Frame(page).openAs(player, '/wallets?name=deposit');
   const wallet = new WalletPage(page);
   const orderId = await wallet.order(AMOUNT, { withBonus: false });
@@ -49,7 +52,11 @@ for (const ending of ['Pay, told twice', 'Charged twice'] as const) {
   });
 }
 
-test('a payment after the order has expired: the wallet says so, and the late money is credited', async ({ page, player, product }) => {
+test('a payment after the order has expired: the wallet says so, and the late money is credited', async ({
+  page,
+  player,
+  product,
+}) => {
   const { wallet, payment, orderId } = await orderAs(page, player);
   await letOrderExpire(product, orderId);
   await page.goto(`/wallets?name=deposit&orderId=${orderId}`);

@@ -4,18 +4,31 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
 const SCREENS = {
-  phone: [[360, 740], [320, 568], [740, 360]],
-  desktop: [[1280, 800], [1024, 768], [1920, 1080]],
+  phone: [
+    [360, 740],
+    [320, 568],
+    [740, 360],
+  ],
+  desktop: [
+    [1280, 800],
+    [1024, 768],
+    [1920, 1080],
+  ],
 } as const;
 
-test('the game can be played, and tells time and result, on every screen without scrolling', async ({ page, player, isMobile }) => {
+test('the game can be played, and tells time and result, on every screen without scrolling', async ({
+  page,
+  player,
+  isMobile,
+}) => {
   const game = new GamePage(page);
   for (const [width, height] of SCREENS[isMobile ? 'phone' : 'desktop']) {
     await test.step(`${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
       if (page.url() === 'about:blank') await new Frame(page).openAs(player, '/game/start?gameId=1');
       await game.ready();
-      for (const part of [game.times, game.deposit, game.inside.getByRole('button', { name: 'Raise the bet' })]) await game.expectWhole(part);
+      for (const part of [game.times, game.deposit, game.inside.getByRole('button', { name: 'Raise the bet' })])
+        await game.expectWhole(part);
       await expect(game.times).toContainText(/\d\d:\d\d · \d+:\d\d:\d\d.*net/);
     });
   }
@@ -26,10 +39,15 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
   const float = page.getByRole('button', { name: 'Lucky jackpot' });
-  const lies = (over: 'float' | 'game') => expect.poll(() => float.evaluate((icon) => {
-    const { x, y, width, height } = icon.getBoundingClientRect();
-    return icon.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? 'float' : 'game';
-  })).toBe(over);
+  const lies = (over: 'float' | 'game') =>
+    expect
+      .poll(() =>
+        float.evaluate((icon) => {
+          const { x, y, width, height } = icon.getBoundingClientRect();
+          return icon.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? 'float' : 'game';
+        }),
+      )
+      .toBe(over);
   await lies('float');
   await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
   await lies('game');
@@ -40,7 +58,12 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
   await lies('float');
 });
 
-test('offline the game says so once, and keeps everything in its place', async ({ page, context, player, complaints }) => {
+test('offline the game says so once, and keeps everything in its place', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load script/);
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');

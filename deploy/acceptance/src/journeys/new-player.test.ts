@@ -45,7 +45,11 @@ async function playBothWays(game: GamePage): Promise<void> {
   expect({ won, lost }).toEqual({ won: true, lost: true });
 }
 
-test('a new player: sign up on the way to a game, deposit, play, claim, draw, invite, log out', async ({ page, context, product }) => {
+test('a new player: sign up on the way to a game, deposit, play, claim, draw, invite, log out', async ({
+  page,
+  context,
+  product,
+}) => {
   test.setTimeout(300_000);
   const frame = new Frame(page);
   const game = new GamePage(page);
@@ -93,7 +97,10 @@ test('a new player: sign up on the way to a game, deposit, play, claim, draw, in
   });
 
   await test.step('plays until a win and a loss were seen', async () => {
-    await page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: /Fiesta Reels/ }).click();
+    await page
+      .getByRole('region', { name: 'Play now' })
+      .getByRole('link', { name: /Fiesta Reels/ })
+      .click();
     await game.ready();
     await inspect(page, 'game');
     await game.rules.click();
@@ -109,13 +116,19 @@ test('a new player: sign up on the way to a game, deposit, play, claim, draw, in
     await expect(game.leave).toBeHidden();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
-    await expect.configure({ soft: true }).poll(() => frame.shownBalance(), { message: 'balance in the frame' }).toBe(balance);
+    await expect
+      .configure({ soft: true })
+      .poll(() => frame.shownBalance(), { message: 'balance in the frame' })
+      .toBe(balance);
     await inspect(page, 'lobby, player');
     await frame.goTo('Deposit');
     expect(await wallet.balance()).toBe(balance);
     await page.goto('/wallets/record');
     const rows = await new RecordPage(page).all();
-    expect(rows.reduce((sum, row) => sum + row.amount, 0), 'sum of the statement').toBe(balance);
+    expect(
+      rows.reduce((sum, row) => sum + row.amount, 0),
+      'sum of the statement',
+    ).toBe(balance);
     await inspect(page, 'record');
     await new RecordPage(page).rows.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

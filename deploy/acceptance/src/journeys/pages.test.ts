@@ -20,10 +20,17 @@ const FOR_VISITORS: Readonly<Record<string, Visited>> = {
   'forgot password page': { path: '/auth/forget', shows: (page) => page.getByRole('button', { name: 'Send code' }) },
   'terms of use': { path: '/terms-of-use', shows: heading('Terms of use') },
   'privacy policy': { path: '/privacy-policy', shows: heading('Privacy policy') },
-  'unknown path': { path: '/no/such/page', shows: (page) => page.getByText('Page not found').filter({ visible: true }), status: 404 },
-  'maintenance': { path: '/maintenance', shows: (page) => page.getByRole('main').getByRole('heading') },
+  'unknown path': {
+    path: '/no/such/page',
+    shows: (page) => page.getByText('Page not found').filter({ visible: true }),
+    status: 404,
+  },
+  maintenance: { path: '/maintenance', shows: (page) => page.getByRole('main').getByRole('heading') },
   'vip, visitor': { path: '/vip/level', shows: heading('All levels') },
-  'sign-in, visitor': { path: '/activity/sign-in', shows: (page) => page.getByText('Log in to collect today’s award.') },
+  'sign-in, visitor': {
+    path: '/activity/sign-in',
+    shows: (page) => page.getByText('Log in to collect today’s award.'),
+  },
   'share, visitor': { path: '/share', shows: (page) => page.getByRole('button', { name: 'Log in to get your link' }) },
   'jackpot, visitor': { path: '/activity/jackpot', shows: (page) => page.getByRole('button', { name: /^LOG IN/ }) },
 };

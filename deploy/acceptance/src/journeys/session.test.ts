@@ -34,7 +34,11 @@ test('one form takes the place of the other: log in, sign up, forgot password', 
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a wrong password says so, and the third locks the account until a code opens it', async ({ page, player, product }) => {
+test('a wrong password says so, and the third locks the account until a code opens it', async ({
+  page,
+  player,
+  product,
+}) => {
   const form = new AuthForm(page.getByRole('main'));
   await new Frame(page).open('/auth/accountLogin');
   await form.byPassword(player.typed, 'not-the-password-1');
@@ -47,8 +51,14 @@ test('a wrong password says so, and the third locks the account until a code ope
   await expect(form.alert).toBeVisible();
   await expect(form.sendCode).toBeVisible();
   await inspect(page, 'account locked');
-  await expect(callApi(product, 'accountLogin', { account: player.mobile, password: player.password, accountType: 1, deviceId: 'acceptance-locked' }))
-    .rejects.toMatchObject({ errcode: 102 });
+  await expect(
+    callApi(product, 'accountLogin', {
+      account: player.mobile,
+      password: player.password,
+      accountType: 1,
+      deviceId: 'acceptance-locked',
+    }),
+  ).rejects.toMatchObject({ errcode: 102 });
 
   const old = await codeFor(product, player.mobile);
   await letCodesAge(product, player.mobile);
@@ -56,10 +66,20 @@ test('a wrong password says so, and the third locks the account until a code ope
   await form.code.fill(await codeFor(product, player.mobile, old));
   await form.logIn.click();
   await expect(new Frame(page).balance).toBeVisible();
-  await callApi(product, 'accountLogin', { account: player.mobile, password: player.password, accountType: 1, deviceId: 'acceptance-locked' });
+  await callApi(product, 'accountLogin', {
+    account: player.mobile,
+    password: player.password,
+    accountType: 1,
+    deviceId: 'acceptance-locked',
+  });
 });
 
-test('logging out in one tab logs out the other at once, where it is', async ({ page, context, player, complaints }) => {
+test('logging out in one tab logs out the other at once, where it is', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
   // What a page had asked for on its way when the session ended is refused.
   complaints.expect(/status of 401/);
   await new Frame(page).openAs(player);
@@ -73,13 +93,23 @@ test('logging out in one tab logs out the other at once, where it is', async ({ 
   expect(new URL(other.url()).pathname).toBe('/');
 });
 
-test('a revoked session leads to the login once, and from there back to where the player was', async ({ page, player, product, complaints }) => {
+test('a revoked session leads to the login once, and from there back to where the player was', async ({
+  page,
+  player,
+  product,
+  complaints,
+}) => {
   complaints.expect(/status of 401/);
   const frame = new Frame(page);
   await frame.openAs(player, '/wallets/record');
   // Else what the page still asks for would be refused before it is opened anew.
   await expect(page.getByText('No transactions yet')).toBeVisible();
-  const { token } = await callApi(product, 'accountLogin', { account: player.mobile, password: player.password, accountType: 1, deviceId: 'acceptance-revoke' });
+  const { token } = await callApi(product, 'accountLogin', {
+    account: player.mobile,
+    password: player.password,
+    accountType: 1,
+    deviceId: 'acceptance-revoke',
+  });
   await callApi(product, 'logout', { all: true }, token);
 
   const logins: string[] = [];
@@ -120,7 +150,11 @@ async function excludeForSixMonths(frame: Frame, player: Player): Promise<void> 
   await expect(page.getByRole('dialog').getByText(/Reference number/)).toBeVisible();
 }
 
-test('self-exclusion stops playing, depositing and claiming at once, and leaves the statement', async ({ page, player, product }) => {
+test('self-exclusion stops playing, depositing and claiming at once, and leaves the statement', async ({
+  page,
+  player,
+  product,
+}) => {
   const frame = new Frame(page);
   const wallet = new WalletPage(page);
   await frame.openAs(player);
@@ -137,9 +171,18 @@ test('self-exclusion stops playing, depositing and claiming at once, and leaves 
   await inspect(page, 'game refused');
 
   // The screen is no guard: the platform says the same.
-  const { token } = await callApi(product, 'accountLogin', { account: player.mobile, password: player.password, accountType: 1, deviceId: 'acceptance-excluded' });
+  const { token } = await callApi(product, 'accountLogin', {
+    account: player.mobile,
+    password: player.password,
+    accountType: 1,
+    deviceId: 'acceptance-excluded',
+  });
   const EXCLUDED = 206;
-  expect(await errcodeOf(callApi(product, 'createRechargeOrder', { rechargeTypeId: 1, amount: 20_000, noBonus: true }, token))).toBe(EXCLUDED);
+  expect(
+    await errcodeOf(
+      callApi(product, 'createRechargeOrder', { rechargeTypeId: 1, amount: 20_000, noBonus: true }, token),
+    ),
+  ).toBe(EXCLUDED);
   expect(await errcodeOf(callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, token))).toBe(EXCLUDED);
   expect(await errcodeOf(callApi(product, 'loginBonus3UserReceive', {}, token))).toBe(EXCLUDED);
   expect(await errcodeOf(callApi(product, 'receiveDrawChance', {}, token))).toBe(EXCLUDED);

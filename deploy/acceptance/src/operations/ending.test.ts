@@ -17,7 +17,11 @@ const left = (): ProcessInfo[] => processesWith('PAROLA_DATA_DIR', dataDir);
 const running = (part: string) => left().filter(({ command }) => command.includes(part));
 async function settings(folder: string): Promise<Record<string, string>> {
   dataDir = folder;
-  const [PORT, PARTNERS_PORT, OPERATORS_PORT] = [String(await freePort()), String(await freePort()), String(await freePort())];
+  const [PORT, PARTNERS_PORT, OPERATORS_PORT] = [
+    String(await freePort()),
+    String(await freePort()),
+    String(await freePort()),
+  ];
   return { PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR: folder };
 }
 test.afterEach(async () => {
@@ -57,7 +61,10 @@ test('without its database the product ends, and says so', async ({ product }) =
 });
 
 test('a database that is not there is named with its setting and without its password, before anything is built', async () => {
-  start = begin(['start'], { ...(await settings(await emptyFolder())), DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${await freePort()}/parola` });
+  start = begin(['start'], {
+    ...(await settings(await emptyFolder())),
+    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${await freePort()}/parola`,
+  });
   await start.until(/DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not let us in \(connect ECONNREFUSED/, READY_MS);
   await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
   expect(start.said()).not.toContain(SECRET);

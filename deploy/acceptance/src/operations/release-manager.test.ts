@@ -32,14 +32,24 @@ async function openWallet(page: Page): Promise<{ told: ReleaseSnapshot; entry: s
 
 /** Waits until the edge serves a revision: it watches the registry and needs no restart. */
 async function served(product: ProductPlace, rev: number): Promise<void> {
-  await expect.poll(async () => {
-    const health: { rev: number } = await (await fetch(`${product.url}/healthz`)).json();
-    return health.rev;
-  }, { timeout: 5000 }).toBeGreaterThanOrEqual(rev);
+  await expect
+    .poll(
+      async () => {
+        const health: { rev: number } = await (await fetch(`${product.url}/healthz`)).json();
+        return health.rev;
+      },
+      { timeout: 5000 },
+    )
+    .toBeGreaterThanOrEqual(rev);
 }
 
 /** A copy of a published build whose manifest asks for something else; the caller removes it. */
-async function alteredBuild(product: ProductPlace, from: string, version: string, change: (manifest: RemoteManifest) => Partial<RemoteManifest>): Promise<string> {
+async function alteredBuild(
+  product: ProductPlace,
+  from: string,
+  version: string,
+  change: (manifest: RemoteManifest) => Partial<RemoteManifest>,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-altered-'));
   await cp(path.join(product.dataDir, 'releases/public/remotes/wallets', from), folder, { recursive: true });
   const file = path.join(folder, 'manifest.json');
@@ -49,32 +59,64 @@ async function alteredBuild(product: ProductPlace, from: string, version: string
   return folder;
 }
 
-test('publish, pin, roll back: the next page load follows, and only in the one remote', async ({ page, player, product }) => {
+test('publish, pin, roll back: the next page load follows, and only in the one remote', async ({
+  page,
+  player,
+  product,
+}) => {
   test.setTimeout(180_000);
   await new Frame(page).openAs(player);
   const before = await openWallet(page);
   const { wallets: earlier, ...others } = versionsOf(before.told);
 
-  const published = await json<{ created: boolean; build: { version: string } }>(product, 'publish', 'wallets', '--version', VERSION);
+  const published = await json<{ created: boolean; build: { version: string } }>(
+    product,
+    'publish',
+    'wallets',
+    '--version',
+    VERSION,
+  );
   expect(published).toMatchObject({ created: true, build: { version: VERSION, publisher: MANAGER } });
   expect((await openWallet(page)).entry, 'publishing serves nobody').toBe(before.entry);
 
   const withoutReason = await release(product, MANAGER, 'pin', `wallets@${VERSION}`, '--channel', 'production');
   expect(withoutReason.code).toBe(EXIT_CODES.usage);
-  const pinned = await json<{ revision: { rev: number } }>(product, 'pin', `wallets@${VERSION}`, '--channel', 'production', '--reason', 'clearer deposit page');
+  const pinned = await json<{ revision: { rev: number } }>(
+    product,
+    'pin',
+    `wallets@${VERSION}`,
+    '--channel',
+    'production',
+    '--reason',
+    'clearer deposit page',
+  );
   await served(product, pinned.revision.rev);
   const after = await openWallet(page);
   expect(after.entry).toBe(`/remotes/wallets/${VERSION}/remoteEntry.js`);
   expect(versionsOf(after.told)).toEqual({ ...others, wallets: VERSION });
-  expect(after.told.remotes.find(({ name }) => name === 'wallets')?.fallback?.version, 'the build before stands by').toBe(earlier);
+  expect(
+    after.told.remotes.find(({ name }) => name === 'wallets')?.fallback?.version,
+    'the build before stands by',
+  ).toBe(earlier);
 
   const { builds } = await json<{ builds: { unit: string; version: string; uses: string[] }[] }>(product, 'ls');
   expect(builds.find(({ unit, version }) => unit === 'wallets' && version === VERSION)?.uses).toEqual(['production']);
-  const shown = await json<{ build: { publisher: string; files: { path: string }[] } }>(product, 'show', `wallets@${VERSION}`);
+  const shown = await json<{ build: { publisher: string; files: { path: string }[] } }>(
+    product,
+    'show',
+    `wallets@${VERSION}`,
+  );
   expect(shown.build.publisher).toBe(MANAGER);
   expect(shown.build.files.map((file) => file.path)).toContain('remoteEntry.js');
 
-  const undone = await json<{ revision: { rev: number } }>(product, 'rollback', '--channel', 'production', '--reason', 'deposits fail');
+  const undone = await json<{ revision: { rev: number } }>(
+    product,
+    'rollback',
+    '--channel',
+    'production',
+    '--reason',
+    'deposits fail',
+  );
   await served(product, undone.revision.rev);
   const back = await openWallet(page);
   expect(back.entry).toBe(before.entry);
@@ -82,13 +124,22 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
 
   const { revisions } = await json<{ revisions: { actor: string; reason: string; what: string }[] }>(product, 'log');
   expect(revisions.slice(-2)).toEqual([
-    expect.objectContaining({ actor: MANAGER, reason: 'clearer deposit page', what: expect.stringContaining(`wallets ${VERSION}`) }),
+    expect.objectContaining({
+      actor: MANAGER,
+      reason: 'clearer deposit page',
+      what: expect.stringContaining(`wallets ${VERSION}`),
+    }),
     expect.objectContaining({ actor: MANAGER, reason: 'deposits fail', what: expect.stringContaining('rollback') }),
   ]);
   await json(product, 'verify', '--channel', 'production');
 });
 
-const BREAKS: { title: string; version: string; change: (manifest: RemoteManifest) => Partial<RemoteManifest>; says: RegExp[] }[] = [
+const BREAKS: {
+  title: string;
+  version: string;
+  change: (manifest: RemoteManifest) => Partial<RemoteManifest>;
+  says: RegExp[];
+}[] = [
   {
     title: 'a contract that the shell does not serve',
     version: `9.0.0-run.${Date.now()}`,
@@ -113,7 +164,16 @@ for (const { title, version, change, says } of BREAKS) {
     } finally {
       await rm(folder, { recursive: true });
     }
-    const refused = await release(product, MANAGER, 'pin', `wallets@${version}`, '--channel', 'production', '--reason', 'try it');
+    const refused = await release(
+      product,
+      MANAGER,
+      'pin',
+      `wallets@${version}`,
+      '--channel',
+      'production',
+      '--reason',
+      'try it',
+    );
     expect(refused.code).toBe(EXIT_CODES.incompatible);
     for (const words of says) expect(refused.stderr).toMatch(words);
     await page.reload();

@@ -9,17 +9,30 @@ import { codeFor, registerPlayer } from '../support/player';
 /** The promise is 8 s on two cores of their own; here the other tests have one of them. */
 const RESTART_WITHIN_MS = 20_000;
 
-test('a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again quickly', async ({ player, product }) => {
+test('a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again quickly', async ({
+  player,
+  product,
+}) => {
   test.setTimeout(240_000);
   const dataDir = await folderWithBuilds(product);
   const second = await startProduct(dataDir);
   try {
     expect(second.url).not.toBe(product.url);
     const theirs = await registerPlayer(second);
-    const login = { password: player.password, account: player.mobile, accountType: 1 as const, deviceId: 'acceptance-side-by-side' };
+    const login = {
+      password: player.password,
+      account: player.mobile,
+      accountType: 1 as const,
+      deviceId: 'acceptance-side-by-side',
+    };
     await callApi(product, 'accountLogin', login);
-    await expect(callApi(second, 'accountLogin', login), 'a player of the first is nobody in the second').rejects.toMatchObject({ errcode: 101 });
-    await expect(callApi(product, 'accountLogin', { ...login, account: theirs.mobile, password: theirs.password })).rejects.toMatchObject({ errcode: 101 });
+    await expect(
+      callApi(second, 'accountLogin', login),
+      'a player of the first is nobody in the second',
+    ).rejects.toMatchObject({ errcode: 101 });
+    await expect(
+      callApi(product, 'accountLogin', { ...login, account: theirs.mobile, password: theirs.password }),
+    ).rejects.toMatchObject({ errcode: 101 });
     await callApi(second, 'smsSend', { mobile: player.mobile, type: SMS_TYPE.loginAndRegister });
     const ofFirst = await codeFor(product, player.mobile);
     expect(await codeFor(second, player.mobile)).not.toBe(ofFirst);

@@ -10,14 +10,24 @@ test.use({ extraHTTPHeaders: {} });
 
 const MARK = 'PAROLA_ACCEPTANCE_SQUAD';
 
-test('a squad sees its remote of this folder in the running product, and ends it without a trace', async ({ page, player, product }) => {
+test('a squad sees its remote of this folder in the running product, and ends it without a trace', async ({
+  page,
+  player,
+  product,
+}) => {
   test.setTimeout(180_000);
   const mark = randomUUID();
   const squad = begin(['dev', 'wallets'], {
-    PORT: new URL(product.url).port, PARTNERS_PORT: new URL(product.partnersUrl).port, PAROLA_DATA_DIR: product.dataDir, [MARK]: mark,
+    PORT: new URL(product.url).port,
+    PARTNERS_PORT: new URL(product.partnersUrl).port,
+    PAROLA_DATA_DIR: product.dataDir,
+    [MARK]: mark,
   });
   try {
-    const [, address = '', entry = ''] = await squad.until(/(http:\S+\/\?mf=wallets@(http:\/\/localhost:\d+\/\S+))/, 120_000);
+    const [, address = '', entry = ''] = await squad.until(
+      /(http:\S+\/\?mf=wallets@(http:\/\/localhost:\d+\/\S+))/,
+      120_000,
+    );
     expect(new URL(address).origin).toBe(product.url);
     const loaded = page.waitForResponse(entry, { timeout: 60_000 });
     await page.goto(address);

@@ -39,17 +39,33 @@ export class GamePage {
   async expectWhole(part: Locator): Promise<void> {
     const screen = this.page.viewportSize();
     if (!screen) throw new Error('the page has no size');
-    await expect.poll(async () => {
-      const box = await part.boundingBox();
-      return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= screen.width && box.y + box.height <= screen.height;
-    }, { message: `all of ${part} on ${screen.width} × ${screen.height}` }).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const box = await part.boundingBox();
+          return (
+            box !== null &&
+            box.x >= 0 &&
+            box.y >= 0 &&
+            box.x + box.width <= screen.width &&
+            box.y + box.height <= screen.height
+          );
+        },
+        { message: `all of ${part} on ${screen.width} × ${screen.height}` },
+      )
+      .toBe(true);
   }
   /** What the game itself says the player has. */
   async balance(): Promise<number> {
     return this.fact('Balance');
   }
   private async fact(label: 'Balance' | 'Last win' | 'Bet'): Promise<number> {
-    return shownAmount(await this.inside.locator('.fact', { has: this.inside.getByText(label, { exact: true }) }).locator('output').textContent());
+    return shownAmount(
+      await this.inside
+        .locator('.fact', { has: this.inside.getByText(label, { exact: true }) })
+        .locator('output')
+        .textContent(),
+    );
   }
 
   /** Spins once and waits until the game may be played again; free games run to their end. */
@@ -67,7 +83,9 @@ export class GamePage {
     }
     await expect(this.spinButton).toBeVisible({ timeout: ROUND_MS });
     const win = await this.fact('Last win');
-    await expect.poll(() => this.balance(), { message: `the game's balance after ${stake} staked and ${win} won` }).toBe(before - stake + win);
+    await expect
+      .poll(() => this.balance(), { message: `the game's balance after ${stake} staked and ${win} won` })
+      .toBe(before - stake + win);
     return { stake, win };
   }
 }

@@ -12,7 +12,10 @@ export class PaymentPage {
   }
   /** The casino's number of the order that is paid here. */
   orderId(): Promise<string> {
-    return this.page.locator('dt', { hasText: /^Order$/ }).locator('xpath=following-sibling::dd').innerText();
+    return this.page
+      .locator('dt', { hasText: /^Order$/ })
+      .locator('xpath=following-sibling::dd')
+      .innerText();
   }
   /** Another ending than paying. */
   ending(name: 'Fail' | 'Pay, told twice' | 'Charged twice' | 'Pay late'): Locator {

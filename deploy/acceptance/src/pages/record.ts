@@ -21,7 +21,10 @@ export class RecordPage {
     }).toPass({ timeout: 15_000 });
     const texts = await this.rows.allInnerTexts();
     return texts.map((text) => {
-      const lines = text.split('\n').map((line) => line.trim()).filter(Boolean);
+      const lines = text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
       return { title: lines[0] ?? '', amount: shownAmount(lines.at(-1) ?? '') };
     });
   }

@@ -38,7 +38,12 @@ export function beginNpm(command: string, env: Readonly<Record<string, string>>)
 function beginProgram(program: string, args: readonly string[], env: Readonly<Record<string, string>>): Begun {
   const { DATABASE_URL: _operators, ...inherited } = process.env;
   // Detached: a group of its own, so that Ctrl-C can be sent to it and not to the test runner.
-  const child = spawn(program, args, { cwd: ROOT, env: { ...inherited, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {
@@ -59,7 +64,10 @@ function beginProgram(program: string, args: readonly string[], env: Readonly<Re
         const found = pattern.exec(said);
         if (found) done(() => resolve(found));
       };
-      const timer = setTimeout(() => done(() => reject(new Error(`No ${pattern} within ${withinMs} ms:\n${said}`))), withinMs);
+      const timer = setTimeout(
+        () => done(() => reject(new Error(`No ${pattern} within ${withinMs} ms:\n${said}`))),
+        withinMs,
+      );
       listeners.add(look);
       void ended(child).then((code) => done(() => reject(new Error(`Ended (${code}) before ${pattern}:\n${said}`))));
       look();
@@ -67,12 +75,18 @@ function beginProgram(program: string, args: readonly string[], env: Readonly<Re
   }
   async function end(sign: NodeJS.Signals, toGroup: boolean, withinMs: number): Promise<number | null> {
     const { pid } = child;
-    if (pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(toGroup ? -pid : pid, sign);
+    if (pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(toGroup ? -pid : pid, sign);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`${sign} was not obeyed within ${withinMs} ms:\n${said}`)), withinMs);
     });
     return Promise.race([ended(child), late]).finally(() => clearTimeout(timer));
   }
-  return { said: () => said, until, interrupt: (withinMs) => end('SIGINT', true, withinMs), signal: (sign, withinMs) => end(sign, false, withinMs) };
+  return {
+    said: () => said,
+    until,
+    interrupt: (withinMs) => end('SIGINT', true, withinMs),
+    signal: (sign, withinMs) => end(sign, false, withinMs),
+  };
 }

@@ -16,7 +16,8 @@ async function copySettled(from: string, to: string): Promise<void> {
 /** A new data folder with the builds of a running product, so that a start need not build again what is the same; no database, no secrets. The caller removes it. */
 export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<string> {
   const folder = await emptyFolder();
-  for (const part of ['start', 'releases', 'keys']) await copySettled(path.join(dataDir, part), path.join(folder, part));
+  for (const part of ['start', 'releases', 'keys'])
+    await copySettled(path.join(dataDir, part), path.join(folder, part));
   return folder;
 }
 

@@ -21,11 +21,13 @@ function read(file: string): string {
  */
 export function processesWith(name: string, value: string): ProcessInfo[] {
   const entry = `${name}=${value}`;
-  return readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/environ`).split('\0').includes(entry))
-    .map((pid) => ({ pid: Number(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() }))
-    // One that has ended and waits for its parent has no command line.
-    .filter(({ command }) => command !== '');
+  return (
+    readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/environ`).split('\0').includes(entry))
+      .map((pid) => ({ pid: Number(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim() }))
+      // One that has ended and waits for its parent has no command line.
+      .filter(({ command }) => command !== '')
+  );
 }
 
 /** Whether somebody listens on a loopback port. */

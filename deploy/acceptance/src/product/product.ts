@@ -28,7 +28,10 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const [port, partnersPort, operatorsPort] = ports.map(String);
   const began = Date.now();
   const command = begin(['start'], {
-    PORT: port ?? '', PARTNERS_PORT: partnersPort ?? '', OPERATORS_PORT: operatorsPort ?? '', PAROLA_DATA_DIR: dataDir,
+    PORT: port ?? '',
+    PARTNERS_PORT: partnersPort ?? '',
+    OPERATORS_PORT: operatorsPort ?? '',
+    PAROLA_DATA_DIR: dataDir,
     // Each test has an address of its own, as players have: the limits per address would take a whole run for one busy stranger.
     TRUSTED_PROXIES: 'loopback',
   });
@@ -38,7 +41,9 @@ export async function startProduct(dataDir: string): Promise<Product> {
     const kept = (await Promise.all(ports.map(async (one) => ((await isListening(one)) ? [one] : [])))).flat();
     if (code === 0 && left.length === 0 && kept.length === 0) return;
     const processes = left.map(({ pid, command: line }) => `${pid} ${line}`).join('\n');
-    throw new Error(`After Ctrl-C: exit code ${code}, ports ${kept.join(', ') || 'none'} still taken, processes left: ${processes || 'none'}\n${command.said()}`);
+    throw new Error(
+      `After Ctrl-C: exit code ${code}, ports ${kept.join(', ') || 'none'} still taken, processes left: ${processes || 'none'}\n${command.said()}`,
+    );
   }
   try {
     await command.until(/Parola is ready at/, READY_WITHIN_MS);
@@ -46,7 +51,14 @@ export async function startProduct(dataDir: string): Promise<Product> {
     await stop().catch(() => undefined);
     throw error;
   }
-  return { url: `http://localhost:${port}`, partnersUrl: `http://localhost:${partnersPort}`, dataDir, readyMs: Date.now() - began, said: command.said, stop };
+  return {
+    url: `http://localhost:${port}`,
+    partnersUrl: `http://localhost:${partnersPort}`,
+    dataDir,
+    readyMs: Date.now() - began,
+    said: command.said,
+    stop,
+  };
 }
 
 /** The sandbox's demo player, from the folder's secrets. */

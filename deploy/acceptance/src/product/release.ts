@@ -9,11 +9,20 @@ export interface CommandResult {
 }
 
 /** `npm run release -- <args>` as this person, for the product's own registry. Never throws for an exit code. */
-export function release({ dataDir }: Pick<ProductPlace, 'dataDir'>, actor: string, ...args: string[]): Promise<CommandResult> {
+export function release(
+  { dataDir }: Pick<ProductPlace, 'dataDir'>,
+  actor: string,
+  ...args: string[]
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, PAROLA_DATA_DIR: dataDir, PAROLA_ACTOR: actor };
-    execFile(process.execPath, [BOOTSTRAP, 'release', ...args], { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
-    });
+    execFile(
+      process.execPath,
+      [BOOTSTRAP, 'release', ...args],
+      { cwd: ROOT, env, maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
+      },
+    );
   });
 }

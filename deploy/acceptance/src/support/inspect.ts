@@ -9,7 +9,9 @@ const SHOTS = process.env['PAROLA_SHOTS'];
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')} ${node.html.slice(0, 160)}`));
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} — ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+  );
   expect.soft(found, `axe on ${name}`).toEqual([]);
 }
 
@@ -29,11 +31,22 @@ async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
 /** Holds what is on the screen now against the rules for every screen: axe, no sideways scroll from 320 to 1280 px. */
 export async function inspect(page: Page, name: string): Promise<void> {
   // Colours in the middle of a fade are nobody's colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished.catch(() => undefined)),
+    ),
+  );
   if (SHOTS) {
     const size = page.viewportSize()?.width;
     await page.screenshot({ path: path.join(SHOTS, `${name.replace(/\W+/g, '-')}-${size}.png`) });
-    if ((await page.locator('dialog[open]').count()) === 0) await page.screenshot({ path: path.join(SHOTS, `${name.replace(/\W+/g, '-')}-${size}-full.png`), fullPage: true });
+    if ((await page.locator('dialog[open]').count()) === 0)
+      await page.screenshot({
+        path: path.join(SHOTS, `${name.replace(/\W+/g, '-')}-${size}-full.png`),
+        fullPage: true,
+      });
   }
   await expectAccessible(page, name);
   await expectNoSidewaysScroll(page, name);

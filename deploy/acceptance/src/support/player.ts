@@ -31,12 +31,17 @@ interface Sms {
 /** The newest code sent to a number, read as a player would: in the partners' outbox. `not` is a code read before. */
 export async function codeFor({ partnersUrl }: ProductPlace, mobile: string, not?: string): Promise<string> {
   let code: string | null | undefined;
-  await expect.poll(async () => {
-    const response = await fetch(`${partnersUrl}/sandbox/sms.json?to=${encodeURIComponent(mobile)}`);
-    const messages: Sms[] = await response.json();
-    code = messages[0]?.code;
-    return typeof code === 'string' && code !== not;
-  }, { message: `no code for ${mobile} in the outbox` }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${partnersUrl}/sandbox/sms.json?to=${encodeURIComponent(mobile)}`);
+        const messages: Sms[] = await response.json();
+        code = messages[0]?.code;
+        return typeof code === 'string' && code !== not;
+      },
+      { message: `no code for ${mobile} in the outbox` },
+    )
+    .toBe(true);
   return code ?? '';
 }
 
@@ -46,18 +51,37 @@ export const ADULT_BIRTHDAY = '1990-05-17';
 export async function registerPlayer(product: ProductPlace): Promise<Player> {
   const { mobile, typed } = newMobile();
   const password = `pw-${randomUUID().slice(0, 8)}-1a`;
-  const { configMap } = await callApi(product, 'anonymous/appConfig', { gameListVersion: '', configKeyList: ['appTermsVersion'] });
+  const { configMap } = await callApi(product, 'anonymous/appConfig', {
+    gameListVersion: '',
+    configKeyList: ['appTermsVersion'],
+  });
   await callApi(product, 'smsSend', { mobile, type: SMS_TYPE.register });
   const { token, userInfo } = await callApi(product, 'accountRegist4', {
-    mobile, password, smsCode: await codeFor(product, mobile), deviceId: randomUUID(), birthday: ADULT_BIRTHDAY, ageConfirm: true,
+    mobile,
+    password,
+    smsCode: await codeFor(product, mobile),
+    deviceId: randomUUID(),
+    birthday: ADULT_BIRTHDAY,
+    ageConfirm: true,
     termsVersion: configMap.appTermsVersion ?? '',
   });
   return { mobile, typed, password, userId: userInfo.id, token };
 }
 
 /** Pays in for a player, past the screens. `amount` in hundredths. */
-export async function depositFor(product: ProductPlace, { token }: Pick<Player, 'token'>, amount: number): Promise<void> {
-  const { order, payUrl } = await callApi(product, 'createRechargeOrder', { rechargeTypeId: 1, amount, noBonus: true }, token);
+export async function depositFor(
+  product: ProductPlace,
+  { token }: Pick<Player, 'token'>,
+  amount: number,
+): Promise<void> {
+  const { order, payUrl } = await callApi(
+    product,
+    'createRechargeOrder',
+    { rechargeTypeId: 1, amount, noBonus: true },
+    token,
+  );
   await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) });
-  await expect.poll(async () => (await callApi(product, 'rechargeOrderStatus', { orderId: order.orderId }, token)).order.status).toBe(ORDER_STATUS.paid);
+  await expect
+    .poll(async () => (await callApi(product, 'rechargeOrderStatus', { orderId: order.orderId }, token)).order.status)
+    .toBe(ORDER_STATUS.paid);
 }

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { INJECTED_RELEASE_ID, injectedReleaseSchema, matches, releaseSnapshotSchema, type ReleaseSnapshot } from '@parola/contract';
+import {
+  INJECTED_RELEASE_ID,
+  injectedReleaseSchema,
+  matches,
+  releaseSnapshotSchema,
+  type ReleaseSnapshot,
+} from '@parola/contract';
 
 /** The release that the edge has written into the page that is open. */
 export async function releaseIn(page: Page): Promise<ReleaseSnapshot> {
@@ -12,5 +18,8 @@ export async function releaseIn(page: Page): Promise<ReleaseSnapshot> {
 
 /** What a release serves: unit → version, the shell included. */
 export function versionsOf(snapshot: ReleaseSnapshot): Record<string, string> {
-  return Object.fromEntries([['shell', snapshot.shell.version], ...snapshot.remotes.map((pin) => [pin.name, pin.stable.version])]);
+  return Object.fromEntries([
+    ['shell', snapshot.shell.version],
+    ...snapshot.remotes.map((pin) => [pin.name, pin.stable.version]),
+  ]);
 }

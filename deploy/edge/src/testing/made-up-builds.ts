@@ -3,28 +3,77 @@ import { globalName, type HostProfile, type RemoteManifest, type RemoteName, typ
 import type { Registry } from '@parola/releases';
 
 async function publish(registry: Registry, unit: UnitName, files: Readonly<Record<string, string>>): Promise<void> {
-  const sources = Object.entries(files).map(([path, text]) => ({ path, size: Buffer.byteLength(text), read: async () => Buffer.from(text) }));
+  const sources = Object.entries(files).map(([path, text]) => ({
+    path,
+    size: Buffer.byteLength(text),
+    read: async () => Buffer.from(text),
+  }));
   await registry.publishFiles(sources, { unit });
 }
 
 /** A shell of one script, `main.js` with this code. */
 export async function publishShell(registry: Registry, version: string, code: string): Promise<void> {
   const profile: HostProfile = {
-    schema: 'parola/host-profile@1', version, contract: { serves: ['1.0'] }, shared: {}, deprecated: {}, slots: {}, modals: {}, events: {}, routes: {}, ownPaths: ['/'],
-    calls: [], config: [], assetBases: ['/remotes/'], budgets: { firstLoadBytes: 100_000 },
+    schema: 'parola/host-profile@1',
+    version,
+    contract: { serves: ['1.0'] },
+    shared: {},
+    deprecated: {},
+    slots: {},
+    modals: {},
+    events: {},
+    routes: {},
+    ownPaths: ['/'],
+    calls: [],
+    config: [],
+    assetBases: ['/remotes/'],
+    budgets: { firstLoadBytes: 100_000 },
   };
   const page = `<html><head><!--parola:release--></head><body>shell ${version}</body></html>`;
-  await publish(registry, 'shell', { 'index.html': page, 'main.js': code, 'host-profile.json': JSON.stringify(profile) });
+  await publish(registry, 'shell', {
+    'index.html': page,
+    'main.js': code,
+    'host-profile.json': JSON.stringify(profile),
+  });
 }
 
 /** A remote of one file, its entry with this code, which shows `/<name>` and a page more if asked. */
-export async function publishRemote(registry: Registry, name: RemoteName, version: string, code: string, ...morePages: string[]): Promise<void> {
-  const file = { path: 'remoteEntry.js', size: Buffer.byteLength(code), integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
+export async function publishRemote(
+  registry: Registry,
+  name: RemoteName,
+  version: string,
+  code: string,
+  ...morePages: string[]
+): Promise<void> {
+  const file = {
+    path: 'remoteEntry.js',
+    size: Buffer.byteLength(code),
+    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+  };
   const manifest: RemoteManifest = {
-    schema: 'parola/remote-manifest@1', name, version, commit: 'local', squad: 's', runbook: 'r', firstLoadBytes: 1, contract: { built: '1.0', range: '^1.0' },
-    entry: { file: file.path, integrity: file.integrity, global: globalName(name, version) }, files: [file], preload: { entry: [], contributions: {} },
-    routes: [`/${name}`, ...morePages].map((path, index) => ({ id: `${name}.page${index}`, path, guard: 'none', chrome: 'root', title: name })),
-    slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {},
+    schema: 'parola/remote-manifest@1',
+    name,
+    version,
+    commit: 'local',
+    squad: 's',
+    runbook: 'r',
+    firstLoadBytes: 1,
+    contract: { built: '1.0', range: '^1.0' },
+    entry: { file: file.path, integrity: file.integrity, global: globalName(name, version) },
+    files: [file],
+    preload: { entry: [], contributions: {} },
+    routes: [`/${name}`, ...morePages].map((path, index) => ({
+      id: `${name}.page${index}`,
+      path,
+      guard: 'none',
+      chrome: 'root',
+      title: name,
+    })),
+    slots: [],
+    modals: [],
+    events: { emits: [], listens: [] },
+    needs: { calls: [], config: [] },
+    shared: {},
   };
   await publish(registry, name, { 'remoteEntry.js': code, 'manifest.json': JSON.stringify(manifest) });
 }

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
-import { globalName, type HostProfile, type ReleaseKey, type ReleaseSnapshot, type RemoteManifest, type RouteDeclaration, type SignedSnapshot, type UnitName } from '@parola/contract';
+import {
+  globalName,
+  type HostProfile,
+  type ReleaseKey,
+  type ReleaseSnapshot,
+  type RemoteManifest,
+  type RouteDeclaration,
+  type SignedSnapshot,
+  type UnitName,
+} from '@parola/contract';
 import { basePath, ReleaseError } from '@parola/releases';
 import type { ReleaseSource } from '../live-release';
 
@@ -40,16 +49,51 @@ export class ReleaseOnDisk implements ReleaseSource {
   }
 
   /** Publishes shell and lobby files of `version` and makes them the release. */
-  release(version: string, html = '<html><head><style>b{}</style><!--parola:release--></head><body>v</body></html>'): void {
+  release(
+    version: string,
+    html = '<html><head><style>b{}</style><!--parola:release--></head><body>v</body></html>',
+  ): void {
     const profile: HostProfile = {
-      schema: 'parola/host-profile@1', version, contract: { serves: ['1.0'] }, shared: {}, deprecated: {}, slots: {}, modals: {}, events: {}, routes: {}, ownPaths: ['/member', '/feedback/record/:id'],
-      calls: [], config: [], assetBases: ['/remotes/'], budgets: { firstLoadBytes: 1 },
+      schema: 'parola/host-profile@1',
+      version,
+      contract: { serves: ['1.0'] },
+      shared: {},
+      deprecated: {},
+      slots: {},
+      modals: {},
+      events: {},
+      routes: {},
+      ownPaths: ['/member', '/feedback/record/:id'],
+      calls: [],
+      config: [],
+      assetBases: ['/remotes/'],
+      budgets: { firstLoadBytes: 1 },
     };
     const entry = { file: 'remoteEntry.js', integrity: SRI, global: globalName('lobby', version) };
-    const boot = { contract: { built: '1.0', range: '^1.0' }, routes: [ROUTE], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {} };
+    const boot = {
+      contract: { built: '1.0', range: '^1.0' },
+      routes: [ROUTE],
+      slots: [],
+      modals: [],
+      events: { emits: [], listens: [] },
+      needs: { calls: [], config: [] },
+      shared: {},
+    };
     const manifest: RemoteManifest = {
-      schema: 'parola/remote-manifest@1', name: 'lobby', version, commit: 'local', squad: 's', runbook: 'r', entry, firstLoadBytes: 1, ...boot,
-      files: [{ path: 'remote.js', size: 1, integrity: SRI }, { path: 'home.js', size: 1, integrity: SRI }, { path: 'home.css', size: 1, integrity: SRI }],
+      schema: 'parola/remote-manifest@1',
+      name: 'lobby',
+      version,
+      commit: 'local',
+      squad: 's',
+      runbook: 'r',
+      entry,
+      firstLoadBytes: 1,
+      ...boot,
+      files: [
+        { path: 'remote.js', size: 1, integrity: SRI },
+        { path: 'home.js', size: 1, integrity: SRI },
+        { path: 'home.css', size: 1, integrity: SRI },
+      ],
       preload: { entry: ['remote.js'], contributions: { 'route:lobby.home': ['home.js', 'home.css'] } },
     };
     this.write(`shell/${version}/index.html`, html);
@@ -59,16 +103,29 @@ export class ReleaseOnDisk implements ReleaseSource {
     this.write(`remotes/lobby/${version}/remoteEntry.js`, 'entry');
     this.rev += 1;
     const snapshot: ReleaseSnapshot = {
-      schema: 'parola/release-snapshot@1', channel: 'production', rev: this.rev, prev: '', issuedAt: Date.now(), expires: Date.now() + 1e9,
+      schema: 'parola/release-snapshot@1',
+      channel: 'production',
+      rev: this.rev,
+      prev: '',
+      issuedAt: Date.now(),
+      expires: Date.now() + 1e9,
       shell: { version, buildId: DIGEST, base: `/shell/${version}/` },
-      remotes: [{ name: 'lobby', stable: { version, buildId: DIGEST, base: `/remotes/lobby/${version}/`, entry, manifest: boot } }],
+      remotes: [
+        {
+          name: 'lobby',
+          stable: { version, buildId: DIGEST, base: `/remotes/lobby/${version}/`, entry, manifest: boot },
+        },
+      ],
     };
     this.set(JSON.stringify(snapshot));
   }
 
   /** Signs and announces any payload. */
   set(payload: string): void {
-    const signature = sign('sha256', Buffer.from(payload), { key: this.pair.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+    const signature = sign('sha256', Buffer.from(payload), {
+      key: this.pair.privateKey,
+      dsaEncoding: 'ieee-p1363',
+    }).toString('base64url');
     this.announce({ payload, keyId: 'k1', signature });
   }
   announce(signed: SignedSnapshot): void {
@@ -85,7 +142,8 @@ export class ReleaseOnDisk implements ReleaseSource {
     const key = basePath(unit, version) + file;
     const expected = this.published.get(key);
     const found = await readFile(path.join(this.filesRoot, key)).catch(() => undefined);
-    if (expected && !found?.equals(expected)) throw new ReleaseError('integrity', `${file} of ${unit} ${version} is not as it was published.`);
+    if (expected && !found?.equals(expected))
+      throw new ReleaseError('integrity', `${file} of ${unit} ${version} is not as it was published.`);
     return expected;
   };
   publicKeys = async (): Promise<ReleaseKey[]> => {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { SYMBOL_ART } from '../fiesta/symbol-art';
 
-const manifest = z.record(z.string(), z.object({ files: z.record(z.string(), z.object({ webp: z.string().optional() })) }));
+const manifest = z.record(
+  z.string(),
+  z.object({ files: z.record(z.string(), z.object({ webp: z.string().optional() })) }),
+);
 
 /** Address of each symbol's picture, keyed by symbol; symbols without one are drawn as badges. */
 export type ArtMap = Partial<Record<string, string>>;

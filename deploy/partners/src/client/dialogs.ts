@@ -39,7 +39,9 @@ export function ask<T>(title: string, texts: string[], choices: Choice<T>[], onE
       el(
         'div',
         { class: 'choices' },
-        ...choices.map(({ label, value, primary }) => button(primary ? 'button primary' : 'button', label, () => done(value))),
+        ...choices.map(({ label, value, primary }) =>
+          button(primary ? 'button primary' : 'button', label, () => done(value)),
+        ),
       ),
     );
     dialog.addEventListener('cancel', (event) => {

@@ -7,11 +7,16 @@ export interface ElOptions {
 }
 
 /** Makes an element with class, attributes, listeners and children. Text is always text: no HTML strings on this page. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, options: ElOptions = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  options: ElOptions = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   if (options.class) element.className = options.class;
   for (const [name, value] of Object.entries(options.attrs ?? {})) element.setAttribute(name, value);
-  for (const [type, listener] of Object.entries(options.on ?? {})) element.addEventListener(type, listener as EventListener);
+  for (const [type, listener] of Object.entries(options.on ?? {}))
+    element.addEventListener(type, listener as EventListener);
   element.append(...children.filter((child): child is Node | string => child !== undefined && child !== false));
   return element;
 }
@@ -36,8 +41,16 @@ export function icon(...paths: string[]): SVGElement {
 }
 
 /** A push button; the label is what screen readers say when the content is only an icon. */
-export function button(className: string, content: Child | Child[], onClick: () => void, label?: string): HTMLButtonElement {
-  const element = el('button', { class: className, attrs: { type: 'button', ...(label ? { 'aria-label': label } : {}) } });
+export function button(
+  className: string,
+  content: Child | Child[],
+  onClick: () => void,
+  label?: string,
+): HTMLButtonElement {
+  const element = el('button', {
+    class: className,
+    attrs: { type: 'button', ...(label ? { 'aria-label': label } : {}) },
+  });
   element.append(...[content].flat().filter((child): child is Node | string => child !== undefined && child !== false));
   element.addEventListener('click', onClick);
   return element;

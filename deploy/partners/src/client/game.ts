@@ -156,7 +156,8 @@ export class Game {
     this.playerPaused = false;
     const left = round.freeGames.given - round.freeGames.played;
     await ask(free.title(left), [text], [{ label: free.start, value: true, primary: true }], true, 'party');
-    const counter = () => `${free.counter(round.freeGames.played, round.freeGames.given)} · ${free.total(pesos(round.total))}`;
+    const counter = () =>
+      `${free.counter(round.freeGames.played, round.freeGames.given)} · ${free.total(pesos(round.total))}`;
     this.stage.setBanner(counter(), true);
     while (!round.finished) {
       this.showState();
@@ -175,13 +176,19 @@ export class Game {
       await this.cycle.rest();
     }
     this.finish(round);
-    const words = [free.total(pesos(round.total)), ...(round.capped ? [free.capped] : []), ...(round.settled ? [] : [this.texts.onItsWay])];
+    const words = [
+      free.total(pesos(round.total)),
+      ...(round.capped ? [free.capped] : []),
+      ...(round.settled ? [] : [this.texts.onItsWay]),
+    ];
     await ask(free.done, words, [{ label: this.texts.goOn, value: true, primary: true }], true, 'party');
     this.idle();
   }
 
   private mayRun(): boolean {
-    return !this.playerPaused && !this.held && navigator.onLine && !isAsking() && document.visibilityState === 'visible';
+    return (
+      !this.playerPaused && !this.held && navigator.onLine && !isAsking() && document.visibilityState === 'visible'
+    );
   }
 
   private clearWins(): void {
@@ -201,7 +208,9 @@ export class Game {
     }
     this.stage.setMessage('', true);
     const isBig = spin.win >= bet * BIG_WIN_BETS || (finished && total >= bet * BIG_WIN_BETS);
-    this.settleCount = countUp(this.stage.message, 0, spin.win, (amount) => (isBig ? `${texts.bigWin} ${amount}` : texts.win(amount)));
+    this.settleCount = countUp(this.stage.message, 0, spin.win, (amount) =>
+      isBig ? `${texts.bigWin} ${amount}` : texts.win(amount),
+    );
     if (isBig) confetti(this.stage.element);
   }
 
@@ -221,7 +230,8 @@ export class Game {
   private async refused(answer: Refused): Promise<void> {
     if (answer.balance) this.setBalance(answer.balance);
     else if (answer.status === 'BET_NOT_PLACED') this.setBalance(null);
-    if (answer.status === 'ROUND_OPEN' && answer.round) return this.freeGames(answer.round, this.texts.problem.ROUND_OPEN.text);
+    if (answer.status === 'ROUND_OPEN' && answer.round)
+      return this.freeGames(answer.round, this.texts.problem.ROUND_OPEN.text);
     const problem = answer.status === 'INSUFFICIENT_FUNDS' && this.session.demo ? 'DEMO_FUNDS' : answer.status;
     await this.problem(problem, answer);
     if (answer.balance === null) await this.refresh();
@@ -254,7 +264,8 @@ export class Game {
     this.staleBalance = this.phase !== 'idle';
     if (this.staleBalance) return;
     const answer = await this.server.again(refill).catch(() => undefined);
-    if (answer?.status === 'SESSION_EXPIRED' || answer?.status === 'SESSION_UNKNOWN') return void this.problem(answer.status);
+    if (answer?.status === 'SESSION_EXPIRED' || answer?.status === 'SESSION_UNKNOWN')
+      return void this.problem(answer.status);
     const balance = answer?.status === 'OK' ? answer.balance : null;
     if (this.phase === 'idle') this.setBalance(balance);
     clearTimeout(this.nextRefresh);
@@ -281,7 +292,11 @@ export class Game {
   private showState(): void {
     const { texts, phase } = this;
     const isIdle = phase === 'idle';
-    this.stage.setBet(this.bet, isIdle && this.betIndex > 0, isIdle && this.betIndex < this.session.betLevels.length - 1);
+    this.stage.setBet(
+      this.bet,
+      isIdle && this.betIndex > 0,
+      isIdle && this.betIndex < this.session.betLevels.length - 1,
+    );
     this.stage.setStrip(!navigator.onLine ? texts.offline : this.held ? texts.paused : '');
     if (phase === 'free') this.stage.setMain(this.playerPaused ? texts.goOn : texts.pause, true, 'quiet');
     else if (phase === 'turning') this.stage.setMain(texts.stop, true);
@@ -306,10 +321,15 @@ export class Game {
       checks += 1;
       await waitUntil(() => this.phase === 'idle' && !isAsking());
       const { reality, goOn, action } = this.texts;
-      const stay = await ask(reality.title, [reality.text(checks * realityCheckMin)], [
-        { label: goOn, value: true, primary: true },
-        { label: action.lobby, value: false },
-      ], true);
+      const stay = await ask(
+        reality.title,
+        [reality.text(checks * realityCheckMin)],
+        [
+          { label: goOn, value: true, primary: true },
+          { label: action.lobby, value: false },
+        ],
+        true,
+      );
       if (!stay) this.leave();
     }, realityCheckMin * 60_000);
   }

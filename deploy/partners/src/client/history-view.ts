@@ -7,7 +7,13 @@ import type { Texts } from './texts';
 export type LoadHistory = () => Promise<HistoryAnswer | Refused>;
 
 const time = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  timeZone: 'Asia/Manila',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** The last rounds of the player; each opens with every spin as it stood. */
@@ -16,7 +22,10 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
 
   function showList(rounds: HistoryRound[]): void {
     if (rounds.length === 0) view.replaceChildren(el('p', { class: 'empty' }, texts.history.empty));
-    else view.replaceChildren(el('ul', { class: 'round-list' }, ...rounds.map((round) => el('li', {}, row(round, rounds)))));
+    else
+      view.replaceChildren(
+        el('ul', { class: 'round-list' }, ...rounds.map((round) => el('li', {}, row(round, rounds)))),
+      );
   }
 
   function row(round: HistoryRound, rounds: HistoryRound[]): HTMLElement {
@@ -49,7 +58,11 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       { class: 'round-detail' },
       button('button', [icon('M15 5l-7 7 7 7'), history.back], () => showList(rounds)),
       el('p', {}, `${time.format(round.time)} · ${history.state[round.state]}`),
-      el('dl', { class: 'facts-list' }, ...facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)))),
+      el(
+        'dl',
+        { class: 'facts-list' },
+        ...facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
+      ),
       ...round.spins.map((spin, index) =>
         el(
           'section',
@@ -68,7 +81,8 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
   }
 
   load().then(
-    (answer) => (answer.status === 'OK' ? showList(answer.rounds) : view.replaceChildren(el('p', {}, texts.history.failed))),
+    (answer) =>
+      answer.status === 'OK' ? showList(answer.rounds) : view.replaceChildren(el('p', {}, texts.history.failed)),
     () => view.replaceChildren(el('p', {}, texts.history.failed)),
   );
   return view;
@@ -81,7 +95,9 @@ function windowText(texts: Texts, spin: HistoryRound['spins'][number]): string {
 
 /** The wins of one spin in words. */
 export function winsText(texts: Texts, spin: HistoryRound['spins'][number]): string {
-  const lines = spin.lineWins.map((win) => texts.lineWin(win.line, win.count, texts.symbols[win.symbol], pesos(win.pay)));
+  const lines = spin.lineWins.map((win) =>
+    texts.lineWin(win.line, win.count, texts.symbols[win.symbol], pesos(win.pay)),
+  );
   const scatter = spin.scatterPay > 0 ? [texts.scatterWin(spin.scatters, pesos(spin.scatterPay))] : [];
   return [...scatter, ...lines].join('. ') || texts.noWin;
 }

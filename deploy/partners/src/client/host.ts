@@ -24,7 +24,10 @@ export interface HostEvents {
 export class Host {
   readonly isEmbedded = window.parent !== window;
 
-  constructor(private readonly origin: string, events: HostEvents) {
+  constructor(
+    private readonly origin: string,
+    events: HostEvents,
+  ) {
     onDialogs((isOpen) => this.tell({ t: isOpen ? 'dialogOpen' : 'dialogClosed' }));
     window.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || event.source !== window.parent || !this.isEmbedded) return;

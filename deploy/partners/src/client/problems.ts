@@ -29,7 +29,12 @@ function tellHost(host: Host, problem: Problem, refused: Pick<Refused, 'kind'>):
 }
 
 /** Shows a problem in plain words and returns what the player wants to do. */
-export async function showProblem(texts: Texts, host: Host, problem: Problem, refused: Pick<Refused, 'kind'> = {}): Promise<Remedy> {
+export async function showProblem(
+  texts: Texts,
+  host: Host,
+  problem: Problem,
+  refused: Pick<Refused, 'kind'> = {},
+): Promise<Remedy> {
   tellHost(host, problem, refused);
   const { title, text } = texts.problem[problem];
   const remedies = REMEDIES[problem];

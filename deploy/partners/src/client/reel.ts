@@ -24,7 +24,11 @@ export class Reel {
   private hurried = false;
   private wake: () => void = () => undefined;
 
-  constructor(index: number, private readonly painter: SymbolPainter, stop: number) {
+  constructor(
+    index: number,
+    private readonly painter: SymbolPainter,
+    stop: number,
+  ) {
     this.strip = STRIPS[index] ?? [];
     this.stop = stop;
     this.element = el('div', { class: 'reel' }, this.tape);
@@ -75,7 +79,10 @@ export class Reel {
     });
     this.motion?.cancel();
     this.lay(stop - 1, TURN + ROWS);
-    this.motion = this.move(TURN - 1, 1, { duration: this.hurried ? 1 : REST_MS, easing: 'cubic-bezier(.15,.75,.3,1.06)' });
+    this.motion = this.move(TURN - 1, 1, {
+      duration: this.hurried ? 1 : REST_MS,
+      easing: 'cubic-bezier(.15,.75,.3,1.06)',
+    });
     await this.motion.finished.catch(() => undefined);
     this.show(stop);
   }

@@ -14,7 +14,11 @@ const LINE_COLOURS = 5;
 export class Reels {
   readonly element: HTMLElement;
   private readonly reels: Reel[];
-  private readonly overlay = svg('svg', { class: 'lines', viewBox: `0 0 ${REELS * 100} ${ROWS * 100}`, preserveAspectRatio: 'none' });
+  private readonly overlay = svg('svg', {
+    class: 'lines',
+    viewBox: `0 0 ${REELS * 100} ${ROWS * 100}`,
+    preserveAspectRatio: 'none',
+  });
 
   constructor(painter: SymbolPainter, stops: readonly number[]) {
     this.reels = stops.map((stop, index) => new Reel(index, painter, stop));
@@ -59,8 +63,13 @@ export class Reels {
     spin.lineWins.forEach((win, index) => {
       const rows = LINES[win.line - 1] ?? [];
       rows.slice(0, win.count).forEach((row, reel) => this.reels[reel]?.cell(row)?.classList.add('hit'));
-      const points = rows.slice(0, win.count).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
-      this.overlay.append(svg('polyline', { points, class: `line line-${index % LINE_COLOURS}`, 'vector-effect': 'non-scaling-stroke' }));
+      const points = rows
+        .slice(0, win.count)
+        .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+        .join(' ');
+      this.overlay.append(
+        svg('polyline', { points, class: `line line-${index % LINE_COLOURS}`, 'vector-effect': 'non-scaling-stroke' }),
+      );
     });
     if (spin.scatterPay > 0) {
       spin.window.forEach((column, reel) =>

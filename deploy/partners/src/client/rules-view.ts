@@ -1,4 +1,12 @@
-import { FREE_GAMES, FREE_GAME_MULTIPLIER, LINE_PAYS, MAX_WIN_BETS, REELS, ROWS, SCATTER_PAYS } from '../fiesta/paytable';
+import {
+  FREE_GAMES,
+  FREE_GAME_MULTIPLIER,
+  LINE_PAYS,
+  MAX_WIN_BETS,
+  REELS,
+  ROWS,
+  SCATTER_PAYS,
+} from '../fiesta/paytable';
 import { LINES } from '../fiesta/strips';
 import { LINE_SYMBOLS, SCATTER, WILD, type Symbol } from '../fiesta/symbols';
 import { pesos } from '../money';
@@ -20,7 +28,13 @@ function percent(basisPoints: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-function payCard(texts: Texts, painter: SymbolPainter, symbol: Symbol, rows: [string, string][], note = ''): HTMLElement {
+function payCard(
+  texts: Texts,
+  painter: SymbolPainter,
+  symbol: Symbol,
+  rows: [string, string][],
+  note = '',
+): HTMLElement {
   return el(
     'li',
     { class: 'pay' },
@@ -64,9 +78,18 @@ export function paysView(texts: Texts, painter: SymbolPainter, { bet }: RulesInf
 function lineDrawing(rows: readonly number[]): SVGElement {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ');
   const dots = Array.from({ length: REELS * ROWS }, (_, i) =>
-    svg('circle', { cx: String((i - Math.floor(i / REELS) * REELS) * 10 + 5), cy: String(Math.floor(i / REELS) * 10 + 5), r: '1.4' }),
+    svg('circle', {
+      cx: String((i - Math.floor(i / REELS) * REELS) * 10 + 5),
+      cy: String(Math.floor(i / REELS) * 10 + 5),
+      r: '1.4',
+    }),
   );
-  return svg('svg', { viewBox: `0 0 ${REELS * 10} ${ROWS * 10}`, 'aria-hidden': 'true' }, ...dots, svg('polyline', { points }));
+  return svg(
+    'svg',
+    { viewBox: `0 0 ${REELS * 10} ${ROWS * 10}`, 'aria-hidden': 'true' },
+    ...dots,
+    svg('polyline', { points }),
+  );
 }
 
 /** The rules in words: return, highest win, odds, malfunction. */

@@ -23,7 +23,10 @@ export class SpinCycle {
   private begun = 0;
   private stops: readonly number[];
 
-  constructor(private readonly options: CycleOptions, stops: readonly number[]) {
+  constructor(
+    private readonly options: CycleOptions,
+    stops: readonly number[],
+  ) {
     this.stops = stops;
   }
 

@@ -11,7 +11,15 @@ const LIMITS: Record<string, string> = {
 
 export const en: Texts = {
   symbols: {
-    H1: 'Parol', H2: 'Crown', H3: 'Pearl', H4: 'Bell', L1: 'Mango', L2: 'Pineapple', L3: 'Cherries', L4: 'Sampaguita', W: 'Wild',
+    H1: 'Parol',
+    H2: 'Crown',
+    H3: 'Pearl',
+    H4: 'Bell',
+    L1: 'Mango',
+    L2: 'Pineapple',
+    L3: 'Cherries',
+    L4: 'Sampaguita',
+    W: 'Wild',
     SC: 'Lantern (scatter)',
   },
   spin: 'Spin',
@@ -52,8 +60,14 @@ export const en: Texts = {
   problem: {
     INSUFFICIENT_FUNDS: { title: 'Not enough balance', text: 'Your balance is lower than this bet.' },
     LIMIT: { title: 'Your limit is reached', text: 'This bet would pass a limit on your account.' },
-    PLAYER_BLOCKED: { title: 'Play is not possible', text: 'Your account cannot play at the moment. See your account for the reason.' },
-    SESSION_EXPIRED: { title: 'Your session has ended', text: 'Open the game again from the lobby. Your bet was not placed.' },
+    PLAYER_BLOCKED: {
+      title: 'Play is not possible',
+      text: 'Your account cannot play at the moment. See your account for the reason.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Your session has ended',
+      text: 'Open the game again from the lobby. Your bet was not placed.',
+    },
     SESSION_UNKNOWN: { title: 'Open the game again', text: 'This game can only be opened from the lobby.' },
     MAINTENANCE: { title: 'Maintenance', text: 'The casino takes no bets right now. Your bet was not placed.' },
     BAD_AMOUNT: { title: 'This bet is not possible', text: 'Choose another bet.' },
@@ -61,17 +75,24 @@ export const en: Texts = {
       title: 'Bet not placed',
       text: 'The casino did not answer. If a stake was taken, it comes back on its own, or the round stands in your history.',
     },
-    PENDING: { title: 'One moment', text: 'Your last round is still being cleared up with the casino. Try again shortly.' },
+    PENDING: {
+      title: 'One moment',
+      text: 'Your last round is still being cleared up with the casino. Try again shortly.',
+    },
     UNAVAILABLE: { title: 'The casino does not answer', text: 'The game could not be opened.' },
     ROUND_OPEN: { title: 'Round not finished', text: 'Your last round still has free games.' },
-    NO_ANSWER: { title: 'No connection', text: 'The game server could not be reached. Trying again never places a bet twice.' },
+    NO_ANSWER: {
+      title: 'No connection',
+      text: 'The game server could not be reached. Trying again never places a bet twice.',
+    },
     DEMO_FUNDS: { title: 'Play money used up', text: 'Fill it up and go on.' },
   },
   limitKind: (kind) => LIMITS[kind] ?? kind,
   action: { again: 'Try again', deposit: 'Deposit', lobby: 'Back to the lobby', close: 'Close', refill: 'Fill up' },
   rules: {
     tabs: { rules: 'Rules', pays: 'Pays', history: 'History' },
-    intro: 'A spin costs one bet, spread over 20 lines. Three or more equal symbols on a line, from the left, pay; the longest only. All lines add up.',
+    intro:
+      'A spin costs one bet, spread over 20 lines. Three or more equal symbols on a line, from the left, pay; the longest only. All lines add up.',
     wild: 'Wild is on reels 2, 3 and 4 and stands for every symbol except the scatter.',
     scatter: 'The lantern is the scatter: three or more anywhere on the reels pay times the bet and give free games.',
     free: 'Free games cost nothing, use the same reels and count every win three times. Three lanterns in a free game give more free games.',
@@ -85,7 +106,8 @@ export const en: Texts = {
     version: 'Version of the rules',
     total: 'Return to player and highest win',
     rtp: (percent) => `The theoretical return to the player is ${percent} % at every bet.`,
-    max: (times, amount) => `One round pays at most ${times} times the bet: ${amount} at your bet. The round ends when this is reached.`,
+    max: (times, amount) =>
+      `One round pays at most ${times} times the bet: ${amount} at your bet. The round ends when this is reached.`,
     odds: 'Free games come once in 140 spins on average. Five parols in one line come about once in 131,072 lines played.',
   },
   history: {
@@ -98,8 +120,16 @@ export const en: Texts = {
     loading: 'Loading…',
     failed: 'The history could not be loaded.',
     back: 'All rounds',
-    state: { open: 'Free games left', settling: 'Win on its way', settled: 'Finished', void: 'Not placed, stake returned' },
+    state: {
+      open: 'Free games left',
+      settling: 'Win on its way',
+      settled: 'Finished',
+      void: 'Not placed, stake returned',
+    },
     spin: (index) => (index === 0 ? 'Spin' : `Free game ${index}`),
   },
-  reality: { title: 'Time check', text: (minutes) => `You have been playing for ${minutes} minutes. Gambling can be addictive. Know when to stop.` },
+  reality: {
+    title: 'Time check',
+    text: (minutes) => `You have been playing for ${minutes} minutes. Gambling can be addictive. Know when to stop.`,
+  },
 };

@@ -11,7 +11,15 @@ const LIMITS: Record<string, string> = {
 
 export const fil: Texts = {
   symbols: {
-    H1: 'Parol', H2: 'Korona', H3: 'Perlas', H4: 'Kampana', L1: 'Mangga', L2: 'Pinya', L3: 'Cherry', L4: 'Sampaguita', W: 'Wild',
+    H1: 'Parol',
+    H2: 'Korona',
+    H3: 'Perlas',
+    H4: 'Kampana',
+    L1: 'Mangga',
+    L2: 'Pinya',
+    L3: 'Cherry',
+    L4: 'Sampaguita',
+    W: 'Wild',
     SC: 'Lantern (scatter)',
   },
   spin: 'Spin',
@@ -52,10 +60,19 @@ export const fil: Texts = {
   problem: {
     INSUFFICIENT_FUNDS: { title: 'Kulang ang balanse', text: 'Mas mababa ang balanse mo kaysa sa tayang ito.' },
     LIMIT: { title: 'Naabot ang limit mo', text: 'Lalampas ang tayang ito sa isang limit ng account mo.' },
-    PLAYER_BLOCKED: { title: 'Hindi ka makakapaglaro', text: 'Hindi makakapaglaro ang account mo sa ngayon. Tingnan ang dahilan sa account mo.' },
-    SESSION_EXPIRED: { title: 'Tapos na ang session mo', text: 'Buksan muli ang laro mula sa lobby. Hindi naitala ang taya mo.' },
+    PLAYER_BLOCKED: {
+      title: 'Hindi ka makakapaglaro',
+      text: 'Hindi makakapaglaro ang account mo sa ngayon. Tingnan ang dahilan sa account mo.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Tapos na ang session mo',
+      text: 'Buksan muli ang laro mula sa lobby. Hindi naitala ang taya mo.',
+    },
     SESSION_UNKNOWN: { title: 'Buksan muli ang laro', text: 'Mula sa lobby lamang mabubuksan ang larong ito.' },
-    MAINTENANCE: { title: 'Maintenance', text: 'Hindi tumatanggap ng taya ang casino ngayon. Hindi naitala ang taya mo.' },
+    MAINTENANCE: {
+      title: 'Maintenance',
+      text: 'Hindi tumatanggap ng taya ang casino ngayon. Hindi naitala ang taya mo.',
+    },
     BAD_AMOUNT: { title: 'Hindi puwede ang tayang ito', text: 'Pumili ng ibang taya.' },
     BET_NOT_PLACED: {
       title: 'Hindi naitala ang taya',
@@ -64,16 +81,27 @@ export const fil: Texts = {
     PENDING: { title: 'Sandali lang', text: 'Inaayos pa sa casino ang huling round mo. Subukan muli maya-maya.' },
     UNAVAILABLE: { title: 'Hindi sumasagot ang casino', text: 'Hindi mabuksan ang laro.' },
     ROUND_OPEN: { title: 'Hindi pa tapos ang round', text: 'May natitira pang libreng laro ang huling round mo.' },
-    NO_ANSWER: { title: 'Walang koneksiyon', text: 'Hindi maabot ang game server. Kahit subukan muli, hindi madodoble ang taya.' },
+    NO_ANSWER: {
+      title: 'Walang koneksiyon',
+      text: 'Hindi maabot ang game server. Kahit subukan muli, hindi madodoble ang taya.',
+    },
     DEMO_FUNDS: { title: 'Ubos na ang larong pera', text: 'Punuin ito at magpatuloy.' },
   },
   limitKind: (kind) => LIMITS[kind] ?? kind,
-  action: { again: 'Subukan muli', deposit: 'Magdeposito', lobby: 'Bumalik sa lobby', close: 'Isara', refill: 'Punuin' },
+  action: {
+    again: 'Subukan muli',
+    deposit: 'Magdeposito',
+    lobby: 'Bumalik sa lobby',
+    close: 'Isara',
+    refill: 'Punuin',
+  },
   rules: {
     tabs: { rules: 'Patakaran', pays: 'Bayad', history: 'Kasaysayan' },
-    intro: 'Isang taya ang bawat spin, hati sa 20 linya. Nagbabayad ang tatlo o higit pang magkaparehong simbolo sa linya mula sa kaliwa; ang pinakamahaba lamang. Pinagsasama ang lahat ng linya.',
+    intro:
+      'Isang taya ang bawat spin, hati sa 20 linya. Nagbabayad ang tatlo o higit pang magkaparehong simbolo sa linya mula sa kaliwa; ang pinakamahaba lamang. Pinagsasama ang lahat ng linya.',
     wild: 'Nasa reel 2, 3 at 4 ang Wild at pumapalit sa lahat ng simbolo maliban sa scatter.',
-    scatter: 'Ang lantern ang scatter: tatlo o higit pa saanman sa mga reel ay nagbabayad ayon sa taya at nagbibigay ng libreng laro.',
+    scatter:
+      'Ang lantern ang scatter: tatlo o higit pa saanman sa mga reel ay nagbabayad ayon sa taya at nagbibigay ng libreng laro.',
     free: 'Walang bayad ang libreng laro, parehong reel ang gamit, at tatlong beses ang bilang ng bawat panalo. Tatlong lantern sa libreng laro ay may dagdag na libreng laro.',
     multiplier: 'Libreng laro',
     perLineBet: 'Bayad sa 3, 4 at 5 na magkapareho sa taya mo',
@@ -85,7 +113,8 @@ export const fil: Texts = {
     version: 'Bersiyon ng patakaran',
     total: 'Balik sa manlalaro at pinakamataas na panalo',
     rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent} % sa bawat taya.`,
-    max: (times, amount) => `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. Matatapos ang round kapag naabot ito.`,
+    max: (times, amount) =>
+      `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. Matatapos ang round kapag naabot ito.`,
     odds: 'Sa karaniwan, isang beses sa 140 spin dumarating ang libreng laro. Mga isang beses sa 131,072 linyang nilaro ang limang parol sa isang linya.',
   },
   history: {
@@ -98,7 +127,12 @@ export const fil: Texts = {
     loading: 'Kinukuha…',
     failed: 'Hindi makuha ang kasaysayan.',
     back: 'Lahat ng round',
-    state: { open: 'May natitirang libreng laro', settling: 'Parating ang panalo', settled: 'Tapos', void: 'Hindi naitala, ibinalik ang taya' },
+    state: {
+      open: 'May natitirang libreng laro',
+      settling: 'Parating ang panalo',
+      settled: 'Tapos',
+      void: 'Hindi naitala, ibinalik ang taya',
+    },
     spin: (index) => (index === 0 ? 'Spin' : `Libreng laro ${index}`),
   },
   reality: {

@@ -44,10 +44,30 @@ export interface Texts {
   limitKind: (kind: string) => string;
   action: { again: string; deposit: string; lobby: string; close: string; refill: string };
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
-    'intro' | 'wild' | 'scatter' | 'free' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'pace' | 'version' | 'total', string
+    | 'intro'
+    | 'wild'
+    | 'scatter'
+    | 'free'
+    | 'multiplier'
+    | 'perLineBet'
+    | 'lineBet'
+    | 'lines'
+    | 'malfunction'
+    | 'pace'
+    | 'version'
+    | 'total',
+    string
   > & { rtp: (percent: string) => string; max: (times: string, amount: string) => string; odds: string };
   history: {
-    empty: string; stake: string; won: string; before: string; after: string; round: string; loading: string; failed: string; back: string;
+    empty: string;
+    stake: string;
+    won: string;
+    before: string;
+    after: string;
+    round: string;
+    loading: string;
+    failed: string;
+    back: string;
     state: Record<'open' | 'settling' | 'settled' | 'void', string>;
     spin: (index: number) => string;
   };
@@ -55,8 +75,19 @@ export interface Texts {
 }
 
 export type Problem =
-  | 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'PLAYER_BLOCKED' | 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' | 'MAINTENANCE' | 'BAD_AMOUNT'
-  | 'BET_NOT_PLACED' | 'PENDING' | 'UNAVAILABLE' | 'ROUND_OPEN' | 'NO_ANSWER' | 'DEMO_FUNDS';
+  | 'INSUFFICIENT_FUNDS'
+  | 'LIMIT'
+  | 'PLAYER_BLOCKED'
+  | 'SESSION_EXPIRED'
+  | 'SESSION_UNKNOWN'
+  | 'MAINTENANCE'
+  | 'BAD_AMOUNT'
+  | 'BET_NOT_PLACED'
+  | 'PENDING'
+  | 'UNAVAILABLE'
+  | 'ROUND_OPEN'
+  | 'NO_ANSWER'
+  | 'DEMO_FUNDS';
 
 /** The words of a language; Filipino for `fil` and `tl`, English for all others. */
 export function textsFor(lang: string): Texts {

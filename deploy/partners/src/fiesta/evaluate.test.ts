@@ -32,13 +32,18 @@ function reference(stops: number[], multiplier: number): number {
 }
 
 describe('the paytable, row by row', () => {
-  const rows = LINE_SYMBOLS.flatMap((symbol) => [3, 4, 5].map((count) => ({ symbol, count, pay: LINE_PAYS[symbol][count - 3] ?? 0 })));
-  test.each(rows)('$count × $symbol on the middle line pay $pay line bets, three times that in a free game', ({ symbol, count, pay }) => {
-    const stops = stopsFor(symbol, count);
-    const win = evaluate(stops, BET, false).lineWins.find((line) => line.line === 1);
-    expect(win).toEqual({ line: 1, symbol, count, pay: pay * LINE_BET });
-    expect(evaluate(stops, BET, true).lineWins.find((line) => line.line === 1)?.pay).toBe(pay * LINE_BET * 3);
-  });
+  const rows = LINE_SYMBOLS.flatMap((symbol) =>
+    [3, 4, 5].map((count) => ({ symbol, count, pay: LINE_PAYS[symbol][count - 3] ?? 0 })),
+  );
+  test.each(rows)(
+    '$count × $symbol on the middle line pay $pay line bets, three times that in a free game',
+    ({ symbol, count, pay }) => {
+      const stops = stopsFor(symbol, count);
+      const win = evaluate(stops, BET, false).lineWins.find((line) => line.line === 1);
+      expect(win).toEqual({ line: 1, symbol, count, pay: pay * LINE_BET });
+      expect(evaluate(stops, BET, true).lineWins.find((line) => line.line === 1)?.pay).toBe(pay * LINE_BET * 3);
+    },
+  );
 });
 
 test.each([3, 4, 5])('%i scatters pay on the total bet and give free games', (count) => {
@@ -57,7 +62,11 @@ test('a wild completes a line and does not replace the scatter', () => {
   const stops = stopsFor('H1', 3);
   stops[1] = (wildOn2 + 31) % 32;
   expect(evaluate(stops, BET, false).lineWins).toContainEqual(expect.objectContaining({ line: 1, symbol: 'H1' }));
-  expect(evaluate(stops, BET, false).scatters).toBe(windowAt(stops).flat().filter((symbol) => symbol === SCATTER).length);
+  expect(evaluate(stops, BET, false).scatters).toBe(
+    windowAt(stops)
+      .flat()
+      .filter((symbol) => symbol === SCATTER).length,
+  );
 });
 
 test('on 6,000 stops spread over the cycle the pays equal a second, plainer way to work them out', () => {

@@ -50,7 +50,8 @@ function lineWin(window: Symbol[][], line: readonly number[]): { symbol: LineSym
  */
 export function evaluate(stops: readonly number[], bet: number, isFreeGame: boolean): SpinResult {
   const lineBet = bet / LINES.length;
-  if (!Number.isInteger(lineBet) || lineBet <= 0) throw new RangeError(`bet ${bet} does not divide over ${LINES.length} lines`);
+  if (!Number.isInteger(lineBet) || lineBet <= 0)
+    throw new RangeError(`bet ${bet} does not divide over ${LINES.length} lines`);
   const multiplier = isFreeGame ? FREE_GAME_MULTIPLIER : 1;
   const window = windowAt(stops);
   const lineWins: LineWin[] = [];

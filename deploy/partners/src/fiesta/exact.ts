@@ -41,7 +41,9 @@ function scatterHits(): bigint[] {
   for (const strip of STRIPS) {
     const next: bigint[] = Array.from({ length: hits.length + ROWS }, () => 0n);
     strip.forEach((_, stop) => {
-      const shown = Array.from({ length: ROWS }, (_row, row) => strip[(stop + row) % strip.length]).filter((s) => s === SCATTER).length;
+      const shown = Array.from({ length: ROWS }, (_row, row) => strip[(stop + row) % strip.length]).filter(
+        (s) => s === SCATTER,
+      ).length;
       hits.forEach((ways, k) => {
         next[k + shown] = (next[k + shown] ?? 0n) + ways;
       });
@@ -74,10 +76,7 @@ export function exactRtp(): { base: Rational; freeGames: Rational; total: Ration
     free += hits * BigInt(FREE_GAMES[i] ?? 0);
   });
   const base = rational(paid, CYCLE * lines);
-  const total = rational(
-    base.num * (CYCLE - free + BigInt(FREE_GAME_MULTIPLIER) * free),
-    base.den * (CYCLE - free),
-  );
+  const total = rational(base.num * (CYCLE - free + BigInt(FREE_GAME_MULTIPLIER) * free), base.den * (CYCLE - free));
   return { base, freeGames: rational(free, CYCLE), total };
 }
 

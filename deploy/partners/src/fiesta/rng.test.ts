@@ -1,24 +1,27 @@
 import { systemBytes, uniformBelow } from './rng';
 
-test.each([1, 2, 3, 6, 20, 32, 52, 100, 255, 256])('below %i every number comes equally often over all bytes: the bias is 0', (n) => {
-  const counts = new Map<number, number>();
-  for (let byte = 0; byte < 256; byte += 1) {
-    const bytes = [byte];
-    const draw = uniformBelow(() => {
-      const next = bytes.shift();
-      if (next === undefined) throw new Error('rejected');
-      return next;
-    });
-    try {
-      const value = draw(n);
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    } catch {
-      // This byte is one of those rejected.
+test.each([1, 2, 3, 6, 20, 32, 52, 100, 255, 256])(
+  'below %i every number comes equally often over all bytes: the bias is 0',
+  (n) => {
+    const counts = new Map<number, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      const bytes = [byte];
+      const draw = uniformBelow(() => {
+        const next = bytes.shift();
+        if (next === undefined) throw new Error('rejected');
+        return next;
+      });
+      try {
+        const value = draw(n);
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      } catch {
+        // This byte is one of those rejected.
+      }
     }
-  }
-  expect(counts.size).toBe(n);
-  expect(new Set(counts.values()).size).toBe(1);
-});
+    expect(counts.size).toBe(n);
+    expect(new Set(counts.values()).size).toBe(1);
+  },
+);
 
 test('two bytes make numbers above 256', () => {
   const draw = uniformBelow(() => 0xff);

@@ -120,5 +120,6 @@ test('the live generator stops each reel evenly: χ² below its value at α = 0.
   for (let i = 0; i < draws; i += 1) for (const reel of counts) bump(reel, liveDraw(32));
   const expected = draws / 32;
   // 31 degrees of freedom: 61.10 at 0.001. Five reels are five trials, so each gets a fifth of it: 67.3 at 0.0002.
-  for (const reel of counts) expect(reel.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(67.3);
+  for (const reel of counts)
+    expect(reel.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(67.3);
 });

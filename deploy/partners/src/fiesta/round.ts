@@ -62,7 +62,8 @@ export function replayRound(bet: number, outcome: Outcome): RoundResult {
     if (!stops) throw new RangeError(`the outcome ends before spin ${spin}`);
     return stops;
   });
-  if (result.spins.length !== outcome.spins.length) throw new RangeError('the outcome holds spins the round never reaches');
+  if (result.spins.length !== outcome.spins.length)
+    throw new RangeError('the outcome holds spins the round never reaches');
   return result;
 }
 

@@ -15,5 +15,6 @@ export function versionHash(): string {
 /** Throws when the rules in memory are not the certified ones; run at start and every 24 hours. */
 export function verifyVersion(): void {
   const found = versionHash();
-  if (found !== CERTIFIED_VERSION) throw new Error(`Fiesta Reels rules ${found} are not the certified ${CERTIFIED_VERSION}`);
+  if (found !== CERTIFIED_VERSION)
+    throw new Error(`Fiesta Reels rules ${found} are not the certified ${CERTIFIED_VERSION}`);
 }

@@ -24,7 +24,12 @@ export function catalogue() {
         maxWin: (BET_LEVELS.at(-1) ?? 0) * MAX_WIN_BETS,
         maxWinBets: MAX_WIN_BETS,
         ratio: '9:16',
-        paytable: { lineBets: LINE_PAYS, scatterBets: SCATTER_PAYS, freeGames: FREE_GAMES, freeGameMultiplier: FREE_GAME_MULTIPLIER },
+        paytable: {
+          lineBets: LINE_PAYS,
+          scatterBets: SCATTER_PAYS,
+          freeGames: FREE_GAMES,
+          freeGameMultiplier: FREE_GAME_MULTIPLIER,
+        },
         version: versionHash(),
       },
     ],

@@ -82,7 +82,9 @@ export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
 
   return async (request: InitRequest): Promise<InitAnswer | Refused> => {
     try {
-      return 'launchToken' in request ? await byLaunch(request.launchToken) : await byClient(request.clientToken, request.refill ?? false);
+      return 'launchToken' in request
+        ? await byLaunch(request.launchToken)
+        : await byClient(request.clientToken, request.refill ?? false);
     } catch (error) {
       if (error instanceof UnknownOutcome) return { status: 'UNAVAILABLE' };
       throw error;

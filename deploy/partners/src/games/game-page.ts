@@ -18,22 +18,24 @@ export function gamePage({ script, style, settings }: GamePageOptions): string {
   // `<` is the only character that could end a JSON block early.
   const json = new Html(JSON.stringify(settings).replaceAll('<', '\\u003c'));
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#1b0f3b">
-<title>Fiesta Reels</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${style}">
-<script type="application/json" id="settings">${json}</script>
-<script src="${script}" defer></script>
-</head>
-<body>
-<div id="game"></div>
-<noscript><p class="noscript">Fiesta Reels needs JavaScript.</p></noscript>
-</body>
-</html>`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1b0f3b" />
+        <title>Fiesta Reels</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${style}" />
+        <script type="application/json" id="settings">
+          ${json}
+        </script>
+        <script src="${script}" defer></script>
+      </head>
+      <body>
+        <div id="game"></div>
+        <noscript><p class="noscript">Fiesta Reels needs JavaScript.</p></noscript>
+      </body>
+    </html>`.text;
 }
 
 /** What the game's page may load and who may embed it. */

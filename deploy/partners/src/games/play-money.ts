@@ -22,7 +22,10 @@ async function book(tx: Queryable, session: GameSession, amount: number): Promis
 
 /** Fills the play money of a demo session up again. */
 export async function refillPlayMoney(db: Queryable, session: GameSession): Promise<void> {
-  await db.query('UPDATE game_session SET demo_balance = $2 WHERE id = $1 AND demo AND demo_balance < $2', [session.id, DEMO_BALANCE]);
+  await db.query('UPDATE game_session SET demo_balance = $2 WHERE id = $1 AND demo AND demo_balance < $2', [
+    session.id,
+    DEMO_BALANCE,
+  ]);
 }
 
 /** Demo mode (`tryIt`): the same mathematics, play money, and never a call to the wallet (player protection C50). */
@@ -44,11 +47,21 @@ export function playMoney(database: Database): Purse {
           return { status: 'INSUFFICIENT_FUNDS', balance: asBalance(before) };
         }
         if (round.spins > 1) {
-          const open = await updateRound(tx, round.id, { state: 'open', shown: 1, balanceBefore: before, balanceAfter: staked });
+          const open = await updateRound(tx, round.id, {
+            state: 'open',
+            shown: 1,
+            balanceBefore: before,
+            balanceAfter: staked,
+          });
           return { status: 'OK', round: open, balance: asBalance(staked) };
         }
         const total = (await book(tx, session, round.win)) ?? staked;
-        const settled = await updateRound(tx, round.id, { state: 'settled', shown: 1, balanceBefore: before, balanceAfter: total });
+        const settled = await updateRound(tx, round.id, {
+          state: 'settled',
+          shown: 1,
+          balanceBefore: before,
+          balanceAfter: total,
+        });
         return { status: 'OK', round: settled, balance: asBalance(total) };
       }),
     finish: (session, round) =>

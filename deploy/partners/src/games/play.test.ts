@@ -59,7 +59,11 @@ async function roundStates(): Promise<string[]> {
 test('entering spends the launch token at the wallet and tells all the page needs', async () => {
   const { session } = await enter([STOPS.nothing]);
   expect(session).toMatchObject({
-    demo: false, nickname: 'Tala', balance: { total: 1_000_000 }, rtpBp: 9605, round: null,
+    demo: false,
+    nickname: 'Tala',
+    balance: { total: 1_000_000 },
+    rtpBp: 9605,
+    round: null,
     betLevels: [100, 200, 500, 1_000, 2_000, 5_000, 10_000],
   });
   expect(wallet.calls).toEqual(['authenticate', 'balance']);
@@ -73,7 +77,11 @@ test('a launch token opens one game, once; nobody plays without', async () => {
   expect(entered).toMatchObject({ status: 'OK', betLevels: [200, 500, 1_000] });
   expect(await box.init({ launchToken })).toEqual({ status: 'SESSION_UNKNOWN' });
   expect(await box.init({ launchToken: 'never-launched' })).toEqual({ status: 'SESSION_UNKNOWN' });
-  const unknown = await box.app.inject({ method: 'POST', url: '/game/v1/play', payload: { requestId: randomUUID(), bet: 200 } });
+  const unknown = await box.app.inject({
+    method: 'POST',
+    url: '/game/v1/play',
+    payload: { requestId: randomUUID(), bet: 200 },
+  });
   expect(unknown.json()).toEqual({ status: 'SESSION_UNKNOWN' });
   expect((await box.launch(wallet.launch(), { limits: { minBet: 20_000, maxBet: 30_000 } })).statusCode).toBe(400);
 });
@@ -82,7 +90,10 @@ test('a spin is one betWin, and its request sent again changes nothing', async (
   const player = await enter([STOPS.pays560, STOPS.nothing]);
   const requestId = randomUUID();
   const first = ok(await player.spin(requestId));
-  expect(first).toMatchObject({ balance: { total: 1_000_360 }, round: { bet: 200, total: 560, finished: true, settled: true } });
+  expect(first).toMatchObject({
+    balance: { total: 1_000_360 },
+    round: { bet: 200, total: 560, finished: true, settled: true },
+  });
   expect(first.round.spin).toEqual(evaluate(STOPS.pays560, 200, false));
   const [again, twice] = await Promise.all([player.spin(requestId), player.spin(requestId)]);
   expect(again).toEqual(first);
@@ -92,10 +103,17 @@ test('a spin is one betWin, and its request sent again changes nothing', async (
 });
 
 test('a second spin while one is under way is refused at once and never staked; the same one again gets the same answer', async () => {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, { walletTimeout: 10_000 }), { draw: scriptedDraw([STOPS.pays60]) });
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { walletTimeout: 10_000 }), {
+    draw: scriptedDraw([STOPS.pays60]),
+  });
   const player = await sandbox.enter(wallet.launch());
   let goOn = () => undefined as void;
-  wallet.hold = (name) => (name === 'betWin' ? new Promise((resolve) => { goOn = resolve; }) : Promise.resolve());
+  wallet.hold = (name) =>
+    name === 'betWin'
+      ? new Promise((resolve) => {
+          goOn = resolve;
+        })
+      : Promise.resolve();
   const requestId = randomUUID();
   const first = player.spin(requestId);
   await eventually(() => wallet.calls.includes('betWin'));
@@ -152,12 +170,20 @@ test('the casino has a stuck round resolved: it is paid as decided', async () =>
   expect(wallet.balance).toBe(1_000_200);
   // A page that was only slow shows the rest of its free games.
   for (let spin = 1; spin <= 9; spin += 1) expect(ok(await player.freeSpin(round.roundId, spin)).balance).toBeNull();
-  expect(ok(await player.freeSpin(round.roundId, 10))).toMatchObject({ round: { finished: true, settled: true }, balance: { total: 1_000_200 } });
-  expect((await sandbox?.signed(`/provider/v1/rounds/${randomUUID()}/resolve`, {}, SECRETS.games))?.statusCode).toBe(404);
+  expect(ok(await player.freeSpin(round.roundId, 10))).toMatchObject({
+    round: { finished: true, settled: true },
+    balance: { total: 1_000_200 },
+  });
+  expect((await sandbox?.signed(`/provider/v1/rounds/${randomUUID()}/resolve`, {}, SECRETS.games))?.statusCode).toBe(
+    404,
+  );
 });
 
 test.each([
-  [{ status: 'LIMIT', kind: 'loss' }, { status: 'LIMIT', kind: 'loss' }],
+  [
+    { status: 'LIMIT', kind: 'loss' },
+    { status: 'LIMIT', kind: 'loss' },
+  ],
   [{ status: 'PLAYER_BLOCKED' }, { status: 'PLAYER_BLOCKED' }],
   [{ status: 'MAINTENANCE' }, { status: 'MAINTENANCE' }],
 ])('the wallet says %j: told plainly, nothing rolled back, the next spin is free to go', async (refusal, told) => {
@@ -178,10 +204,12 @@ describe('a session that has ended', () => {
   };
 
   test.each(
-    Object.keys(uses).flatMap((first) => (['SESSION_EXPIRED', 'SESSION_UNKNOWN'] as const).map((status) => ({ first, status }))),
+    Object.keys(uses).flatMap((first) =>
+      (['SESSION_EXPIRED', 'SESSION_UNKNOWN'] as const).map((status) => ({ first, status })),
+    ),
   )('at the casino ($status): $first says so, and from then on the token opens nothing', async ({ first, status }) => {
     const player = await enter([STOPS.nothing]);
-    const box = sandbox ?? await open([]);
+    const box = sandbox ?? (await open([]));
     ok(await player.spin(randomUUID()));
     wallet.sessionEnd = { status };
     expect(await uses[first]?.(player, box)).not.toMatchObject({ status: 'OK' });
@@ -192,19 +220,22 @@ describe('a session that has ended', () => {
     expect((await box.enter(wallet.launch())).session.status).toBe('OK');
   });
 
-  test.each([{ demo: false }, { demo: true }])('by its age: nobody plays half a day on one launch (%j)', async (more) => {
-    const player = await (await open([STOPS.nothing])).enter(wallet.launch(), more);
-    const box = sandbox ?? await open([]);
-    const unused = wallet.launch();
-    await box.launch(unused, more);
-    await query(`UPDATE partners.game_session SET created_at = created_at - interval '12 hours'`);
-    for (const use of Object.values(uses)) expect(await use(player, box)).toEqual({ status: 'SESSION_UNKNOWN' });
-    expect(await box.init({ launchToken: unused })).toEqual({ status: 'SESSION_UNKNOWN' });
-  });
+  test.each([{ demo: false }, { demo: true }])(
+    'by its age: nobody plays half a day on one launch (%j)',
+    async (more) => {
+      const player = await (await open([STOPS.nothing])).enter(wallet.launch(), more);
+      const box = sandbox ?? (await open([]));
+      const unused = wallet.launch();
+      await box.launch(unused, more);
+      await query(`UPDATE partners.game_session SET created_at = created_at - interval '12 hours'`);
+      for (const use of Object.values(uses)) expect(await use(player, box)).toEqual({ status: 'SESSION_UNKNOWN' });
+      expect(await box.init({ launchToken: unused })).toEqual({ status: 'SESSION_UNKNOWN' });
+    },
+  );
 
   test('is not one whose casino does not answer', async () => {
     const player = await enter([STOPS.nothing]);
-    const box = sandbox ?? await open([]);
+    const box = sandbox ?? (await open([]));
     wallet.fault = () => 'error';
     expect(await uses['init']?.(player, box)).toMatchObject({ status: 'OK', balance: null });
     expect(await uses['history']?.(player, box)).toMatchObject({ status: 'OK' });
@@ -222,16 +253,19 @@ test('too little money is told with the real balance; a bet off the levels never
 });
 
 describe('no answer to a bet', () => {
-  test.each(['dropped', 'error', 'late'] as const)('%s: never sent again, rolled back, "bet not placed"', async (fault) => {
-    const player = await enter([STOPS.lanterns, STOPS.nothing]);
-    wallet.fault = (name) => (name === 'bet' ? fault : 'none');
-    expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
-    await eventually(async () => (await roundStates())[0] === 'void');
-    if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(wallet.balance).toBe(1_000_000);
-    expect(wallet.calls.filter((name) => name === 'bet')).toHaveLength(1);
-    expect(wallet.calls).toContain('rollback');
-  });
+  test.each(['dropped', 'error', 'late'] as const)(
+    '%s: never sent again, rolled back, "bet not placed"',
+    async (fault) => {
+      const player = await enter([STOPS.lanterns, STOPS.nothing]);
+      wallet.fault = (name) => (name === 'bet' ? fault : 'none');
+      expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
+      await eventually(async () => (await roundStates())[0] === 'void');
+      if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 150));
+      expect(wallet.balance).toBe(1_000_000);
+      expect(wallet.calls.filter((name) => name === 'bet')).toHaveLength(1);
+      expect(wallet.calls).toContain('rollback');
+    },
+  );
 
   test('booked, but the answer lost: the stake comes back', async () => {
     const player = await enter([STOPS.lanterns, STOPS.nothing]);
@@ -318,7 +352,13 @@ test('the history holds stake, win, balances and every spin shown', async () => 
   ok(await player.spin(randomUUID()));
   const history = await player.post<HistoryAnswer>('history', {});
   expect(history.rounds).toHaveLength(2);
-  expect(history.rounds[1]).toMatchObject({ bet: 200, win: 560, state: 'settled', balanceBefore: 1_000_000, balanceAfter: 1_000_360 });
+  expect(history.rounds[1]).toMatchObject({
+    bet: 200,
+    win: 560,
+    state: 'settled',
+    balanceBefore: 1_000_000,
+    balanceAfter: 1_000_360,
+  });
   expect(history.rounds[1]?.spins[0]).toEqual(evaluate(STOPS.pays560, 200, false));
   const replay = await sandbox?.signed(`/provider/v1/rounds/${history.rounds[1]?.roundId}`, {}, SECRETS.games);
   expect(replay?.json()).toEqual({ status: 'OK', round: history.rounds[1] });
@@ -338,7 +378,9 @@ test('demo: same game, play money, and not one call to the wallet', async () => 
 });
 
 test('spins of one player keep their distance', async () => {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: 300 }), { draw: scriptedDraw([STOPS.nothing]) });
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: 300 }), {
+    draw: scriptedDraw([STOPS.nothing]),
+  });
   const player = await sandbox.enter(wallet.launch());
   const begun = Date.now();
   ok(await player.spin(randomUUID()));

@@ -94,7 +94,9 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
     if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
     await pace(session);
     const drawn = drawRound(bet, draw);
-    return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, CERTIFIED_VERSION)));
+    return answer(
+      await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, CERTIFIED_VERSION)),
+    );
   }
 
   async function freeSpin(session: GameSession, roundId: string, index: number): Promise<Played> {
@@ -117,7 +119,8 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
 
   return {
     spin: (session, requestId, bet) => alone(session, requestId, () => spin(session, requestId, bet)),
-    freeSpin: (session, roundId, index) => alone(session, `${roundId} ${index}`, () => freeSpin(session, roundId, index)),
+    freeSpin: (session, roundId, index) =>
+      alone(session, `${roundId} ${index}`, () => freeSpin(session, roundId, index)),
     clearUp: (session) => lock.run(keyOf(session), () => clearUp(session)),
     resolve: (session, round) =>
       lock.run(keyOf(session), async () => {

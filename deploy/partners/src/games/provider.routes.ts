@@ -35,7 +35,10 @@ export interface ProviderOptions {
 }
 
 /** The casino's side of the game provider, all signed with the games secret. Malformed bodies get HTTP 400 `{error}`. */
-export async function providerRoutes(app: FastifyInstance, { database, play, publicUrl, secrets }: ProviderOptions): Promise<void> {
+export async function providerRoutes(
+  app: FastifyInstance,
+  { database, play, publicUrl, secrets }: ProviderOptions,
+): Promise<void> {
   requireSignature(app, secrets);
 
   app.post('/provider/v1/games', async () => catalogue());
@@ -43,10 +46,13 @@ export async function providerRoutes(app: FastifyInstance, { database, play, pub
   app.post('/provider/v1/sessions', async (request, reply) => {
     const parsed = launch.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    if (betLevelsWithin(parsed.data.limits).length === 0) return reply.code(400).send({ error: 'no bet level is within the limits' });
+    if (betLevelsWithin(parsed.data.limits).length === 0)
+      return reply.code(400).send({ error: 'no bet level is within the limits' });
     await addSession(database.pool, parsed.data, parsed.data.demo ? DEMO_BALANCE : 0);
     // In the fragment the token reaches no log and no referrer.
-    return { launchUrl: `${publicUrl}/play/${FIESTA_REELS}#launchToken=${encodeURIComponent(parsed.data.launchToken)}` };
+    return {
+      launchUrl: `${publicUrl}/play/${FIESTA_REELS}#launchToken=${encodeURIComponent(parsed.data.launchToken)}`,
+    };
   });
 
   app.post('/provider/v1/rounds/:roundId', async (request, reply) => {
@@ -61,6 +67,11 @@ export async function providerRoutes(app: FastifyInstance, { database, play, pub
     const session = round && (await sessionById(database.pool, round.sessionId));
     if (!round || !session) return reply.code(404).send({ status: 'ROUND_UNKNOWN' });
     const resolved = await play.resolve(session, round);
-    return { status: 'OK', state: resolved.state, bet: resolved.bet, win: resolved.state === 'void' ? 0 : resolved.win };
+    return {
+      status: 'OK',
+      state: resolved.state,
+      bet: resolved.bet,
+      win: resolved.state === 'void' ? 0 : resolved.win,
+    };
   });
 }

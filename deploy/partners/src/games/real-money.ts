@@ -30,7 +30,9 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
 
   async function look(session: GameSession): Promise<Seen> {
     if (!session.walletToken) return { status: 'SESSION_UNKNOWN' };
-    const answer = await wallet.balance({ playerId: session.playerId, sessionToken: session.walletToken }).catch(() => undefined);
+    const answer = await wallet
+      .balance({ playerId: session.playerId, sessionToken: session.walletToken })
+      .catch(() => undefined);
     if (answer?.status === 'SESSION_EXPIRED' || answer?.status === 'SESSION_UNKNOWN') {
       await endSession(database.pool, session.id);
       return { status: answer.status };
@@ -41,7 +43,13 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
   const balance = async (session: GameSession) => balanceOf(await look(session));
 
   function stake(session: GameSession, round: Round, sessionToken: string): Promise<WalletAnswer> {
-    const call = { txId: round.betTx, roundId: round.id, sessionToken, playerId: session.playerId, gameCode: session.gameCode };
+    const call = {
+      txId: round.betTx,
+      roundId: round.id,
+      sessionToken,
+      playerId: session.playerId,
+      gameCode: session.gameCode,
+    };
     return round.spins === 1
       ? wallet.betWin({ ...call, bet: round.bet, win: round.win })
       : wallet.bet({ ...call, amount: round.bet });
@@ -84,7 +92,11 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
           ref: added.id,
           path: walletPath('rollback'),
           body: {
-            txId: randomUUID(), originalTxId: added.betTx, roundId: added.id, playerId: added.playerId, gameCode: added.gameCode,
+            txId: randomUUID(),
+            originalTxId: added.betTx,
+            roundId: added.id,
+            playerId: added.playerId,
+            gameCode: added.gameCode,
             reason: 'no answer to the bet',
           },
           delayMs: deadMansSwitch,
@@ -101,7 +113,11 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       switch (answer.status) {
         case 'OK':
         case 'DUPLICATE':
-          return { status: 'OK', round: await accept(round, answer.balance?.total ?? null), balance: answer.balance ?? null };
+          return {
+            status: 'OK',
+            round: await accept(round, answer.balance?.total ?? null),
+            balance: answer.balance ?? null,
+          };
         case 'INSUFFICIENT_FUNDS':
         case 'LIMIT':
         case 'PLAYER_BLOCKED':
@@ -112,7 +128,8 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
           await database.transaction(async (tx) => {
             await outbox.cancel(tx, ROLLBACK, round.id);
             await updateRound(tx, round.id, { state: 'refused' });
-            if (answer.status === 'SESSION_EXPIRED' || answer.status === 'SESSION_UNKNOWN') await endSession(tx, session.id);
+            if (answer.status === 'SESSION_EXPIRED' || answer.status === 'SESSION_UNKNOWN')
+              await endSession(tx, session.id);
           });
           return { status: answer.status, kind: answer.kind, balance: answer.balance ?? null };
         default:

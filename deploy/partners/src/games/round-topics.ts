@@ -15,8 +15,14 @@ export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: 
     ref: round.id,
     path: walletPath('win'),
     body: {
-      txId: randomUUID(), roundId: round.id, betTxId: round.betTx, playerId: round.playerId, gameCode: round.gameCode,
-      amount: round.win, type: 'win', roundEnd: true,
+      txId: randomUUID(),
+      roundId: round.id,
+      betTxId: round.betTx,
+      playerId: round.playerId,
+      gameCode: round.gameCode,
+      amount: round.win,
+      type: 'win',
+      roundEnd: true,
     },
     delayMs,
   });
@@ -55,7 +61,12 @@ export function roundTopics(signer: Signer, outbox: () => Pick<Outbox, 'add'>): 
           return true;
         }
         if (status !== 'OK' && status !== 'DUPLICATE') return false;
-        if (round) await updateRound(tx, round.id, { state: 'settled', shown: round.spins, balanceAfter: balance?.total ?? null });
+        if (round)
+          await updateRound(tx, round.id, {
+            state: 'settled',
+            shown: round.spins,
+            balanceAfter: balance?.total ?? null,
+          });
         return true;
       },
     },

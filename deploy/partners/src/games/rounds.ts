@@ -49,8 +49,18 @@ export async function addRound(
     `INSERT INTO round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 'placing', $12) RETURNING ${COLUMNS}`,
     [
-      randomUUID(), session.id, session.playerId, session.gameCode, session.demo, requestId, drawn.result.bet, drawn.result.win,
-      JSON.stringify(drawn.outcome), version, drawn.outcome.spins.length, randomUUID(),
+      randomUUID(),
+      session.id,
+      session.playerId,
+      session.gameCode,
+      session.demo,
+      requestId,
+      drawn.result.bet,
+      drawn.result.win,
+      JSON.stringify(drawn.outcome),
+      version,
+      drawn.outcome.spins.length,
+      randomUUID(),
     ],
   );
   const round = rows[0];

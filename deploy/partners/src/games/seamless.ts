@@ -3,8 +3,20 @@ import { postSigned, type Reply, type Signer } from '../signing/post';
 
 /** Statuses of the seamless wallet ("SW1"), all with HTTP 200. */
 export const WALLET_STATUSES = [
-  'OK', 'DUPLICATE', 'INSUFFICIENT_FUNDS', 'LIMIT', 'PLAYER_BLOCKED', 'SESSION_EXPIRED', 'SESSION_UNKNOWN', 'ROUND_CLOSED',
-  'TX_ROLLED_BACK', 'TX_SETTLED', 'TX_MISMATCH', 'BAD_AMOUNT', 'CURRENCY', 'MAINTENANCE',
+  'OK',
+  'DUPLICATE',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT',
+  'PLAYER_BLOCKED',
+  'SESSION_EXPIRED',
+  'SESSION_UNKNOWN',
+  'ROUND_CLOSED',
+  'TX_ROLLED_BACK',
+  'TX_SETTLED',
+  'TX_MISMATCH',
+  'BAD_AMOUNT',
+  'CURRENCY',
+  'MAINTENANCE',
 ] as const;
 export type WalletStatus = (typeof WALLET_STATUSES)[number];
 
@@ -51,10 +63,23 @@ export interface SeamlessWallet {
   authenticate(launchToken: string): Promise<WalletEntry | { status: Exclude<WalletStatus, 'OK'> }>;
   balance(player: { playerId: string; sessionToken: string }): Promise<WalletAnswer>;
   /** Stake only, for a round with free games to come. Throws UnknownOutcome: then roll back, never send again. */
-  bet(body: { txId: string; roundId: string; sessionToken: string; playerId: string; gameCode: string; amount: number }): Promise<WalletAnswer>;
+  bet(body: {
+    txId: string;
+    roundId: string;
+    sessionToken: string;
+    playerId: string;
+    gameCode: string;
+    amount: number;
+  }): Promise<WalletAnswer>;
   /** Stake and win of a whole round in one booking. Throws UnknownOutcome: then roll back, never send again. */
   betWin(body: {
-    txId: string; roundId: string; sessionToken: string; playerId: string; gameCode: string; bet: number; win: number;
+    txId: string;
+    roundId: string;
+    sessionToken: string;
+    playerId: string;
+    gameCode: string;
+    bet: number;
+    win: number;
   }): Promise<WalletAnswer>;
 }
 

@@ -50,8 +50,18 @@ export async function addSession(db: Queryable, launch: Launch, demoBalance: num
        reality_check_min, demo_balance)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (launch_hash) DO NOTHING`,
     [
-      randomUUID(), hash(launch.launchToken), launch.playerId, launch.gameCode, launch.demo, launch.lang, launch.lobbyUrl,
-      launch.depositUrl, launch.limits.minBet, launch.limits.maxBet, launch.realityCheckMin, demoBalance,
+      randomUUID(),
+      hash(launch.launchToken),
+      launch.playerId,
+      launch.gameCode,
+      launch.demo,
+      launch.lang,
+      launch.lobbyUrl,
+      launch.depositUrl,
+      launch.limits.minBet,
+      launch.limits.maxBet,
+      launch.realityCheckMin,
+      demoBalance,
     ],
   );
 }

@@ -51,7 +51,10 @@ export class Outbox {
   constructor(private readonly options: OutboxOptions) {}
 
   /** Writes a message due in `delayMs`; returns its id. */
-  async add(tx: Queryable, message: { topic: string; ref: string; path: string; body: object; delayMs: number }): Promise<number> {
+  async add(
+    tx: Queryable,
+    message: { topic: string; ref: string; path: string; body: object; delayMs: number },
+  ): Promise<number> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO outbox (topic, ref, path, body, next_at, give_up_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 ms', now() + ($5 + $6) * interval '1 ms') RETURNING id`,
@@ -119,7 +122,9 @@ export class Outbox {
     const topic = this.options.topics[message.topic];
     if (!topic) throw new Error(`no topic ${message.topic}`);
     const { platformUrl, timeoutMs } = this.options;
-    const reply = await postSigned(platformUrl + message.path, topic.signer, message.body, timeoutMs).catch(() => undefined);
+    const reply = await postSigned(platformUrl + message.path, topic.signer, message.body, timeoutMs).catch(
+      () => undefined,
+    );
     const settled = reply !== undefined && (await this.settle(topic, reply, message));
     if (!settled) await this.postpone(message, reply);
     return settled ? 'done' : 'waiting';
@@ -130,7 +135,10 @@ export class Outbox {
       .transaction(async (tx) => {
         const settled = await topic.settle(reply, message, tx);
         if (settled) {
-          await tx.query(`UPDATE outbox SET state = 'done', done_at = now(), answer = $2 WHERE id = $1`, [message.id, answerText(reply)]);
+          await tx.query(`UPDATE outbox SET state = 'done', done_at = now(), answer = $2 WHERE id = $1`, [
+            message.id,
+            answerText(reply),
+          ]);
         }
         return settled;
       })

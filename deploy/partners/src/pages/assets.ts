@@ -21,9 +21,19 @@ export async function bundleAssets(): Promise<Assets> {
 
   async function bundle(entry: string): Promise<string> {
     const { outputFiles } = await build({
-      entryPoints: [entry], bundle: true, minify: true, write: false, format: 'iife', target: ['chrome90', 'safari15'],
-      outdir: '/assets', publicPath: '/assets', entryNames: '[name]-[hash]', assetNames: '[name]-[hash]',
-      loader: { '.woff2': 'file', '.svg': 'dataurl' }, legalComments: 'none', logLevel: 'silent',
+      entryPoints: [entry],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target: ['chrome90', 'safari15'],
+      outdir: '/assets',
+      publicPath: '/assets',
+      entryNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      loader: { '.woff2': 'file', '.svg': 'dataurl' },
+      legalComments: 'none',
+      logLevel: 'silent',
     });
     for (const { path: url, contents } of outputFiles) files.set(url, contents);
     const main = outputFiles.find((file) => ['.js', '.css'].includes(path.extname(file.path)));
@@ -32,7 +42,9 @@ export async function bundleAssets(): Promise<Assets> {
   }
 
   const [gameScript, gameStyle, pageStyle] = await Promise.all([
-    bundle(ENTRIES.gameScript), bundle(ENTRIES.gameStyle), bundle(ENTRIES.pageStyle),
+    bundle(ENTRIES.gameScript),
+    bundle(ENTRIES.gameStyle),
+    bundle(ENTRIES.pageStyle),
   ]);
   return { gameScript, gameStyle, pageStyle, files };
 }

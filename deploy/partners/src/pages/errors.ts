@@ -12,9 +12,13 @@ export function handleErrors(app: FastifyInstance, stylesheet: string, siteOrigi
     const isTheirs = statusCode >= 400 && statusCode < 500;
     if (!isTheirs) request.log.error({ err: error }, 'a request failed');
     reply.code(isTheirs ? statusCode : 500);
-    if (!request.headers.accept?.includes('text/html')) return reply.send({ error: isTheirs ? 'BAD_REQUEST' : 'INTERNAL' });
+    if (!request.headers.accept?.includes('text/html'))
+      return reply.send({ error: isTheirs ? 'BAD_REQUEST' : 'INTERNAL' });
     const title = isTheirs ? 'This request cannot be read' : 'Something went wrong';
-    const body = html`<main class="card"><h1>${title}</h1><p>Please try again. <a href="/">To the sandbox</a></p></main>`;
+    const body = html`<main class="card">
+      <h1>${title}</h1>
+      <p>Please try again. <a href="/">To the sandbox</a></p>
+    </main>`;
     return sendPage(reply, page({ title, stylesheet, body }), siteOrigin);
   });
 }

@@ -9,7 +9,10 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves files from memory under addresses that change with their content: browsers may keep them for ever. */
-export function serveImmutable(app: FastifyInstance, files: Iterable<readonly [url: string, contents: Uint8Array]>): void {
+export function serveImmutable(
+  app: FastifyInstance,
+  files: Iterable<readonly [url: string, contents: Uint8Array]>,
+): void {
   for (const [url, contents] of files) {
     app.get(url, (_request, reply) =>
       reply

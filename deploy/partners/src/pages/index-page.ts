@@ -3,25 +3,33 @@ import { html, type Html } from './html';
 /** The front page of the sandbox: what lives on this origin, and the doors a tester may use. */
 export function indexPage(siteOrigin: string): Html {
   return html`<main class="wide">
-<h1>Sandbox partners</h1>
-<p class="lead">The casino at <a href="${siteOrigin}">${siteOrigin}</a> works with outside companies: a game provider, a payment provider
-and an SMS gateway. Here they are played by one test server, on an origin of its own, over the protocols real ones speak.</p>
-<ul class="doors">
-  <li>
-    <h2>Fiesta Reels</h2>
-    <p>Slot, 5 reels, 20 lines, free games. With real balance it is opened by the casino; here you can try it with play money.</p>
-    <form method="post" action="/sandbox/try"><button class="primary">Try with play money</button></form>
-  </li>
-  <li>
-    <h2>SMS outbox</h2>
-    <p>Codes and notices the casino sends to phones land in a list.</p>
-    <a class="primary" href="/sandbox/sms">Open the outbox</a>
-  </li>
-  <li>
-    <h2>Payment page</h2>
-    <p>Each deposit at the casino leads to a page of its own: pay, fail, pay twice, pay late or pay another amount.</p>
-    <a class="secondary" href="${siteOrigin}">Begin a deposit there</a>
-  </li>
-</ul>
-</main>`;
+    <h1>Sandbox partners</h1>
+    <p class="lead">
+      The casino at <a href="${siteOrigin}">${siteOrigin}</a> works with outside companies: a game provider, a payment
+      provider and an SMS gateway. Here they are played by one test server, on an origin of its own, over the protocols
+      real ones speak.
+    </p>
+    <ul class="doors">
+      <li>
+        <h2>Fiesta Reels</h2>
+        <p>
+          Slot, 5 reels, 20 lines, free games. With real balance it is opened by the casino; here you can try it with
+          play money.
+        </p>
+        <form method="post" action="/sandbox/try"><button class="primary">Try with play money</button></form>
+      </li>
+      <li>
+        <h2>SMS outbox</h2>
+        <p>Codes and notices the casino sends to phones land in a list.</p>
+        <a class="primary" href="/sandbox/sms">Open the outbox</a>
+      </li>
+      <li>
+        <h2>Payment page</h2>
+        <p>
+          Each deposit at the casino leads to a page of its own: pay, fail, pay twice, pay late or pay another amount.
+        </p>
+        <a class="secondary" href="${siteOrigin}">Begin a deposit there</a>
+      </li>
+    </ul>
+  </main>`;
 }

@@ -10,27 +10,33 @@ export interface PageOptions {
 /** A plain sandbox page: marked as such at the top, no scripts. */
 export function page({ title, stylesheet, body }: PageOptions): string {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${title} · Sandbox</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${stylesheet}">
-</head>
-<body>
-<aside class="ribbon"><strong>Sandbox</strong> Test partners. No real money, no real messages.</aside>
-${body}
-</body>
-</html>`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Sandbox</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${stylesheet}" />
+      </head>
+      <body>
+        <aside class="ribbon"><strong>Sandbox</strong> Test partners. No real money, no real messages.</aside>
+        ${body}
+      </body>
+    </html>`.text;
 }
 
 /** Sends a page with a content security policy of its own. `sources` widens the default of style and images from this origin. */
 export function sendPage(reply: FastifyReply, text: string, siteOrigin: string, sources = ''): FastifyReply {
   const policy = [
-    "default-src 'none'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "base-uri 'none'", "form-action 'self'",
-    `frame-ancestors ${siteOrigin}`, sources,
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${siteOrigin}`,
+    sources,
   ];
   return reply
     .header('content-security-policy', policy.filter(Boolean).join('; '))

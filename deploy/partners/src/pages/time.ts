@@ -1,5 +1,11 @@
 const FORMAT = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila', year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit',
+  timeZone: 'Asia/Manila',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 /** A time for people, in Manila. */

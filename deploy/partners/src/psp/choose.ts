@@ -25,7 +25,10 @@ function planOf(order: PspOrder, choice: Choice, otherAmount: number, now: Date)
     case 'payTwice':
       return [{ charge: paid, delays: [0, SECOND] }];
     case 'chargeTwice':
-      return [{ charge: paid, delays: [0] }, { charge: paid, delays: [SECOND] }];
+      return [
+        { charge: paid, delays: [0] },
+        { charge: paid, delays: [SECOND] },
+      ];
     case 'payOther':
       return [{ charge: { ...paid, amount: otherAmount }, delays: [0] }];
     case 'payLate': {
@@ -54,7 +57,15 @@ export async function choose(
           topic: PSP_NOTICE,
           ref: order.id,
           path: order.notifyPath,
-          body: { pspTxId, pspOrderId: order.id, orderId: order.orderId, amount, currency: 'PHP', status, paidAt: paidAt.getTime() },
+          body: {
+            pspTxId,
+            pspOrderId: order.id,
+            orderId: order.orderId,
+            amount,
+            currency: 'PHP',
+            status,
+            paidAt: paidAt.getTime(),
+          },
           delayMs,
         });
       }

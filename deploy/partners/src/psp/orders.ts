@@ -63,14 +63,21 @@ export async function orderByOrderId(db: Queryable, orderId: string): Promise<Ps
 
 /** Notes the tester's choice; false when one was made before. */
 export async function takeChoice(db: Queryable, id: string, choice: Choice): Promise<boolean> {
-  const { rowCount } = await db.query('UPDATE psp_order SET choice = $2 WHERE id = $1 AND choice IS NULL', [id, choice]);
+  const { rowCount } = await db.query('UPDATE psp_order SET choice = $2 WHERE id = $1 AND choice IS NULL', [
+    id,
+    choice,
+  ]);
   return rowCount === 1;
 }
 
 export async function addCharge(db: Queryable, pspOrderId: string, charge: Omit<Charge, 'pspTxId'>): Promise<Charge> {
   const stored = { ...charge, pspTxId: randomUUID() };
   await db.query('INSERT INTO psp_charge (id, psp_order_id, amount, status, paid_at) VALUES ($1, $2, $3, $4, $5)', [
-    stored.pspTxId, pspOrderId, stored.amount, stored.status, stored.paidAt,
+    stored.pspTxId,
+    pspOrderId,
+    stored.amount,
+    stored.status,
+    stored.paidAt,
   ]);
   return stored;
 }

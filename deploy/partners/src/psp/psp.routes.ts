@@ -52,7 +52,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
       const { notifyUrl, expireTime, ...asked } = parsed.data;
       const path = notifyPath(platformUrl, notifyUrl);
-      if (path === undefined) return reply.code(400).send({ error: 'notifyUrl is not the casino\'s' });
+      if (path === undefined) return reply.code(400).send({ error: "notifyUrl is not the casino's" });
       const order = await addOrder(database.pool, { ...asked, notifyPath: path, expireAt: new Date(expireTime) });
       if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or channel' });
       return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}` };
@@ -65,7 +65,8 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       const now = new Date();
       const charges = (await chargesOf(database.pool, order.id)).filter(({ paidAt }) => paidAt <= now);
       return {
-        pspOrderId: order.id, orderId: order.orderId,
+        pspOrderId: order.id,
+        orderId: order.orderId,
         charges: charges.map(({ paidAt, ...charge }) => ({ ...charge, currency: 'PHP', paidAt: paidAt.getTime() })),
       };
     });
@@ -90,7 +91,10 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
     }
   }
 
-  async function sendReceipt(reply: FastifyReply, order: PspOrder & { choice: NonNullable<PspOrder['choice']> }): Promise<FastifyReply> {
+  async function sendReceipt(
+    reply: FastifyReply,
+    order: PspOrder & { choice: NonNullable<PspOrder['choice']> },
+  ): Promise<FastifyReply> {
     const charges = await chargesOf(database.pool, order.id);
     const notices = await noticesOf(database.pool, PSP_NOTICE, order.id);
     const back = new URL(order.returnUrl).origin === siteOrigin ? order.returnUrl : undefined;
@@ -114,7 +118,10 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       const choice = parsed.success ? parsed.data.choice : undefined;
       const other = parsed.success ? parsePesos(parsed.data.amount ?? '') : undefined;
       if (!choice || (choice === 'payOther' && other === undefined)) {
-        return send(reply.code(422), payPage(order, merchant, new Date(), 'Please enter an amount such as 250 or 99.50.'));
+        return send(
+          reply.code(422),
+          payPage(order, merchant, new Date(), 'Please enter an amount such as 250 or 99.50.'),
+        );
       }
       // The page may have been open since before the order expired.
       const isLate = choice === 'pay' && new Date() > order.expireAt;

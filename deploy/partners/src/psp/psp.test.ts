@@ -6,8 +6,13 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { eventually, Sandbox, SECRETS, SITE, testConfig } from '../testing/sandbox';
 
 const notice = z.strictObject({
-  pspTxId: z.uuid(), pspOrderId: z.uuid(), orderId: z.string(), amount: z.number(), currency: z.literal('PHP'),
-  status: z.enum(['paid', 'failed']), paidAt: z.number(),
+  pspTxId: z.uuid(),
+  pspOrderId: z.uuid(),
+  orderId: z.string(),
+  amount: z.number(),
+  currency: z.literal('PHP'),
+  status: z.enum(['paid', 'failed']),
+  paidAt: z.number(),
 });
 
 let database: TestDatabase;
@@ -45,10 +50,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function order(more: Record<string, unknown> = {}): Promise<{ pspOrderId: string; payUrl: string; orderId: string; expireTime: number }> {
+async function order(
+  more: Record<string, unknown> = {},
+): Promise<{ pspOrderId: string; payUrl: string; orderId: string; expireTime: number }> {
   const body = {
-    orderId: `order-${randomUUID()}`, amount: 50_000, currency: 'PHP', channel: 'gcash', notifyUrl: `${casinoUrl}/hook`, returnUrl: `${SITE}/wallets/record`,
-    expireTime: Date.now() + 600_000, ...more,
+    orderId: `order-${randomUUID()}`,
+    amount: 50_000,
+    currency: 'PHP',
+    channel: 'gcash',
+    notifyUrl: `${casinoUrl}/hook`,
+    returnUrl: `${SITE}/wallets/record`,
+    expireTime: Date.now() + 600_000,
+    ...more,
   };
   const answer = await sandbox.signed('/psp/v1/orders', body, SECRETS.psp);
   expect(answer.statusCode).toBe(200);
@@ -57,7 +70,9 @@ async function order(more: Record<string, unknown> = {}): Promise<{ pspOrderId: 
 
 function press(pspOrderId: string, form: Record<string, string>) {
   return sandbox.app.inject({
-    method: 'POST', url: `/pay/${pspOrderId}`, payload: new URLSearchParams(form).toString(),
+    method: 'POST',
+    url: `/pay/${pspOrderId}`,
+    payload: new URLSearchParams(form).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 }
@@ -74,7 +89,15 @@ test('an order leads to a page that names it, the same order to the same page, a
   expect(shown.headers['content-security-policy']).toContain(`frame-ancestors ${SITE}`);
   expect(shown.headers['content-security-policy']).not.toContain('unsafe');
   expect((await order({ orderId, expireTime })).pspOrderId).toBe(pspOrderId);
-  const body = { orderId, amount: 1, currency: 'PHP', channel: 'gcash', notifyUrl: `${casinoUrl}/hook`, returnUrl: SITE, expireTime };
+  const body = {
+    orderId,
+    amount: 1,
+    currency: 'PHP',
+    channel: 'gcash',
+    notifyUrl: `${casinoUrl}/hook`,
+    returnUrl: SITE,
+    expireTime,
+  };
   expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).statusCode).toBe(409);
   expect((await sandbox.signed('/psp/v1/orders', { ...body, amount: 1.5 }, SECRETS.psp)).statusCode).toBe(400);
 });
@@ -84,7 +107,15 @@ test.each([
   ['another server', () => 'http://127.0.0.1:9/hook'],
   ['a user of that name elsewhere', () => `${casinoUrl}@elsewhere.test/hook`],
 ])('call-backs go to the casino only, not to %s', async (_where, notifyUrl) => {
-  const body = { orderId: randomUUID(), amount: 1, currency: 'PHP', channel: 'gcash', notifyUrl: notifyUrl(), returnUrl: SITE, expireTime: Date.now() };
+  const body = {
+    orderId: randomUUID(),
+    amount: 1,
+    currency: 'PHP',
+    channel: 'gcash',
+    notifyUrl: notifyUrl(),
+    returnUrl: SITE,
+    expireTime: Date.now(),
+  };
   expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).statusCode).toBe(400);
 });
 
@@ -101,7 +132,11 @@ test('Pay: one call-back with the order and its amount, then a receipt with the 
 
 test('a choice is made once: a second press changes nothing', async () => {
   const { pspOrderId } = await order();
-  await Promise.all([press(pspOrderId, { choice: 'pay' }), press(pspOrderId, { choice: 'fail' }), press(pspOrderId, { choice: 'pay' })]);
+  await Promise.all([
+    press(pspOrderId, { choice: 'pay' }),
+    press(pspOrderId, { choice: 'fail' }),
+    press(pspOrderId, { choice: 'pay' }),
+  ]);
   await eventually(() => told.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(told).toHaveLength(1);
@@ -150,7 +185,8 @@ test('Pay on a page left open past the expiry is a late payment', async () => {
 
 test('Pay another amount: told as paid in the amount typed; nonsense is refused on the page', async () => {
   const { pspOrderId } = await order();
-  for (const amount of ['', '0', '-5', 'abc', '1.234']) expect((await press(pspOrderId, { choice: 'payOther', amount })).statusCode).toBe(422);
+  for (const amount of ['', '0', '-5', 'abc', '1.234'])
+    expect((await press(pspOrderId, { choice: 'payOther', amount })).statusCode).toBe(422);
   await press(pspOrderId, { choice: 'payOther', amount: '1,250.5' });
   await eventually(() => told.length === 1);
   expect(told[0]).toMatchObject({ amount: 125_050, status: 'paid' });
@@ -194,7 +230,9 @@ test('a casino that heard nothing may ask: it is told of every charge that was m
   await press(late.pspOrderId, { choice: 'payLate' });
   expect((await ask(late.orderId)).json().charges).toEqual([]);
   expect((await ask('nobody')).statusCode).toBe(404);
-  expect((await sandbox.app.inject({ method: 'POST', url: `/psp/v1/orders/${orderId}`, payload: {} })).statusCode).toBe(401);
+  expect((await sandbox.app.inject({ method: 'POST', url: `/psp/v1/orders/${orderId}`, payload: {} })).statusCode).toBe(
+    401,
+  );
 });
 
 test('the way back leads to the casino only, and what the casino wrote is shown as text', async () => {

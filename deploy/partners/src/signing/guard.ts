@@ -15,12 +15,19 @@ const headers = z.object({
 /** Why a signed call was refused: sent as `{error}` with HTTP 401. */
 export type Refusal = 'SIGNATURE_MISSING' | 'TIMESTAMP' | 'SIGNATURE' | 'NONCE';
 
-function refusal(request: FastifyRequest, body: string, secrets: readonly string[], nonces: NonceCache, now: number): Refusal | undefined {
+function refusal(
+  request: FastifyRequest,
+  body: string,
+  secrets: readonly string[],
+  nonces: NonceCache,
+  now: number,
+): Refusal | undefined {
   const parsed = headers.safeParse(request.headers);
   if (!parsed.success) return 'SIGNATURE_MISSING';
   const { 'x-sw-timestamp': timestamp, 'x-sw-nonce': nonce, 'x-sw-signature': signature } = parsed.data;
   if (Math.abs(now - Number(timestamp)) > WINDOW_MS) return 'TIMESTAMP';
-  if (!isSignedBy(secrets, signature, { timestamp, nonce, method: request.method, path: request.url, body })) return 'SIGNATURE';
+  if (!isSignedBy(secrets, signature, { timestamp, nonce, method: request.method, path: request.url, body }))
+    return 'SIGNATURE';
   // Claimed last: a forged call must not burn a nonce.
   return nonces.claim(nonce, now) ? undefined : 'NONCE';
 }
@@ -29,7 +36,11 @@ function refusal(request: FastifyRequest, body: string, secrets: readonly string
  * Makes every route of this fastify scope a signed one: JSON bodies only, read raw so that the very bytes are checked. Refuses with
  * HTTP 401 `{error: Refusal}`. Register it inside its own plugin scope.
  */
-export function requireSignature(scope: FastifyInstance, secrets: readonly string[], clock: () => number = Date.now): void {
+export function requireSignature(
+  scope: FastifyInstance,
+  secrets: readonly string[],
+  clock: () => number = Date.now,
+): void {
   const raw = new WeakMap<FastifyRequest, string>();
   const nonces = new NonceCache();
   scope.removeAllContentTypeParsers();

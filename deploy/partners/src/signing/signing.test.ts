@@ -20,7 +20,13 @@ afterAll(async () => {
 const URL_PATH = '/provider/v1/games';
 
 test('the signature is the HMAC of timestamp, nonce, method, path and body digest', () => {
-  const parts = { timestamp: '1700000000000', nonce: '6f9619ff-8b86-4011-b42d-00c04fc964ff', method: 'post', path: '/a?b=1', body: '{}' };
+  const parts = {
+    timestamp: '1700000000000',
+    nonce: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    method: 'post',
+    path: '/a?b=1',
+    body: '{}',
+  };
   // Worked out with openssl dgst -sha256 -hmac.
   expect(signatureOf('a-secret', parts)).toBe('be1f32d59cc0d400be49c06113afd3d24e93548632acf786564bac71d6f0594d');
   expect(isSignedBy(['other', 'a-secret'], signatureOf('a-secret', parts), parts)).toBe(true);
@@ -31,7 +37,9 @@ test('the signature is the HMAC of timestamp, nonce, method, path and body diges
 test('a signed call is answered', async () => {
   const answer = await sandbox.signed(URL_PATH, {}, SECRETS.games);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ games: [{ gameCode: 'fiesta-reels', rtpBp: 9605, minBet: 100, maxBet: 10_000, maxWin: 50_000_000 }] });
+  expect(answer.json()).toMatchObject({
+    games: [{ gameCode: 'fiesta-reels', rtpBp: 9605, minBet: 100, maxBet: 10_000, maxWin: 50_000_000 }],
+  });
 });
 
 test.each([
@@ -49,7 +57,11 @@ test.each([
 });
 
 test('a secret opens only the doors of its own family', async () => {
-  for (const [url, secrets] of [[URL_PATH, SECRETS.psp], ['/psp/v1/orders', SECRETS.sms], ['/sms/v1/messages', SECRETS.games]] as const) {
+  for (const [url, secrets] of [
+    [URL_PATH, SECRETS.psp],
+    ['/psp/v1/orders', SECRETS.sms],
+    ['/sms/v1/messages', SECRETS.games],
+  ] as const) {
     expect((await sandbox.signed(url, {}, secrets)).json()).toEqual({ error: 'SIGNATURE' });
   }
 });
@@ -57,7 +69,12 @@ test('a secret opens only the doors of its own family', async () => {
 test('a call cannot be played back, and a forged one does not use its nonce up', async () => {
   const headers = signedHeaders('casino', SECRETS.games, { method: 'POST', path: URL_PATH, body: '{}' });
   const send = (changed: Record<string, string> = {}) =>
-    sandbox.app.inject({ method: 'POST', url: URL_PATH, payload: '{}', headers: { 'content-type': 'application/json', ...headers, ...changed } });
+    sandbox.app.inject({
+      method: 'POST',
+      url: URL_PATH,
+      payload: '{}',
+      headers: { 'content-type': 'application/json', ...headers, ...changed },
+    });
   expect((await send({ 'x-sw-signature': 'b'.repeat(64) })).statusCode).toBe(401);
   expect((await send()).statusCode).toBe(200);
   expect((await send()).json()).toEqual({ error: 'NONCE' });

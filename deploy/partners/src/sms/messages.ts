@@ -18,9 +18,10 @@ export function codeIn(text: string): string | null {
 
 /** Stores a message; the same `messageId` again changes nothing. */
 export async function addSms(db: Queryable, sms: { messageId: string; to: string; text: string }): Promise<void> {
-  await db.query(`INSERT INTO sms (message_id, recipient, text) VALUES ($1, $2, $3) ON CONFLICT (message_id) DO NOTHING`, [
-    sms.messageId, sms.to, sms.text,
-  ]);
+  await db.query(
+    `INSERT INTO sms (message_id, recipient, text) VALUES ($1, $2, $3) ON CONFLICT (message_id) DO NOTHING`,
+    [sms.messageId, sms.to, sms.text],
+  );
   await db.query(`DELETE FROM sms WHERE created_at < now() - interval '7 days'`);
 }
 

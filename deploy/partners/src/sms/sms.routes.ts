@@ -21,7 +21,13 @@ export interface SmsOptions {
 }
 
 // In a query string a plus sign means a space; numbers are typed and linked both ways. An empty field filters nothing.
-const filter = z.object({ to: z.string().transform((to) => to.replace(/^ /, '+').trim()).pipe(z.union([z.literal(''), mobile])).optional() });
+const filter = z.object({
+  to: z
+    .string()
+    .transform((to) => to.replace(/^ /, '+').trim())
+    .pipe(z.union([z.literal(''), mobile]))
+    .optional(),
+});
 
 /** The number to filter by, undefined for all; null when it is none. */
 function numberOf(request: FastifyRequest): string | undefined | null {
@@ -32,7 +38,10 @@ function numberOf(request: FastifyRequest): string | undefined | null {
 const NO_NUMBER = 'Please enter a number such as +639171234567.';
 
 /** Signed intake of messages, and the outbox where testers read them. */
-export async function smsRoutes(app: FastifyInstance, { database, secrets, stylesheet, siteOrigin }: SmsOptions): Promise<void> {
+export async function smsRoutes(
+  app: FastifyInstance,
+  { database, secrets, stylesheet, siteOrigin }: SmsOptions,
+): Promise<void> {
   await app.register(async (signed) => {
     requireSignature(signed, secrets);
     signed.post('/sms/v1/messages', async (request, reply) => {
@@ -53,6 +62,8 @@ export async function smsRoutes(app: FastifyInstance, { database, secrets, style
     const to = numberOf(request);
     if (to === null) return reply.code(400).send({ error: 'to: not a mobile number' });
     const messages = await listSms(database.pool, to);
-    return reply.header('cache-control', 'no-store').send(messages.map((sms) => ({ ...sms, time: sms.time.getTime() })));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(messages.map((sms) => ({ ...sms, time: sms.time.getTime() })));
   });
 }

@@ -15,21 +15,29 @@ afterAll(async () => {
   await database.drop();
 });
 
-const send = (messageId: string, to: string, text: string) => sandbox.signed('/sms/v1/messages', { messageId, to, text }, SECRETS.sms);
+const send = (messageId: string, to: string, text: string) =>
+  sandbox.signed('/sms/v1/messages', { messageId, to, text }, SECRETS.sms);
 const get = (url: string) => sandbox.app.inject({ method: 'GET', url });
 
 test('messages are taken once, and read newest first by number', async () => {
   expect((await get('/sandbox/sms')).body).toContain('No messages yet');
-  expect((await send('m1', '+639171234567', 'Your code is 482913. Valid 5 minutes.')).json()).toEqual({ accepted: true });
+  expect((await send('m1', '+639171234567', 'Your code is 482913. Valid 5 minutes.')).json()).toEqual({
+    accepted: true,
+  });
   expect((await send('m2', '+639170000000', 'Hello')).json()).toEqual({ accepted: true });
   expect((await send('m3', '+639171234567', 'Your code is 100200.')).json()).toEqual({ accepted: true });
-  expect((await send('m1', '+639171234567', 'Your code is 482913. Valid 5 minutes.')).json()).toEqual({ accepted: true });
+  expect((await send('m1', '+639171234567', 'Your code is 482913. Valid 5 minutes.')).json()).toEqual({
+    accepted: true,
+  });
 
   const all = (await get('/sandbox/sms.json')).json();
   expect(all.map((sms: { messageId: string }) => sms.messageId)).toEqual(['m3', 'm2', 'm1']);
   for (const to of ['+639171234567', '%2B639171234567']) {
     const mine = (await get(`/sandbox/sms.json?to=${to}`)).json();
-    expect(mine).toMatchObject([{ messageId: 'm3', code: '100200', to: '+639171234567' }, { messageId: 'm1', code: '482913' }]);
+    expect(mine).toMatchObject([
+      { messageId: 'm3', code: '100200', to: '+639171234567' },
+      { messageId: 'm1', code: '482913' },
+    ]);
   }
   expect((await get('/sandbox/sms.json?to=%2B639170000009')).json()).toEqual([]);
 });
@@ -46,13 +54,16 @@ test('malformed messages are refused', async () => {
   expect((await send('', '+639171234567', 'x')).statusCode).toBe(400);
 });
 
-test.each(['%00', '%2B63917123456\'7', 'abc', '%2B63', '%2B639171234567&to=1'])('a filter that is no number is refused: %s', async (to) => {
-  const page = await get(`/sandbox/sms?to=${to}`);
-  expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('number such as +639171234567');
-  const json = await get(`/sandbox/sms.json?to=${to}`);
-  expect([json.statusCode, json.json()]).toEqual([400, { error: 'to: not a mobile number' }]);
-});
+test.each(['%00', "%2B63917123456'7", 'abc', '%2B63', '%2B639171234567&to=1'])(
+  'a filter that is no number is refused: %s',
+  async (to) => {
+    const page = await get(`/sandbox/sms?to=${to}`);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('number such as +639171234567');
+    const json = await get(`/sandbox/sms.json?to=${to}`);
+    expect([json.statusCode, json.json()]).toEqual([400, { error: 'to: not a mobile number' }]);
+  },
+);
 
 test.each([
   ['Your code is 482913.', '482913'],

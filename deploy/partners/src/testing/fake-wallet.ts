@@ -21,9 +21,17 @@ interface Tx {
 }
 
 const call = z.object({
-  txId: z.uuid(), roundId: z.uuid(), playerId: z.string(), gameCode: z.string(), sessionToken: z.string().optional(),
-  amount: z.number().int().optional(), bet: z.number().int().optional(), win: z.number().int().optional(),
-  originalTxId: z.uuid().optional(), betTxId: z.uuid().optional(), roundEnd: z.boolean().optional(),
+  txId: z.uuid(),
+  roundId: z.uuid(),
+  playerId: z.string(),
+  gameCode: z.string(),
+  sessionToken: z.string().optional(),
+  amount: z.number().int().optional(),
+  bet: z.number().int().optional(),
+  win: z.number().int().optional(),
+  originalTxId: z.uuid().optional(),
+  betTxId: z.uuid().optional(),
+  roundEnd: z.boolean().optional(),
 });
 type Call = z.infer<typeof call>;
 
@@ -95,11 +103,13 @@ export class FakeWallet {
   }
 
   private answer(name: string, body: unknown): Record<string, unknown> {
-    if (name === 'authenticate') return this.authenticate(z.object({ launchToken: z.string() }).parse(body).launchToken);
+    if (name === 'authenticate')
+      return this.authenticate(z.object({ launchToken: z.string() }).parse(body).launchToken);
     if (name === 'balance') return this.sessionEnd ?? { status: 'OK', balance: this.money() };
     const request = call.parse(body);
     const before = this.txs.get(request.txId);
-    if (before) return before.status === 'ROLLED_BACK' ? { status: 'TX_ROLLED_BACK' } : { ...before.answer, status: 'DUPLICATE' };
+    if (before)
+      return before.status === 'ROLLED_BACK' ? { status: 'TX_ROLLED_BACK' } : { ...before.answer, status: 'DUPLICATE' };
     if (name === 'rollback') return this.rollback(request);
     if (name === 'win') return this.win(request);
     return this.stake(name === 'betWin' ? 'betWin' : 'bet', request);
@@ -110,7 +120,15 @@ export class FakeWallet {
     if (!sessionToken) return { status: 'SESSION_UNKNOWN' };
     this.launches.delete(launchToken);
     if (this.refusal) return this.refusal;
-    return { status: 'OK', playerId: this.playerId, nickname: 'Tala', sessionToken, currency: 'PHP', balance: this.money(), limits: {} };
+    return {
+      status: 'OK',
+      playerId: this.playerId,
+      nickname: 'Tala',
+      sessionToken,
+      currency: 'PHP',
+      balance: this.money(),
+      limits: {},
+    };
   }
 
   private stake(kind: 'bet' | 'betWin', request: Call): Record<string, unknown> {

@@ -10,13 +10,25 @@ export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'],
 
 /** SW1's pace, shortened so that tests need not wait. */
 export const QUICK: Timing = {
-  walletTimeout: 100, minCycle: 0, backoff: [10, 20, 40], giveUp: 60_000, poll: 10, settleAbandoned: 3_600_000,
+  walletTimeout: 100,
+  minCycle: 0,
+  backoff: [10, 20, 40],
+  giveUp: 60_000,
+  poll: 10,
+  settleAbandoned: 3_600_000,
 };
 
 export function testConfig(databaseUrl: string, platformUrl: string, timing: Partial<Timing> = {}): Config {
   return {
-    port: 0, host: '127.0.0.1', publicUrl: 'http://partners.test', siteOrigin: SITE, platformUrl, databaseUrl, secrets: SECRETS,
-    artDir: undefined, timing: { ...QUICK, ...timing },
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://partners.test',
+    siteOrigin: SITE,
+    platformUrl,
+    databaseUrl,
+    secrets: SECRETS,
+    artDir: undefined,
+    timing: { ...QUICK, ...timing },
   };
 }
 
@@ -55,8 +67,18 @@ export class Sandbox {
     return this.signed(
       '/provider/v1/sessions',
       {
-        playerId: 'player-1', gameCode: 'fiesta-reels', launchToken, currency: 'PHP', lang: 'en', device: 'mobile', lobbyUrl: `${SITE}/`,
-        depositUrl: `${SITE}/wallets`, demo: false, limits: { minBet: 100, maxBet: 10_000 }, realityCheckMin: 60, ...more,
+        playerId: 'player-1',
+        gameCode: 'fiesta-reels',
+        launchToken,
+        currency: 'PHP',
+        lang: 'en',
+        device: 'mobile',
+        lobbyUrl: `${SITE}/`,
+        depositUrl: `${SITE}/wallets`,
+        demo: false,
+        limits: { minBet: 100, maxBet: 10_000 },
+        realityCheckMin: 60,
+        ...more,
       },
       SECRETS.games,
     );
@@ -71,13 +93,18 @@ export class Sandbox {
   }
 
   async init(body: object): Promise<InitAnswer | Refused> {
-    return (await this.app.inject({ method: 'POST', url: '/game/v1/init', payload: body })).json<InitAnswer | Refused>();
+    return (await this.app.inject({ method: 'POST', url: '/game/v1/init', payload: body })).json<
+      InitAnswer | Refused
+    >();
   }
 }
 
 /** A game page. */
 export class Player {
-  constructor(private readonly app: FastifyInstance, readonly session: InitAnswer) {}
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly session: InitAnswer,
+  ) {}
 
   /** The same page, talking to a server that was started anew. */
   at(app: FastifyInstance): Player {

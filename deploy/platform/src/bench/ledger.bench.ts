@@ -38,28 +38,51 @@ async function main(): Promise<number> {
     await bare.pool.query('CREATE TABLE bench_anchor (id uuid PRIMARY KEY, amount bigint NOT NULL)');
     const games = await seat(platform);
     console.log(`Rounds a second of ${PLAYERS} players, median of ${TURNS} turns of ${SAMPLE_MS / 1000} s\n`);
-    console.log(`${'at once'.padStart(7)} ${'rounds/s'.padStart(9)} ${'p50 ms'.padStart(7)} ${'p99 ms'.padStart(7)}   ${'commits/s'.padStart(9)} ${'p50 ms'.padStart(7)} ${'p99 ms'.padStart(7)}   ratio`);
+    console.log(
+      `${'at once'.padStart(7)} ${'rounds/s'.padStart(9)} ${'p50 ms'.padStart(7)} ${'p99 ms'.padStart(7)}   ${'commits/s'.padStart(9)} ${'p50 ms'.padStart(7)} ${'p99 ms'.padStart(7)}   ratio`,
+    );
     let turn = 0;
     for (const lanes of LANES) {
       const [commit, round] = await inTurns(TURNS, [
-        () => timed(lanes, SAMPLE_MS, async () => {
-          await bare.pool.query({ name: 'bench-anchor', text: 'INSERT INTO bench_anchor VALUES ($1, $2)', values: [randomUUID(), '100'] });
-        }),
-        () => timed(lanes, SAMPLE_MS, async () => {
-          turn += 1;
-          const game = games[turn % games.length];
-          if (!game) throw new Error('nobody plays');
-          const { status } = await platform.services.games.betWin({ ...game, ...next(), amount: STAKE, win: WIN, freeRoundId: null, roundEnd: true, validBet: null });
-          if (status !== 'OK') throw new Error(`a round was answered ${status}`);
-        }),
+        () =>
+          timed(lanes, SAMPLE_MS, async () => {
+            await bare.pool.query({
+              name: 'bench-anchor',
+              text: 'INSERT INTO bench_anchor VALUES ($1, $2)',
+              values: [randomUUID(), '100'],
+            });
+          }),
+        () =>
+          timed(lanes, SAMPLE_MS, async () => {
+            turn += 1;
+            const game = games[turn % games.length];
+            if (!game) throw new Error('nobody plays');
+            const { status } = await platform.services.games.betWin({
+              ...game,
+              ...next(),
+              amount: STAKE,
+              win: WIN,
+              freeRoundId: null,
+              roundEnd: true,
+              validBet: null,
+            });
+            if (status !== 'OK') throw new Error(`a round was answered ${status}`);
+          }),
       ]);
       if (!commit || !round) throw new Error('nothing was measured');
-      const figures = [round, commit].map(({ perSecond, p50, p99 }) => `${perSecond.toFixed(0).padStart(9)} ${p50.toFixed(2).padStart(7)} ${p99.toFixed(2).padStart(7)}`);
-      console.log(`${String(lanes).padStart(7)} ${figures.join('   ')}   ${(round.perSecond / commit.perSecond).toFixed(2).padStart(5)}`);
+      const figures = [round, commit].map(
+        ({ perSecond, p50, p99 }) =>
+          `${perSecond.toFixed(0).padStart(9)} ${p50.toFixed(2).padStart(7)} ${p99.toFixed(2).padStart(7)}`,
+      );
+      console.log(
+        `${String(lanes).padStart(7)} ${figures.join('   ')}   ${(round.perSecond / commit.perSecond).toFixed(2).padStart(5)}`,
+      );
     }
     await sealAll(platform.database.db);
     const { findings } = await verifyLedger(platform.database.db);
-    console.log(findings.length === 0 ? '\nThe ledger holds.' : `\nThe ledger is broken:\n${JSON.stringify(findings, null, 2)}`);
+    console.log(
+      findings.length === 0 ? '\nThe ledger holds.' : `\nThe ledger is broken:\n${JSON.stringify(findings, null, 2)}`,
+    );
     return findings.length === 0 ? 0 : 1;
   } finally {
     await bare.close();

@@ -11,16 +11,22 @@ export interface Sample {
 export async function timed(lanes: number, ms: number, work: (lane: number) => Promise<void>): Promise<Sample> {
   const took: number[] = [];
   const began = performance.now();
-  await Promise.all(Array.from({ length: lanes }, async (_, lane) => {
-    while (performance.now() - began < ms) {
-      const from = performance.now();
-      await work(lane);
-      took.push(performance.now() - from);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (performance.now() - began < ms) {
+        const from = performance.now();
+        await work(lane);
+        took.push(performance.now() - from);
+      }
+    }),
+  );
   const seconds = (performance.now() - began) / 1000;
   took.sort((a, b) => a - b);
-  return { perSecond: took.length / seconds, p50: took[Math.floor(took.length * 0.5)] ?? 0, p99: took[Math.floor(took.length * 0.99)] ?? 0 };
+  return {
+    perSecond: took.length / seconds,
+    p50: took[Math.floor(took.length * 0.5)] ?? 0,
+    p99: took[Math.floor(took.length * 0.99)] ?? 0,
+  };
 }
 
 /**

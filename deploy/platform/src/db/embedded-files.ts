@@ -58,9 +58,17 @@ export function unprivilegedIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   const known = lookUp('postgres') ?? lookUp('parola');
   if (known) return known;
-  const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'parola']);
+  const made = spawnSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'parola',
+  ]);
   const identity = lookUp('parola') ?? (made.error ? lookUp('nobody') : undefined);
-  if (!identity) throw new Error('The database may not run as root and no unprivileged user could be created (useradd failed).');
+  if (!identity)
+    throw new Error('The database may not run as root and no unprivileged user could be created (useradd failed).');
   return identity;
 }
 
@@ -112,7 +120,9 @@ export async function findPlace(dataDir: string, identity: Identity, known?: str
   const inside = path.join(dataDir, 'postgres');
   const reachable = canEnter(identity, dataDir);
   if (known === inside && !reachable) {
-    throw new Error(`The database user can no longer enter ${dataDir}, where its cluster is: give that folder and those above it the x permission.`);
+    throw new Error(
+      `The database user can no longer enter ${dataDir}, where its cluster is: give that folder and those above it the x permission.`,
+    );
   }
   const packagedWorks = works(identity, path.join(native, 'bin', 'postgres'), ['--version']);
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -131,8 +141,16 @@ async function makeReadable(native: string): Promise<void> {
 
 /** Runs initdb; the password goes through a file only that user can read. */
 export function runInitdb(place: Place, identity: Identity, user: string, passwordFile: string): void {
-  execFileSync(path.join(place.native, 'bin', 'initdb'), [
-    `--pgdata=${place.cluster}`, `--username=${user}`, `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
-  ], { ...identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(
+    path.join(place.native, 'bin', 'initdb'),
+    [
+      `--pgdata=${place.cluster}`,
+      `--username=${user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
+    { ...identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
 }

@@ -105,10 +105,12 @@ it('a server that cannot be reached is named without its password', async () => 
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? address?.port ?? 0 : 0));
+      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
     });
   });
-  await expect(assertReachable(`postgres://me:secret@127.0.0.1:${port}/parola`)).rejects.toThrow(`PostgreSQL at 127.0.0.1:${port} does not let us in (connect ECONNREFUSED 127.0.0.1:${port}).`);
+  await expect(assertReachable(`postgres://me:secret@127.0.0.1:${port}/parola`)).rejects.toThrow(
+    `PostgreSQL at 127.0.0.1:${port} does not let us in (connect ECONNREFUSED 127.0.0.1:${port}).`,
+  );
   const embedded = await startEmbedded({ dataDir });
   const url = await embedded.database('parola');
   await expect(assertReachable(url)).resolves.toBeUndefined();
@@ -133,7 +135,9 @@ it('keeps the cluster where its user can enter, and stays there', async () => {
   const moved = process.getuid?.() === 0;
   expect(lines).toEqual(moved ? [expect.stringContaining(dataDir)] : []);
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(!moved);
-  expect(cluster).toEqual(moved ? expect.stringMatching(/^\/var\/(lib|tmp)\/parola\/[0-9a-f]{16}\/postgres$/) : undefined);
+  expect(cluster).toEqual(
+    moved ? expect.stringMatching(/^\/var\/(lib|tmp)\/parola\/[0-9a-f]{16}\/postgres$/) : undefined,
+  );
   await chmod(dataDir, 0o755);
   const again = await startEmbedded({ dataDir });
   expect(await query(await again.database('parola'), 'SELECT n FROM kept')).toEqual([7]);

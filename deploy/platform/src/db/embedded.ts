@@ -52,14 +52,19 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     const file = path.join(folder, 'postgres.json');
     const before = recall(file);
     const place = await findPlace(folder, identity, before && (before.cluster ?? path.join(folder, 'postgres')));
-    if (place.moved) log(`The database user cannot reach ${folder} or the packages: cluster in ${place.cluster}, programs in ${place.native}.`);
+    if (place.moved)
+      log(
+        `The database user cannot reach ${folder} or the packages: cluster in ${place.cluster}, programs in ${place.native}.`,
+      );
     await endOrphan(place.cluster);
     const remembered = before ? expectCluster(before, place, file) : await initialise(file, folder, place, identity);
     const { server, port } = await startServer(folder, place, identity, remembered);
     if (port !== remembered.port) await remember(file, { ...remembered, port });
     const url = (name: string) => urlOf({ ...remembered, port }, name);
     return {
-      ended: new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`))),
+      ended: new Promise((resolve) =>
+        server.once('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`)),
+      ),
       async database(name) {
         await createDatabase(url('postgres'), name);
         return url(name);
@@ -92,13 +97,15 @@ async function remember(file: string, value: Remembered): Promise<void> {
 }
 
 function recall(file: string): Remembered | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Remembered : undefined;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Remembered) : undefined;
 }
 
 /** Money is never begun anew by accident: a cluster that was there must be there. */
 function expectCluster(before: Remembered, place: Place, file: string): Remembered {
   if (existsSync(path.join(place.cluster, 'PG_VERSION'))) return before;
-  throw new Error(`The cluster ${place.cluster} is gone but ${file} still names it; restore it, or remove that file to begin anew.`);
+  throw new Error(
+    `The cluster ${place.cluster} is gone but ${file} still names it; restore it, or remove that file to begin anew.`,
+  );
 }
 
 /** Creates the cluster. initdb that was cut off leaves no postgres.json and is done again. */
@@ -133,7 +140,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -172,19 +181,24 @@ function runsCluster(pid: number, cluster: string): boolean {
 }
 
 /** Fast-stops PostgreSQL when descriptor 3 closes: by us, or by the kernel however this process dies. */
-const GUARD = '"$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server; code=$?; kill $! 2>/dev/null; exit $code';
+const GUARD =
+  '"$@" 3<&- & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server; code=$?; kill $! 2>/dev/null; exit $code';
 
 async function startServer(folder: string, place: Place, identity: Identity, { port: wanted }: Remembered) {
   const logFile = path.join(folder, 'postgres.log');
   for (let attempt = 0, port = wanted; attempt < 5; attempt += 1, port = await freePort()) {
     const logFd = openSync(logFile, 'w', 0o600);
-    const server = spawn('/bin/sh', ['-c', GUARD, 'postgres', path.join(place.native, 'bin', 'postgres'), '-D', place.cluster, ...settings(port)], {
-      ...identity,
-      cwd: '/',
-      // Its own process group: Ctrl-C reaches us alone, and we stop the database last.
-      detached: true,
-      stdio: ['ignore', logFd, logFd, 'pipe'],
-    });
+    const server = spawn(
+      '/bin/sh',
+      ['-c', GUARD, 'postgres', path.join(place.native, 'bin', 'postgres'), '-D', place.cluster, ...settings(port)],
+      {
+        ...identity,
+        cwd: '/',
+        // Its own process group: Ctrl-C reaches us alone, and we stop the database last.
+        detached: true,
+        stdio: ['ignore', logFd, logFd, 'pipe'],
+      },
+    );
     closeSync(logFd);
     if (await becomesReady(server, place.cluster)) {
       server.unref();
@@ -198,16 +212,28 @@ async function startServer(folder: string, place: Place, identity: Identity, { p
 
 function settings(port: number): string[] {
   const values = {
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'on', max_connections: 60, shared_buffers: '64MB',
-    timezone: 'UTC', log_min_messages: 'warning', lc_messages: 'C', jit: 'off',
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    max_connections: 60,
+    shared_buffers: '64MB',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    lc_messages: 'C',
+    jit: 'off',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 async function becomesReady(server: ChildProcess, cluster: string): Promise<boolean> {
   let ended = false;
-  server.once('exit', () => { ended = true; });
-  server.once('error', () => { ended = true; });
+  server.once('exit', () => {
+    ended = true;
+  });
+  server.once('error', () => {
+    ended = true;
+  });
   for (const end = Date.now() + START_DEADLINE_MS; Date.now() < end && !ended; await sleep(10)) {
     if (postmaster(cluster)?.ready) return true;
   }
@@ -221,7 +247,9 @@ function lifeline(server: ChildProcess): Socket {
 
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => { server.once('exit', () => resolve()); });
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+  });
   server.ref();
   lifeline(server).destroy();
   const late = setTimeout(() => server.pid && process.kill(-server.pid, 'SIGQUIT'), STOP_DEADLINE_MS);

@@ -6,7 +6,9 @@ import { CLUSTER_VARIABLE } from '../testing/cluster';
 import { start } from '../testing/process';
 import { migrate } from './migrate';
 
-const FILES = readdirSync(path.join(__dirname, 'migrations')).map((name) => name.replace('.sql', '')).sort();
+const FILES = readdirSync(path.join(__dirname, 'migrations'))
+  .map((name) => name.replace('.sql', ''))
+  .sort();
 
 const cluster = process.env[CLUSTER_VARIABLE] ?? '';
 const name = `m_${randomUUID().replaceAll('-', '')}`;
@@ -29,7 +31,7 @@ it('applies every file once when several processes start together', async () => 
       expect({ code, err }).toEqual({ code: 0, err: '' });
       return (JSON.parse(out) as { applied: string[] }).applied;
     }),
-    ...await Promise.all(here),
+    ...(await Promise.all(here)),
   ];
   expect(applied.flat().sort()).toEqual(FILES);
   expect(applied.filter((files) => files.length > 0)).toHaveLength(1);

@@ -11,7 +11,14 @@ async function files(): Promise<Record<string, Migration>> {
   const names = (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(path.join(FOLDER, name), 'utf8');
-    return [name.replace(/\.sql$/, ''), { up: async (db) => { await sql.raw(text).execute(db); } }];
+    return [
+      name.replace(/\.sql$/, ''),
+      {
+        up: async (db) => {
+          await sql.raw(text).execute(db);
+        },
+      },
+    ];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -38,7 +45,10 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 async function checkVersion(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ version: number }>`SELECT current_setting('server_version_num')::int AS version`.execute(db);
+  const { rows } = await sql<{ version: number }>`SELECT current_setting('server_version_num')::int AS version`.execute(
+    db,
+  );
   const version = rows[0]?.version ?? 0;
-  if (version < OLDEST_MAJOR * 10_000) throw new Error(`PostgreSQL ${OLDEST_MAJOR} or newer is needed; the server reports ${version}.`);
+  if (version < OLDEST_MAJOR * 10_000)
+    throw new Error(`PostgreSQL ${OLDEST_MAJOR} or newer is needed; the server reports ${version}.`);
 }

@@ -14,7 +14,9 @@ export async function assertReachable(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(`PostgreSQL at ${client.host}:${client.port} does not let us in (${reasonOf(error)}).`, { cause: error });
+    throw new Error(`PostgreSQL at ${client.host}:${client.port} does not let us in (${reasonOf(error)}).`, {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -24,17 +24,35 @@ const partners: Partners = {
 };
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform({ domains: DOMAINS, partners }); });
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DOMAINS, partners });
+});
 afterAll(async () => {
-  expect((await verifyLedger(platform.database.db, DOMAINS.flatMap((domain) => domain.checks ?? []))).findings).toEqual([]);
+  expect(
+    (
+      await verifyLedger(
+        platform.database.db,
+        DOMAINS.flatMap((domain) => domain.checks ?? []),
+      )
+    ).findings,
+  ).toEqual([]);
   await platform.close();
 });
 
-async function send(name: string, payload: string, token: string): Promise<{ status: number; body: Record<string, unknown> }> {
+async function send(
+  name: string,
+  payload: string,
+  token: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await platform.app.inject({
-    method: 'POST', url: `/app/v1/${name}`, payload,
+    method: 'POST',
+    url: `/app/v1/${name}`,
+    payload,
     headers: {
-      'content-type': 'application/json', 'x-request-id': randomUUID(), 'x-device-id': 'fuzz-device', ...(token && { authorization: token }),
+      'content-type': 'application/json',
+      'x-request-id': randomUUID(),
+      'x-device-id': 'fuzz-device',
+      ...(token && { authorization: token }),
     },
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -43,20 +61,39 @@ async function send(name: string, payload: string, token: string): Promise<{ sta
 /** A token of a player of the call's own; visitors on public calls now and then. A new session each time: calls log out. */
 async function tokenFor(userId: bigint, asVisitor: boolean, name: CallName): Promise<string> {
   if (asVisitor && callMeta(name).auth === 'public') return '';
-  return (await platform.services.sessions.create(platform.database.db, { userId, device: 'fuzz', ip: '', now: new Date() })).token;
+  return (
+    await platform.services.sessions.create(platform.database.db, { userId, device: 'fuzz', ip: '', now: new Date() })
+  ).token;
 }
 
 /** One field missing, of another type, out of bounds, unstorable, or unknown. */
 const harm = fc.oneof(
   fc.record({ kind: fc.constant('drop'), at: fc.nat(20) }),
   fc.record({
-    kind: fc.constant('set'), at: fc.nat(20),
-    to: fc.constantFrom<unknown>(null, -1, 1.5, 1e300, 'a\u0000b', '\ud800', 'x'.repeat(60_000), [], {}, true, [null], '__proto__'),
+    kind: fc.constant('set'),
+    at: fc.nat(20),
+    to: fc.constantFrom<unknown>(
+      null,
+      -1,
+      1.5,
+      1e300,
+      'a\u0000b',
+      '\ud800',
+      'x'.repeat(60_000),
+      [],
+      {},
+      true,
+      [null],
+      '__proto__',
+    ),
   }),
   fc.record({ kind: fc.constant('add'), at: fc.constant(0) }),
 );
 
-function harmed(body: Record<string, unknown>, how: { kind: string; at: number; to?: unknown }): Record<string, unknown> {
+function harmed(
+  body: Record<string, unknown>,
+  how: { kind: string; at: number; to?: unknown },
+): Record<string, unknown> {
   const names = Object.keys(body).sort();
   const name = names[how.at % names.length] ?? 'appId';
   if (how.kind === 'add') return { ...body, surplus: 1 };
@@ -74,32 +111,44 @@ describe.each(CALL_NAMES)('%s', (name) => {
 
   it('answers every good body as its schema says, never with a failure of its own', async () => {
     const { userId } = await platform.createPlayer({ cash: 100_000n, bonus: 5_000n });
-    await fc.assert(fc.asyncProperty(bodyArbitrary(req), fc.boolean(), async (body, asVisitor) => {
-      const answer = await send(name, JSON.stringify(body), await tokenFor(userId, asVisitor, name));
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.status).not.toBe(400); // a bound that the schema does not tell
-      expect(checkResponse(name, answer.body)).not.toMatchObject({ kind: 'bad' });
-    }), { seed: SEED, numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(bodyArbitrary(req), fc.boolean(), async (body, asVisitor) => {
+        const answer = await send(name, JSON.stringify(body), await tokenFor(userId, asVisitor, name));
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.status).not.toBe(400); // a bound that the schema does not tell
+        expect(checkResponse(name, answer.body)).not.toMatchObject({ kind: 'bad' });
+      }),
+      { seed: SEED, numRuns: 12 },
+    );
   });
 
   it('refuses every bad body with 400 and the field', async () => {
     const { userId } = await platform.createPlayer();
-    await fc.assert(fc.asyncProperty(bodyArbitrary(req), harm, async (body, how) => {
-      const text = JSON.stringify(harmed(body, how));
-      const parsed = parseRequest(name, JSON.parse(text));
-      const answer = await send(name, text, await tokenFor(userId, false, name));
-      if (parsed.ok) return expect(answer.status).toBeLessThan(500);
-      expect(answer).toMatchObject({ status: 400, body: { code: 400, errcode: 2, field: parsed.field.slice(0, 200) } });
-    }), { seed: SEED, numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(bodyArbitrary(req), harm, async (body, how) => {
+        const text = JSON.stringify(harmed(body, how));
+        const parsed = parseRequest(name, JSON.parse(text));
+        const answer = await send(name, text, await tokenFor(userId, false, name));
+        if (parsed.ok) return expect(answer.status).toBeLessThan(500);
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { code: 400, errcode: 2, field: parsed.field.slice(0, 200) },
+        });
+      }),
+      { seed: SEED, numRuns: 12 },
+    );
   });
 
   it('refuses what is no body at all', async () => {
     const token = await tokenFor((await platform.createPlayer()).userId, false, name);
-    await fc.assert(fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (payload) => {
-      const { status, body } = await send(name, payload, token);
-      expect([200, 400]).toContain(status);
-      if (status === 200) expect(parseRequest(name, JSON.parse(payload || '{}')).ok).toBe(true);
-      else expect(body).toMatchObject({ errcode: 2, field: expect.any(String) });
-    }), { seed: SEED, numRuns: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (payload) => {
+        const { status, body } = await send(name, payload, token);
+        expect([200, 400]).toContain(status);
+        if (status === 200) expect(parseRequest(name, JSON.parse(payload || '{}')).ok).toBe(true);
+        else expect(body).toMatchObject({ errcode: 2, field: expect.any(String) });
+      }),
+      { seed: SEED, numRuns: 6 },
+    );
   });
 });

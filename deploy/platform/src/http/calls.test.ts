@@ -13,43 +13,64 @@ let partnerAnswers: Promise<void> = Promise.resolve();
 /** Calls of the catalogue with small answers, here to show what the server does around any handler. */
 const demo: Domain = {
   name: 'demo',
-  handlers: (services) => defineHandlers({
-    // Gives 100 each time it really runs; refuses game 13 after having moved money, breaks on 500, answers wrongly on 600.
-    gameLike: async ({ userId, body, tx, afterCommit }) => {
-      afterCommit(() => { effects.push(`liked ${body.gameId}`); });
-      await postJournal(tx, {
-        kind: 'bonus', scope: 'demo', key: randomUUID(), ref: '', actor: 'test',
-        legs: [{ account: expense('bonus'), amount: -100n }, { account: player(userId, 'cash'), amount: 100n }],
-      });
-      if (body.gameId === 13) throw new Refusal(701);
-      if (body.gameId === 500) throw new Error('inner secret');
-      return { gameLikeIds: [body.gameId === 600 ? -1 : body.gameId] };
-    },
-    gameHistory: { mode: 'read', run: async () => ({ list: [] }) },
-    agentFill: {
-      mode: 'outside',
-      run: async ({ body, userId, transaction }) => {
-        await partnerAnswers;
-        effects.push(`filled ${body.pid}`);
-        if (body.pid === 13) throw new Refusal(2401);
-        await transaction(async (tx) => { await walletSnap(tx, userId); });
-        return { pid: body.pid, nickname: 'A' };
+  handlers: (services) =>
+    defineHandlers({
+      // Gives 100 each time it really runs; refuses game 13 after having moved money, breaks on 500, answers wrongly on 600.
+      gameLike: async ({ userId, body, tx, afterCommit }) => {
+        afterCommit(() => {
+          effects.push(`liked ${body.gameId}`);
+        });
+        await postJournal(tx, {
+          kind: 'bonus',
+          scope: 'demo',
+          key: randomUUID(),
+          ref: '',
+          actor: 'test',
+          legs: [
+            { account: expense('bonus'), amount: -100n },
+            { account: player(userId, 'cash'), amount: 100n },
+          ],
+        });
+        if (body.gameId === 13) throw new Refusal(701);
+        if (body.gameId === 500) throw new Error('inner secret');
+        return { gameLikeIds: [body.gameId === 600 ? -1 : body.gameId] };
       },
-    },
-    exitGame: async ({ userId }) => ({ coin: 0, netSession: 0, playedSec: userId === null ? 0 : 1, openRound: false }),
-    online: async () => ({ sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0 }),
-    logout: async ({ tx, session, userId, afterCommit }) => {
-      await services.sessions.revoke(tx, session.id);
-      afterCommit(() => services.sessions.forget(userId));
-      return {};
-    },
-  }),
+      gameHistory: { mode: 'read', run: async () => ({ list: [] }) },
+      agentFill: {
+        mode: 'outside',
+        run: async ({ body, userId, transaction }) => {
+          await partnerAnswers;
+          effects.push(`filled ${body.pid}`);
+          if (body.pid === 13) throw new Refusal(2401);
+          await transaction(async (tx) => {
+            await walletSnap(tx, userId);
+          });
+          return { pid: body.pid, nickname: 'A' };
+        },
+      },
+      exitGame: async ({ userId }) => ({
+        coin: 0,
+        netSession: 0,
+        playedSec: userId === null ? 0 : 1,
+        openRound: false,
+      }),
+      online: async () => ({ sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0 }),
+      logout: async ({ tx, session, userId, afterCommit }) => {
+        await services.sessions.revoke(tx, session.id);
+        afterCommit(() => services.sessions.forget(userId));
+        return {};
+      },
+    }),
 };
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform({ domains: [demo], logLevel: 'silent' }); });
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [demo], logLevel: 'silent' });
+});
 afterAll(() => platform.close());
-beforeEach(() => { effects.length = 0; });
+beforeEach(() => {
+  effects.length = 0;
+});
 
 const coinOf = async (userId: bigint) => (await walletSnap(platform.database.db, userId)).coin;
 
@@ -60,7 +81,11 @@ describe('a mutating call', () => {
     const first = await platform.call('gameLike', { gameId: 7, like: true }, { token, requestId });
     expect(first).toMatchObject({ status: 200, body: { code: 200, errcode: 0, errmsg: '', gameLikeIds: [7] } });
     expect(first.headers).not.toHaveProperty('x-idempotent-replay');
-    const again = await platform.call('gameLike', { gameId: 7, like: true }, { token: `Bearer ${token}`, requestId: requestId.toUpperCase() });
+    const again = await platform.call(
+      'gameLike',
+      { gameId: 7, like: true },
+      { token: `Bearer ${token}`, requestId: requestId.toUpperCase() },
+    );
     expect(again).toMatchObject({ status: 200, headers: { 'x-idempotent-replay': '1' }, body: { gameLikeIds: [7] } });
     expect(await coinOf(userId)).toBe(100);
     expect(effects).toEqual(['liked 7']);
@@ -70,14 +95,19 @@ describe('a mutating call', () => {
     const { userId, token } = await platform.createPlayer();
     const requestId = randomUUID();
     await platform.call('gameLike', { gameId: 7, like: true }, { token, requestId });
-    expect(await platform.call('gameLike', { gameId: 8, like: true }, { token, requestId })).toMatchObject({ status: 409, body: { code: 409, errcode: 4 } });
+    expect(await platform.call('gameLike', { gameId: 8, like: true }, { token, requestId })).toMatchObject({
+      status: 409,
+      body: { code: 409, errcode: 4 },
+    });
     expect(await coinOf(userId)).toBe(100);
   });
 
   it('is done once when four come at the same time', async () => {
     const { userId, token } = await platform.createPlayer();
     const requestId = randomUUID();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => platform.call('gameLike', { gameId: 7, like: true }, { token, requestId })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => platform.call('gameLike', { gameId: 7, like: true }, { token, requestId })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.filter(({ headers }) => headers['x-idempotent-replay'] === '1')).toHaveLength(3);
     expect(await coinOf(userId)).toBe(100);
@@ -95,10 +125,15 @@ describe('a mutating call', () => {
     const { userId, token } = await platform.createPlayer();
     const requestId = randomUUID();
     const refused = await platform.call('gameLike', { gameId: 13, like: true }, { token, requestId });
-    expect(refused).toMatchObject({ status: 200, body: { code: 200, errcode: 701, errmsg: 'We could not find this game.' } });
+    expect(refused).toMatchObject({
+      status: 200,
+      body: { code: 200, errcode: 701, errmsg: 'We could not find this game.' },
+    });
     expect(await coinOf(userId)).toBe(0);
     expect(effects).toEqual([]);
-    expect(await platform.call('gameLike', { gameId: 14, like: true }, { token, requestId })).toMatchObject({ body: { errcode: 0 } });
+    expect(await platform.call('gameLike', { gameId: 14, like: true }, { token, requestId })).toMatchObject({
+      body: { errcode: 0 },
+    });
   });
 
   it('needs a request id that is a uuid', async () => {
@@ -126,34 +161,59 @@ describe('a call outside a transaction', () => {
     const { token } = await platform.createPlayer();
     const requestId = randomUUID();
     let release = () => undefined as void;
-    partnerAnswers = new Promise((resolve) => { release = resolve; });
+    partnerAnswers = new Promise((resolve) => {
+      release = resolve;
+    });
     const first = platform.call('agentFill', { pid: 5 }, { token, requestId });
     await sleep(50);
-    expect(await platform.call('agentFill', { pid: 5 }, { token, requestId })).toMatchObject({ status: 200, body: { errcode: 5, retryAfterSec: 1 } });
+    expect(await platform.call('agentFill', { pid: 5 }, { token, requestId })).toMatchObject({
+      status: 200,
+      body: { errcode: 5, retryAfterSec: 1 },
+    });
     release();
     expect(await first).toMatchObject({ body: { errcode: 0, pid: 5 } });
-    expect(await platform.call('agentFill', { pid: 5 }, { token, requestId })).toMatchObject({ headers: { 'x-idempotent-replay': '1' } });
+    expect(await platform.call('agentFill', { pid: 5 }, { token, requestId })).toMatchObject({
+      headers: { 'x-idempotent-replay': '1' },
+    });
     expect(effects).toEqual(['filled 5']);
   });
 
   it('gives its key back when refused', async () => {
     const { token } = await platform.createPlayer();
     const requestId = randomUUID();
-    expect(await platform.call('agentFill', { pid: 13 }, { token, requestId })).toMatchObject({ body: { errcode: 2401 } });
-    expect(await platform.call('agentFill', { pid: 13 }, { token, requestId })).toMatchObject({ body: { errcode: 2401 } });
+    expect(await platform.call('agentFill', { pid: 13 }, { token, requestId })).toMatchObject({
+      body: { errcode: 2401 },
+    });
+    expect(await platform.call('agentFill', { pid: 13 }, { token, requestId })).toMatchObject({
+      body: { errcode: 2401 },
+    });
     expect(effects).toEqual(['filled 13', 'filled 13']);
   });
 });
 
 describe('the way in', () => {
   const post = (url: string, options: { headers?: Record<string, string>; payload?: string } = {}) =>
-    platform.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...options.headers }, payload: options.payload ?? '{}' });
+    platform.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...options.headers },
+      payload: options.payload ?? '{}',
+    });
 
   it('names the field that breaks the schema', async () => {
     const { token } = await platform.createPlayer();
     const answer = await post('/app/v1/gameLike', {
       headers: { authorization: token, 'x-request-id': randomUUID() },
-      payload: JSON.stringify({ appId: '', channel: '', clientReferrer: '', platform: '', appVersion: '', appWebName: '', gameId: '7', like: true }),
+      payload: JSON.stringify({
+        appId: '',
+        channel: '',
+        clientReferrer: '',
+        platform: '',
+        appVersion: '',
+        appWebName: '',
+        gameId: '7',
+        like: true,
+      }),
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 400, errcode: 2, field: 'gameId' });
@@ -193,7 +253,10 @@ describe('the way in', () => {
   });
 
   it('takes a visitor on public calls, also one with a dead token', async () => {
-    expect(await platform.call('exitGame', { gameId: 0 }, { token: 'x'.repeat(43) })).toMatchObject({ status: 200, body: { playedSec: 0 } });
+    expect(await platform.call('exitGame', { gameId: 0 }, { token: 'x'.repeat(43) })).toMatchObject({
+      status: 200,
+      body: { playedSec: 0 },
+    });
   });
 
   it('says "off" to a call nobody answers', async () => {
@@ -212,7 +275,18 @@ describe('an idle session', () => {
   beforeEach(() => {
     jest.useFakeTimers({
       now: Date.now(),
-      doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      doNotFake: [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ],
     });
   });
   afterEach(() => jest.useRealTimers());
@@ -227,9 +301,15 @@ describe('an idle session', () => {
     later(20);
     expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ status: 200 });
     expect(await platform.call('jackpotPools', {}, { token })).toMatchObject({ status: 200 });
-    expect(await platform.call('online', { gameId: 0 }, { token })).toMatchObject({ status: 200, body: { errcode: 0 } });
+    expect(await platform.call('online', { gameId: 0 }, { token })).toMatchObject({
+      status: 200,
+      body: { errcode: 0 },
+    });
     later(11);
-    expect(await platform.call('online', { gameId: 0 }, { token })).toMatchObject({ status: 200, body: { errcode: 114 } });
+    expect(await platform.call('online', { gameId: 0 }, { token })).toMatchObject({
+      status: 200,
+      body: { errcode: 114 },
+    });
     expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ status: 401 });
   });
 
@@ -251,7 +331,12 @@ describe('other servers of the same code', () => {
     const limited = await openTestPlatform({ domains: [demo], rateLimit: true });
     const codes = [];
     for (let attempt = 0; attempt < 31; attempt += 1) {
-      const { status, body, headers } = await limited.call('accountLogin', { account: 'a', password: 'b', accountType: 1, deviceId: 'd' });
+      const { status, body, headers } = await limited.call('accountLogin', {
+        account: 'a',
+        password: 'b',
+        accountType: 1,
+        deviceId: 'd',
+      });
       codes.push(status);
       if (status === 429) {
         expect(body).toMatchObject({ code: 429, errcode: 5, retryAfterSec: expect.any(Number) });
@@ -264,9 +349,15 @@ describe('other servers of the same code', () => {
 
   it('closes all but the calls that tell why', async () => {
     const notice = { startTime: 1, endTime: 2, message: 'Back soon' };
-    const closed = await openTestPlatform({ domains: [demo], maintenance: async (call) => (call === 'exitGame' ? null : notice) });
+    const closed = await openTestPlatform({
+      domains: [demo],
+      maintenance: async (call) => (call === 'exitGame' ? null : notice),
+    });
     const { token } = await closed.createPlayer();
-    expect(await closed.call('gameHistory', {}, { token })).toMatchObject({ status: 503, body: { code: 503, errcode: 11, maintenance: notice } });
+    expect(await closed.call('gameHistory', {}, { token })).toMatchObject({
+      status: 503,
+      body: { code: 503, errcode: 11, maintenance: notice },
+    });
     expect(await closed.call('exitGame', { gameId: 0 })).toMatchObject({ status: 200 });
     await closed.close();
   });

@@ -1,4 +1,12 @@
-import { CALLS, callMeta, HEADER_REPLAY, HEADER_REQUEST_ID, isCallName, type CallName, type ErrCode } from '@parola/calls';
+import {
+  CALLS,
+  callMeta,
+  HEADER_REPLAY,
+  HEADER_REQUEST_ID,
+  isCallName,
+  type CallName,
+  type ErrCode,
+} from '@parola/calls';
 import { checkResponse, parseRequest, SCHEMAS, secretFields } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain';
@@ -20,7 +28,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
 
 /** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is "feature off" (errcode 6). */
-export function addCalls(app: FastifyInstance, services: Services, limits: Limits, handlers: Handlers, options: CallOptions): void {
+export function addCalls(
+  app: FastifyInstance,
+  services: Services,
+  limits: Limits,
+  handlers: Handlers,
+  options: CallOptions,
+): void {
   app.decorateRequest('session', null);
   // A route per call: however an address is written, the router alone decides which call it is.
   for (const name of Object.keys(CALLS).filter(isCallName)) {
@@ -36,7 +50,12 @@ export function addCalls(app: FastifyInstance, services: Services, limits: Limit
 }
 
 async function answer<N extends CallName>(
-  name: N, request: FastifyRequest, reply: FastifyReply, services: Services, handlers: Handlers, options: CallOptions,
+  name: N,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+  handlers: Handlers,
+  options: CallOptions,
 ): Promise<object> {
   const now = new Date();
   const token = tokenOf(request);
@@ -48,11 +67,18 @@ async function answer<N extends CallName>(
   const handler: Handler<N> | undefined = handlers[name];
   if (!handler) throw new Refusal(6);
   const incoming = {
-    call: name, userId: live?.userId ?? null, session: live, staleToken: token !== '' && !live, body: parsed.data,
-    now, requestId: key?.requestId ?? '', client: clientOf(request),
+    call: name,
+    userId: live?.userId ?? null,
+    session: live,
+    staleToken: token !== '' && !live,
+    body: parsed.data,
+    now,
+    requestId: key?.requestId ?? '',
+    client: clientOf(request),
   } as Incoming<N>;
-  const { payload, replayed } = await execute(services.database.db, handler, incoming, key,
-    (error) => request.log.error({ err: error, call: name }, 'after-commit effect failed'));
+  const { payload, replayed } = await execute(services.database.db, handler, incoming, key, (error) =>
+    request.log.error({ err: error, call: name }, 'after-commit effect failed'),
+  );
 
   if (live && callMeta(name).playerActs) await services.sessions.touch(token, now);
   if (replayed) reply.header(HEADER_REPLAY, '1');
@@ -82,11 +108,16 @@ function admit(name: CallName, session: Session | null): Session | null {
 function keyOf(name: CallName, request: FastifyRequest, session: Session | null, body: object): IdempotencyKey | null {
   if (!callMeta(name).mutating) return null;
   const requestId = request.headers[HEADER_REQUEST_ID];
-  if (typeof requestId !== 'string' || !UUID.test(requestId)) throw new ProtocolError(400, { field: HEADER_REQUEST_ID });
+  if (typeof requestId !== 'string' || !UUID.test(requestId))
+    throw new ProtocolError(400, { field: HEADER_REQUEST_ID });
   const owner = session ? `u:${session.userId}` : `d:${clientOf(request).device || request.ip}`;
   const secrets = secretFields(name);
   return {
-    owner, call: name, requestId: requestId.toLowerCase(), bodyHash: hashBody(body, secrets.req), keepsAnswer: secrets.res.length === 0,
+    owner,
+    call: name,
+    requestId: requestId.toLowerCase(),
+    bodyHash: hashBody(body, secrets.req),
+    keepsAnswer: secrets.res.length === 0,
   };
 }
 

@@ -19,8 +19,11 @@ export function addErrors(app: FastifyInstance): void {
     const answer = asAnswerable(error);
     const body = refusedBody(answer, new Date(), callOf(request));
     if (body.code >= 500 && !(error instanceof ProtocolError)) request.log.error({ err: error }, 'request failed');
-    if (answer instanceof ProtocolError && answer.fields.retryAfterSec) reply.header('retry-after', answer.fields.retryAfterSec);
+    if (answer instanceof ProtocolError && answer.fields.retryAfterSec)
+      reply.header('retry-after', answer.fields.retryAfterSec);
     return reply.code(body.code).send(body);
   });
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusedBody(new ProtocolError(404), new Date())));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send(refusedBody(new ProtocolError(404), new Date())),
+  );
 }

@@ -18,10 +18,20 @@ export interface Executed {
  * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
  */
 export async function execute<N extends CallName>(
-  db: Db, handler: Handler<N>, incoming: Incoming<N>, key: IdempotencyKey | null, onEffectFailure: (error: unknown) => void,
+  db: Db,
+  handler: Handler<N>,
+  incoming: Incoming<N>,
+  key: IdempotencyKey | null,
+  onEffectFailure: (error: unknown) => void,
 ): Promise<Executed> {
   let effects: (() => void | Promise<void>)[] = [];
-  const contextOf = (tx: Tx): CallContext<N> => ({ ...incoming, tx, afterCommit: (effect) => { effects.push(effect); } });
+  const contextOf = (tx: Tx): CallContext<N> => ({
+    ...incoming,
+    tx,
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+  });
 
   const executed = await (async (): Promise<Executed> => {
     if (typeof handler === 'function') {
@@ -45,7 +55,7 @@ export async function execute<N extends CallName>(
 }
 
 async function keyed(tx: Tx, key: IdempotencyKey | null, run: () => Promise<object>): Promise<Executed> {
-  const before = key && await claim(tx, key);
+  const before = key && (await claim(tx, key));
   if (before) return { payload: before, replayed: true };
   const payload = await run();
   if (key) await store(tx, key, payload);
@@ -53,9 +63,12 @@ async function keyed(tx: Tx, key: IdempotencyKey | null, run: () => Promise<obje
 }
 
 async function outside<N extends CallName>(
-  db: Db, run: (ctx: OutsideContext<N>) => Promise<Payload<N>>, context: OutsideContext<N>, key: IdempotencyKey | null,
+  db: Db,
+  run: (ctx: OutsideContext<N>) => Promise<Payload<N>>,
+  context: OutsideContext<N>,
+  key: IdempotencyKey | null,
 ): Promise<Executed> {
-  const before = key && await claim(db, key);
+  const before = key && (await claim(db, key));
   if (before) return { payload: before, replayed: true };
   try {
     const payload = await run(context);

@@ -11,7 +11,11 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   app.get('/readyz', async (_request, reply) => {
     try {
       const before = Date.now();
-      const { rows: [row] } = await sql<{ ms: number }>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(database.db);
+      const {
+        rows: [row],
+      } = await sql<{ ms: number }>`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(
+        database.db,
+      );
       const skewMs = Math.round((row?.ms ?? 0) - (before + Date.now()) / 2);
       const ok = Math.abs(skewMs) <= MAX_SKEW_MS;
       return await reply.code(ok ? 200 : 503).send({ ok, skewMs });

@@ -25,7 +25,9 @@ export interface IdempotencyKey {
  * again from such a hash.
  */
 export function hashBody(body: object, secrets: readonly string[]): string {
-  const own = Object.fromEntries(Object.entries(body).filter(([field]) => !COMMON.has(field) && !secrets.includes(field)));
+  const own = Object.fromEntries(
+    Object.entries(body).filter(([field]) => !COMMON.has(field) && !secrets.includes(field)),
+  );
   return createHash('sha256').update(canonical(own)).digest('hex');
 }
 
@@ -35,14 +37,20 @@ export function hashBody(body: object, secrets: readonly string[]): string {
  * @throws ProtocolError 409 for the same key with another body; Refusal 5 while the first still runs outside a transaction.
  */
 export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null> {
-  const { rows: [claimed] } = await sql`
+  const {
+    rows: [claimed],
+  } = await sql`
     INSERT INTO idempotent_call AS i (owner, call, request_id, body_hash) VALUES (${key.owner}, ${key.call}, ${key.requestId}, ${key.bodyHash})
     ON CONFLICT (owner, call, request_id) DO UPDATE SET body_hash = excluded.body_hash, response = NULL, created_at = clock_timestamp()
       WHERE i.created_at < clock_timestamp() - ${KEEP} OR (i.response IS NULL AND i.created_at < clock_timestamp() - ${ABANDONED})
     RETURNING 1`.execute(tx);
   if (claimed) return null;
-  const { rows: [row] } = await sql<{ body_hash: string; response: object | null }>`
-    SELECT body_hash, response FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId}`.execute(tx);
+  const {
+    rows: [row],
+  } = await sql<{ body_hash: string; response: object | null }>`
+    SELECT body_hash, response FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId}`.execute(
+    tx,
+  );
   if (row && row.body_hash !== key.bodyHash) throw new ProtocolError(409);
   if (!row?.response) throw new Refusal(5, { retryAfterSec: 1 });
   return row.response;
@@ -57,7 +65,9 @@ export async function store(tx: Tx, key: IdempotencyKey, response: object): Prom
 
 /** Gives a claimed key back, so that the same request is done anew. */
 export async function release(tx: Tx, key: IdempotencyKey): Promise<void> {
-  await sql`DELETE FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId} AND response IS NULL`.execute(tx);
+  await sql`DELETE FROM idempotent_call WHERE owner = ${key.owner} AND call = ${key.call} AND request_id = ${key.requestId} AND response IS NULL`.execute(
+    tx,
+  );
 }
 
 /** Removes answers past their time. */

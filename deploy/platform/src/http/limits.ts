@@ -13,7 +13,13 @@ declare module 'fastify' {
 
 /** Calls that guess secrets or cost money to send: few per address, whatever the account's own counters say. */
 const GUARDED: ReadonlySet<CallName> = new Set([
-  'accountLogin', 'accountLoginSms', 'accountLoginSms2', 'accountRegist4', 'forgetPassword', 'initPassword', 'smsSend',
+  'accountLogin',
+  'accountLoginSms',
+  'accountLoginSms2',
+  'accountRegist4',
+  'forgetPassword',
+  'initPassword',
+  'smsSend',
 ]);
 
 const MINUTE_MS = 60_000;
@@ -39,7 +45,8 @@ export async function limitsOf(app: FastifyInstance): Promise<Limits> {
     const count = app.createRateLimit({ max, ...(keyGenerator && { keyGenerator }) });
     return async (request: FastifyRequest): Promise<void> => {
       const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) throw new ProtocolError(429, { retryAfterSec: Math.max(1, counted.ttlInSeconds) });
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new ProtocolError(429, { retryAfterSec: Math.max(1, counted.ttlInSeconds) });
     };
   };
   const address = limiter(ADDRESS_PER_MINUTE);

@@ -11,7 +11,9 @@ declare module 'fastify' {
 /** Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark or anything but JSON is 400. */
 export function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody');
-  app.addHook('onRequest', async (request) => { request.rawBody = Buffer.alloc(0); });
+  app.addHook('onRequest', async (request) => {
+    request.rawBody = Buffer.alloc(0);
+  });
   app.removeAllContentTypeParsers();
   // Beacons of a closing page come as text/plain: no other type is sent without asking the server first.
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, body, done) => {

@@ -22,7 +22,13 @@ export interface ServerOptions extends CallOptions {
 const BODY_LIMIT = 256 * 1024;
 
 /** The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes, health. */
-export async function buildServer({ services: given, domains, logger = false, rateLimit: limited = true, ...calls }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  services: given,
+  domains,
+  logger = false,
+  rateLimit: limited = true,
+  ...calls
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
@@ -36,12 +42,19 @@ export async function buildServer({ services: given, domains, logger = false, ra
   const services: Services = { ...given, log: app.log };
   keepRawBody(app);
   // The configuration is 29 kB of text, 4 on the wire.
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   addErrors(app);
   const limits = limited ? await limitsOf(app) : UNLIMITED;
   addHealth(app, services.database);
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
-  addCalls(app, services, limits, mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})), { maintenance, ...calls });
+  addCalls(app, services, limits, mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})), {
+    maintenance,
+    ...calls,
+  });
   addSeamless(app, services);
   for (const domain of domains) domain.routes?.(app, services);
   return app;

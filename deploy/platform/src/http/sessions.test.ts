@@ -5,11 +5,14 @@ import { openGameSession } from '../ledger/game-sessions';
 import { Sessions } from './sessions';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform(); });
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
 afterAll(() => platform.close());
 
 const db = () => platform.database.db;
-const open = (userId: bigint) => platform.services.sessions.create(db(), { userId, device: 'd', ip: '::1', now: new Date() });
+const open = (userId: bigint) =>
+  platform.services.sessions.create(db(), { userId, device: 'd', ip: '::1', now: new Date() });
 const resolve = (token: string) => platform.services.sessions.resolve(token, new Date());
 
 it('stores no token', async () => {
@@ -24,15 +27,26 @@ it('stores no token', async () => {
 it('ends one, or all but one, with the games launched from them', async () => {
   const [a, b, c] = [await open(2n), await open(2n), await open(2n)];
   for (const { id } of [a, b]) {
-    await inTransaction(db(), (tx) => openGameSession(tx, { userId: 2n, provider: 'p', gameCode: 'g', device: '', sessionId: id }));
+    await inTransaction(db(), (tx) =>
+      openGameSession(tx, { userId: 2n, provider: 'p', gameCode: 'g', device: '', sessionId: id }),
+    );
   }
   await platform.services.sessions.revoke(db(), a.id);
   platform.services.sessions.forget(2n);
-  expect([await resolve(a.token), (await resolve(b.token))?.id, (await resolve(c.token))?.id]).toEqual([null, b.id, c.id]);
+  expect([await resolve(a.token), (await resolve(b.token))?.id, (await resolve(c.token))?.id]).toEqual([
+    null,
+    b.id,
+    c.id,
+  ]);
   await platform.services.sessions.revokeAll(db(), 2n, c.id);
   platform.services.sessions.forget(2n);
   expect([await resolve(b.token), (await resolve(c.token))?.id]).toEqual([null, c.id]);
-  const games = await db().selectFrom('game_session').where('user_id', '=', 2n).where('closed_at', 'is', null).selectAll().execute();
+  const games = await db()
+    .selectFrom('game_session')
+    .where('user_id', '=', 2n)
+    .where('closed_at', 'is', null)
+    .selectAll()
+    .execute();
   expect(games).toEqual([]);
 });
 

@@ -38,18 +38,31 @@ interface Cached {
 export class Sessions {
   private readonly cache = new Map<string, Cached>();
 
-  constructor(private readonly db: Db, private readonly rules: SessionRules = DEFAULT_SESSION_RULES) {}
+  constructor(
+    private readonly db: Db,
+    private readonly rules: SessionRules = DEFAULT_SESSION_RULES,
+  ) {}
 
   /** Opens a session inside the caller's transaction. @returns the token, shown once, and when it ends at the latest. */
-  async create(tx: Tx, input: { userId: bigint; device: string; ip: string; now: Date }): Promise<{ token: string; id: string; expiresAt: Date }> {
+  async create(
+    tx: Tx,
+    input: { userId: bigint; device: string; ip: string; now: Date },
+  ): Promise<{ token: string; id: string; expiresAt: Date }> {
     const token = newToken();
     const expiresAt = new Date(input.now.getTime() + this.rules.maxMs);
-    const { id } = await tx.insertInto('player_session')
+    const { id } = await tx
+      .insertInto('player_session')
       .values({
-        user_id: input.userId, token_hash: hashToken(token), device: input.device, ip: input.ip,
-        created_at: input.now, active_at: input.now, expires_at: expiresAt,
+        user_id: input.userId,
+        token_hash: hashToken(token),
+        device: input.device,
+        ip: input.ip,
+        created_at: input.now,
+        active_at: input.now,
+        expires_at: expiresAt,
       })
-      .returning('id').executeTakeFirstOrThrow();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { token, id, expiresAt };
   }
 
@@ -58,15 +71,25 @@ export class Sessions {
     const hash = hashToken(token);
     const known = this.cache.get(hash);
     if (known && now.getTime() - known.readAt < CACHE_MS) return this.judge(known.session, now);
-    const row = await this.db.selectFrom('player_session').selectAll()
-      .where('token_hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst();
+    const row = await this.db
+      .selectFrom('player_session')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
     if (!row) {
       this.cache.delete(hash);
       return null;
     }
     const activeAt = known && known.session.activeAt > row.active_at ? known.session.activeAt : row.active_at;
     const session: Session = {
-      id: row.id, userId: row.user_id, device: row.device, createdAt: row.created_at, activeAt, expiresAt: row.expires_at, idle: false,
+      id: row.id,
+      userId: row.user_id,
+      device: row.device,
+      createdAt: row.created_at,
+      activeAt,
+      expiresAt: row.expires_at,
+      idle: false,
     };
     this.remember(hash, { session, readAt: now.getTime(), writtenAt: row.active_at.getTime() });
     return this.judge(session, now);
@@ -96,18 +119,30 @@ export class Sessions {
 
   /** Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops believing its cache. */
   async revoke(tx: Tx, sessionId: string): Promise<void> {
-    await tx.updateTable('player_session').set({ revoked_at: sql`clock_timestamp()` })
-      .where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
-    await tx.updateTable('game_session').set({ closed_at: sql`clock_timestamp()` })
-      .where('player_session', '=', sessionId).where('closed_at', 'is', null).execute();
+    await tx
+      .updateTable('player_session')
+      .set({ revoked_at: sql`clock_timestamp()` })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await tx
+      .updateTable('game_session')
+      .set({ closed_at: sql`clock_timestamp()` })
+      .where('player_session', '=', sessionId)
+      .where('closed_at', 'is', null)
+      .execute();
   }
 
   /** Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget` after the commit. */
   async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<void> {
     await sql`UPDATE player_session SET revoked_at = clock_timestamp()
-               WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(tx);
+               WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(
+      tx,
+    );
     await sql`UPDATE game_session SET closed_at = clock_timestamp()
-               WHERE user_id = ${userId} AND closed_at IS NULL AND (${except ?? null}::uuid IS NULL OR player_session IS DISTINCT FROM ${except ?? null}::uuid)`.execute(tx);
+               WHERE user_id = ${userId} AND closed_at IS NULL AND (${except ?? null}::uuid IS NULL OR player_session IS DISTINCT FROM ${except ?? null}::uuid)`.execute(
+      tx,
+    );
   }
 
   /** Drops what is cached of a player on this node; other nodes follow within 5 s. */

@@ -6,17 +6,27 @@ it('repeats a job, never over itself, survives its failures and waits for it at 
   let active = 0;
   let overlapped = false;
   const failures: unknown[] = [];
-  const stop = runJobs([{
-    name: 'test', everyMs: 1,
-    run: async () => {
-      runs += 1;
-      active += 1;
-      overlapped ||= active > 1;
-      await sleep(5);
-      active -= 1;
-      if (runs === 2) throw new Error('once');
+  const stop = runJobs(
+    [
+      {
+        name: 'test',
+        everyMs: 1,
+        run: async () => {
+          runs += 1;
+          active += 1;
+          overlapped ||= active > 1;
+          await sleep(5);
+          active -= 1;
+          if (runs === 2) throw new Error('once');
+        },
+      },
+    ],
+    {
+      error: (entry: unknown) => {
+        failures.push(entry);
+      },
     },
-  }], { error: (entry: unknown) => { failures.push(entry); } });
+  );
   while (runs < 4) await sleep(1);
   await stop();
   const after = runs;

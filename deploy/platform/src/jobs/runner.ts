@@ -21,7 +21,8 @@ export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'erro
     if (stopped) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run = job.run()
+      const run = job
+        .run()
         .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
         .finally(() => {
           running.delete(run);

@@ -14,20 +14,30 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const run = (statement: string) => sql.raw(statement).execute(platform.database.db);
-const broken = async () => (await verifyLedger(platform.database.db)).findings.map(({ invariant, subject }) => `${invariant.split(' ')[0]} ${subject}`);
+const broken = async () =>
+  (await verifyLedger(platform.database.db)).findings.map(
+    ({ invariant, subject }) => `${invariant.split(' ')[0]} ${subject}`,
+  );
 const CASH = 'p:1000000:cash';
 
 it.each(['journal', 'entry', 'seal'])('refuses every change of %s', async (table) => {
   const column = table === 'seal' ? 'position' : table === 'entry' ? 'amount' : 'kind';
-  for (const statement of [`UPDATE ${table} SET ${column} = ${column}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`]) {
+  for (const statement of [
+    `UPDATE ${table} SET ${column} = ${column}`,
+    `DELETE FROM ${table}`,
+    `TRUNCATE ${table} CASCADE`,
+  ]) {
     await expect(run(statement)).rejects.toMatchObject({ code: 'PA001' });
   }
 });
 
 it('refuses a balance below the minimum and a second half of a journal', async () => {
   await expect(run(`UPDATE account SET balance = -1 WHERE code = '${CASH}'`)).rejects.toMatchObject({ code: '23514' });
-  await expect(run(`INSERT INTO entry (account_id, journal_id, asset, amount, balance_after) SELECT a.id, j.id, 'PHP', 5, 5 FROM account a, journal j WHERE a.code = '${CASH}' LIMIT 1`))
-    .rejects.toMatchObject({ code: 'PA002' });
+  await expect(
+    run(
+      `INSERT INTO entry (account_id, journal_id, asset, amount, balance_after) SELECT a.id, j.id, 'PHP', 5, 5 FROM account a, journal j WHERE a.code = '${CASH}' LIMIT 1`,
+    ),
+  ).rejects.toMatchObject({ code: 'PA002' });
 });
 
 describe('ledger:verify', () => {
@@ -35,32 +45,75 @@ describe('ledger:verify', () => {
     const { findings, trialBalance } = await verifyLedger(platform.database.db);
     expect(findings).toEqual([]);
     expect(trialBalance.filter(({ balance }) => balance !== 0n)).toEqual([
-      { asset: 'PHP', class: 'L', kind: 'cash', balance: 1_200n }, { asset: 'PHP', class: 'Q', kind: 'world', balance: -1_200n },
+      { asset: 'PHP', class: 'L', kind: 'cash', balance: 1_200n },
+      { asset: 'PHP', class: 'Q', kind: 'world', balance: -1_200n },
     ]);
   });
 
   // Each case takes one guard away and does what it would have refused.
   it.each([
     ['a balance changed by hand', `UPDATE account SET balance = 501 WHERE code = '${CASH}'`, [`I2 ${CASH}`]],
-    ['a missing CHECK', 'ALTER TABLE account DROP CONSTRAINT account_not_below_minimum', ['I3 account_not_below_minimum']],
-    ['a negative balance', `ALTER TABLE account DROP CONSTRAINT account_not_below_minimum; UPDATE account SET balance = -1 WHERE code = '${CASH}'`,
-      ['I3 account_not_below_minimum', `I3 ${CASH}`, `I2 ${CASH}`]],
+    [
+      'a missing CHECK',
+      'ALTER TABLE account DROP CONSTRAINT account_not_below_minimum',
+      ['I3 account_not_below_minimum'],
+    ],
+    [
+      'a negative balance',
+      `ALTER TABLE account DROP CONSTRAINT account_not_below_minimum; UPDATE account SET balance = -1 WHERE code = '${CASH}'`,
+      ['I3 account_not_below_minimum', `I3 ${CASH}`, `I2 ${CASH}`],
+    ],
     ['a trigger switched off', 'ALTER TABLE entry DISABLE TRIGGER entry_append_only', ['I3 entry_append_only']],
-    ['money out of nothing', `ALTER TABLE entry DISABLE TRIGGER entry_balanced;
+    [
+      'money out of nothing',
+      `ALTER TABLE entry DISABLE TRIGGER entry_balanced;
       INSERT INTO journal (id, kind, idem_scope, idem_key, fingerprint, actor) VALUES ('00000000-0000-7000-8000-000000000000', 'adjustment', 't', 'k', '', 't');
       INSERT INTO entry (account_id, journal_id, asset, amount, balance_after)
       SELECT id, '00000000-0000-7000-8000-000000000000', 'PHP', 5, 505 FROM account WHERE code = '${CASH}'; UPDATE account SET balance = 505 WHERE code = '${CASH}'`,
-      ['I1 journal 00000000-0000-7000-8000-000000000000', 'I5 trial balance PHP', 'I3 entry_balanced']],
-    ['a rewritten journal', `ALTER TABLE journal DISABLE TRIGGER journal_append_only; UPDATE journal SET actor = 'nobody' WHERE idem_key = 'fund:1000000';
-      ALTER TABLE journal ENABLE TRIGGER journal_append_only`, ['I4 seal 1']],
-    ['a moved amount', `ALTER TABLE entry DISABLE TRIGGER entry_append_only; UPDATE entry SET amount = amount * 2 WHERE journal_id = (SELECT id FROM journal WHERE idem_key = 'fund:1000000');
-      ALTER TABLE entry ENABLE TRIGGER entry_append_only`, ['I4 seal 1', `I2 ${CASH}`, 'I2 sandbox:world']],
-    ['money left in suspense', `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['suspense', 'sandbox:world'], ARRAY[5, -5])`, ['I6 suspense']],
-    ['a jackpot paid past its rules', `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['jackpot:mini', 'sandbox:world'], ARRAY[5, -5])`, ['I7 jackpot:mini']],
-    ['money kept on a round', `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['p:1000000:round:x/y', '${CASH}'], ARRAY[5, -5])`, ['I8 p:1000000:round:x/y']],
-    ['clearing moved by hand', `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['psp:x:clearing', '${CASH}'], ARRAY[5, -5])`, ['I10 psp:x:clearing']],
-    ['an award without its journal', `INSERT INTO award_log (user_id, source, award_key, prop_id, count, posted) VALUES (1000000, 's', 'k', 2001, 5, true)`, ['I11 award s:k']],
-    ['an award without its log', `SELECT ledger_post('award', 's:k', '', 'award', '', 't', ARRAY['exp:task', '${CASH}'], ARRAY[-5, 5])`, ['I11 award s:k']],
+      ['I1 journal 00000000-0000-7000-8000-000000000000', 'I5 trial balance PHP', 'I3 entry_balanced'],
+    ],
+    [
+      'a rewritten journal',
+      `ALTER TABLE journal DISABLE TRIGGER journal_append_only; UPDATE journal SET actor = 'nobody' WHERE idem_key = 'fund:1000000';
+      ALTER TABLE journal ENABLE TRIGGER journal_append_only`,
+      ['I4 seal 1'],
+    ],
+    [
+      'a moved amount',
+      `ALTER TABLE entry DISABLE TRIGGER entry_append_only; UPDATE entry SET amount = amount * 2 WHERE journal_id = (SELECT id FROM journal WHERE idem_key = 'fund:1000000');
+      ALTER TABLE entry ENABLE TRIGGER entry_append_only`,
+      ['I4 seal 1', `I2 ${CASH}`, 'I2 sandbox:world'],
+    ],
+    [
+      'money left in suspense',
+      `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['suspense', 'sandbox:world'], ARRAY[5, -5])`,
+      ['I6 suspense'],
+    ],
+    [
+      'a jackpot paid past its rules',
+      `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['jackpot:mini', 'sandbox:world'], ARRAY[5, -5])`,
+      ['I7 jackpot:mini'],
+    ],
+    [
+      'money kept on a round',
+      `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['p:1000000:round:x/y', '${CASH}'], ARRAY[5, -5])`,
+      ['I8 p:1000000:round:x/y'],
+    ],
+    [
+      'clearing moved by hand',
+      `SELECT ledger_post('t', 'k', '', 'adjustment', '', 't', ARRAY['psp:x:clearing', '${CASH}'], ARRAY[5, -5])`,
+      ['I10 psp:x:clearing'],
+    ],
+    [
+      'an award without its journal',
+      `INSERT INTO award_log (user_id, source, award_key, prop_id, count, posted) VALUES (1000000, 's', 'k', 2001, 5, true)`,
+      ['I11 award s:k'],
+    ],
+    [
+      'an award without its log',
+      `SELECT ledger_post('award', 's:k', '', 'award', '', 't', ARRAY['exp:task', '${CASH}'], ARRAY[-5, 5])`,
+      ['I11 award s:k'],
+    ],
   ])('names %s', async (_what, statement, expected) => {
     await run(statement);
     expect(new Set(await broken())).toEqual(new Set(expected));

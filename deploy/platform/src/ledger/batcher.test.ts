@@ -3,10 +3,13 @@ import { Batcher } from './batcher';
 it('sends at once when idle and together while others are under way', async () => {
   const batches: number[][] = [];
   const release: (() => void)[] = [];
-  const batcher = new Batcher<number, number>((inputs) => new Promise((resolve) => {
-    batches.push([...inputs]);
-    release.push(() => resolve(inputs.map((input) => input * 10)));
-  }));
+  const batcher = new Batcher<number, number>(
+    (inputs) =>
+      new Promise((resolve) => {
+        batches.push([...inputs]);
+        release.push(() => resolve(inputs.map((input) => input * 10)));
+      }),
+  );
   const answers = [1, 2, 3, 4, 5].map((input) => batcher.add(input));
   expect(batches).toEqual([[1], [2]]);
   release[0]?.();
@@ -26,6 +29,12 @@ it('does not let one failing call fail its batch', async () => {
     return [...inputs];
   });
   const settled = await Promise.allSettled([1, 2, 3, 4, 5].map((input) => batcher.add(input)));
-  expect(settled.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([1, 2, 'Error: three', 4, 5]);
+  expect(settled.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
+    1,
+    2,
+    'Error: three',
+    4,
+    5,
+  ]);
   expect(sizes).toEqual([1, 1, 3, 1, 1, 1]);
 });

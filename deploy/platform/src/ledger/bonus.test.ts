@@ -9,7 +9,9 @@ import { postDeposit } from './templates';
 import { verifyLedger } from './verify';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform(); });
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
   await platform.close();
@@ -18,26 +20,63 @@ afterAll(async () => {
 const db = () => platform.database.db;
 const snap = (userId: bigint) => walletSnap(db(), userId);
 const give = (userId: bigint, title: string, amount: bigint, wagerNeed: bigint) =>
-  inTransaction(db(), (tx) => grantBonus(tx, { userId, key: `${title}:${userId}`, title, amount, wagerNeed, actor: 'test' }));
+  inTransaction(db(), (tx) =>
+    grantBonus(tx, { userId, key: `${title}:${userId}`, title, amount, wagerNeed, actor: 'test' }),
+  );
 const top = (userId: bigint, amount: bigint) =>
   inTransaction(db(), (tx) => postDeposit(tx, { orderId: randomUUID(), channel: 'gcash', userId, amount }));
 const runOut = (userId: bigint, title: string) =>
-  sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${title}`.execute(db());
-const grants = async (userId: bigint) => Object.fromEntries((await db().selectFrom('wager_requirement').where('user_id', '=', userId).where('kind', '=', 'bonus')
-  .select(['title', 'status', 'remaining']).execute()).map(({ title, status, remaining }) => [title, [status, remaining]]));
+  sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${title}`.execute(
+    db(),
+  );
+const grants = async (userId: bigint) =>
+  Object.fromEntries(
+    (
+      await db()
+        .selectFrom('wager_requirement')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'bonus')
+        .select(['title', 'status', 'remaining'])
+        .execute()
+    ).map(({ title, status, remaining }) => [title, [status, remaining]]),
+  );
 
 const base = (game: TestGame) => ({ ...game, txId: randomUUID(), roundId: randomUUID(), fingerprint: 'f' });
 async function play(game: TestGame, bet: bigint, win: bigint): Promise<void> {
-  const answer = await platform.services.games.betWin({ ...base(game), amount: bet, win, freeRoundId: null, roundEnd: true, validBet: null });
+  const answer = await platform.services.games.betWin({
+    ...base(game),
+    amount: bet,
+    win,
+    freeRoundId: null,
+    roundEnd: true,
+    validBet: null,
+  });
   expect(answer.status).toBe('OK');
 }
 async function stake(game: TestGame, amount: bigint) {
   const call = base(game);
   expect((await platform.services.games.bet({ ...call, amount, freeRoundId: null })).status).toBe('OK');
   return {
-    lose: () => platform.services.games.endRound({ ...call, txId: randomUUID(), outcomeRef: '', outcomeHash: '', validBet: null }),
-    win: (won: bigint) => platform.services.games.win({ ...call, txId: randomUUID(), amount: won, type: 'win', betTxId: call.txId, roundEnd: true, validBet: null }),
-    takeBack: () => platform.services.games.rollback({ ...call, txId: randomUUID(), originalTxId: call.txId, reason: 'test' }),
+    lose: () =>
+      platform.services.games.endRound({
+        ...call,
+        txId: randomUUID(),
+        outcomeRef: '',
+        outcomeHash: '',
+        validBet: null,
+      }),
+    win: (won: bigint) =>
+      platform.services.games.win({
+        ...call,
+        txId: randomUUID(),
+        amount: won,
+        type: 'win',
+        betTxId: call.txId,
+        roundEnd: true,
+        validBet: null,
+      }),
+    takeBack: () =>
+      platform.services.games.rollback({ ...call, txId: randomUUID(), originalTxId: call.txId, reason: 'test' }),
   };
 }
 

@@ -26,20 +26,42 @@ export interface BonusGrant {
 /** Gives bonus money with its turnover requirement: exp:bonus → p:bonus. The requirement is written only when POSTED. */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult> {
   const result = await postJournal(tx, {
-    kind: 'bonus', scope: 'bonus', key: grant.key, ref: grant.key, actor: grant.actor,
-    legs: [{ account: expense('bonus'), amount: -grant.amount }, { account: player(grant.userId, 'bonus'), amount: grant.amount }],
+    kind: 'bonus',
+    scope: 'bonus',
+    key: grant.key,
+    ref: grant.key,
+    actor: grant.actor,
+    legs: [
+      { account: expense('bonus'), amount: -grant.amount },
+      { account: player(grant.userId, 'bonus'), amount: grant.amount },
+    ],
   });
   if (result.status === 'POSTED') await requireWager(tx, { ...grant, kind: 'bonus' });
   return result;
 }
 
 /** Writes a turnover requirement; one without need is met from the start. @returns its id. */
-export async function requireWager(tx: Tx, input: Omit<BonusGrant, 'key' | 'actor'> & { kind: 'deposit' | 'bonus' }): Promise<string> {
-  const { grant_id: grantId } = await tx.insertInto('wager_requirement').values({
-    user_id: input.userId, kind: input.kind, source: input.source ?? 0, title: input.title, amount: input.amount, need: input.wagerNeed,
-    remaining: input.kind === 'bonus' ? input.amount : 0n, max_bet: input.maxBet ?? null, max_cashout: input.maxCashout ?? null, expire_time: input.expireTime ?? null,
-    status: input.wagerNeed === 0n ? 'met' : 'open',
-  }).returning('grant_id').executeTakeFirstOrThrow();
+export async function requireWager(
+  tx: Tx,
+  input: Omit<BonusGrant, 'key' | 'actor'> & { kind: 'deposit' | 'bonus' },
+): Promise<string> {
+  const { grant_id: grantId } = await tx
+    .insertInto('wager_requirement')
+    .values({
+      user_id: input.userId,
+      kind: input.kind,
+      source: input.source ?? 0,
+      title: input.title,
+      amount: input.amount,
+      need: input.wagerNeed,
+      remaining: input.kind === 'bonus' ? input.amount : 0n,
+      max_bet: input.maxBet ?? null,
+      max_cashout: input.maxCashout ?? null,
+      expire_time: input.expireTime ?? null,
+      status: input.wagerNeed === 0n ? 'met' : 'open',
+    })
+    .returning('grant_id')
+    .executeTakeFirstOrThrow();
   return grantId;
 }
 
@@ -56,7 +78,9 @@ interface Ending {
  */
 export function releaseMetBonuses(db: Db): Promise<number> {
   const condition = sql`w.status = 'met' AND EXISTS (SELECT FROM wager_requirement d WHERE d.user_id = w.user_id AND d.kind = 'deposit')`;
-  return endGrants(db, { condition, status: 'released', kind: 'bonus-release' }, ({ remaining, max_cashout: cap }) => (cap !== null && cap < remaining ? cap : remaining));
+  return endGrants(db, { condition, status: 'released', kind: 'bonus-release' }, ({ remaining, max_cashout: cap }) =>
+    cap !== null && cap < remaining ? cap : remaining,
+  );
 }
 
 /**
@@ -87,18 +111,32 @@ async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (gran
   for (const { grant_id: grantId, user_id: userId } of rows) {
     ended += await inTransaction(db, async (tx) => {
       await sql`SELECT sw_lock(${userId})`.execute(tx);
-      const { rows: [grant] } = await sql<Ending>`SELECT w.remaining, w.max_cashout FROM wager_requirement w WHERE w.grant_id = ${grantId} AND ${due} FOR UPDATE`.execute(tx);
+      const {
+        rows: [grant],
+      } =
+        await sql<Ending>`SELECT w.remaining, w.max_cashout FROM wager_requirement w WHERE w.grant_id = ${grantId} AND ${due} FOR UPDATE`.execute(
+          tx,
+        );
       if (!grant) return 0;
       const cash = cashOf(grant);
       const posted = await postJournal(tx, {
-        kind, scope: kind, key: grantId, ref: grantId, actor: 'job:bonus',
+        kind,
+        scope: kind,
+        key: grantId,
+        ref: grantId,
+        actor: 'job:bonus',
         legs: [
-          { account: player(userId, 'bonus'), amount: -grant.remaining }, { account: player(userId, 'cash'), amount: cash },
+          { account: player(userId, 'bonus'), amount: -grant.remaining },
+          { account: player(userId, 'cash'), amount: cash },
           { account: expense('bonus'), amount: grant.remaining - cash },
         ],
       });
       if (posted.status !== 'POSTED') throw new Error(`bonus ${grantId} could not end: ${posted.status}`);
-      await tx.updateTable('wager_requirement').set({ status, remaining: 0n }).where('grant_id', '=', grantId).execute();
+      await tx
+        .updateTable('wager_requirement')
+        .set({ status, remaining: 0n })
+        .where('grant_id', '=', grantId)
+        .execute();
       return 1;
     });
   }

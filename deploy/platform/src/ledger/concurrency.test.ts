@@ -31,9 +31,18 @@ const count = (statuses: SwStatus[], wanted: SwStatus) => statuses.filter((statu
 it('never lets 200 parallel bets take more than there is', async () => {
   const { userId } = await platform.createPlayer({ cash: 7_000n, bonus: 3_050n });
   const game = await enterGame(platform, userId);
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => wallet(index).bet({
-    ...game, txId: randomUUID(), roundId: randomUUID(), fingerprint: 'f', amount: 100n, freeRoundId: null,
-  })));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      wallet(index).bet({
+        ...game,
+        txId: randomUUID(),
+        roundId: randomUUID(),
+        fingerprint: 'f',
+        amount: 100n,
+        freeRoundId: null,
+      }),
+    ),
+  );
   const statuses = answers.map(({ status }) => status);
   expect([count(statuses, 'OK'), count(statuses, 'INSUFFICIENT_FUNDS')]).toEqual([100, 100]);
   expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 0, bonusCoin: 50, frozenCoin: 10_000 });
@@ -42,32 +51,65 @@ it('never lets 200 parallel bets take more than there is', async () => {
 it('debits each of 200 bets once when four of each come together', async () => {
   const { userId } = await platform.createPlayer({ cash: 20_000n });
   const game = await enterGame(platform, userId);
-  const bets = Array.from({ length: 200 }, () => ({ ...game, txId: randomUUID(), roundId: randomUUID(), fingerprint: 'f', amount: 100n, freeRoundId: null }));
-  const statuses = (await Promise.all(bets.flatMap((bet) => [0, 1, 2, 3].map((index) => wallet(index).bet(bet))))).map(({ status }) => status);
+  const bets = Array.from({ length: 200 }, () => ({
+    ...game,
+    txId: randomUUID(),
+    roundId: randomUUID(),
+    fingerprint: 'f',
+    amount: 100n,
+    freeRoundId: null,
+  }));
+  const statuses = (await Promise.all(bets.flatMap((bet) => [0, 1, 2, 3].map((index) => wallet(index).bet(bet))))).map(
+    ({ status }) => status,
+  );
   expect([count(statuses, 'OK'), count(statuses, 'DUPLICATE')]).toEqual([200, 600]);
   expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 0, frozenCoin: 20_000 });
 });
 
 it('posts each of 200 keys once when four of each come together', async () => {
   const { userId } = await platform.createPlayer();
-  const post = (key: number, amount: bigint, index: number) => postJournal(node(index), {
-    kind: 'bonus', scope: 'parallel', key: String(key), ref: '', actor: 'test',
-    legs: [{ account: expense('bonus'), amount: -amount }, { account: player(userId, 'bonus'), amount }],
-  });
-  const results = await Promise.all(Array.from({ length: 200 }, (_, key) => [0, 1, 2, 3].map((index) => post(key, 10n, index))).flat());
+  const post = (key: number, amount: bigint, index: number) =>
+    postJournal(node(index), {
+      kind: 'bonus',
+      scope: 'parallel',
+      key: String(key),
+      ref: '',
+      actor: 'test',
+      legs: [
+        { account: expense('bonus'), amount: -amount },
+        { account: player(userId, 'bonus'), amount },
+      ],
+    });
+  const results = await Promise.all(
+    Array.from({ length: 200 }, (_, key) => [0, 1, 2, 3].map((index) => post(key, 10n, index))).flat(),
+  );
   const statuses = results.map(({ status }) => status);
   expect(statuses.filter((status) => status === 'POSTED')).toHaveLength(200);
   expect(statuses.filter((status) => status === 'REPLAYED')).toHaveLength(600);
-  const journals = await platform.database.db.selectFrom('journal').where('idem_scope', '=', 'parallel').select(({ fn }) => fn.countAll<bigint>().as('n')).executeTakeFirst();
+  const journals = await platform.database.db
+    .selectFrom('journal')
+    .where('idem_scope', '=', 'parallel')
+    .select(({ fn }) => fn.countAll<bigint>().as('n'))
+    .executeTakeFirst();
   expect(journals).toEqual({ n: 200n });
 });
 
 it('posts one of two bodies that race for a key, also between house accounts that nobody locks', async () => {
-  const post = (key: number, amount: bigint, index: number) => postJournal(node(index), {
-    kind: 'psp-settlement', scope: 'race', key: String(key), ref: '', actor: 'test',
-    legs: [{ account: 'bank:operating', amount: -amount }, { account: 'psp:test:clearing', amount }],
-  });
-  const results = await Promise.all(Array.from({ length: 50 }, (_, key) => [post(key, 10n, 0), post(key, 20n, 1)]).flat());
+  const post = (key: number, amount: bigint, index: number) =>
+    postJournal(node(index), {
+      kind: 'psp-settlement',
+      scope: 'race',
+      key: String(key),
+      ref: '',
+      actor: 'test',
+      legs: [
+        { account: 'bank:operating', amount: -amount },
+        { account: 'psp:test:clearing', amount },
+      ],
+    });
+  const results = await Promise.all(
+    Array.from({ length: 50 }, (_, key) => [post(key, 10n, 0), post(key, 20n, 1)]).flat(),
+  );
   const statuses = results.map(({ status }) => status);
   expect(statuses.filter((status) => status === 'POSTED')).toHaveLength(50);
   expect(statuses.filter((status) => status === 'MISMATCH')).toHaveLength(50);
@@ -76,14 +118,23 @@ it('posts one of two bodies that race for a key, also between house accounts tha
 it('keeps the money whole when bets and their rollbacks race', async () => {
   const { userId } = await platform.createPlayer({ cash: 10_000n });
   const game = await enterGame(platform, userId);
-  const pairs = await Promise.all(Array.from({ length: 100 }, async (_, index) => {
-    const roundId = randomUUID();
-    const txId = randomUUID();
-    return Promise.all([
-      wallet(index).bet({ ...game, txId, roundId, fingerprint: 'f', amount: 100n, freeRoundId: null }),
-      wallet(index + 1).rollback({ provider: game.provider, txId: randomUUID(), roundId, fingerprint: 'f', originalTxId: txId, reason: 'race' }),
-    ]);
-  }));
+  const pairs = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const roundId = randomUUID();
+      const txId = randomUUID();
+      return Promise.all([
+        wallet(index).bet({ ...game, txId, roundId, fingerprint: 'f', amount: 100n, freeRoundId: null }),
+        wallet(index + 1).rollback({
+          provider: game.provider,
+          txId: randomUUID(),
+          roundId,
+          fingerprint: 'f',
+          originalTxId: txId,
+          reason: 'race',
+        }),
+      ]);
+    }),
+  );
   for (const [bet, rollback] of pairs) {
     expect(rollback.status).toBe('OK');
     expect([bet.status, rollback.rolledBack]).toEqual(bet.status === 'OK' ? ['OK', 100] : ['TX_ROLLED_BACK', 0]);
@@ -92,13 +143,29 @@ it('keeps the money whole when bets and their rollbacks race', async () => {
 });
 
 it('serves many players at once in batches, each with his own answer', async () => {
-  const players = await Promise.all(Array.from({ length: 40 }, async (_, index) => {
-    const { userId } = await platform.createPlayer({ cash: BigInt(index) * 10n });
-    return enterGame(platform, userId);
-  }));
-  const answers = await Promise.all(players.flatMap((game) => [1, 2, 3].map(() => platform.services.games.betWin({
-    ...game, txId: randomUUID(), roundId: randomUUID(), fingerprint: fingerprintOf({}), amount: 100n, win: 50n, freeRoundId: null, roundEnd: true, validBet: null,
-  }))));
+  const players = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const { userId } = await platform.createPlayer({ cash: BigInt(index) * 10n });
+      return enterGame(platform, userId);
+    }),
+  );
+  const answers = await Promise.all(
+    players.flatMap((game) =>
+      [1, 2, 3].map(() =>
+        platform.services.games.betWin({
+          ...game,
+          txId: randomUUID(),
+          roundId: randomUUID(),
+          fingerprint: fingerprintOf({}),
+          amount: 100n,
+          win: 50n,
+          freeRoundId: null,
+          roundEnd: true,
+          validBet: null,
+        }),
+      ),
+    ),
+  );
   players.forEach((_, index) => {
     const statuses = answers.slice(index * 3, index * 3 + 3).map(({ status }) => status);
     const affordable = [index * 10 >= 100, index * 10 - 50 >= 100, index * 10 - 100 >= 100].filter(Boolean).length;

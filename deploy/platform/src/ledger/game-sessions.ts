@@ -24,27 +24,45 @@ export interface Launch {
 /** Opens a game session at launch. @returns the launch token (256 bits, single use, 60 s) for the provider. */
 export async function openGameSession(tx: Tx, launch: Launch): Promise<{ id: string; launchToken: string }> {
   const launchToken = newToken();
-  const { id } = await tx.insertInto('game_session').values({
-    user_id: launch.userId, provider: launch.provider, game_code: launch.gameCode, device: launch.device, player_session: launch.sessionId,
-    launch_hash: hashToken(launchToken), launch_until: sql<Date>`clock_timestamp() + ${LAUNCH}`,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('game_session')
+    .values({
+      user_id: launch.userId,
+      provider: launch.provider,
+      game_code: launch.gameCode,
+      device: launch.device,
+      player_session: launch.sessionId,
+      launch_hash: hashToken(launchToken),
+      launch_until: sql<Date>`clock_timestamp() + ${LAUNCH}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, launchToken };
 }
 
 /** Trades the launch token for a session token (30 min, sliding with bets), or null when it is unknown, used or too old. */
 export async function useLaunchToken(tx: Tx, provider: string, launchToken: string): Promise<OpenedGame | null> {
   const sessionToken = newToken();
-  const row = await tx.updateTable('game_session')
+  const row = await tx
+    .updateTable('game_session')
     .set({ session_hash: hashToken(sessionToken), session_until: sql<Date>`clock_timestamp() + ${SESSION}` })
-    .where('launch_hash', '=', hashToken(launchToken)).where('provider', '=', provider)
-    .where('session_hash', 'is', null).where('closed_at', 'is', null).where('launch_until', '>', sql<Date>`clock_timestamp()`)
-    .returning(['user_id', 'game_code']).executeTakeFirst();
+    .where('launch_hash', '=', hashToken(launchToken))
+    .where('provider', '=', provider)
+    .where('session_hash', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('launch_until', '>', sql<Date>`clock_timestamp()`)
+    .returning(['user_id', 'game_code'])
+    .executeTakeFirst();
   return row ? { userId: row.user_id, gameCode: row.game_code, sessionToken } : null;
 }
 
 /** Ends the open game sessions of a player (exit, log-out, exclusion); no bet is taken after the commit, wins still are. */
 export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: string): Promise<void> {
-  let query = tx.updateTable('game_session').set({ closed_at: sql`clock_timestamp()` }).where('user_id', '=', userId).where('closed_at', 'is', null);
+  let query = tx
+    .updateTable('game_session')
+    .set({ closed_at: sql`clock_timestamp()` })
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null);
   if (sessionId) query = query.where('id', '=', sessionId);
   await query.execute();
 }

@@ -11,7 +11,9 @@ import { verifyLedger } from './verify';
 import type { SwAnswer } from './game-wallet';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform(); });
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
 afterAll(() => platform.close());
 
 /** Calls whose ids meet often. Hundredths. */
@@ -19,8 +21,14 @@ function operations(most: { stake: number; win: number }): fc.Arbitrary<Op> {
   const [tx, round, stake, win] = [fc.nat(11), fc.nat(2), fc.nat(most.stake), fc.nat(most.win)];
   return fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('bet'), tx, round, amount: stake }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('betWin'), tx, round, amount: stake, win, end: fc.boolean() }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('win'), tx, round, amount: win, bet: fc.option(tx), end: fc.boolean() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('betWin'), tx, round, amount: stake, win, end: fc.boolean() }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('win'), tx, round, amount: win, bet: fc.option(tx), end: fc.boolean() }),
+    },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('rollback'), tx, round, original: tx }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('endRound'), tx, round }) },
   );
@@ -40,96 +48,163 @@ const sequence = fc.array(fc.tuple(operation, fc.nat(9), fc.nat(50)), { minLengt
 
 function send(game: TestGame, run: string, op: Op): Promise<SwAnswer> {
   const { games } = platform.services;
-  const base = { provider: game.provider, txId: `${run}-${op.tx}`, roundId: `${run}-r${op.round}`, fingerprint: fingerprintOf(op), userId: game.userId };
+  const base = {
+    provider: game.provider,
+    txId: `${run}-${op.tx}`,
+    roundId: `${run}-r${op.round}`,
+    fingerprint: fingerprintOf(op),
+    userId: game.userId,
+  };
   const bet = { ...base, sessionHash: game.sessionHash, gameCode: game.gameCode, freeRoundId: null };
   switch (op.kind) {
-    case 'bet': return games.bet({ ...bet, amount: BigInt(op.amount) });
-    case 'betWin': return games.betWin({ ...bet, amount: BigInt(op.amount), win: BigInt(op.win), roundEnd: op.end, validBet: null });
-    case 'win': return games.win({
-      ...base, amount: BigInt(op.amount), type: 'win', betTxId: op.bet === null ? null : `${run}-${op.bet}`, roundEnd: op.end, validBet: null,
-    });
-    case 'rollback': return games.rollback({ ...base, originalTxId: `${run}-${op.original}`, reason: 'test' });
-    case 'endRound': return games.endRound({ ...base, outcomeRef: '', outcomeHash: '', validBet: null });
+    case 'bet':
+      return games.bet({ ...bet, amount: BigInt(op.amount) });
+    case 'betWin':
+      return games.betWin({ ...bet, amount: BigInt(op.amount), win: BigInt(op.win), roundEnd: op.end, validBet: null });
+    case 'win':
+      return games.win({
+        ...base,
+        amount: BigInt(op.amount),
+        type: 'win',
+        betTxId: op.bet === null ? null : `${run}-${op.bet}`,
+        roundEnd: op.end,
+        validBet: null,
+      });
+    case 'rollback':
+      return games.rollback({ ...base, originalTxId: `${run}-${op.original}`, reason: 'test' });
+    case 'endRound':
+      return games.endRound({ ...base, outcomeRef: '', outcomeHash: '', validBet: null });
   }
 }
 
 it('does what the reference model does, whatever comes in whatever order', async () => {
   let runs = 0;
-  await fc.assert(fc.asyncProperty(sequence, fc.nat(1000), fc.nat(600), async (ops, cash, bonus) => {
-    runs += 1;
-    const { userId } = await platform.createPlayer({ cash: BigInt(cash), bonus: BigInt(bonus) });
-    const game = await enterGame(platform, userId);
-    const model = new WalletModel(cash, bonus);
-    for (const op of ops) {
-      const { status, balance, rolledBack } = await send(game, `s${runs}`, op);
-      const expected = model.apply(op);
-      expect({ op, status, balance, rolledBack }).toEqual({ op, balance: undefined, rolledBack: undefined, ...expected });
-    }
-    const held = [...model.rounds.values()].filter(({ state }) => state === 'OPEN').reduce((sum, open) => sum + open.cash + open.bonus, 0);
-    expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: model.cash, bonusCoin: model.bonus, frozenCoin: held });
-    const { valid } = await platform.database.db.selectFrom('play_stat').where('user_id', '=', userId)
-      .select((eb) => eb.fn.sum<string | null>('valid_bet').as('valid')).executeTakeFirstOrThrow();
-    expect(Number(valid ?? 0)).toBe(model.validBet);
-    if (runs % 10 === 0) {
-      await sealAll(platform.database.db);
-      expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
-    }
-  }), { numRuns: 150 });
+  await fc.assert(
+    fc.asyncProperty(sequence, fc.nat(1000), fc.nat(600), async (ops, cash, bonus) => {
+      runs += 1;
+      const { userId } = await platform.createPlayer({ cash: BigInt(cash), bonus: BigInt(bonus) });
+      const game = await enterGame(platform, userId);
+      const model = new WalletModel(cash, bonus);
+      for (const op of ops) {
+        const { status, balance, rolledBack } = await send(game, `s${runs}`, op);
+        const expected = model.apply(op);
+        expect({ op, status, balance, rolledBack }).toEqual({
+          op,
+          balance: undefined,
+          rolledBack: undefined,
+          ...expected,
+        });
+      }
+      const held = [...model.rounds.values()]
+        .filter(({ state }) => state === 'OPEN')
+        .reduce((sum, open) => sum + open.cash + open.bonus, 0);
+      expect(await walletSnap(platform.database.db, userId)).toMatchObject({
+        coin: model.cash,
+        bonusCoin: model.bonus,
+        frozenCoin: held,
+      });
+      const { valid } = await platform.database.db
+        .selectFrom('play_stat')
+        .where('user_id', '=', userId)
+        .select((eb) => eb.fn.sum<string | null>('valid_bet').as('valid'))
+        .executeTakeFirstOrThrow();
+      expect(Number(valid ?? 0)).toBe(model.validBet);
+      if (runs % 10 === 0) {
+        await sealAll(platform.database.db);
+        expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
+      }
+    }),
+    { numRuns: 150 },
+  );
   expect(runs).toBeGreaterThanOrEqual(150);
 });
 
 /** Stakes so small beside the bonuses, and cash so little, that most are bets with bonus. */
 const bonusOperation: fc.Arbitrary<Op | BonusOp> = fc.oneof(
   { weight: 4, arbitrary: operations({ stake: 150, win: 300 }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('grant' as const), amount: fc.integer({ min: 1, max: 500 }), need: fc.nat(900) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('grant' as const),
+      amount: fc.integer({ min: 1, max: 500 }),
+      need: fc.nat(900),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('jobs' as const), expire: fc.option(fc.nat(4)) }) },
 );
 
-async function give(userId: bigint, run: string, index: number, { amount, need }: BonusOp & { kind: 'grant' }): Promise<void> {
+async function give(
+  userId: bigint,
+  run: string,
+  index: number,
+  { amount, need }: BonusOp & { kind: 'grant' },
+): Promise<void> {
   const { db } = platform.database;
   await inTransaction(db, async (tx) => {
-    await grantBonus(tx, { userId, key: `${run}-${index}`, amount: BigInt(amount), wagerNeed: BigInt(need), title: String(index), actor: 'test' });
+    await grantBonus(tx, {
+      userId,
+      key: `${run}-${index}`,
+      amount: BigInt(amount),
+      wagerNeed: BigInt(need),
+      title: String(index),
+      actor: 'test',
+    });
     // Two in one millisecond would come in any order.
-    await sql`UPDATE wager_requirement SET created_at = to_timestamp(${index + 1}) WHERE user_id = ${userId} AND title = ${String(index)}`.execute(tx);
+    await sql`UPDATE wager_requirement SET created_at = to_timestamp(${index + 1}) WHERE user_id = ${userId} AND title = ${String(index)}`.execute(
+      tx,
+    );
   });
 }
 
 async function runJobs(userId: bigint, { expire }: BonusOp & { kind: 'jobs' }): Promise<void> {
   const { db } = platform.database;
-  await sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${String(expire)}`.execute(db);
+  await sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${String(expire)}`.execute(
+    db,
+  );
   await releaseMetBonuses(db);
   await expireBonuses(db);
 }
 
 it('lets each bonus own what is left of it: no other one releases or destroys it, whatever is played', async () => {
   let runs = 0;
-  await fc.assert(fc.asyncProperty(fc.array(bonusOperation, { minLength: 20, maxLength: 40 }), fc.nat(60), async (ops, cash) => {
-    runs += 1;
-    const run = `g${runs}`;
-    const { db } = platform.database;
-    const { userId } = await platform.createPlayer({ cash: BigInt(cash) });
-    await requireWager(db, { userId, kind: 'deposit', title: 'Deposit', amount: 0n, wagerNeed: 0n });
-    const game = await enterGame(platform, userId);
-    const model = new WalletModel(cash, 0);
-    for (const op of ops) {
-      if (op.kind === 'grant') {
-        await give(userId, run, model.grants.length, op);
-        model.give(op);
-      } else if (op.kind === 'jobs') {
-        await runJobs(userId, op);
-        model.runJobs(op);
-      } else {
-        const { status } = await send(game, run, op);
-        expect({ op, status }).toEqual({ op, status: model.apply(op).status });
+  await fc.assert(
+    fc.asyncProperty(fc.array(bonusOperation, { minLength: 20, maxLength: 40 }), fc.nat(60), async (ops, cash) => {
+      runs += 1;
+      const run = `g${runs}`;
+      const { db } = platform.database;
+      const { userId } = await platform.createPlayer({ cash: BigInt(cash) });
+      await requireWager(db, { userId, kind: 'deposit', title: 'Deposit', amount: 0n, wagerNeed: 0n });
+      const game = await enterGame(platform, userId);
+      const model = new WalletModel(cash, 0);
+      for (const op of ops) {
+        if (op.kind === 'grant') {
+          await give(userId, run, model.grants.length, op);
+          model.give(op);
+        } else if (op.kind === 'jobs') {
+          await runJobs(userId, op);
+          model.runJobs(op);
+        } else {
+          const { status } = await send(game, run, op);
+          expect({ op, status }).toEqual({ op, status: model.apply(op).status });
+        }
+        const grants = await db
+          .selectFrom('wager_requirement')
+          .where('user_id', '=', userId)
+          .where('kind', '=', 'bonus')
+          .orderBy('created_at')
+          .select(['status', 'remaining'])
+          .execute();
+        expect({ op, grants }).toEqual({
+          op,
+          grants: model.grants.map(({ status, remaining }) => ({ status, remaining: BigInt(remaining) })),
+        });
       }
-      const grants = await db.selectFrom('wager_requirement').where('user_id', '=', userId).where('kind', '=', 'bonus').orderBy('created_at')
-        .select(['status', 'remaining']).execute();
-      expect({ op, grants }).toEqual({ op, grants: model.grants.map(({ status, remaining }) => ({ status, remaining: BigInt(remaining) })) });
-    }
-    // All bonus is somebody's, so nothing is left that no requirement could release.
-    const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
-    expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
-  }), { numRuns: 25 });
+      // All bonus is somebody's, so nothing is left that no requirement could release.
+      const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
+      expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
+    }),
+    { numRuns: 25 },
+  );
   expect(runs).toBeGreaterThanOrEqual(25);
   await sealAll(platform.database.db);
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);

@@ -5,8 +5,20 @@ import { Batcher } from './batcher';
 
 /** Statuses of the wallet protocol SW1; all come with HTTP 200. */
 export type SwStatus =
-  | 'OK' | 'DUPLICATE' | 'INSUFFICIENT_FUNDS' | 'LIMIT' | 'PLAYER_BLOCKED' | 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' | 'ROUND_CLOSED'
-  | 'TX_ROLLED_BACK' | 'TX_SETTLED' | 'TX_MISMATCH' | 'BAD_AMOUNT' | 'CURRENCY' | 'MAINTENANCE';
+  | 'OK'
+  | 'DUPLICATE'
+  | 'INSUFFICIENT_FUNDS'
+  | 'LIMIT'
+  | 'PLAYER_BLOCKED'
+  | 'SESSION_EXPIRED'
+  | 'SESSION_UNKNOWN'
+  | 'ROUND_CLOSED'
+  | 'TX_ROLLED_BACK'
+  | 'TX_SETTLED'
+  | 'TX_MISMATCH'
+  | 'BAD_AMOUNT'
+  | 'CURRENCY'
+  | 'MAINTENANCE';
 
 /** Hundredths. */
 export interface SwBalance {
@@ -90,24 +102,30 @@ export class GameWallet {
 
   /** Pays a win, also to a player who may not play any more. */
   win(call: SwWin): Promise<SwAnswer> {
-    return this.one(sql`sw_win(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.userId}, ${call.amount},
+    return this
+      .one(sql`sw_win(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.userId}, ${call.amount},
       ${call.type}, ${call.betTxId}, ${call.roundEnd}, ${call.validBet})`);
   }
 
   /** Gives a bet back to exactly the accounts it came from; may come before the bet. */
   rollback(call: SwRollback): Promise<SwAnswer> {
-    return this.one(sql`sw_rollback(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.originalTxId}, ${call.roundId}, ${call.reason})`);
+    return this.one(
+      sql`sw_rollback(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.originalTxId}, ${call.roundId}, ${call.reason})`,
+    );
   }
 
   /** Closes a round and fixes its valid bet. */
   endRound(call: SwEndRound): Promise<SwAnswer> {
-    return this.one(sql`sw_end_round(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.outcomeRef}, ${call.outcomeHash},
+    return this
+      .one(sql`sw_end_round(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.outcomeRef}, ${call.outcomeHash},
       ${call.validBet})`);
   }
 
   private async one(call: ReturnType<typeof sql>): Promise<SwAnswer> {
     return retrying(async () => {
-      const { rows: [row] } = await sql<{ answer: SwAnswer }>`SELECT ${call} AS answer`.execute(this.db);
+      const {
+        rows: [row],
+      } = await sql<{ answer: SwAnswer }>`SELECT ${call} AS answer`.execute(this.db);
       if (!row) throw new Error('the wallet answered nothing');
       return row.answer;
     });
@@ -115,12 +133,26 @@ export class GameWallet {
 
   private async runBets(calls: readonly (SwBetWin & { kind: 'bet' | 'betWin' })[]): Promise<SwAnswer[]> {
     const input = calls.map((call, line) => ({
-      line, kind: call.kind, provider: call.provider, tx: call.txId, fingerprint: call.fingerprint, round: call.roundId, user: String(call.userId),
-      session: call.sessionHash, game: call.gameCode, amount: String(call.amount), free_round: call.freeRoundId, win: String(call.win),
-      round_end: call.roundEnd, valid: call.validBet === null ? null : String(call.validBet),
+      line,
+      kind: call.kind,
+      provider: call.provider,
+      tx: call.txId,
+      fingerprint: call.fingerprint,
+      round: call.roundId,
+      user: String(call.userId),
+      session: call.sessionHash,
+      game: call.gameCode,
+      amount: String(call.amount),
+      free_round: call.freeRoundId,
+      win: String(call.win),
+      round_end: call.roundEnd,
+      valid: call.validBet === null ? null : String(call.validBet),
     }));
     return retrying(async () => {
-      const { rows } = await sql<{ line: number; answer: SwAnswer }>`SELECT line, answer FROM sw_bet_batch(${JSON.stringify(input)}::jsonb)`.execute(this.db);
+      const { rows } = await sql<{
+        line: number;
+        answer: SwAnswer;
+      }>`SELECT line, answer FROM sw_bet_batch(${JSON.stringify(input)}::jsonb)`.execute(this.db);
       const answers = new Map(rows.map((row) => [row.line, row.answer]));
       return calls.map((_, line) => {
         const answer = answers.get(line);

@@ -30,7 +30,9 @@ export function recordOf(kind: string): { type: RecordType; title: string } {
 
 /** The kinds shown under a type of row. */
 export function kindsOf(type: RecordType): PlayerKind[] {
-  return Object.keys(JOURNAL_KINDS).filter(isPlayerKind).filter((kind) => JOURNAL_KINDS[kind].type === type);
+  return Object.keys(JOURNAL_KINDS)
+    .filter(isPlayerKind)
+    .filter((kind) => JOURNAL_KINDS[kind].type === type);
 }
 
 function isPlayerKind(kind: string): kind is PlayerKind {

@@ -49,13 +49,22 @@ export function fingerprintOf(value: unknown): string {
 export async function postJournal(tx: Tx, posting: Posting): Promise<PostResult> {
   const { kind, scope, key, ref, actor, legs } = posting;
   const fingerprint = fingerprintOf({ kind, ref, legs });
-  const { rows } = await sql<{ status: PostResult['status']; journal_id: string | null; balances: Record<string, string> | null; short_account: string | null }>`
+  const { rows } = await sql<{
+    status: PostResult['status'];
+    journal_id: string | null;
+    balances: Record<string, string> | null;
+    short_account: string | null;
+  }>`
     SELECT p.status, p.journal_id, (SELECT jsonb_object_agg(b.key, b.value) FROM jsonb_each_text(p.balances) b) AS balances, p.short_account
       FROM ledger_post(${scope}, ${key}, ${fingerprint}, ${kind}, ${ref}, ${actor},
-           ${legs.map((leg) => leg.account)}::text[], ${legs.map((leg) => String(leg.amount))}::bigint[]) p`.execute(tx);
+           ${legs.map((leg) => leg.account)}::text[], ${legs.map((leg) => String(leg.amount))}::bigint[]) p`.execute(
+    tx,
+  );
   const row = rows[0];
   if (!row) throw new Error('ledger_post answered nothing');
-  const balances = Object.fromEntries(Object.entries(row.balances ?? {}).map(([account, value]) => [account, BigInt(value)]));
+  const balances = Object.fromEntries(
+    Object.entries(row.balances ?? {}).map(([account, value]) => [account, BigInt(value)]),
+  );
   return { status: row.status, journalId: row.journal_id, balances, shortAccount: row.short_account };
 }
 
@@ -69,12 +78,23 @@ export async function openWallet(tx: Tx, userId: bigint): Promise<void> {
  * `coin` is cash; `bonusCoin` bonus; `withdrawable` cash less the unplayed part of deposits; `frozenCoin` held for withdrawals and open rounds.
  */
 export async function walletSnap(tx: Tx, userId: bigint): Promise<WalletSnap> {
-  const { rows } = await sql<Record<'coin' | 'bonus_coin' | 'withdrawable' | 'frozen_coin' | 'points' | 'diamond' | 'lottery' | 'version', bigint>>`
+  const { rows } = await sql<
+    Record<
+      'coin' | 'bonus_coin' | 'withdrawable' | 'frozen_coin' | 'points' | 'diamond' | 'lottery' | 'version',
+      bigint
+    >
+  >`
     SELECT * FROM wallet_snap(${userId})`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('wallet_snap answered nothing');
   return {
-    coin: wire(row.coin), bonusCoin: wire(row.bonus_coin), withdrawable: wire(row.withdrawable), frozenCoin: wire(row.frozen_coin),
-    points: wire(row.points), diamond: wire(row.diamond), lottery: wire(row.lottery), walletVersion: wire(row.version),
+    coin: wire(row.coin),
+    bonusCoin: wire(row.bonus_coin),
+    withdrawable: wire(row.withdrawable),
+    frozenCoin: wire(row.frozen_coin),
+    points: wire(row.points),
+    diamond: wire(row.diamond),
+    lottery: wire(row.lottery),
+    walletVersion: wire(row.version),
   };
 }

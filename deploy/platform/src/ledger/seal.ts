@@ -6,7 +6,9 @@ const BATCH = 500;
 /** Adds all finished journals to the hash chain, in batches, and rolls up the house accounts. @returns how many. */
 export async function sealAll(db: Db): Promise<number> {
   for (let total = 0; ;) {
-    const { rows: [row] } = await sql<{ sealed: number }>`SELECT ledger_seal(${BATCH}) AS sealed`.execute(db);
+    const {
+      rows: [row],
+    } = await sql<{ sealed: number }>`SELECT ledger_seal(${BATCH}) AS sealed`.execute(db);
     const sealed = row?.sealed ?? 0;
     total += sealed;
     if (sealed < BATCH) return total;

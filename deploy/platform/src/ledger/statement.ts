@@ -57,7 +57,9 @@ export async function statement(tx: Tx, userId: bigint, query: StatementQuery): 
   const own = sql`own AS (SELECT id, code = ${player(userId, 'cash')} AS is_cash FROM account WHERE code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')}))`;
   const entries = sql`FROM own JOIN entry e ON e.account_id = own.id JOIN journal j ON j.id = e.journal_id
        WHERE j.created_at >= ${from} AND j.created_at < ${to} AND (${kinds}::text[] IS NULL OR j.kind = ANY (${kinds}::text[]))`;
-  const { rows: [count] } = await sql<{ total: number }>`WITH ${own} SELECT count(DISTINCT j.id)::int AS total ${entries}`.execute(tx);
+  const {
+    rows: [count],
+  } = await sql<{ total: number }>`WITH ${own} SELECT count(DISTINCT j.id)::int AS total ${entries}`.execute(tx);
   const { rows } = await sql<Row>`
     WITH ${own}, moved AS (
       SELECT j.id, j.kind, j.ref, j.created_at, max(e.seq) AS seq,
@@ -65,20 +67,31 @@ export async function statement(tx: Tx, userId: bigint, query: StatementQuery): 
         ${entries} GROUP BY j.id)
     SELECT m.id, m.kind, m.ref, m.created_at, m.cash, m.bonus,
            coalesce((SELECT e.balance_after FROM entry e JOIN own ON own.id = e.account_id AND own.is_cash WHERE e.seq <= m.seq ORDER BY e.seq DESC LIMIT 1), 0) AS cash_after
-      FROM moved m ORDER BY m.seq DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNum - 1) * query.pageSize}`.execute(tx);
+      FROM moved m ORDER BY m.seq DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNum - 1) * query.pageSize}`.execute(
+    tx,
+  );
   const total = count?.total ?? 0;
   return {
     list: rows.map((row) => ({
-      id: row.id, ...recordOf(row.kind), amount: wire(row.cash), coinAfter: wire(row.cash_after), bonusAmount: wire(row.bonus),
-      refId: row.ref.slice(0, 64), createTime: row.created_at.getTime(),
+      id: row.id,
+      ...recordOf(row.kind),
+      amount: wire(row.cash),
+      coinAfter: wire(row.cash_after),
+      bonusAmount: wire(row.bonus),
+      refId: row.ref.slice(0, 64),
+      createTime: row.created_at.getTime(),
     })),
-    pages: Math.ceil(total / query.pageSize), total,
-    openingCoin: await cashAt(tx, userId, from), closingCoin: await cashAt(tx, userId, to),
+    pages: Math.ceil(total / query.pageSize),
+    total,
+    openingCoin: await cashAt(tx, userId, from),
+    closingCoin: await cashAt(tx, userId, to),
   };
 }
 
 async function cashAt(tx: Tx, userId: bigint, before: Date): Promise<number> {
-  const { rows: [row] } = await sql<{ cash: bigint }>`
+  const {
+    rows: [row],
+  } = await sql<{ cash: bigint }>`
     SELECT coalesce(sum(e.amount), 0)::bigint AS cash FROM account a JOIN entry e ON e.account_id = a.id JOIN journal j ON j.id = e.journal_id
      WHERE a.code = ${player(userId, 'cash')} AND j.created_at < ${before}`.execute(tx);
   return wire(row?.cash ?? 0n);

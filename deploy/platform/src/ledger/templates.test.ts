@@ -9,7 +9,9 @@ import { contributeToJackpots, grantAwards, payJackpot, postDeposit, seedJackpot
 import { verifyLedger } from './verify';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform(); });
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
   await platform.close();
@@ -22,12 +24,26 @@ async function play(userId: bigint, bet: bigint, win: bigint): Promise<void> {
   round += 1;
   const game = await enterGame(platform, userId);
   const answer = await platform.services.games.betWin({
-    ...game, txId: `t${round}`, roundId: `r${round}`, fingerprint: '', amount: bet, win, freeRoundId: null, roundEnd: true, validBet: null,
+    ...game,
+    txId: `t${round}`,
+    roundId: `r${round}`,
+    fingerprint: '',
+    amount: bet,
+    win,
+    freeRoundId: null,
+    roundEnd: true,
+    validBet: null,
   });
   expect(answer.status).toBe('OK');
 }
-const wagers = (userId: bigint) => db().selectFrom('wager_requirement').where('user_id', '=', userId)
-  .select(['kind', 'amount', 'need', 'have', 'status']).orderBy('created_at').orderBy('grant_id').execute();
+const wagers = (userId: bigint) =>
+  db()
+    .selectFrom('wager_requirement')
+    .where('user_id', '=', userId)
+    .select(['kind', 'amount', 'need', 'have', 'status'])
+    .orderBy('created_at')
+    .orderBy('grant_id')
+    .execute();
 
 describe('deposits', () => {
   it('are credited once per order and may leave only after being played', async () => {
@@ -40,27 +56,47 @@ describe('deposits', () => {
     expect(await snap(userId)).toMatchObject({ coin: 1_200, withdrawable: 500 });
     await play(userId, 700n, 0n);
     expect(await snap(userId)).toMatchObject({ coin: 500, withdrawable: 500 });
-    expect(await wagers(userId)).toEqual([{ kind: 'deposit', amount: 1_000n, need: 1_000n, have: 1_000n, status: 'met' }]);
+    expect(await wagers(userId)).toEqual([
+      { kind: 'deposit', amount: 1_000n, need: 1_000n, have: 1_000n, status: 'met' },
+    ]);
   });
 
   it('count a valid bet once, for the oldest first', async () => {
     const { userId } = await platform.createPlayer();
-    for (const orderId of ['a', 'b']) await inTransaction(db(), (tx) => postDeposit(tx, { orderId: `${orderId}${userId}`, channel: 'maya', userId, amount: 500n }));
+    for (const orderId of ['a', 'b'])
+      await inTransaction(db(), (tx) =>
+        postDeposit(tx, { orderId: `${orderId}${userId}`, channel: 'maya', userId, amount: 500n }),
+      );
     await play(userId, 600n, 0n);
-    expect((await wagers(userId)).map(({ have, status }) => [have, status])).toEqual([[500n, 'met'], [100n, 'open']]);
+    expect((await wagers(userId)).map(({ have, status }) => [have, status])).toEqual([
+      [500n, 'met'],
+      [100n, 'open'],
+    ]);
   });
 });
 
 describe('bonuses', () => {
-  const grant = (userId: bigint, key: string, more: Partial<Parameters<typeof grantBonus>[1]> = {}) => inTransaction(db(), (tx) =>
-    grantBonus(tx, { userId, key: `${key}:${userId}`, amount: 400n, title: 'Welcome', wagerNeed: 800n, actor: 'test', ...more }));
+  const grant = (userId: bigint, key: string, more: Partial<Parameters<typeof grantBonus>[1]> = {}) =>
+    inTransaction(db(), (tx) =>
+      grantBonus(tx, {
+        userId,
+        key: `${key}:${userId}`,
+        amount: 400n,
+        title: 'Welcome',
+        wagerNeed: 800n,
+        actor: 'test',
+        ...more,
+      }),
+    );
 
   it('turn into cash when their turnover is met, up to the cap, not before a top-up', async () => {
     const { userId } = await platform.createPlayer();
     await grant(userId, 'capped', { wagerNeed: 400n, maxCashout: 250n });
     await play(userId, 400n, 400n);
     expect(await releaseMetBonuses(db())).toBe(0);
-    await inTransaction(db(), (tx) => postDeposit(tx, { orderId: `top-up${userId}`, channel: 'gcash', userId, amount: 100n }));
+    await inTransaction(db(), (tx) =>
+      postDeposit(tx, { orderId: `top-up${userId}`, channel: 'gcash', userId, amount: 100n }),
+    );
     expect(await releaseMetBonuses(db())).toBe(1);
     expect(await releaseMetBonuses(db())).toBe(0);
     expect(await snap(userId)).toMatchObject({ coin: 350, bonusCoin: 0 });
@@ -86,7 +122,14 @@ describe('bonuses', () => {
     const { userId } = await platform.createPlayer();
     await grant(userId, 'max', { maxBet: 50n });
     const game = await enterGame(platform, userId);
-    const answer = await platform.services.games.bet({ ...game, txId: 'max', roundId: 'max', fingerprint: '', amount: 51n, freeRoundId: null });
+    const answer = await platform.services.games.bet({
+      ...game,
+      txId: 'max',
+      roundId: 'max',
+      fingerprint: '',
+      amount: 51n,
+      freeRoundId: null,
+    });
     expect(answer).toEqual({ status: 'LIMIT', kind: 'bonusMaxBet' });
   });
 });
@@ -94,32 +137,64 @@ describe('bonuses', () => {
 it('gives awards of every asset once, in one journal, and logs each', async () => {
   const { userId } = await platform.createPlayer();
   const awards = [
-    { propId: PROP_ID.coin, count: 300 }, { propId: PROP_ID.points, count: 5 }, { propId: PROP_ID.diamond, count: 2 },
-    { propId: 80001, count: 1 }, { propId: 80002, count: 1 }, { propId: 1001, count: 1 }, { propId: PROP_ID.coin, count: 50 },
+    { propId: PROP_ID.coin, count: 300 },
+    { propId: PROP_ID.points, count: 5 },
+    { propId: PROP_ID.diamond, count: 2 },
+    { propId: 80001, count: 1 },
+    { propId: 80002, count: 1 },
+    { propId: 1001, count: 1 },
+    { propId: PROP_ID.coin, count: 50 },
   ];
-  const give = () => inTransaction(db(), (tx) => grantAwards(tx, { userId, source: 'sign-in', key: `d1:${userId}`, awards, from: 'task', title: 'Sign-in', actor: 'test' }));
+  const give = () =>
+    inTransaction(db(), (tx) =>
+      grantAwards(tx, {
+        userId,
+        source: 'sign-in',
+        key: `d1:${userId}`,
+        awards,
+        from: 'task',
+        title: 'Sign-in',
+        actor: 'test',
+      }),
+    );
   expect((await give()).status).toBe('POSTED');
   expect((await give()).status).toBe('REPLAYED');
   expect(await snap(userId)).toMatchObject({ coin: 0, bonusCoin: 350, points: 5, diamond: 2, lottery: 2 });
-  const log = await db().selectFrom('award_log').where('user_id', '=', userId).select(['prop_id', 'count', 'posted']).orderBy('prop_id').execute();
+  const log = await db()
+    .selectFrom('award_log')
+    .where('user_id', '=', userId)
+    .select(['prop_id', 'count', 'posted'])
+    .orderBy('prop_id')
+    .execute();
   expect(log).toEqual([
-    { prop_id: 1001, count: 1n, posted: false }, { prop_id: 2001, count: 350n, posted: true }, { prop_id: 2002, count: 5n, posted: true },
-    { prop_id: 60001, count: 2n, posted: true }, { prop_id: 80001, count: 1n, posted: true }, { prop_id: 80002, count: 1n, posted: true },
+    { prop_id: 1001, count: 1n, posted: false },
+    { prop_id: 2001, count: 350n, posted: true },
+    { prop_id: 2002, count: 5n, posted: true },
+    { prop_id: 60001, count: 2n, posted: true },
+    { prop_id: 80001, count: 1n, posted: true },
+    { prop_id: 80002, count: 1n, posted: true },
   ]);
   expect(await wagers(userId)).toMatchObject([{ kind: 'bonus', amount: 350n, need: 350n }]);
 });
 
 describe('jackpots', () => {
-  const pay = (userId: bigint, key: string) => inTransaction(db(), (tx) => payJackpot(tx, { key, tier: 'mini', userId, seed: 500n }));
+  const pay = (userId: bigint, key: string) =>
+    inTransaction(db(), (tx) => payJackpot(tx, { key, tier: 'mini', userId, seed: 500n }));
 
   it('pay the pool and start again from the seed; the second of two hits gets the seed', async () => {
     await seedJackpot(db(), { key: 'mini', tier: 'mini', amount: 500n });
     await contributeToJackpots(db(), { key: 'run 1', amounts: { mini: 40n, major: 20n } });
-    expect((await contributeToJackpots(db(), { key: 'run 1', amounts: { mini: 40n, major: 20n } })).status).toBe('REPLAYED');
+    expect((await contributeToJackpots(db(), { key: 'run 1', amounts: { mini: 40n, major: 20n } })).status).toBe(
+      'REPLAYED',
+    );
     const players = await Promise.all([platform.createPlayer(), platform.createPlayer()]);
     const hits = await Promise.all(players.map(({ userId }) => pay(userId, `hit ${userId}`)));
     expect(hits.map(({ paid }) => paid).sort()).toEqual([500n, 540n]);
-    const pool = await db().selectFrom('account').where('code', '=', jackpot('mini')).select('balance').executeTakeFirst();
+    const pool = await db()
+      .selectFrom('account')
+      .where('code', '=', jackpot('mini'))
+      .select('balance')
+      .executeTakeFirst();
     expect(pool).toEqual({ balance: 500n });
   });
 
@@ -133,6 +208,15 @@ describe('jackpots', () => {
 });
 
 it('knows a wallet that nobody opened as empty', async () => {
-  expect(await snap(5n)).toEqual({ coin: 0, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 0 });
+  expect(await snap(5n)).toEqual({
+    coin: 0,
+    bonusCoin: 0,
+    withdrawable: 0,
+    frozenCoin: 0,
+    points: 0,
+    diamond: 0,
+    lottery: 0,
+    walletVersion: 0,
+  });
   expect(player(5n, 'cash')).toBe('p:5:cash');
 });

@@ -16,12 +16,23 @@ export interface Deposit {
 }
 
 /** Credits a paid deposit once per order: psp:clearing → p:cash, with its turnover requirement. */
-export async function postDeposit(tx: Tx, { orderId, channel, userId, amount, wagerNeed = amount }: Deposit): Promise<PostResult> {
+export async function postDeposit(
+  tx: Tx,
+  { orderId, channel, userId, amount, wagerNeed = amount }: Deposit,
+): Promise<PostResult> {
   const result = await postJournal(tx, {
-    kind: 'deposit', scope: 'deposit', key: orderId, ref: orderId, actor: `psp:${channel}`,
-    legs: [{ account: psp(channel), amount: -amount }, { account: player(userId, 'cash'), amount }],
+    kind: 'deposit',
+    scope: 'deposit',
+    key: orderId,
+    ref: orderId,
+    actor: `psp:${channel}`,
+    legs: [
+      { account: psp(channel), amount: -amount },
+      { account: player(userId, 'cash'), amount },
+    ],
   });
-  if (result.status === 'POSTED') await requireWager(tx, { userId, kind: 'deposit', title: 'Deposit', amount, wagerNeed });
+  if (result.status === 'POSTED')
+    await requireWager(tx, { userId, kind: 'deposit', title: 'Deposit', amount, wagerNeed });
   return result;
 }
 
@@ -52,18 +63,39 @@ export async function grantAwards(tx: Tx, grant: AwardGrant): Promise<PostResult
   const counts = new Map<number, bigint>();
   for (const { propId, count } of grant.awards) counts.set(propId, (counts.get(propId) ?? 0n) + BigInt(count));
   const result = await postJournal(tx, {
-    kind: 'award', scope: 'award', key: `${source}:${key}`, ref: source, actor: grant.actor,
+    kind: 'award',
+    scope: 'award',
+    key: `${source}:${key}`,
+    ref: source,
+    actor: grant.actor,
     legs: [...counts].flatMap(([propId, count]) => awardLegs(userId, propId, count, grant.from, coinTo)),
   });
   if (result.status !== 'POSTED') return result;
   const coin = [...counts].filter(([propId]) => isCoin(propId)).reduce((sum, [, count]) => sum + count, 0n);
-  const grantId = coin > 0n && coinTo === 'bonus'
-    ? await requireWager(tx, { userId, kind: 'bonus', title: grant.title, amount: coin, wagerNeed: grant.wagerNeed ?? coin, expireTime: grant.expireTime })
-    : null;
+  const grantId =
+    coin > 0n && coinTo === 'bonus'
+      ? await requireWager(tx, {
+          userId,
+          kind: 'bonus',
+          title: grant.title,
+          amount: coin,
+          wagerNeed: grant.wagerNeed ?? coin,
+          expireTime: grant.expireTime,
+        })
+      : null;
   for (const [propId, count] of counts) {
-    await tx.insertInto('award_log').values({
-      user_id: userId, source, award_key: key, prop_id: propId, count, posted: inLedger(propId), grant_id: isCoin(propId) ? grantId : null,
-    }).execute();
+    await tx
+      .insertInto('award_log')
+      .values({
+        user_id: userId,
+        source,
+        award_key: key,
+        prop_id: propId,
+        count,
+        posted: inLedger(propId),
+        grant_id: isCoin(propId) ? grantId : null,
+      })
+      .execute();
   }
   return result;
 }
@@ -73,18 +105,41 @@ function inLedger(propId: number): boolean {
 }
 
 function awardLegs(userId: bigint, propId: number, count: bigint, from: ExpenseKind, coinTo: 'cash' | 'bonus'): Leg[] {
-  if (isCoin(propId)) return [{ account: expense(from), amount: -count }, { account: player(userId, coinTo), amount: count }];
-  if (isPoints(propId)) return [{ account: mint('PTS'), amount: -count }, { account: player(userId, 'points'), amount: count }];
-  if (isDiamond(propId)) return [{ account: mint('DIA'), amount: -count }, { account: player(userId, 'diamond'), amount: count }];
-  if (isLottery(propId)) return [{ account: mint('TKT'), amount: -count }, { account: player(userId, 'lottery'), amount: count }];
+  if (isCoin(propId))
+    return [
+      { account: expense(from), amount: -count },
+      { account: player(userId, coinTo), amount: count },
+    ];
+  if (isPoints(propId))
+    return [
+      { account: mint('PTS'), amount: -count },
+      { account: player(userId, 'points'), amount: count },
+    ];
+  if (isDiamond(propId))
+    return [
+      { account: mint('DIA'), amount: -count },
+      { account: player(userId, 'diamond'), amount: count },
+    ];
+  if (isLottery(propId))
+    return [
+      { account: mint('TKT'), amount: -count },
+      { account: player(userId, 'lottery'), amount: count },
+    ];
   return [];
 }
 
 /** Puts the house's start money into a pool, once per key: exp:jackpot_seed → jackpot. */
 export function seedJackpot(tx: Tx, input: { key: string; tier: JackpotTier; amount: bigint }): Promise<PostResult> {
   return postJournal(tx, {
-    kind: 'jackpot-seed', scope: 'jackpot-seed', key: input.key, ref: input.tier, actor: 'job:jackpot',
-    legs: [{ account: expense('jackpot_seed'), amount: -input.amount }, { account: jackpot(input.tier), amount: input.amount }],
+    kind: 'jackpot-seed',
+    scope: 'jackpot-seed',
+    key: input.key,
+    ref: input.tier,
+    actor: 'job:jackpot',
+    legs: [
+      { account: expense('jackpot_seed'), amount: -input.amount },
+      { account: jackpot(input.tier), amount: input.amount },
+    ],
   });
 }
 
@@ -92,10 +147,20 @@ export function seedJackpot(tx: Tx, input: { key: string; tier: JackpotTier; amo
  * Feeds the pools: house:gaming → jackpot. Never per bet (the pool rows would be hot): a job accrues from settled rounds and posts
  * the whole hundredths under one key per run.
  */
-export function contributeToJackpots(tx: Tx, input: { key: string; amounts: Partial<Record<JackpotTier, bigint>> }): Promise<PostResult> {
-  const tiers = (['mini', 'minor', 'major', 'mega'] as const).map((tier) => ({ tier, amount: input.amounts[tier] ?? 0n }));
+export function contributeToJackpots(
+  tx: Tx,
+  input: { key: string; amounts: Partial<Record<JackpotTier, bigint>> },
+): Promise<PostResult> {
+  const tiers = (['mini', 'minor', 'major', 'mega'] as const).map((tier) => ({
+    tier,
+    amount: input.amounts[tier] ?? 0n,
+  }));
   return postJournal(tx, {
-    kind: 'jackpot-contribution', scope: 'jackpot-contribution', key: input.key, ref: input.key, actor: 'job:jackpot',
+    kind: 'jackpot-contribution',
+    scope: 'jackpot-contribution',
+    key: input.key,
+    ref: input.key,
+    actor: 'job:jackpot',
     legs: [
       { account: HOUSE_GAMING, amount: -tiers.reduce((sum, { amount }) => sum + amount, 0n) },
       ...tiers.map(({ tier, amount }) => ({ account: jackpot(tier), amount })),
@@ -108,17 +173,27 @@ export function contributeToJackpots(tx: Tx, input: { key: string; amounts: Part
  * what the seed left (player protection C53, C54).
  * @returns the posting and the amount paid, hundredths.
  */
-export async function payJackpot(tx: Tx, input: { key: string; tier: JackpotTier; userId: bigint; seed: bigint }): Promise<PostResult & { paid: bigint }> {
+export async function payJackpot(
+  tx: Tx,
+  input: { key: string; tier: JackpotTier; userId: bigint; seed: bigint },
+): Promise<PostResult & { paid: bigint }> {
   const pool = jackpot(input.tier);
   // Locked in the order of ids, as every posting does: the pool and the winner's cash together.
   const { rows } = await sql<{ code: string; balance: bigint }>`
-    SELECT code, balance FROM account WHERE code IN (${pool}, ${player(input.userId, 'cash')}) ORDER BY id FOR UPDATE`.execute(tx);
+    SELECT code, balance FROM account WHERE code IN (${pool}, ${player(input.userId, 'cash')}) ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
   const before = await paidBefore(tx, input.key);
   const paid = before ?? rows.find((row) => row.code === pool)?.balance ?? 0n;
   const result = await postJournal(tx, {
-    kind: 'jackpot-payout', scope: 'jackpot-payout', key: input.key, ref: input.tier, actor: `player:${input.userId}`,
+    kind: 'jackpot-payout',
+    scope: 'jackpot-payout',
+    key: input.key,
+    ref: input.tier,
+    actor: `player:${input.userId}`,
     legs: [
-      { account: pool, amount: input.seed - paid }, { account: player(input.userId, 'cash'), amount: paid },
+      { account: pool, amount: input.seed - paid },
+      { account: player(input.userId, 'cash'), amount: paid },
       { account: expense('jackpot_seed'), amount: -input.seed },
     ],
   });
@@ -127,7 +202,9 @@ export async function payJackpot(tx: Tx, input: { key: string; tier: JackpotTier
 
 /** A repeated payout must name the same amount, which the pool no longer shows. */
 async function paidBefore(tx: Tx, key: string): Promise<bigint | undefined> {
-  const { rows: [row] } = await sql<{ amount: bigint }>`
+  const {
+    rows: [row],
+  } = await sql<{ amount: bigint }>`
     SELECT e.amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
      WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${key} AND a.kind = 'cash'`.execute(tx);
   return row?.amount;

@@ -8,7 +8,10 @@ import { verifyLedger, type Verification } from './verify';
 const NAME = 'parola';
 
 /** The database to check, and how to leave it as it was found: running or not. */
-async function found({ DATABASE_URL, PAROLA_DATA_DIR = '.data' }: NodeJS.ProcessEnv): Promise<{ url: string; leave(): Promise<void> }> {
+async function found({
+  DATABASE_URL,
+  PAROLA_DATA_DIR = '.data',
+}: NodeJS.ProcessEnv): Promise<{ url: string; leave(): Promise<void> }> {
   if (DATABASE_URL) return { url: DATABASE_URL, leave: () => Promise.resolve() };
   const dataDir = path.resolve(PAROLA_DATA_DIR);
   try {
@@ -28,7 +31,10 @@ async function main(): Promise<number> {
   const { url, leave } = await found(process.env);
   const database = openDatabase(url, 1);
   try {
-    const result = await verifyLedger(database.db, DOMAINS.flatMap((domain) => domain.checks ?? []));
+    const result = await verifyLedger(
+      database.db,
+      DOMAINS.flatMap((domain) => domain.checks ?? []),
+    );
     print(result);
     return result.findings.length > 0 ? 1 : 0;
   } finally {
@@ -40,14 +46,23 @@ async function main(): Promise<number> {
 function print({ findings, trialBalance }: Verification): void {
   const lines = [
     'Trial balance (hundredths of PHP; whole PTS, DIA, TKT; positive is owed)',
-    ...trialBalance.map((row) => `  ${row.asset}  ${row.class}  ${row.kind.padEnd(14)} ${String(row.balance).padStart(20)}`),
+    ...trialBalance.map(
+      (row) => `  ${row.asset}  ${row.class}  ${row.kind.padEnd(14)} ${String(row.balance).padStart(20)}`,
+    ),
     '',
-    ...(findings.length === 0 ? ['All invariants hold.'] : findings.map((found) => `BROKEN ${found.invariant}: ${found.subject}: ${found.detail}`)),
+    ...(findings.length === 0
+      ? ['All invariants hold.']
+      : findings.map((found) => `BROKEN ${found.invariant}: ${found.subject}: ${found.detail}`)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-main().then((code) => { process.exitCode = code; }, (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -15,7 +15,10 @@ beforeAll(async () => {
   const preHandler = requireSignature('parola', TEST_SETTINGS.secrets.games);
   partner.post('/echo', { preHandler }, async (request) => ({ got: request.body, query: request.query }));
   partner.get('/list', { preHandler }, async () => ['a']);
-  partner.post('/slow', { preHandler }, async () => { await sleep(300); return {}; });
+  partner.post('/slow', { preHandler }, async () => {
+    await sleep(300);
+    return {};
+  });
   partner.post('/broken', { preHandler }, async (_request, reply) => reply.code(502).send('no'));
   partner.post('/text', { preHandler }, async (_request, reply) => reply.type('text/plain').send('not json'));
   partners = connectPartners({ ...TEST_SETTINGS, partnersUrl: await partner.listen({ port: 0, host: '127.0.0.1' }) });
@@ -26,7 +29,9 @@ afterAll(async () => {
 });
 
 it('signs what it sends, query and empty body included', async () => {
-  expect(await partners.call('games', { method: 'POST', path: '/echo?a=%20b', body: { amount: 1, text: 'ñ' } })).toEqual({ got: { amount: 1, text: 'ñ' }, query: { a: ' b' } });
+  expect(
+    await partners.call('games', { method: 'POST', path: '/echo?a=%20b', body: { amount: 1, text: 'ñ' } }),
+  ).toEqual({ got: { amount: 1, text: 'ñ' }, query: { a: ' b' } });
   expect(await partners.call('games', { method: 'GET', path: '/list' })).toEqual(['a']);
 });
 
@@ -36,13 +41,18 @@ it.each([
   ['does not know the secret', 'psp', '/echo', 401],
   ['answers no JSON', 'games', '/text', null],
 ] as const)('says that the outcome is unknown when the partner %s', async (_what, name, path, status) => {
-  const failure = await partners.call(name, { method: 'POST', path, body: {}, timeoutMs: 100 }).catch((error: unknown) => error);
+  const failure = await partners
+    .call(name, { method: 'POST', path, body: {}, timeoutMs: 100 })
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PartnerFailure);
   expect(failure).toMatchObject({ partner: name, status });
 });
 
 it('says so when nobody listens', async () => {
   const nobody = connectPartners({ ...TEST_SETTINGS, partnersUrl: 'http://127.0.0.1:9' });
-  await expect(nobody.call('sms', { method: 'POST', path: '/x', body: {} })).rejects.toMatchObject({ partner: 'sms', status: null });
+  await expect(nobody.call('sms', { method: 'POST', path: '/x', body: {} })).rejects.toMatchObject({
+    partner: 'sms',
+    status: null,
+  });
   await nobody.close();
 });

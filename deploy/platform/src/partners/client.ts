@@ -4,7 +4,11 @@ import { sign } from './signing';
 
 /** The partner did not answer usefully: its doing is unknown and must be asked again or undone. */
 export class PartnerFailure extends Error {
-  constructor(readonly partner: PartnerName, readonly status: number | null, message: string) {
+  constructor(
+    readonly partner: PartnerName,
+    readonly status: number | null,
+    message: string,
+  ) {
     super(`${partner}: ${message}`);
     this.name = 'PartnerFailure';
   }
@@ -41,7 +45,11 @@ export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secret
       const headers = { ...sign(secret, 'parola', { method, path, body: text }), 'content-type': 'application/json' };
       try {
         const answer = await request(`${settings.partnersUrl}${path}`, {
-          method, headers, body: text || null, dispatcher: agent, signal: AbortSignal.timeout(timeoutMs),
+          method,
+          headers,
+          body: text || null,
+          dispatcher: agent,
+          signal: AbortSignal.timeout(timeoutMs),
         });
         if (answer.statusCode < 200 || answer.statusCode > 299) {
           await answer.body.dump();

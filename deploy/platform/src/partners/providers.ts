@@ -1,4 +1,8 @@
 import type { PartnerName } from '../settings';
 
 /** What each partner calls itself in x-sw-provider; the games' name is also the `provider` of rounds and transactions. */
-export const PROVIDERS: Record<PartnerName, string> = { games: 'sandbox-games', psp: 'sandbox-psp', sms: 'sandbox-sms' };
+export const PROVIDERS: Record<PartnerName, string> = {
+  games: 'sandbox-games',
+  psp: 'sandbox-psp',
+  sms: 'sandbox-sms',
+};

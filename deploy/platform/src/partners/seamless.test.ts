@@ -11,7 +11,9 @@ import { PROVIDERS } from './providers';
 import { sign } from './signing';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform(); });
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
   await platform.close();
@@ -19,11 +21,22 @@ afterAll(async () => {
 
 const [SECRET = ''] = TEST_SETTINGS.secrets.games;
 
-async function send(method: 'GET' | 'POST', path: string, body?: object, headers: object = {}): Promise<Record<string, unknown>> {
+async function send(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  headers: object = {},
+): Promise<Record<string, unknown>> {
   const payload = body ? JSON.stringify(body) : '';
   const answer = await platform.app.inject({
-    method, url: path, payload,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...sign(SECRET, PROVIDERS.games, { method, path, body: payload }), ...headers },
+    method,
+    url: path,
+    payload,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...sign(SECRET, PROVIDERS.games, { method, path, body: payload }),
+      ...headers,
+    },
   });
   return { http: answer.statusCode, ...answer.json<Record<string, unknown>>() };
 }
@@ -31,7 +44,8 @@ const post = (call: string, body: object) => send('POST', `/seamless/v1/${call}`
 
 async function launch(userId: bigint, gameCode = 'G1'): Promise<string> {
   const { launchToken } = await inTransaction(platform.database.db, (tx) =>
-    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode, device: 'test', sessionId: null }));
+    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode, device: 'test', sessionId: null }),
+  );
   return launchToken;
 }
 
@@ -51,18 +65,29 @@ describe('authenticate and balance', () => {
     const launchToken = await launch(userId);
     const entered = await post('authenticate', { launchToken });
     expect(entered).toMatchObject({
-      http: 200, status: 'OK', playerId: String(userId), nickname: expect.any(String), currency: 'PHP', balance: { total: 570, cash: 500, bonus: 70 },
+      http: 200,
+      status: 'OK',
+      playerId: String(userId),
+      nickname: expect.any(String),
+      currency: 'PHP',
+      balance: { total: 570, cash: 500, bonus: 70 },
     });
     expect(await post('authenticate', { launchToken })).toMatchObject({ status: 'SESSION_UNKNOWN' });
     const who = { playerId: String(userId), sessionToken: entered.sessionToken };
-    expect(await post('balance', who)).toMatchObject({ status: 'OK', balance: { total: 570, cash: 500, bonus: 70 }, walletVersion: 2 });
+    expect(await post('balance', who)).toMatchObject({
+      status: 'OK',
+      balance: { total: 570, cash: 500, bonus: 70 },
+      walletVersion: 2,
+    });
     expect(await post('balance', { ...who, playerId: '1' })).toMatchObject({ status: 'SESSION_UNKNOWN' });
   });
 
   it('refuses a launch token after its minute', async () => {
     const { userId } = await platform.createPlayer();
     const launchToken = await launch(userId);
-    await sql`UPDATE game_session SET launch_until = clock_timestamp() WHERE user_id = ${userId}`.execute(platform.database.db);
+    await sql`UPDATE game_session SET launch_until = clock_timestamp() WHERE user_id = ${userId}`.execute(
+      platform.database.db,
+    );
     expect(await post('authenticate', { launchToken })).toMatchObject({ status: 'SESSION_UNKNOWN' });
   });
 
@@ -70,7 +95,10 @@ describe('authenticate and balance', () => {
     const { userId, who } = await enter({ cash: 500n });
     const open = ids();
     await post('bet', { ...open, ...who, amount: 100, type: 'cash' });
-    expect(await post('authenticate', { launchToken: await launch(userId) })).toMatchObject({ openRound: open.roundId, balance: { cash: 400 } });
+    expect(await post('authenticate', { launchToken: await launch(userId) })).toMatchObject({
+      openRound: open.roundId,
+      balance: { cash: 400 },
+    });
   });
 });
 
@@ -88,8 +116,17 @@ describe('money', () => {
   it('stakes cash first and splits the win like the stake', async () => {
     const { who } = await enter({ cash: 100n, bonus: 200n });
     const round = ids();
-    expect(await post('bet', { ...round, ...who, amount: 300, type: 'cash' })).toMatchObject({ balance: { cash: 0, bonus: 0 } });
-    const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 100, type: 'win', roundEnd: true };
+    expect(await post('bet', { ...round, ...who, amount: 300, type: 'cash' })).toMatchObject({
+      balance: { cash: 0, bonus: 0 },
+    });
+    const win = {
+      txId: randomUUID(),
+      roundId: round.roundId,
+      playerId: who.playerId,
+      amount: 100,
+      type: 'win',
+      roundEnd: true,
+    };
     // 200 of 300 was bonus: 66.67 of 100, the fraction goes to cash.
     expect(await post('win', win)).toMatchObject({ balance: { cash: 34, bonus: 66 } });
   });
@@ -99,8 +136,18 @@ describe('money', () => {
     const round = ids();
     await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
     await closeGameSessions(platform.database.db, userId);
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'SESSION_EXPIRED' });
-    const win = { txId: randomUUID(), roundId: round.roundId, betTxId: round.txId, playerId: who.playerId, amount: 40, type: 'win', roundEnd: true };
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({
+      status: 'SESSION_EXPIRED',
+    });
+    const win = {
+      txId: randomUUID(),
+      roundId: round.roundId,
+      betTxId: round.txId,
+      playerId: who.playerId,
+      amount: 40,
+      type: 'win',
+      roundEnd: true,
+    };
     expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { total: 440 } });
   });
 
@@ -108,17 +155,22 @@ describe('money', () => {
     const { userId, who } = await enter({ cash: 50n });
     const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
     expect(await post('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: { total: 50 } });
-    await sql`SELECT ledger_post('test', ${randomUUID()}, '', 'adjustment', '', 'test', ARRAY['sandbox:world', ${`p:${userId}:cash`}], ARRAY[-100, 100])`
-      .execute(platform.database.db);
+    await sql`SELECT ledger_post('test', ${randomUUID()}, '', 'adjustment', '', 'test', ARRAY['sandbox:world', ${`p:${userId}:cash`}], ARRAY[-100, 100])`.execute(
+      platform.database.db,
+    );
     expect(await post('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
-    expect(await post('rollback', { txId: randomUUID(), originalTxId: bet.txId, roundId: bet.roundId, reason: 'unknown' })).toMatchObject({ status: 'OK', rolledBack: 0 });
+    expect(
+      await post('rollback', { txId: randomUUID(), originalTxId: bet.txId, roundId: bet.roundId, reason: 'unknown' }),
+    ).toMatchObject({ status: 'OK', rolledBack: 0 });
     expect(await coin(userId)).toBe(150);
   });
 
   it('does not debit a bet whose rollback came first', async () => {
     const { userId, who } = await enter({ cash: 500n });
     const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
-    expect(await post('rollback', { txId: randomUUID(), originalTxId: bet.txId, roundId: bet.roundId, reason: 'unknown' })).toMatchObject({ status: 'OK', rolledBack: 0 });
+    expect(
+      await post('rollback', { txId: randomUUID(), originalTxId: bet.txId, roundId: bet.roundId, reason: 'unknown' }),
+    ).toMatchObject({ status: 'OK', rolledBack: 0 });
     expect(await post('bet', bet)).toEqual({ http: 200, status: 'TX_ROLLED_BACK' });
     expect(await coin(userId)).toBe(500);
   });
@@ -129,7 +181,11 @@ describe('money', () => {
     expect(await post('win', win)).toEqual({ http: 200, status: 'ROUND_CLOSED' });
     expect(await post('win', win)).toEqual({ http: 200, status: 'ROUND_CLOSED' });
     expect(await coin(userId)).toBe(500);
-    const events = await platform.database.db.selectFrom('significant_event').select('kind').where('user_id', '=', userId).execute();
+    const events = await platform.database.db
+      .selectFrom('significant_event')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .execute();
     expect(events).toEqual([{ kind: 'sw-win-refused' }]);
   });
 
@@ -137,8 +193,20 @@ describe('money', () => {
     const { userId, who } = await enter({ cash: 500n });
     const free = { ...ids(), ...who, type: 'free', freeRoundId: 'f1' };
     expect(await post('bet', { ...free, amount: 0 })).toEqual({ http: 200, status: 'LIMIT', kind: 'freeRound' });
-    expect(await post('betWin', { ...free, ...ids(), bet: 0, win: 40, roundEnd: true })).toMatchObject({ status: 'LIMIT', kind: 'freeRound' });
-    expect(await post('win', { txId: randomUUID(), roundId: free.roundId, playerId: who.playerId, amount: 40, type: 'free', roundEnd: true })).toMatchObject({ status: 'ROUND_CLOSED' });
+    expect(await post('betWin', { ...free, ...ids(), bet: 0, win: 40, roundEnd: true })).toMatchObject({
+      status: 'LIMIT',
+      kind: 'freeRound',
+    });
+    expect(
+      await post('win', {
+        txId: randomUUID(),
+        roundId: free.roundId,
+        playerId: who.playerId,
+        amount: 40,
+        type: 'free',
+        roundEnd: true,
+      }),
+    ).toMatchObject({ status: 'ROUND_CLOSED' });
     expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 500, bonusCoin: 0 });
   });
 
@@ -146,7 +214,14 @@ describe('money', () => {
     const { who } = await enter({ cash: 500n });
     const round = ids();
     await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
-    const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 40, type: 'free', roundEnd: true };
+    const win = {
+      txId: randomUUID(),
+      roundId: round.roundId,
+      playerId: who.playerId,
+      amount: 40,
+      type: 'free',
+      roundEnd: true,
+    };
     expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { cash: 440, bonus: 0 } });
   });
 
@@ -158,17 +233,41 @@ describe('money', () => {
     expect(await post('betWin', { ...huge, ...ids() })).toEqual({ http: 200, status: 'BAD_AMOUNT' });
     const round = ids();
     await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
-    const win = { txId: randomUUID(), roundId: round.roundId, playerId: who.playerId, amount: 10_000_000_001, type: 'win', roundEnd: true };
+    const win = {
+      txId: randomUUID(),
+      roundId: round.roundId,
+      playerId: who.playerId,
+      amount: 10_000_000_001,
+      type: 'win',
+      roundEnd: true,
+    };
     expect(await post('win', win)).toEqual({ http: 200, status: 'BAD_AMOUNT' });
     await sql`UPDATE money_setting SET max_win = ${Number.MAX_SAFE_INTEGER}`.execute(platform.database.db);
-    expect(await post('win', { ...win, txId: randomUUID(), amount: Number.MAX_SAFE_INTEGER })).toEqual({ http: 200, status: 'BAD_AMOUNT' });
+    expect(await post('win', { ...win, txId: randomUUID(), amount: Number.MAX_SAFE_INTEGER })).toEqual({
+      http: 200,
+      status: 'BAD_AMOUNT',
+    });
     // A refused win is judged anew: the provider repeats it until the operator has looked.
     expect(await post('win', win)).toMatchObject({ status: 'OK', balance: { total: 10_000_000_401 } });
     await sql`UPDATE money_setting SET max_win = 10000000000`.execute(platform.database.db);
     expect(await post('balance', who)).toMatchObject({ http: 200, status: 'OK', balance: { total: 10_000_000_401 } });
-    expect(await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}`)).toMatchObject({ http: 200, totals: { win: 10_000_000_001 } });
-    const events = await platform.database.db.selectFrom('significant_event').select('kind').where('user_id', '=', userId).orderBy('kind').execute();
-    expect(events.map(({ kind }) => kind)).toEqual(['large-win', 'sw-win-refused', 'sw-win-refused', 'sw-win-refused', 'sw-win-refused']);
+    expect(await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}`)).toMatchObject({
+      http: 200,
+      totals: { win: 10_000_000_001 },
+    });
+    const events = await platform.database.db
+      .selectFrom('significant_event')
+      .select('kind')
+      .where('user_id', '=', userId)
+      .orderBy('kind')
+      .execute();
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'large-win',
+      'sw-win-refused',
+      'sw-win-refused',
+      'sw-win-refused',
+      'sw-win-refused',
+    ]);
   });
 
   it('refuses text that cannot be stored by the field it stands in', async () => {
@@ -177,13 +276,18 @@ describe('money', () => {
     await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
     for (const bad of ['a\0b', '\ud800']) {
       const end = { txId: randomUUID(), roundId: round.roundId, outcomeRef: 'o', outcomeHash: 'h' };
-      expect(await post('rollback', { txId: randomUUID(), originalTxId: round.txId, roundId: round.roundId, reason: bad })).toMatchObject({ http: 400, field: 'reason' });
+      expect(
+        await post('rollback', { txId: randomUUID(), originalTxId: round.txId, roundId: round.roundId, reason: bad }),
+      ).toMatchObject({ http: 400, field: 'reason' });
       expect(await post('endRound', { ...end, outcomeRef: bad })).toMatchObject({ http: 400, field: 'outcomeRef' });
       expect(await post('endRound', { ...end, outcomeHash: bad })).toMatchObject({ http: 400, field: 'outcomeHash' });
     }
   });
 
-  it.each([['negative', -1], ['enormous', Number.MAX_SAFE_INTEGER]])('takes no %s amount', async (_what, amount) => {
+  it.each([
+    ['negative', -1],
+    ['enormous', Number.MAX_SAFE_INTEGER],
+  ])('takes no %s amount', async (_what, amount) => {
     const { userId, who } = await enter({ cash: 500n });
     const { status } = await post('bet', { ...ids(), ...who, amount, type: 'cash' });
     expect(['BAD_AMOUNT', 'INSUFFICIENT_FUNDS']).toContain(status);
@@ -196,7 +300,11 @@ describe('money', () => {
     await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
     const end = { txId: randomUUID(), roundId: round.roundId, outcomeRef: 'o-1', outcomeHash: 'abc' };
     expect(await post('endRound', end)).toMatchObject({ status: 'OK' });
-    const stored = await platform.database.db.selectFrom('game_round').selectAll().where('round_id', '=', round.roundId).executeTakeFirst();
+    const stored = await platform.database.db
+      .selectFrom('game_round')
+      .selectAll()
+      .where('round_id', '=', round.roundId)
+      .executeTakeFirst();
     expect(stored).toMatchObject({ status: 'SETTLED', valid_bet: 100n, outcome_ref: 'o-1', outcome_hash: 'abc' });
     expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 400, frozenCoin: 0 });
   });
@@ -215,26 +323,53 @@ describe('limits of a game', () => {
 
   it('keeps stakes within its bounds and closes it at once', async () => {
     const { who } = await enter({ cash: 5_000n });
-    await platform.database.db.insertInto('game_setting').values({ game_code: 'G1', min_bet: 100n, max_bet: 1_000n, weight_bp: 5_000 }).execute();
-    expect(await post('bet', { ...ids(), ...who, amount: 99, type: 'cash' })).toMatchObject({ status: 'LIMIT', kind: 'minBet' });
-    expect(await post('bet', { ...ids(), ...who, amount: 1_001, type: 'cash' })).toMatchObject({ status: 'LIMIT', kind: 'maxBet' });
+    await platform.database.db
+      .insertInto('game_setting')
+      .values({ game_code: 'G1', min_bet: 100n, max_bet: 1_000n, weight_bp: 5_000 })
+      .execute();
+    expect(await post('bet', { ...ids(), ...who, amount: 99, type: 'cash' })).toMatchObject({
+      status: 'LIMIT',
+      kind: 'minBet',
+    });
+    expect(await post('bet', { ...ids(), ...who, amount: 1_001, type: 'cash' })).toMatchObject({
+      status: 'LIMIT',
+      kind: 'maxBet',
+    });
     const half = { ...ids(), ...who, bet: 1_000, win: 0, roundEnd: true };
     expect(await post('betWin', half)).toMatchObject({ status: 'OK' });
-    const stored = await platform.database.db.selectFrom('game_round').select('valid_bet').where('round_id', '=', half.roundId).executeTakeFirst();
+    const stored = await platform.database.db
+      .selectFrom('game_round')
+      .select('valid_bet')
+      .where('round_id', '=', half.roundId)
+      .executeTakeFirst();
     expect(stored).toEqual({ valid_bet: 500n });
-    await platform.database.db.updateTable('game_setting').set({ enabled: false }).where('game_code', '=', 'G1').execute();
+    await platform.database.db
+      .updateTable('game_setting')
+      .set({ enabled: false })
+      .where('game_code', '=', 'G1')
+      .execute();
     expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'MAINTENANCE' });
     await platform.database.db.deleteFrom('game_setting').where('game_code', '=', 'G1').execute();
   });
 
   it('asks the play guard before every bet', async () => {
     const { userId, who } = await enter({ cash: 5_000n });
-    const guard = (answer: string) => sql.raw(`CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE sql STABLE
-      AS $$ SELECT CASE WHEN p_user = ${userId} THEN ${answer} END $$`).execute(platform.database.db);
+    const guard = (answer: string) =>
+      sql
+        .raw(
+          `CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE sql STABLE
+      AS $$ SELECT CASE WHEN p_user = ${userId} THEN ${answer} END $$`,
+        )
+        .execute(platform.database.db);
     await guard(`'LIMIT:loss'`);
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'LIMIT', kind: 'loss' });
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({
+      status: 'LIMIT',
+      kind: 'loss',
+    });
     await guard(`'PLAYER_BLOCKED'`);
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({
+      status: 'PLAYER_BLOCKED',
+    });
     await guard('NULL::text');
     expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'OK' });
   });
@@ -251,35 +386,71 @@ describe('reconciliation', () => {
     expect(page.rows).toMatchObject(bets.map(({ txId }) => ({ txId, type: 'betWin', amount: 100, win: 30 })));
     expect(page).not.toHaveProperty('next');
     const [first] = page.rows as { txId: string; createTime: number }[];
-    const rest = await send('GET', `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}&cursor=${first?.createTime}:${first?.txId}`);
+    const rest = await send(
+      'GET',
+      `/seamless/v1/transactions?from=${from}&to=${Date.now() + 1}&cursor=${first?.createTime}:${first?.txId}`,
+    );
     expect(rest.rows).toHaveLength(2);
   });
 
   it.each([
-    ['from=yesterday&to=1', 'from'], ['from=&to=', 'from'], ['from=0&to=', 'to'], ['from=0', 'to'], [`from=0&to=${Number.MAX_SAFE_INTEGER}`, 'to'],
-    ['from=0&to=8640000000000001', 'to'], ['from=1&from=2&to=3', 'from'], ['from=-1&to=1', 'from'], ['from=0x1&to=1e3', 'from'],
+    ['from=yesterday&to=1', 'from'],
+    ['from=&to=', 'from'],
+    ['from=0&to=', 'to'],
+    ['from=0', 'to'],
+    [`from=0&to=${Number.MAX_SAFE_INTEGER}`, 'to'],
+    ['from=0&to=8640000000000001', 'to'],
+    ['from=1&from=2&to=3', 'from'],
+    ['from=-1&to=1', 'from'],
+    ['from=0x1&to=1e3', 'from'],
   ])('refuses the period %s', async (period, field) => {
     expect(await send('GET', `/seamless/v1/transactions?${period}`)).toMatchObject({ http: 400, field });
   });
 
   it('states the last day there is, and asks for a shorter period when the sums outgrow a number', async () => {
-    expect(await send('GET', '/seamless/v1/transactions?from=0&to=8640000000000000')).toMatchObject({ http: 200, status: 'OK' });
-    const row = (txId: string) => ({
-      provider: PROVIDERS.games, tx_id: txId, kind: 'win' as const, round_id: 'r', user_id: 1n, amount: BigInt(Number.MAX_SAFE_INTEGER), status: 'DONE' as const, fingerprint: '', response: '{}', created_at: new Date(0),
+    expect(await send('GET', '/seamless/v1/transactions?from=0&to=8640000000000000')).toMatchObject({
+      http: 200,
+      status: 'OK',
     });
-    await platform.database.db.insertInto('game_tx').values([row('huge-1'), row('huge-2')]).execute();
+    const row = (txId: string) => ({
+      provider: PROVIDERS.games,
+      tx_id: txId,
+      kind: 'win' as const,
+      round_id: 'r',
+      user_id: 1n,
+      amount: BigInt(Number.MAX_SAFE_INTEGER),
+      status: 'DONE' as const,
+      fingerprint: '',
+      response: '{}',
+      created_at: new Date(0),
+    });
+    await platform.database.db
+      .insertInto('game_tx')
+      .values([row('huge-1'), row('huge-2')])
+      .execute();
     expect(await send('GET', '/seamless/v1/transactions?from=0&to=1')).toMatchObject({ http: 400, field: 'to' });
     await platform.database.db.deleteFrom('game_tx').where('round_id', '=', 'r').execute();
   });
 });
 
 describe('who may call', () => {
-  const unsigned = (headers: object) => platform.app.inject({ method: 'POST', url: '/seamless/v1/balance', payload: '{}', headers: { 'content-type': 'application/json', ...headers } });
+  const unsigned = (headers: object) =>
+    platform.app.inject({
+      method: 'POST',
+      url: '/seamless/v1/balance',
+      payload: '{}',
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   it('answers 401 without saying why to anything not signed by the games', async () => {
     const good = { method: 'POST', path: '/seamless/v1/balance', body: '{}' };
     const [psp = ''] = TEST_SETTINGS.secrets.psp;
-    for (const headers of [{}, sign('w'.repeat(40), PROVIDERS.games, good), sign(psp, PROVIDERS.psp, good), sign(SECRET, PROVIDERS.games, { ...good, body: '{ }' })]) {
+    for (const headers of [
+      {},
+      sign('w'.repeat(40), PROVIDERS.games, good),
+      sign(psp, PROVIDERS.psp, good),
+      sign(SECRET, PROVIDERS.games, { ...good, body: '{ }' }),
+    ]) {
       const answer = await unsigned(headers);
       expect(answer.statusCode).toBe(401);
       expect(Object.keys(answer.json()).sort()).toEqual(['code', 'errcode', 'errmsg', 'serverTime']);

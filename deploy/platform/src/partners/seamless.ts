@@ -12,15 +12,33 @@ import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
 import { requireSignature } from './verify';
 
-const id = z.string().min(1).max(100).regex(/^[\x21-\x7e]+$/);
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\x21-\x7e]+$/);
 /** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
 const amount = z.int().transform((value) => BigInt(value));
-const playerId = z.string().regex(/^\d{1,18}$/).transform((value) => BigInt(value));
-const validBet = z.int().min(0).nullish().transform((value) => (value == null ? null : BigInt(value)));
+const playerId = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform((value) => BigInt(value));
+const validBet = z
+  .int()
+  .min(0)
+  .nullish()
+  .transform((value) => (value == null ? null : BigInt(value)));
 
 const bet = z.object({
-  txId: id, roundId: id, sessionToken: id, playerId, gameCode: id, amount,
-  type: z.enum(['cash', 'free']), freeRoundId: id.optional(), jackpotContribution: z.int().min(0).optional(),
+  txId: id,
+  roundId: id,
+  sessionToken: id,
+  playerId,
+  gameCode: id,
+  amount,
+  type: z.enum(['cash', 'free']),
+  freeRoundId: id.optional(),
+  jackpotContribution: z.int().min(0).optional(),
 });
 
 /** Fields of the provider's own are let through; the fingerprint covers them too. */
@@ -29,11 +47,27 @@ const SCHEMA = {
   balance: z.object({ playerId, sessionToken: id }),
   bet,
   win: z.object({
-    txId: id, roundId: id, playerId, betTxId: id.optional(), amount, type: z.enum(['win', 'free', 'jackpot', 'promo']), roundEnd: z.boolean(), validBet,
+    txId: id,
+    roundId: id,
+    playerId,
+    betTxId: id.optional(),
+    amount,
+    type: z.enum(['win', 'free', 'jackpot', 'promo']),
+    roundEnd: z.boolean(),
+    validBet,
   }),
   betWin: z.object({
-    txId: id, roundId: id, sessionToken: id, playerId, gameCode: id, bet: amount, win: amount,
-    type: z.enum(['cash', 'free']).default('cash'), freeRoundId: id.optional(), roundEnd: z.boolean(), validBet,
+    txId: id,
+    roundId: id,
+    sessionToken: id,
+    playerId,
+    gameCode: id,
+    bet: amount,
+    win: amount,
+    type: z.enum(['cash', 'free']).default('cash'),
+    freeRoundId: id.optional(),
+    roundEnd: z.boolean(),
+    validBet,
   }),
   rollback: z.object({ txId: id, originalTxId: id, roundId: id, reason: text(200) }),
   endRound: z.object({ txId: id, roundId: id, outcomeRef: text(200), outcomeHash: text(200), validBet }),
@@ -48,30 +82,44 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 /** A free bet needs the id of its grant, which the wallet then judges; a cash bet has none. */
 function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): string | null {
   if (type === 'free' && !freeRoundId) throw new ProtocolError(400, { field: 'freeRoundId' });
-  return type === 'free' ? freeRoundId ?? null : null;
+  return type === 'free' ? (freeRoundId ?? null) : null;
 }
 
 /** The wallet's side of SW1 (design: wallet and games 3.2): signed, idempotent, statuses with HTTP 200. */
 export function addSeamless(app: FastifyInstance, { settings, database, games }: Services): void {
   const provider = PROVIDERS.games;
   const preHandler = requireSignature(provider, settings.secrets.games);
-  const tx = (request: FastifyRequest, { txId, roundId }: { txId: string; roundId: string }) =>
-    ({ provider, txId, roundId, fingerprint: fingerprintOf(request.body) });
+  const tx = (request: FastifyRequest, { txId, roundId }: { txId: string; roundId: string }) => ({
+    provider,
+    txId,
+    roundId,
+    fingerprint: fingerprintOf(request.body),
+  });
 
   app.post('/seamless/v1/authenticate', { preHandler }, async (request) => {
     const { launchToken } = parse(SCHEMA.authenticate, request.body);
     const opened = await useLaunchToken(database.db, provider, launchToken);
     if (!opened) return { status: 'SESSION_UNKNOWN' };
     const state = await playerState(opened.userId, opened.gameCode);
-    return { status: 'OK', playerId: String(opened.userId), sessionToken: opened.sessionToken, currency: 'PHP', ...state };
+    return {
+      status: 'OK',
+      playerId: String(opened.userId),
+      sessionToken: opened.sessionToken,
+      currency: 'PHP',
+      ...state,
+    };
   });
 
   app.post('/seamless/v1/balance', { preHandler }, async (request) => {
     const { playerId: userId, sessionToken } = parse(SCHEMA.balance, request.body);
-    const session = await database.db.selectFrom('game_session').select(['user_id', 'game_code', 'closed_at', 'session_until'])
-      .where('session_hash', '=', hashToken(sessionToken)).executeTakeFirst();
+    const session = await database.db
+      .selectFrom('game_session')
+      .select(['user_id', 'game_code', 'closed_at', 'session_until'])
+      .where('session_hash', '=', hashToken(sessionToken))
+      .executeTakeFirst();
     if (!session || session.user_id !== userId) return { status: 'SESSION_UNKNOWN' };
-    if (session.closed_at || !session.session_until || session.session_until <= new Date()) return { status: 'SESSION_EXPIRED' };
+    if (session.closed_at || !session.session_until || session.session_until <= new Date())
+      return { status: 'SESSION_EXPIRED' };
     const { balance, walletVersion } = await playerState(userId, session.game_code);
     return { status: 'OK', balance, walletVersion };
   });
@@ -79,24 +127,40 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   app.post('/seamless/v1/bet', { preHandler }, async (request) => {
     const body = parse(SCHEMA.bet, request.body);
     return games.bet({
-      ...tx(request, body), userId: body.playerId, sessionHash: hashToken(body.sessionToken), gameCode: body.gameCode,
-      amount: body.amount, freeRoundId: freeRound(body.type, body.freeRoundId),
+      ...tx(request, body),
+      userId: body.playerId,
+      sessionHash: hashToken(body.sessionToken),
+      gameCode: body.gameCode,
+      amount: body.amount,
+      freeRoundId: freeRound(body.type, body.freeRoundId),
     });
   });
 
   app.post('/seamless/v1/win', { preHandler }, async (request) => {
     const body = parse(SCHEMA.win, request.body);
     return games.win({
-      ...tx(request, body), userId: body.playerId, amount: body.amount, type: body.type, betTxId: body.betTxId ?? null,
-      roundEnd: body.roundEnd, validBet: body.validBet,
+      ...tx(request, body),
+      userId: body.playerId,
+      amount: body.amount,
+      type: body.type,
+      betTxId: body.betTxId ?? null,
+      roundEnd: body.roundEnd,
+      validBet: body.validBet,
     });
   });
 
   app.post('/seamless/v1/betWin', { preHandler }, async (request) => {
     const body = parse(SCHEMA.betWin, request.body);
     return games.betWin({
-      ...tx(request, body), userId: body.playerId, sessionHash: hashToken(body.sessionToken), gameCode: body.gameCode,
-      amount: body.bet, win: body.win, freeRoundId: freeRound(body.type, body.freeRoundId), roundEnd: body.roundEnd, validBet: body.validBet,
+      ...tx(request, body),
+      userId: body.playerId,
+      sessionHash: hashToken(body.sessionToken),
+      gameCode: body.gameCode,
+      amount: body.bet,
+      win: body.win,
+      freeRoundId: freeRound(body.type, body.freeRoundId),
+      roundEnd: body.roundEnd,
+      validBet: body.validBet,
     });
   });
 
@@ -107,19 +171,37 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
 
   app.post('/seamless/v1/endRound', { preHandler }, async (request) => {
     const body = parse(SCHEMA.endRound, request.body);
-    return games.endRound({ ...tx(request, body), outcomeRef: body.outcomeRef, outcomeHash: body.outcomeHash, validBet: body.validBet });
+    return games.endRound({
+      ...tx(request, body),
+      outcomeRef: body.outcomeRef,
+      outcomeHash: body.outcomeHash,
+      validBet: body.validBet,
+    });
   });
 
-  app.get('/seamless/v1/transactions', { preHandler }, async (request) => gameTransactions(database.db, provider, request.query));
+  app.get('/seamless/v1/transactions', { preHandler }, async (request) =>
+    gameTransactions(database.db, provider, request.query),
+  );
 
   /** Balance, limits and the round still open in this game, as `authenticate` answers them. */
   async function playerState(userId: bigint, gameCode: string) {
-    const { rows: [row] } = await sql<{ nickname: string; cash: bigint; bonus: bigint; version: bigint; round: string | null; min_bet: bigint | null; max_bet: bigint | null }>`
+    const {
+      rows: [row],
+    } = await sql<{
+      nickname: string;
+      cash: bigint;
+      bonus: bigint;
+      version: bigint;
+      round: string | null;
+      min_bet: bigint | null;
+      max_bet: bigint | null;
+    }>`
       SELECT player_nickname(${userId}) AS nickname, w.coin AS cash, coalesce(b.balance, 0) AS bonus, w.version, g.min_bet, g.max_bet,
              (SELECT round_id FROM game_round r WHERE r.user_id = ${userId} AND r.status = 'OPEN' AND r.provider = ${provider}
                  AND r.game_code = ${gameCode} ORDER BY created_at DESC LIMIT 1) AS round
-        FROM wallet_snap(${userId}) w LEFT JOIN account b ON b.code = ${`p:${userId}:bonus`} LEFT JOIN game_setting g ON g.game_code = ${gameCode}`
-      .execute(database.db);
+        FROM wallet_snap(${userId}) w LEFT JOIN account b ON b.code = ${`p:${userId}:bonus`} LEFT JOIN game_setting g ON g.game_code = ${gameCode}`.execute(
+      database.db,
+    );
     if (!row) throw new Error('no wallet');
     return {
       nickname: row.nickname,

@@ -5,11 +5,14 @@ const OLD = 'o'.repeat(40);
 const NOW = 1_800_000_000_000;
 const parts = { method: 'POST', path: '/seamless/v1/bet?x=1', body: '{"amount":1}' };
 const secretsOf = (provider: string) => (provider === 'games' ? [SECRET, OLD] : undefined);
-const judge = (headers: object, given = parts, now = NOW, nonces = new NonceCache()) => verify({ ...headers }, given, secretsOf, nonces, now);
+const judge = (headers: object, given = parts, now = NOW, nonces = new NonceCache()) =>
+  verify({ ...headers }, given, secretsOf, nonces, now);
 
 it('signs as the protocol says', () => {
   expect(sign(SECRET, 'games', parts, NOW, '00000000-0000-4000-8000-000000000000')).toEqual({
-    'x-sw-provider': 'games', 'x-sw-timestamp': String(NOW), 'x-sw-nonce': '00000000-0000-4000-8000-000000000000',
+    'x-sw-provider': 'games',
+    'x-sw-timestamp': String(NOW),
+    'x-sw-nonce': '00000000-0000-4000-8000-000000000000',
     // echo -n '1800000000000.<nonce>.POST./seamless/v1/bet?x=1.<sha256 of the body>' | openssl dgst -sha256 -hmac sss…
     'x-sw-signature': '159c3e7095dca74da2e63e006035b661e84d6c6b08c17b9cfcba18da95b3b62b',
   });

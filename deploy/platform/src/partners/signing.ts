@@ -21,11 +21,19 @@ export interface SignatureHeaders {
 
 function signature(secret: string, timestamp: string, nonce: string, { method, path, body }: SignedParts): Buffer {
   const bodyHash = createHash('sha256').update(body).digest('hex');
-  return createHmac('sha256', secret).update(`${timestamp}.${nonce}.${method.toUpperCase()}.${path}.${bodyHash}`).digest();
+  return createHmac('sha256', secret)
+    .update(`${timestamp}.${nonce}.${method.toUpperCase()}.${path}.${bodyHash}`)
+    .digest();
 }
 
 /** Headers of a signed request: HMAC-SHA256 over ts.nonce.METHOD.path.sha256hex(rawBody). */
-export function sign(secret: string, provider: string, parts: SignedParts, now = Date.now(), nonce: string = randomUUID()): SignatureHeaders {
+export function sign(
+  secret: string,
+  provider: string,
+  parts: SignedParts,
+  now = Date.now(),
+  nonce: string = randomUUID(),
+): SignatureHeaders {
   const timestamp = String(now);
   return {
     'x-sw-provider': provider,
@@ -61,17 +69,29 @@ const SIGNATURE = /^[0-9a-f]{64}$/i;
  * The nonce is noted only after the signature held, so strangers cannot fill the cache.
  */
 export function verify(
-  headers: Record<string, string | string[] | undefined>, parts: SignedParts, secretsOf: (provider: string) => readonly string[] | undefined,
-  nonces: NonceCache, now = Date.now(),
+  headers: Record<string, string | string[] | undefined>,
+  parts: SignedParts,
+  secretsOf: (provider: string) => readonly string[] | undefined,
+  nonces: NonceCache,
+  now = Date.now(),
 ): Verdict {
-  const [provider, timestamp, nonce, given] = ['provider', 'timestamp', 'nonce', 'signature'].map((name) => headers[`x-sw-${name}`]);
-  if (typeof provider !== 'string' || typeof timestamp !== 'string' || typeof nonce !== 'string' || typeof given !== 'string') return 'missing';
+  const [provider, timestamp, nonce, given] = ['provider', 'timestamp', 'nonce', 'signature'].map(
+    (name) => headers[`x-sw-${name}`],
+  );
+  if (
+    typeof provider !== 'string' ||
+    typeof timestamp !== 'string' ||
+    typeof nonce !== 'string' ||
+    typeof given !== 'string'
+  )
+    return 'missing';
   const secrets = secretsOf(provider);
   if (!secrets) return 'provider';
   if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > WINDOW_MS) return 'time';
   if (!NONCE.test(nonce) || !SIGNATURE.test(given)) return 'signature';
   const actual = Buffer.from(given, 'hex');
-  const good = secrets.filter((secret) => timingSafeEqual(signature(secret, timestamp, nonce, parts), actual)).length > 0;
+  const good =
+    secrets.filter((secret) => timingSafeEqual(signature(secret, timestamp, nonce, parts), actual)).length > 0;
   if (!good) return 'signature';
   return nonces.add(`${provider}:${nonce.toLowerCase()}`, now) ? 'ok' : 'replay';
 }

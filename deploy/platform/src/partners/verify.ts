@@ -7,7 +7,11 @@ import { NonceCache, verify } from './signing';
  * (the reason is logged).
  * @param provider the value of x-sw-provider this route expects.
  */
-export function requireSignature(provider: string, secrets: readonly string[], nonces = new NonceCache()): preHandlerAsyncHookHandler {
+export function requireSignature(
+  provider: string,
+  secrets: readonly string[],
+  nonces = new NonceCache(),
+): preHandlerAsyncHookHandler {
   return async (request) => {
     const parts = { method: request.method, path: request.url, body: request.rawBody };
     const verdict = verify(request.headers, parts, (name) => (name === provider ? secrets : undefined), nonces);

@@ -39,7 +39,9 @@ export async function startTestCluster(): Promise<TestCluster> {
  * A fresh database with all migrations on the test run's cluster (or on `clusterUrl`), copied from the migrated template.
  * @returns its connection string and how to drop it.
  */
-export async function createTestDatabase(clusterUrl = process.env[CLUSTER_VARIABLE]): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(
+  clusterUrl = process.env[CLUSTER_VARIABLE],
+): Promise<{ url: string; drop(): Promise<void> }> {
   if (!clusterUrl) throw new Error(`${CLUSTER_VARIABLE} is not set: the global set-up did not run`);
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);

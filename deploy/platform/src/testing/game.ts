@@ -17,7 +17,9 @@ export interface TestGame {
 export async function enterGame(platform: TestPlatform, userId: bigint, gameCode = 'G1'): Promise<TestGame> {
   const provider = PROVIDERS.games;
   const { db } = platform.database;
-  const { launchToken } = await inTransaction(db, (tx) => openGameSession(tx, { userId, provider, gameCode, device: 'test', sessionId: null }));
+  const { launchToken } = await inTransaction(db, (tx) =>
+    openGameSession(tx, { userId, provider, gameCode, device: 'test', sessionId: null }),
+  );
   const opened = await useLaunchToken(db, provider, launchToken);
   if (!opened) throw new Error('the launch token was refused');
   return { userId, gameCode, provider, sessionToken: opened.sessionToken, sessionHash: hashToken(opened.sessionToken) };

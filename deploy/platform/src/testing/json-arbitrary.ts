@@ -14,7 +14,9 @@ function solid(schema: Part | Part[] | undefined): Schema {
 }
 
 function text(schema: Schema): fc.Arbitrary<string> {
-  const patterns = [schema, ...(schema.allOf ?? []).map(solid)].flatMap((one) => (one.pattern ? [new RegExp(one.pattern, 'u')] : []));
+  const patterns = [schema, ...(schema.allOf ?? []).map(solid)].flatMap((one) =>
+    one.pattern ? [new RegExp(one.pattern, 'u')] : [],
+  );
   const fits = (value: string) => patterns.every((pattern) => pattern.test(value));
   const maxLength = Math.min(Number(schema.maxLength ?? 20), 200);
   const minLength = Number(schema.minLength ?? 0);
@@ -22,7 +24,9 @@ function text(schema: Schema): fc.Arbitrary<string> {
   if (patterns.length > 1) return fc.constantFrom(...SAMPLES.filter(fits));
   const free = fc.string({ unit: 'binary', minLength, maxLength: Math.max(minLength, Math.floor(maxLength / 2)) });
   const isNarrow = only && !only.test('any text: <b>\'"');
-  return isNarrow ? fc.stringMatching(only) : free.filter((value) => fits(value) && value.length >= minLength && value.length <= maxLength);
+  return isNarrow
+    ? fc.stringMatching(only)
+    : free.filter((value) => fits(value) && value.length >= minLength && value.length <= maxLength);
 }
 
 /** Small numbers name things that exist, the largest are where databases break. */
@@ -36,20 +40,29 @@ export function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => jsonArbitrary(solid(one))));
   switch (schema.type) {
-    case 'boolean': return fc.boolean();
-    case 'integer': return integer(Number(schema.minimum), Number(schema.maximum));
-    case 'number': return fc.double({ noNaN: true, noDefaultInfinity: true });
-    case 'string': return text(schema);
-    case 'array': return fc.array(jsonArbitrary(solid(schema.items)), { maxLength: Math.min(Number(schema.maxItems ?? 3), 3) });
-    case 'object': return bodyArbitrary(schema);
-    default: throw new Error(`no arbitrary for ${JSON.stringify(schema)}`);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return integer(Number(schema.minimum), Number(schema.maximum));
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'string':
+      return text(schema);
+    case 'array':
+      return fc.array(jsonArbitrary(solid(schema.items)), { maxLength: Math.min(Number(schema.maxItems ?? 3), 3) });
+    case 'object':
+      return bodyArbitrary(schema);
+    default:
+      throw new Error(`no arbitrary for ${JSON.stringify(schema)}`);
   }
 }
 
 /** Bodies: every required field and some of the others. */
 export function bodyArbitrary(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (!schema.properties) {
-    return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), jsonArbitrary(solid(schema.additionalProperties)), { maxKeys: 3 });
+    return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), jsonArbitrary(solid(schema.additionalProperties)), {
+      maxKeys: 3,
+    });
   }
   const fields = Object.entries(schema.properties).map(([name, field]) => [name, jsonArbitrary(solid(field))] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [], noNullPrototype: true });

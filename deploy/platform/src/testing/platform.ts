@@ -55,16 +55,37 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-const COMMON = { appId: 'parola', channel: 'WEB', clientReferrer: '', platform: 'test', appVersion: '1.0.0', appWebName: 'test' };
+const COMMON = {
+  appId: 'parola',
+  channel: 'WEB',
+  clientReferrer: '',
+  platform: 'test',
+  appVersion: '1.0.0',
+  appWebName: 'test',
+};
 
 export const TEST_SETTINGS: Settings = {
-  port: 0, host: '127.0.0.1', dataDir: '', databaseUrl: undefined, partnersUrl: 'http://127.0.0.1:9', platformUrl: 'http://127.0.0.1:8', publicUrl: 'http://localhost', profile: 'sandbox',
-  artDir: undefined, demo: undefined,
-  secrets: { games: ['games-secret-games-secret-games-secret'], psp: ['psp-secret-psp-secret-psp-secret-psp'], sms: ['sms-secret-sms-secret-sms-secret-sms'] },
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: undefined,
+  partnersUrl: 'http://127.0.0.1:9',
+  platformUrl: 'http://127.0.0.1:8',
+  publicUrl: 'http://localhost',
+  profile: 'sandbox',
+  artDir: undefined,
+  demo: undefined,
+  secrets: {
+    games: ['games-secret-games-secret-games-secret'],
+    psp: ['psp-secret-psp-secret-psp-secret-psp'],
+    sms: ['sms-secret-sms-secret-sms-secret-sms'],
+  },
 };
 
 const NO_PARTNERS: Partners = {
-  call: async (partner, { path }) => { throw new Error(`unexpected call to ${partner} ${path}`); },
+  call: async (partner, { path }) => {
+    throw new Error(`unexpected call to ${partner} ${path}`);
+  },
   close: async () => undefined,
 };
 
@@ -73,23 +94,48 @@ const NO_PARTNERS: Partners = {
  * One per test file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() => platform.close())`.
  */
 export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const { domains = [], partners = NO_PARTNERS, sessionRules, clusterUrl, rateLimit = false, logLevel = 'error', ...server } = options;
+  const {
+    domains = [],
+    partners = NO_PARTNERS,
+    sessionRules,
+    clusterUrl,
+    rateLimit = false,
+    logLevel = 'error',
+    ...server
+  } = options;
   const own = await createTestDatabase(clusterUrl);
   const database = openDatabase(own.url);
   const services = {
-    settings: TEST_SETTINGS, database, partners, sessions: new Sessions(database.db, sessionRules), games: new GameWallet(database.db),
+    settings: TEST_SETTINGS,
+    database,
+    partners,
+    sessions: new Sessions(database.db, sessionRules),
+    games: new GameWallet(database.db),
   };
-  const refuseBad = (call: CallName, field: string, message: string) => { throw new Error(`${call} answers ${field}: ${message}`); };
-  const app = await buildServer({ services, domains, rateLimit, logger: { level: logLevel }, onBadAnswer: refuseBad, ...server });
+  const refuseBad = (call: CallName, field: string, message: string) => {
+    throw new Error(`${call} answers ${field}: ${message}`);
+  };
+  const app = await buildServer({
+    services,
+    domains,
+    rateLimit,
+    logger: { level: logLevel },
+    onBadAnswer: refuseBad,
+    ...server,
+  });
   for (const domain of domains) await domain.start?.({ ...services, log: app.log });
   await app.ready();
   let nextUser = 1_000_000n;
 
   return {
-    app, database, services: { ...services, log: app.log },
+    app,
+    database,
+    services: { ...services, log: app.log },
     async call(name, body, { token, requestId, headers = {} } = {}) {
       const answer = await app.inject({
-        method: 'POST', url: callMeta(name).path, payload: { ...COMMON, ...body },
+        method: 'POST',
+        url: callMeta(name).path,
+        payload: { ...COMMON, ...body },
         headers: {
           ...(token ? { authorization: token } : {}),
           ...(callMeta(name).mutating ? { 'x-request-id': requestId ?? randomUUID() } : {}),
@@ -101,15 +147,38 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     async createPlayer({ cash = 0n, bonus = 0n } = {}) {
       const userId = nextUser;
       nextUser += 1n;
-      await database.db.insertInto('player').values({
-        id: userId, mobile: `+639${String(userId).padStart(9, '0')}`, account: `t${userId}`, nickname: `T${userId}`, password_hash: null,
-        invite_code: `T${userId}`, pid: null, pid_at: null, birthday: '1990-01-01',
-      }).execute();
+      await database.db
+        .insertInto('player')
+        .values({
+          id: userId,
+          mobile: `+639${String(userId).padStart(9, '0')}`,
+          account: `t${userId}`,
+          nickname: `T${userId}`,
+          password_hash: null,
+          invite_code: `T${userId}`,
+          pid: null,
+          pid_at: null,
+          birthday: '1990-01-01',
+        })
+        .execute();
       await openWallet(database.db, userId);
-      const { token } = await services.sessions.create(database.db, { userId, device: 'test', ip: '127.0.0.1', now: new Date() });
+      const { token } = await services.sessions.create(database.db, {
+        userId,
+        device: 'test',
+        ip: '127.0.0.1',
+        now: new Date(),
+      });
       await postJournal(database.db, {
-        kind: 'sandbox-fund', scope: 'test', key: `fund:${userId}`, ref: '', actor: 'test',
-        legs: [{ account: WORLD, amount: -(cash + bonus) }, { account: player(userId, 'cash'), amount: cash }, { account: player(userId, 'bonus'), amount: bonus }],
+        kind: 'sandbox-fund',
+        scope: 'test',
+        key: `fund:${userId}`,
+        ref: '',
+        actor: 'test',
+        legs: [
+          { account: WORLD, amount: -(cash + bonus) },
+          { account: player(userId, 'cash'), amount: cash },
+          { account: player(userId, 'bonus'), amount: bonus },
+        ],
       });
       return { userId, token };
     },

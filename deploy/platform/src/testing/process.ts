@@ -26,13 +26,19 @@ export function endAll(): void {
 /** Starts a TypeScript file of this package as a process of its own. */
 export function start(file: string, env: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', file)], {
-    cwd: ROOT, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);
   let out = '';
   let err = '';
-  child.stderr.on('data', (chunk: Buffer) => { err += chunk.toString(); });
-  const ended = new Promise<Ran>((resolve) => { child.once('close', (code) => resolve({ code, out, err })); });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const ended = new Promise<Ran>((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
   void ended.then(() => started.delete(child));
   const firstLine = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

@@ -17,9 +17,28 @@ export interface Expected {
   rolledBack?: number;
 }
 
-interface Round { state: 'OPEN' | 'SETTLED' | 'VOID'; cash: number; bonus: number; won: boolean }
-interface Tx { body: string; kind: Op['kind'] | 'tombstone'; round: number; cash: number; bonus: number; state: string; answer: Expected; from: Map<Grant, number> }
-interface Grant { need: number; remaining: number; status: 'open' | 'met' | 'released' | 'expired'; out: boolean }
+interface Round {
+  state: 'OPEN' | 'SETTLED' | 'VOID';
+  cash: number;
+  bonus: number;
+  won: boolean;
+}
+interface Tx {
+  body: string;
+  kind: Op['kind'] | 'tombstone';
+  round: number;
+  cash: number;
+  bonus: number;
+  state: string;
+  answer: Expected;
+  from: Map<Grant, number>;
+}
+interface Grant {
+  need: number;
+  remaining: number;
+  status: 'open' | 'met' | 'released' | 'expired';
+  out: boolean;
+}
 
 /** The rules of the wallet once more, as plain as can be, for one player. The tests hold PostgreSQL against it. */
 export class WalletModel {
@@ -29,7 +48,10 @@ export class WalletModel {
   readonly grants: Grant[] = [];
   validBet = 0;
 
-  constructor(public cash: number, public bonus: number) {}
+  constructor(
+    public cash: number,
+    public bonus: number,
+  ) {}
 
   apply(op: Op): Expected {
     const seen = this.txs.get(op.tx);
@@ -65,8 +87,10 @@ export class WalletModel {
 
   /** What each grant has staked in a round, the oldest first. */
   private shares(round: number): Map<Grant, number> {
-    const staked = (grant: Grant) => [...this.txs.values()].filter((tx) => tx.round === round && tx.state !== 'ROLLED_BACK')
-      .reduce((sum, tx) => sum + (tx.from.get(grant) ?? 0), 0);
+    const staked = (grant: Grant) =>
+      [...this.txs.values()]
+        .filter((tx) => tx.round === round && tx.state !== 'ROLLED_BACK')
+        .reduce((sum, tx) => sum + (tx.from.get(grant) ?? 0), 0);
     return new Map(this.grants.map((grant) => [grant, staked(grant)] as const).filter(([, amount]) => amount > 0));
   }
 
@@ -74,7 +98,14 @@ export class WalletModel {
     return { total: this.cash + this.bonus, cash: this.cash, bonus: this.bonus };
   }
 
-  private note(op: Op, state: string, answer: Expected, cash = 0, bonus = 0, from = new Map<Grant, number>()): Expected {
+  private note(
+    op: Op,
+    state: string,
+    answer: Expected,
+    cash = 0,
+    bonus = 0,
+    from = new Map<Grant, number>(),
+  ): Expected {
     this.txs.set(op.tx, { body: JSON.stringify(op), kind: op.kind, round: op.round, cash, bonus, state, answer, from });
     return answer;
   }
@@ -82,7 +113,8 @@ export class WalletModel {
   private bet(op: Op & { amount: number }, win: number, end: boolean): Expected {
     const round = this.rounds.get(op.round) ?? { state: 'OPEN' as const, cash: 0, bonus: 0, won: false };
     if (round.state !== 'OPEN') return this.note(op, 'REFUSED', { status: 'ROUND_CLOSED' });
-    if (op.amount > this.cash + this.bonus) return this.note(op, 'REFUSED', { status: 'INSUFFICIENT_FUNDS', balance: this.balance() });
+    if (op.amount > this.cash + this.bonus)
+      return this.note(op, 'REFUSED', { status: 'INSUFFICIENT_FUNDS', balance: this.balance() });
     const cash = Math.min(op.amount, this.cash);
     this.cash -= cash;
     this.bonus -= op.amount - cash;
@@ -122,13 +154,23 @@ export class WalletModel {
   private rollback(op: Op & { kind: 'rollback' }): Expected {
     const bet = this.txs.get(op.original);
     if (!bet) {
-      this.txs.set(op.original, { body: '', kind: 'tombstone', round: op.round, cash: 0, bonus: 0, state: 'ROLLED_BACK', answer: { status: 'OK' }, from: new Map() });
+      this.txs.set(op.original, {
+        body: '',
+        kind: 'tombstone',
+        round: op.round,
+        cash: 0,
+        bonus: 0,
+        state: 'ROLLED_BACK',
+        answer: { status: 'OK' },
+        from: new Map(),
+      });
       // A transaction that takes itself back meets its own tombstone.
       if (op.original === op.tx) return { status: 'TX_ROLLED_BACK' };
       return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
     }
     if (bet.round !== op.round) return { status: 'TX_MISMATCH' };
-    if (bet.state === 'REFUSED' || bet.state === 'ROLLED_BACK') return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
+    if (bet.state === 'REFUSED' || bet.state === 'ROLLED_BACK')
+      return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
     if (bet.state !== 'ACCEPTED') return { status: 'TX_SETTLED' };
     const round = this.rounds.get(op.round) ?? { state: 'OPEN' as const, cash: 0, bonus: 0, won: false };
     const back = bet.cash + bet.bonus;
@@ -136,8 +178,15 @@ export class WalletModel {
     this.bonus += bet.bonus;
     for (const [grant, part] of bet.from) grant.remaining += part;
     bet.state = 'ROLLED_BACK';
-    const left = [...this.txs.values()].some((tx) => tx.round === op.round && ['ACCEPTED', 'WON', 'LOST'].includes(tx.state));
-    this.rounds.set(op.round, { ...round, cash: round.cash - bet.cash, bonus: round.bonus - bet.bonus, state: left ? round.state : 'VOID' });
+    const left = [...this.txs.values()].some(
+      (tx) => tx.round === op.round && ['ACCEPTED', 'WON', 'LOST'].includes(tx.state),
+    );
+    this.rounds.set(op.round, {
+      ...round,
+      cash: round.cash - bet.cash,
+      bonus: round.bonus - bet.bonus,
+      state: left ? round.state : 'VOID',
+    });
     return this.note(op, 'DONE', { status: 'OK', rolledBack: back, ...(back > 0 ? { balance: this.balance() } : {}) });
   }
 
@@ -176,6 +225,7 @@ export class WalletModel {
       played -= step;
       if (grant.need === 0) grant.status = 'met';
     }
-    for (const tx of this.txs.values()) if (tx.round === id && tx.state === 'ACCEPTED') tx.state = round.won ? 'WON' : 'LOST';
+    for (const tx of this.txs.values())
+      if (tx.round === id && tx.state === 'ACCEPTED') tx.state = round.won ? 'WON' : 'LOST';
   }
 }

@@ -14,8 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-const start = () => bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0'), named('lobby', '1.0.0')], production);
-const pinWallets = (version: string, more: object = {}) => bench.registry.pin([named('wallets', version)], { ...production, ...more });
+const start = () =>
+  bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0'), named('lobby', '1.0.0')], production);
+const pinWallets = (version: string, more: object = {}) =>
+  bench.registry.pin([named('wallets', version)], { ...production, ...more });
 const walletsNow = async () => (await bench.registry.head('production'))?.slots.wallets;
 
 describe('pin', () => {
@@ -40,7 +42,8 @@ describe('pin', () => {
     await pinWallets('1.2.0');
     expect(await walletsNow()).toMatchObject({ stable: { version: '1.2.0' }, fallback: { version: '1.1.0' } });
     expect(
-      (await bench.registry.snapshot('production'))?.snapshot.remotes.find((remote) => remote.name === 'wallets')?.fallback,
+      (await bench.registry.snapshot('production'))?.snapshot.remotes.find((remote) => remote.name === 'wallets')
+        ?.fallback,
     ).toMatchObject({ version: '1.1.0', base: '/remotes/wallets/1.1.0/' });
   });
 
@@ -66,7 +69,10 @@ describe('pin', () => {
     await pinWallets('1.2.0', { fallback: 'none' });
     expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.2.0' }) });
     await expect(
-      bench.registry.pin([named('wallets', '1.1.0'), named('lobby', '1.0.0')], { ...production, fallback: { version: '1.0.0' } }),
+      bench.registry.pin([named('wallets', '1.1.0'), named('lobby', '1.0.0')], {
+        ...production,
+        fallback: { version: '1.0.0' },
+      }),
     ).rejects.toMatchObject({ kind: 'usage' });
   });
 
@@ -77,18 +83,24 @@ describe('pin', () => {
       message: 'wallets 9.9.9 is not published; publish it first.',
     });
     await expect(bench.registry.pin([], production)).rejects.toMatchObject({ kind: 'usage' });
-    await expect(bench.registry.pin([named('wallets', '1.0.0'), named('wallets', '1.1.0')], production)).rejects.toMatchObject({
+    await expect(
+      bench.registry.pin([named('wallets', '1.0.0'), named('wallets', '1.1.0')], production),
+    ).rejects.toMatchObject({
       kind: 'usage',
     });
   });
 
   test('production asks for a reason, other channels do not', async () => {
-    await expect(bench.registry.pin([named('shell', '1.0.0')], { channel: 'production', reason: '  ' })).rejects.toMatchObject({
+    await expect(
+      bench.registry.pin([named('shell', '1.0.0')], { channel: 'production', reason: '  ' }),
+    ).rejects.toMatchObject({
       kind: 'usage',
       message: expect.stringContaining('--reason'),
     });
     expect((await bench.registry.pin([named('shell', '1.0.0')], { channel: 'staging' })).changed).toBe(true);
-    await expect(bench.registry.pin([named('shell', '1.0.0')], { channel: '../staging' })).rejects.toMatchObject({ kind: 'usage' });
+    await expect(bench.registry.pin([named('shell', '1.0.0')], { channel: '../staging' })).rejects.toMatchObject({
+      kind: 'usage',
+    });
     expect(await bench.registry.channels()).toEqual(['staging']);
   });
 });
@@ -97,29 +109,45 @@ describe('a lost answer and a faster colleague', () => {
   test('the same commit id makes one revision, also for relative changes', async () => {
     await start();
     const first = await pinWallets('1.1.0', { commitId: 'commit-0001' });
-    expect(await pinWallets('1.1.0', { commitId: 'commit-0001' })).toMatchObject({ changed: false, revision: first.revision });
+    expect(await pinWallets('1.1.0', { commitId: 'commit-0001' })).toMatchObject({
+      changed: false,
+      revision: first.revision,
+    });
     const back = await bench.registry.rollback({ ...production, commitId: 'commit-0002' });
     expect(await bench.registry.rollback({ ...production, commitId: 'commit-0002' })).toMatchObject({
       changed: false,
       revision: back.revision,
     });
     expect((await bench.registry.head('production'))?.rev).toBe(3);
-    await expect(bench.registry.off('lobby', { ...production, commitId: 'commit-0001' })).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(bench.registry.off('lobby', { ...production, commitId: 'commit-0001' })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
   });
 
   test('a commit id belongs to what was asked with it', async () => {
     await start();
     await pinWallets('1.1.0', { commitId: 'commit-0001' });
-    await expect(pinWallets('1.2.0', { commitId: 'commit-0001' })).rejects.toMatchObject({ kind: 'conflict', details: { currentRev: 2 } });
-    await expect(pinWallets('1.1.0', { commitId: 'commit-0001', fallback: 'none' })).rejects.toMatchObject({ kind: 'conflict' });
-    expect(await pinWallets('1.1.0', { commitId: 'commit-0001', reason: 'said again' })).toMatchObject({ changed: false });
+    await expect(pinWallets('1.2.0', { commitId: 'commit-0001' })).rejects.toMatchObject({
+      kind: 'conflict',
+      details: { currentRev: 2 },
+    });
+    await expect(pinWallets('1.1.0', { commitId: 'commit-0001', fallback: 'none' })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    expect(await pinWallets('1.1.0', { commitId: 'commit-0001', reason: 'said again' })).toMatchObject({
+      changed: false,
+    });
     expect((await bench.registry.head('production'))?.rev).toBe(2);
   });
 
   test('a commit id that no history could keep is refused before anything is written', async () => {
     await start();
     for (const commitId of ['short', 'with a blank', 'x'.repeat(81)])
-      await expect(pinWallets('1.1.0', { commitId })).rejects.toMatchObject({ kind: 'usage', exitCode: 2, message: expect.stringContaining('8 to 80') });
+      await expect(pinWallets('1.1.0', { commitId })).rejects.toMatchObject({
+        kind: 'usage',
+        exitCode: 2,
+        message: expect.stringContaining('8 to 80'),
+      });
     expect(await readdir(join(bench.dir, 'channels/production/log'))).toEqual(['1.json']);
   });
 
@@ -151,8 +179,14 @@ describe('a lost answer and a faster colleague', () => {
   test('rollback and off never give way', async () => {
     await start();
     await pinWallets('1.1.0');
-    expect(await bench.registry.off('wallets', { ...production, base: 1 })).toMatchObject({ changed: true, revision: { rev: 3 } });
-    expect(await bench.registry.rollback({ ...production, to: 1, base: 1 })).toMatchObject({ changed: true, revision: { rev: 4 } });
+    expect(await bench.registry.off('wallets', { ...production, base: 1 })).toMatchObject({
+      changed: true,
+      revision: { rev: 3 },
+    });
+    expect(await bench.registry.rollback({ ...production, to: 1, base: 1 })).toMatchObject({
+      changed: true,
+      revision: { rev: 4 },
+    });
   });
 });
 
@@ -196,7 +230,9 @@ describe('off and on', () => {
     await start();
     await writeFile(join(bench.registry.filesRoot, 'remotes/lobby/1.0.0/manifest.json'), '{}');
     const { revision, served } = await bench.registry.off('wallets', production);
-    expect(revision.compat.findings).toEqual([expect.objectContaining({ code: 'PIN-001', severity: 'warn', unit: 'lobby' })]);
+    expect(revision.compat.findings).toEqual([
+      expect.objectContaining({ code: 'PIN-001', severity: 'warn', unit: 'lobby' }),
+    ]);
     expect(served.snapshot.remotes).toEqual([expect.objectContaining({ name: 'wallets', off: { why: 'because' } })]);
     await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/host-profile.json'), '{}');
     expect((await bench.registry.off('lobby', production)).revision).toMatchObject({
@@ -267,7 +303,9 @@ describe('rollback', () => {
     await bench.publishRemote('wallets', '2.0.0', { contract: { built: '2.0', range: '^2.0' } });
     await bench.publishRemote('lobby', '2.0.0', { contract: { built: '2.0', range: '^2.0' } });
     await bench.registry.pin([named('shell', '2.0.0'), named('wallets', '2.0.0'), named('lobby', '2.0.0')], production);
-    await expect(bench.registry.rollback({ ...production, unit: 'shell' })).rejects.toMatchObject({ kind: 'incompatible' });
+    await expect(bench.registry.rollback({ ...production, unit: 'shell' })).rejects.toMatchObject({
+      kind: 'incompatible',
+    });
     expect((await bench.registry.rollback(production)).revision.slots.shell?.stable.version).toBe('1.0.0');
   });
 
@@ -311,7 +349,11 @@ describe('rollback', () => {
     await bench.registry.off('lobby', production);
     await bench.registry.on('lobby', production);
     const { revision } = await bench.registry.rollback(production);
-    expect(revision).toMatchObject({ rev: 5, op: { units: ['wallets'], toRev: 1 }, slots: { wallets: { stable: { version: '1.0.0' } } } });
+    expect(revision).toMatchObject({
+      rev: 5,
+      op: { units: ['wallets'], toRev: 1 },
+      slots: { wallets: { stable: { version: '1.0.0' } } },
+    });
   });
 
   test('goes back from the newest state, also from one that came while it was under way', async () => {
@@ -323,7 +365,13 @@ describe('rollback', () => {
         if (name !== 'commit:prepared' || raced) return;
         raced = true;
         const head = readFileSync(join(bench.dir, 'channels/production/log/2.json'), 'utf8');
-        const next = { ...JSON.parse(head), rev: 3, prev: digestOf(head), commitId: 'colleague', slots: { ...JSON.parse(head).slots, lobby: undefined } };
+        const next = {
+          ...JSON.parse(head),
+          rev: 3,
+          prev: digestOf(head),
+          commitId: 'colleague',
+          slots: { ...JSON.parse(head).slots, lobby: undefined },
+        };
         writeFileSync(join(bench.dir, 'channels/production/log/3.json'), JSON.stringify(next));
       },
     });
@@ -334,14 +382,20 @@ describe('rollback', () => {
     await start();
     await pinWallets('1.1.0');
     await bench.registry.rollback(production);
-    expect(await bench.registry.rollback({ ...production, base: 2 })).toMatchObject({ changed: false, revision: { rev: 3 } });
+    expect(await bench.registry.rollback({ ...production, base: 2 })).toMatchObject({
+      changed: false,
+      revision: { rev: 3 },
+    });
     expect((await walletsNow())?.stable.version).toBe('1.0.0');
   });
 
   test('has nowhere to go when the builds never were others', async () => {
     await start();
     await bench.registry.off('lobby', production);
-    await expect(bench.registry.rollback(production)).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('never served other builds') });
+    await expect(bench.registry.rollback(production)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('never served other builds'),
+    });
   });
 
   test('needs a history', async () => {
@@ -350,7 +404,8 @@ describe('rollback', () => {
 });
 
 describe('canary', () => {
-  const canary = (version: string, weightBp: number) => bench.registry.canary(named('wallets', version), { ...production, weightBp });
+  const canary = (version: string, weightBp: number) =>
+    bench.registry.canary(named('wallets', version), { ...production, weightBp });
 
   test('keeps its seed through a ramp, gets a new one with the next build, and ends', async () => {
     await start();
@@ -359,7 +414,8 @@ describe('canary', () => {
     expect(seedOf(await canary('1.1.0', 1000))).toBe('production/wallets/2');
     expect(seedOf(await canary('1.2.0', 100))).toBe('production/wallets/4');
     expect(
-      (await bench.registry.snapshot('production'))?.snapshot.remotes.find((remote) => remote.name === 'wallets')?.canary,
+      (await bench.registry.snapshot('production'))?.snapshot.remotes.find((remote) => remote.name === 'wallets')
+        ?.canary,
     ).toMatchObject({ arm: { version: '1.2.0' }, weightBp: 100 });
     expect(await canary('1.2.0', 0)).toMatchObject({ changed: true });
     expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) });
@@ -368,7 +424,10 @@ describe('canary', () => {
   test('is ended only by the version that runs, whole or damaged', async () => {
     await start();
     await canary('1.1.0', 100);
-    await expect(canary('1.2.0', 0)).rejects.toMatchObject({ kind: 'usage', message: expect.stringMatching(/1\.2\.0.*1\.1\.0/) });
+    await expect(canary('1.2.0', 0)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringMatching(/1\.2\.0.*1\.1\.0/),
+    });
     await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/remoteEntry.js'), 'rotten');
     expect(await canary('1.1.0', 0)).toMatchObject({ changed: true });
     expect(await canary('1.1.0', 0)).toMatchObject({ changed: false });
@@ -378,6 +437,8 @@ describe('canary', () => {
     await start();
     await expect(canary('1.1.0', 10_001)).rejects.toMatchObject({ kind: 'usage' });
     await expect(canary('1.0.0', 100)).rejects.toMatchObject({ kind: 'usage' });
-    await expect(bench.registry.canary(named('shell', '1.0.0'), { ...production, weightBp: 1 })).rejects.toMatchObject({ kind: 'usage' });
+    await expect(bench.registry.canary(named('shell', '1.0.0'), { ...production, weightBp: 1 })).rejects.toMatchObject({
+      kind: 'usage',
+    });
   });
 });

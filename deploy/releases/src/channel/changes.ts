@@ -11,7 +11,12 @@ import type { ChannelLog } from './log';
 /** `previous` (the default): the build that was pinned before, if it still fits. A version: that one. `none`: no fallback. */
 export type FallbackChoice = 'previous' | 'none' | { version: string };
 
-async function choosePrevious(builds: Builds, slots: Slots, name: RemoteName, before: Slot | undefined): Promise<BuildRef | undefined> {
+async function choosePrevious(
+  builds: Builds,
+  slots: Slots,
+  name: RemoteName,
+  before: Slot | undefined,
+): Promise<BuildRef | undefined> {
   const stable = slots[name]?.stable;
   const candidate = sameBuild(before?.stable, stable) ? before?.fallback : before?.stable;
   if (!candidate) return undefined;
@@ -19,23 +24,33 @@ async function choosePrevious(builds: Builds, slots: Slots, name: RemoteName, be
 }
 
 /** Pins builds, all of them in one revision. A remote that is off stays off. */
-export async function pinChange(builds: Builds, wanted: readonly UnitVersion[], fallback: FallbackChoice): Promise<Change> {
+export async function pinChange(
+  builds: Builds,
+  wanted: readonly UnitVersion[],
+  fallback: FallbackChoice,
+): Promise<Change> {
   const units = wanted.map((item) => item.unit);
   if (units.length === 0) throw new ReleaseError('usage', 'Nothing to pin; name at least one <unit>@<version>.');
-  if (new Set(units).size !== units.length) throw new ReleaseError('usage', 'A unit is named twice; pin one version of each.');
+  if (new Set(units).size !== units.length)
+    throw new ReleaseError('usage', 'A unit is named twice; pin one version of each.');
   if (typeof fallback === 'object' && (wanted.length !== 1 || wanted[0]?.unit === 'shell')) {
     throw new ReleaseError('usage', 'A fallback version belongs to one remote; pin that remote alone.');
   }
-  const refs = await Promise.all(wanted.map(async (item) => ({ unit: item.unit, ref: await verifiedRef(builds, item) })));
+  const refs = await Promise.all(
+    wanted.map(async (item) => ({ unit: item.unit, ref: await verifiedRef(builds, item) })),
+  );
   const named =
-    typeof fallback === 'object' && wanted[0] ? await verifiedRef(builds, { unit: wanted[0].unit, version: fallback.version }) : undefined;
+    typeof fallback === 'object' && wanted[0]
+      ? await verifiedRef(builds, { unit: wanted[0].unit, version: fallback.version })
+      : undefined;
   return {
     units,
     rebase: 'disjoint',
     gate: 'refuse',
     async apply(before) {
       const after: Slots = { ...before };
-      for (const { unit, ref } of refs) after[unit] = { stable: ref, ...(before[unit]?.off ? { off: before[unit].off } : {}) };
+      for (const { unit, ref } of refs)
+        after[unit] = { stable: ref, ...(before[unit]?.off ? { off: before[unit].off } : {}) };
       if (fallback === 'none') return { slots: after };
       const pinned = { ...after };
       for (const { unit } of refs) {
@@ -52,8 +67,14 @@ export async function pinChange(builds: Builds, wanted: readonly UnitVersion[], 
 }
 
 /** Gives a share of the players another build of a remote. `weightBp` in basis points; 0 ends the canary. */
-export async function canaryChange(builds: Builds, channel: string, { unit, version }: UnitVersion, weightBp: number): Promise<Change> {
-  if (!isRemoteName(unit)) throw new ReleaseError('usage', 'The shell has no canary; pin it on another channel to try it.');
+export async function canaryChange(
+  builds: Builds,
+  channel: string,
+  { unit, version }: UnitVersion,
+  weightBp: number,
+): Promise<Change> {
+  if (!isRemoteName(unit))
+    throw new ReleaseError('usage', 'The shell has no canary; pin it on another channel to try it.');
   if (!Number.isInteger(weightBp) || weightBp < 0 || weightBp > 10000)
     throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
   // Whoever ends a canary may do so because its build is damaged.
@@ -66,10 +87,14 @@ export async function canaryChange(builds: Builds, channel: string, { unit, vers
       const { canary, ...slot } = requireSlot(before, unit);
       if (!ref) {
         if (canary && canary.version !== version)
-          throw new ReleaseError('usage', `${unit} ${version} is not the canary of ${channel}, ${canary.version} is; end that one.`);
+          throw new ReleaseError(
+            'usage',
+            `${unit} ${version} is not the canary of ${channel}, ${canary.version} is; end that one.`,
+          );
         return { slots: { ...before, [unit]: slot } };
       }
-      if (sameBuild(slot.stable, ref)) throw new ReleaseError('usage', `${unit} ${version} is already what everybody gets.`);
+      if (sameBuild(slot.stable, ref))
+        throw new ReleaseError('usage', `${unit} ${version} is already what everybody gets.`);
       // The seed stays through a ramp, so that a player once in the canary stays in it.
       const seed = canary && sameBuild(canary, ref) ? canary.seed : `${channel}/${unit}/${rev}`;
       return { slots: { ...before, [unit]: { ...slot, canary: { ...ref, weightBp, seed } } } };
@@ -141,19 +166,27 @@ export function rollbackChange(log: ChannelLog, builds: Builds, { to, from }: Ro
 
 async function existing(log: ChannelLog, rev: number, newest: number): Promise<Revision> {
   const found = Number.isInteger(rev) && rev >= 1 ? (await log.read(rev))?.revision : undefined;
-  if (!found) throw new ReleaseError('usage', `${log.channel} has no revision ${rev}; it has ${newest === 0 ? 'none' : `1 to ${newest}`}.`);
+  if (!found)
+    throw new ReleaseError(
+      'usage',
+      `${log.channel} has no revision ${rev}; it has ${newest === 0 ? 'none' : `1 to ${newest}`}.`,
+    );
   return found;
 }
 
 /** The last revision before `from` that served other builds, or the same ones to other players. */
 async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
-  if (from === 0) throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
+  if (from === 0)
+    throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
   const left = withoutSwitches((await existing(log, from, from)).slots);
   for (let rev = from - 1; rev >= 1; rev -= 1) {
     const candidate = await existing(log, rev, from);
     if (!isDeepStrictEqual(withoutSwitches(candidate.slots), left)) return candidate;
   }
-  throw new ReleaseError('usage', `${log.channel} never served other builds before revision ${from}; there is nothing to roll back.`);
+  throw new ReleaseError(
+    'usage',
+    `${log.channel} never served other builds before revision ${from}; there is nothing to roll back.`,
+  );
 }
 
 function withoutSwitches(slots: Slots): object {
@@ -171,7 +204,12 @@ function withSwitches(goal: Slots, before: Slots): Slots {
 }
 
 /** Takes one unit back to what it was when `version` (default: the version before the present one) was last pinned. */
-export function rollbackUnitChange(log: ChannelLog, builds: Builds, unit: UnitName, version: string | undefined): Change {
+export function rollbackUnitChange(
+  log: ChannelLog,
+  builds: Builds,
+  unit: UnitName,
+  version: string | undefined,
+): Change {
   return {
     units: [unit],
     rebase: 'always',
@@ -200,7 +238,12 @@ function withoutCanary({ stable, fallback }: Slot, off: Slot['off']): Slot {
   return { stable, ...(fallback ? { fallback } : {}), ...(off ? { off } : {}) };
 }
 
-async function lastSlot(log: ChannelLog, newest: number, unit: UnitName, wanted: (slot: Slot) => boolean): Promise<Slot | undefined> {
+async function lastSlot(
+  log: ChannelLog,
+  newest: number,
+  unit: UnitName,
+  wanted: (slot: Slot) => boolean,
+): Promise<Slot | undefined> {
   for (let rev = newest; rev >= 1; rev -= 1) {
     const slot = (await log.read(rev))?.revision.slots[unit];
     if (slot && wanted(slot)) return slot;
@@ -212,6 +255,9 @@ async function verifySlot(builds: Builds, unit: UnitName, slot: Slot): Promise<v
   for (const arm of armsOf(slot)) {
     const ref = await verifiedRef(builds, { unit, version: arm.version });
     if (ref.buildId !== arm.buildId)
-      throw new ReleaseError('integrity', `${unit} ${arm.version} was released as ${arm.buildId}, but the store holds ${ref.buildId}.`);
+      throw new ReleaseError(
+        'integrity',
+        `${unit} ${arm.version} was released as ${arm.buildId}, but the store holds ${ref.buildId}.`,
+      );
   }
 }

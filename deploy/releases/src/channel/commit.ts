@@ -2,7 +2,13 @@ import { matches, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../documents/build';
-import { commitId as commitIdSchema, pinnedUnits, type Operation, type Revision, type Slots } from '../documents/revision';
+import {
+  commitId as commitIdSchema,
+  pinnedUnits,
+  type Operation,
+  type Revision,
+  type Slots,
+} from '../documents/revision';
 import { PRODUCTION } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
@@ -101,8 +107,10 @@ function commitIdOf(given: string | undefined): string {
 
 export function assertReason(channel: string, reason: string | undefined): string {
   const given = reason?.trim() ?? '';
-  if (given === '' && channel === PRODUCTION) throw new ReleaseError('usage', `A change of ${channel} needs a reason; add --reason "…".`);
-  if (given.length > 300) throw new ReleaseError('usage', `The reason has ${given.length} characters, at most 300 are kept.`);
+  if (given === '' && channel === PRODUCTION)
+    throw new ReleaseError('usage', `A change of ${channel} needs a reason; add --reason "…".`);
+  if (given.length > 300)
+    throw new ReleaseError('usage', `The reason has ${given.length} characters, at most 300 are kept.`);
   return given;
 }
 

@@ -45,7 +45,9 @@ test.each<[string, Partial<RemoteManifest>, RegExp[]]>([
   ],
 ])('a pin that breaks the %s is refused, names both sides and makes no revision', async (_, change, messages) => {
   await bench.publishRemote('lobby', '2.0.0', change);
-  const refusal: unknown = await bench.registry.pin([named('lobby', '2.0.0')], production).catch((error: unknown) => error);
+  const refusal: unknown = await bench.registry
+    .pin([named('lobby', '2.0.0')], production)
+    .catch((error: unknown) => error);
   expect(refusal).toMatchObject({ kind: 'incompatible', exitCode: 4 });
   for (const message of messages) expect(refusal).toMatchObject({ message: expect.stringMatching(message) });
   expect((await bench.registry.head('production'))?.rev).toBe(1);
@@ -84,13 +86,20 @@ test('a canary is judged like everybody: alone, and as part of a later change', 
 test('warnings are recorded with the revision and do not stop it', async () => {
   await bench.publishRemote('lobby', '1.1.0', { firstLoadBytes: 200_000 });
   const { revision } = await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' });
-  expect(revision.compat).toMatchObject({ shell: '1.0.0', findings: [{ code: 'PIN-015', severity: 'warn', unit: 'lobby' }] });
+  expect(revision.compat).toMatchObject({
+    shell: '1.0.0',
+    findings: [{ code: 'PIN-015', severity: 'warn', unit: 'lobby' }],
+  });
 });
 
 test('when the last emitter goes, the listener is warned about', async () => {
   await bench.publishRemote('lobby', '1.1.0', { events: { emits: [], listens: ['wallets.balance-changed@1'] } });
   await bench.publishRemote('wallets', '1.1.0');
-  expect((await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' })).revision.compat.findings).toEqual([]);
+  expect(
+    (await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' })).revision.compat.findings,
+  ).toEqual([]);
   const { revision } = await bench.registry.pin([named('wallets', '1.1.0')], { ...production, fallback: 'none' });
-  expect(revision.compat.findings).toEqual([expect.objectContaining({ code: 'PIN-011', unit: 'lobby', severity: 'warn' })]);
+  expect(revision.compat.findings).toEqual([
+    expect.objectContaining({ code: 'PIN-011', unit: 'lobby', severity: 'warn' }),
+  ]);
 });

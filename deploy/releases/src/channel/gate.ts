@@ -53,13 +53,25 @@ async function readOrFinding<T>(unit: UnitName, read: () => Promise<T>): Promise
   } catch (error) {
     if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
     const fix = `Restore ${unit} from a backup, pin a build of it that is whole, or leave it off.`;
-    return { finding: { code: 'PIN-001', severity: 'warn', unit, subject: unit, message: error.message.slice(0, LONGEST_MESSAGE), fix } };
+    return {
+      finding: {
+        code: 'PIN-001',
+        severity: 'warn',
+        unit,
+        subject: unit,
+        message: error.message.slice(0, LONGEST_MESSAGE),
+        fix,
+      },
+    };
   }
 }
 
 /** Every mixture of arms that one page can hold: one arm of each remote. */
 function mixtures(choices: readonly CheckedRemote[][]): CheckedRemote[][] {
-  return choices.reduce<CheckedRemote[][]>((sets, arms) => sets.flatMap((set) => arms.map((arm) => [...set, arm])), [[]]);
+  return choices.reduce<CheckedRemote[][]>(
+    (sets, arms) => sets.flatMap((set) => arms.map((arm) => [...set, arm])),
+    [[]],
+  );
 }
 
 function keyOf(finding: Finding): string {
@@ -96,7 +108,11 @@ export async function checkSlots(builds: Builds, slots: Slots, units: readonly U
   return { shell: host.value.version, ...judge(host.value, remotes, damage) };
 }
 
-function judge(host: HostProfile, remotes: readonly Reachable[], damage: readonly Finding[]): Omit<GateReport, 'shell'> {
+function judge(
+  host: HostProfile,
+  remotes: readonly Reachable[],
+  damage: readonly Finding[],
+): Omit<GateReport, 'shell'> {
   const found = new Map<string, Finding>();
   for (const set of mixtures(remotes.map((remote) => remote.arms))) {
     for (const finding of checkCompatibility(host, set)) found.set(keyOf(finding), finding);
@@ -117,12 +133,19 @@ function judge(host: HostProfile, remotes: readonly Reachable[], damage: readonl
 }
 
 /** The refusals that keep `ref` from standing in for the stable build of this remote; damage is one. */
-export async function unfitAsFallback(builds: Builds, slots: Slots, name: RemoteName, ref: BuildRef): Promise<Finding[]> {
+export async function unfitAsFallback(
+  builds: Builds,
+  slots: Slots,
+  name: RemoteName,
+  ref: BuildRef,
+): Promise<Finding[]> {
   const slot = slots[name];
   if (!slot) return [];
   const standingIn: Slots = { ...slots, [name]: { stable: slot.stable, fallback: ref } };
   const report = await readOrFinding(name, () => checkSlots(builds, standingIn, [name]));
-  return 'finding' in report ? [{ ...report.finding, severity: 'refuse' }] : (report.value.unfitFallbacks.get(name) ?? []);
+  return 'finding' in report
+    ? [{ ...report.finding, severity: 'refuse' }]
+    : (report.value.unfitFallbacks.get(name) ?? []);
 }
 
 /** Throws `incompatible` with one sentence for each refusal: both sides, then the fix. */

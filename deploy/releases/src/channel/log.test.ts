@@ -19,7 +19,10 @@ test('a revision that could not be read again is not written', async () => {
       slots: {},
       compat: { shell: '1.0.0', findings: [] },
     };
-    await expect(log.append({ ...revision, actor: 'a'.repeat(200) })).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('actor') });
+    await expect(log.append({ ...revision, actor: 'a'.repeat(200) })).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringContaining('actor'),
+    });
     expect(await log.head()).toBeUndefined();
     expect(await log.append(revision)).toBe(true);
   } finally {

@@ -37,7 +37,10 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     const what = `Revision ${rev} of ${channel}`;
     const revision = decode(revisionSchema, bytes, what);
     if (revision.rev !== rev || revision.channel !== channel) {
-      throw new ReleaseError('integrity', `${what} says it is revision ${revision.rev} of ${revision.channel}; it was moved or altered.`);
+      throw new ReleaseError(
+        'integrity',
+        `${what} says it is revision ${revision.rev} of ${revision.channel}; it was moved or altered.`,
+      );
     }
     return { revision, digest: digestOf(bytes) };
   }
@@ -70,7 +73,9 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     async append(revision) {
       // What cannot be read again would end the history of this channel for ever.
       assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);
-      return (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), encode(revision))) === 'created';
+      return (
+        (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), encode(revision))) === 'created'
+      );
     },
   };
 }

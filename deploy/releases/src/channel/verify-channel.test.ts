@@ -30,12 +30,23 @@ test.each<[string, () => Promise<void>, RegExp]>([
     () => edit('channels/production/log/2.json', (text) => text.replace('because', 'no reason')),
     /Revision 3 of production follows sha256:\w+, but revision 2 has sha256:/,
   ],
-  ['a revision is removed', () => rm(join(bench.dir, 'channels/production/log/2.json')), /Revision 2 of production is missing/],
-  ['a revision is cut', () => edit('channels/production/log/2.json', (text) => text.slice(0, 100)), /Revision 2 of production is not JSON/],
+  [
+    'a revision is removed',
+    () => rm(join(bench.dir, 'channels/production/log/2.json')),
+    /Revision 2 of production is missing/,
+  ],
+  [
+    'a revision is cut',
+    () => edit('channels/production/log/2.json', (text) => text.slice(0, 100)),
+    /Revision 2 of production is not JSON/,
+  ],
   [
     'a revision is put elsewhere',
     async () =>
-      writeFile(join(bench.dir, 'channels/production/log/4.json'), await readFile(join(bench.dir, 'channels/production/log/3.json'))),
+      writeFile(
+        join(bench.dir, 'channels/production/log/4.json'),
+        await readFile(join(bench.dir, 'channels/production/log/3.json')),
+      ),
     /says it is revision 3/,
   ],
   [
@@ -56,7 +67,11 @@ test.each<[string, () => Promise<void>, RegExp]>([
     () => edit('public/discovery/production/current.json', (text) => text.replaceAll('1.2.0', '1.1.0')),
     /cannot be believed \(signature\)/,
   ],
-  ['current.json is gone', () => rm(join(bench.dir, 'public/discovery/production/current.json')), /current.json of production is missing/],
+  [
+    'current.json is gone',
+    () => rm(join(bench.dir, 'public/discovery/production/current.json')),
+    /current.json of production is missing/,
+  ],
   [
     'a served byte is changed',
     () => edit('public/remotes/wallets/1.2.0/remoteEntry.js', (text) => `${text} `),
@@ -85,7 +100,9 @@ test.each<[string, () => Promise<void>, RegExp]>([
   [
     'a record is rewritten',
     () =>
-      edit('builds/wallets/1.0.0/build.json', (text) => text.replace(/"sha256": "./, '"sha256": "0').replace(/"size": \d+/, '"size": 1')),
+      edit('builds/wallets/1.0.0/build.json', (text) =>
+        text.replace(/"sha256": "./, '"sha256": "0').replace(/"size": \d+/, '"size": 1'),
+      ),
     /does not match its own digest/,
   ],
   ['a record is gone', () => rm(join(bench.dir, 'builds/wallets/1.0.0/build.json')), /wallets 1.0.0 is not published/],
@@ -109,6 +126,9 @@ test('every single changed byte of a build is noticed', async () => {
 
 test('a build with changed bytes cannot be pinned or rolled back to', async () => {
   await edit('public/remotes/wallets/1.0.0/remoteEntry.js', (text) => `${text} `);
-  await expect(bench.registry.pin([named('wallets', '1.0.0')], production)).rejects.toMatchObject({ kind: 'integrity', exitCode: 8 });
+  await expect(bench.registry.pin([named('wallets', '1.0.0')], production)).rejects.toMatchObject({
+    kind: 'integrity',
+    exitCode: 8,
+  });
   await expect(bench.registry.rollback({ ...production, to: 1 })).rejects.toMatchObject({ kind: 'integrity' });
 });

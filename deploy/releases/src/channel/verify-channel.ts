@@ -80,14 +80,21 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
   const bytes = await storage.get(channelKeys.current(log.channel));
   if (!bytes) return [`${what} is missing; any change or the front door writes it again.`];
   const signed = decode(signedSnapshotSchema, bytes, what);
-  const verified = await verifySnapshot(signed, { keys: [key.publicKey], channel: log.channel, now: now(), atLeastRev: revision.rev });
+  const verified = await verifySnapshot(signed, {
+    keys: [key.publicKey],
+    channel: log.channel,
+    now: now(),
+    atLeastRev: revision.rev,
+  });
   if (!verified.ok)
     return [
       `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${key.publicKey.kid}.`,
     ];
   const expected = await draftSnapshot(builds, revision, verified.snapshot.issuedAt);
   if (expected.problems.length > 0) return expected.problems;
-  return JSON.stringify(expected.snapshot) === signed.payload ? [] : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
+  return JSON.stringify(expected.snapshot) === signed.payload
+    ? []
+    : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
 }
 
 /**

@@ -67,7 +67,10 @@ export async function withBuiltUnit<T>(
   try {
     const code = await run(tool, [unit === 'shell' ? 'shell' : 'remote', '--version', wanted, '--out', out], folder);
     if (code !== 0)
-      throw new ReleaseError('unavailable', `The build of ${unit} ${wanted} failed with exit code ${code}; its messages are above.`);
+      throw new ReleaseError(
+        'unavailable',
+        `The build of ${unit} ${wanted} failed with exit code ${code}; its messages are above.`,
+      );
     return await use(out, wanted);
   } finally {
     await rm(out, { recursive: true, force: true });

@@ -25,7 +25,9 @@ export async function publish(
   const source = commit === undefined ? {} : { commit };
   const { build, created } =
     options.dir === undefined
-      ? await withBuiltUnit(root, unit, options.version, (folder, version) => registry.publish(folder, { unit, version, source }))
+      ? await withBuiltUnit(root, unit, options.version, (folder, version) =>
+          registry.publish(folder, { unit, version, source }),
+        )
       : await registry.publish(options.dir, { unit, version: options.version, source });
   const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
   return {
@@ -91,7 +93,10 @@ export async function list(registry: Registry): Promise<Answer> {
     build.uses.join(', ') || '-',
   ]);
   return {
-    lines: builds.length === 0 ? ['Nothing is published yet.'] : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'SERVED ON'], ...rows]),
+    lines:
+      builds.length === 0
+        ? ['Nothing is published yet.']
+        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'SERVED ON'], ...rows]),
     json: { builds },
     problems,
   };
@@ -121,7 +126,11 @@ export async function show(registry: Registry, written: string): Promise<Answer>
   };
 }
 
-export async function verify(registry: Registry, written: string | undefined, channel: string | undefined): Promise<Answer> {
+export async function verify(
+  registry: Registry,
+  written: string | undefined,
+  channel: string | undefined,
+): Promise<Answer> {
   if ((written === undefined) === (channel === undefined))
     throw new ReleaseError('usage', 'Name either <unit>@<version> or --channel <channel> to verify.');
   const target = channel === undefined ? parseUnitVersion(written ?? '') : { channel };

@@ -65,7 +65,10 @@ export async function check(
   const report = await registry.check(items, { channel: options.channel, fallback: fallbackChoice(options.fallback) });
   refuseFindings(report.findings);
   return {
-    lines: [`${written.join(' ')} may be pinned on ${options.channel} (shell ${report.shell}).`, ...findingLines(report.findings)],
+    lines: [
+      `${written.join(' ')} may be pinned on ${options.channel} (shell ${report.shell}).`,
+      ...findingLines(report.findings),
+    ],
     json: { shell: report.shell, refusals: refusals(report.findings), findings: report.findings },
   };
 }
@@ -77,23 +80,36 @@ export async function pin(
 ): Promise<Answer> {
   return released(
     registry,
-    await registry.pin(written.map(parseUnitVersion), { ...changeOptions(options), fallback: fallbackChoice(options.fallback) }),
+    await registry.pin(written.map(parseUnitVersion), {
+      ...changeOptions(options),
+      fallback: fallbackChoice(options.fallback),
+    }),
   );
 }
 
-export async function canary(registry: Registry, written: string, options: ChangeFlags & { percent: string }): Promise<Answer> {
+export async function canary(
+  registry: Registry,
+  written: string,
+  options: ChangeFlags & { percent: string },
+): Promise<Answer> {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(options.percent))
     throw new ReleaseError('usage', `«${options.percent}» is not a share; give a percentage such as 5 or 0.25.`);
   const weightBp = Math.round(Number(options.percent) * 100);
   return released(registry, await registry.canary(parseUnitVersion(written), { ...changeOptions(options), weightBp }));
 }
 
-export async function rollback(registry: Registry, options: ChangeFlags & { to?: string; unit?: string }): Promise<Answer> {
+export async function rollback(
+  registry: Registry,
+  options: ChangeFlags & { to?: string; unit?: string },
+): Promise<Answer> {
   const common = changeOptions(options);
   if (options.unit === undefined) {
     return released(
       registry,
-      await registry.rollback({ ...common, to: options.to === undefined ? undefined : wholeNumber(options.to, 'a revision') }),
+      await registry.rollback({
+        ...common,
+        to: options.to === undefined ? undefined : wholeNumber(options.to, 'a revision'),
+      }),
     );
   }
   const unit = unitNamed(options.unit);
@@ -117,9 +133,14 @@ export async function log(registry: Registry, channel: string): Promise<Answer> 
     before = revision.slots;
     return { rev: revision.rev, at: revision.at, actor: revision.actor, what, reason: revision.reason };
   });
-  const rows = entries.toReversed().map((entry) => [String(entry.rev), moment(entry.at), entry.actor, entry.what, entry.reason || '-']);
+  const rows = entries
+    .toReversed()
+    .map((entry) => [String(entry.rev), moment(entry.at), entry.actor, entry.what, entry.reason || '-']);
   return {
-    lines: entries.length === 0 ? [`${channel} has no revisions yet.`] : table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
+    lines:
+      entries.length === 0
+        ? [`${channel} has no revisions yet.`]
+        : table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
     json: { channel, revisions: entries },
   };
 }

@@ -33,7 +33,8 @@ type ShownFinding = Pick<Finding, 'severity' | 'message' | 'fix'> & { code: stri
 
 export function findingLines(findings: readonly ShownFinding[]): string[] {
   return findings.map(
-    (finding) => `  ${finding.severity === 'refuse' ? 'refused' : 'warning'} ${finding.code}: ${finding.message} ${finding.fix}`,
+    (finding) =>
+      `  ${finding.severity === 'refuse' ? 'refused' : 'warning'} ${finding.code}: ${finding.message} ${finding.fix}`,
   );
 }
 
@@ -41,7 +42,9 @@ export function findingLines(findings: readonly ShownFinding[]): string[] {
 export function printAnswer({ lines, json, problems = [] }: Answer, asJson: boolean): number {
   const damage = problems.length === 0 ? undefined : new ReleaseError('integrity', problems.join('\n'), { problems });
   if (asJson) {
-    process.stdout.write(`${JSON.stringify({ ok: !damage, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ ok: !damage, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`,
+    );
   } else {
     process.stdout.write(`${lines.join('\n')}\n`);
     if (damage) process.stderr.write(`${damage.message}\n`);
@@ -50,7 +53,8 @@ export function printAnswer({ lines, json, problems = [] }: Answer, asJson: bool
 }
 
 function errorObject(error: unknown): object {
-  const { kind, exitCode, details } = error instanceof ReleaseError ? error : { kind: 'unavailable', exitCode: EXIT_CODES.unavailable, details: {} };
+  const { kind, exitCode, details } =
+    error instanceof ReleaseError ? error : { kind: 'unavailable', exitCode: EXIT_CODES.unavailable, details: {} };
   return { kind, exitCode, message: sentenceOf(error), ...details };
 }
 

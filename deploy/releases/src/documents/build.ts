@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { int, list, literal, object, oneOf, optional, text, UNIT_NAMES, type Infer, type UnitName } from '@parola/contract';
+import {
+  int,
+  list,
+  literal,
+  object,
+  oneOf,
+  optional,
+  text,
+  UNIT_NAMES,
+  type Infer,
+  type UnitName,
+} from '@parola/contract';
 import { DIGEST } from './refs';
 
 /** Limits of one build. Bytes. */

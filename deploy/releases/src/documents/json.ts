@@ -23,6 +23,8 @@ export function decode<S extends Typed<unknown>>(schema: S, bytes: Uint8Array, w
 /** The document, or an `integrity` error that says what is wrong where. */
 export function assertMatches<S extends Typed<unknown>>(schema: S, document: unknown, what: string): Infer<S> {
   if (matches(schema, document)) return document;
-  const problems = problemsOf(schema, document).map((problem) => `${problem.at || 'the document'} should be ${problem.expected}`);
+  const problems = problemsOf(schema, document).map(
+    (problem) => `${problem.at || 'the document'} should be ${problem.expected}`,
+  );
   throw new ReleaseError('integrity', `${what} does not match its schema: ${problems.join('; ')}.`, { problems });
 }

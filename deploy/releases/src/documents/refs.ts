@@ -26,7 +26,12 @@ export function sameBuild(a: BuildRef | undefined, b: BuildRef | undefined): boo
  * folder on some disks.
  */
 export function isVersion(version: string): boolean {
-  return version.length <= 80 && semver.valid(version) === version && version === version.toLowerCase() && !version.includes('+');
+  return (
+    version.length <= 80 &&
+    semver.valid(version) === version &&
+    version === version.toLowerCase() &&
+    !version.includes('+')
+  );
 }
 
 export function assertVersion(unit: UnitName, version: string): void {

@@ -1,4 +1,15 @@
-import { int, list, literal, object, oneOf, optional, text, UNIT_NAMES, type Infer, type UnitName } from '@parola/contract';
+import {
+  int,
+  list,
+  literal,
+  object,
+  oneOf,
+  optional,
+  text,
+  UNIT_NAMES,
+  type Infer,
+  type UnitName,
+} from '@parola/contract';
 import { buildRef, CHANNEL, DIGEST } from './refs';
 
 const slot = object({

@@ -7,7 +7,15 @@ import {
   type UnitName,
 } from '@parola/contract';
 import semver from 'semver';
-import { buildIdOf, buildKeys, buildSchema, manifestFileOf, sha256, type Build, type BuiltFile } from '../documents/build';
+import {
+  buildIdOf,
+  buildKeys,
+  buildSchema,
+  manifestFileOf,
+  sha256,
+  type Build,
+  type BuiltFile,
+} from '../documents/build';
 import { decode } from '../documents/json';
 import type { BuildRef, UnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
@@ -62,7 +70,10 @@ export function openBuilds(storage: Storage): Builds {
     const build = await find(unit, version);
     if (!build) return undefined;
     if (buildId !== undefined && build.buildId !== buildId)
-      throw new ReleaseError('integrity', `${unit} ${version} was released as ${buildId}, but the store holds ${build.buildId}.`);
+      throw new ReleaseError(
+        'integrity',
+        `${unit} ${version} was released as ${buildId}, but the store holds ${build.buildId}.`,
+      );
     const published = build.files.find((candidate) => candidate.path === path);
     if (!published) return undefined;
     const bytes = await storage.get(buildKeys.file(unit, version, path));
@@ -78,7 +89,11 @@ export function openBuilds(storage: Storage): Builds {
   ): Promise<T> {
     const path = manifestFileOf(unit);
     const bytes = await file(unit, ref.version, path, ref.buildId);
-    if (!bytes) throw new ReleaseError('integrity', `${unit} ${ref.version} was released, but its record is gone; restore it from a backup.`);
+    if (!bytes)
+      throw new ReleaseError(
+        'integrity',
+        `${unit} ${ref.version} was released, but its record is gone; restore it from a backup.`,
+      );
     return parse(bytes, `${path} of ${unit} ${ref.version}`);
   }
 
@@ -105,7 +120,9 @@ export function openBuilds(storage: Storage): Builds {
       const known = new Set(build.files.map((published) => folder + published.path));
       for (const key of await storage.list(folder)) {
         if (!known.has(key))
-          found.push(`${key.slice(folder.length)} lies in the folder of ${unit} ${version} but is not part of the build.`);
+          found.push(
+            `${key.slice(folder.length)} lies in the folder of ${unit} ${version} but is not part of the build.`,
+          );
       }
       return found;
     },

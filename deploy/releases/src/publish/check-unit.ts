@@ -25,7 +25,9 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
   const who = `${name} ${manifest.version}`;
   const problems: string[] = [];
   if (manifest.name !== name)
-    problems.push(`The manifest belongs to ${manifest.name}, but ${name} is being published; publish it as ${manifest.name}.`);
+    problems.push(
+      `The manifest belongs to ${manifest.name}, but ${name} is being published; publish it as ${manifest.name}.`,
+    );
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
   for (const { path, size, integrity } of manifest.files) {
     const file = files.get(path);
@@ -39,7 +41,9 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
   for (const path of files.keys()) {
     // Nobody would check such a file: the page knows the hashes of those in the manifest only.
     if (path !== manifestFileOf(name) && !listed.has(path))
-      problems.push(`The build of ${who} holds ${path}, which its manifest does not list; leave it out or build it again.`);
+      problems.push(
+        `The build of ${who} holds ${path}, which its manifest does not list; leave it out or build it again.`,
+      );
   }
   if (listed.get(manifest.entry.file)?.integrity !== manifest.entry.integrity) {
     problems.push(

@@ -18,7 +18,11 @@ function publish(files: readonly SourceFile[]) {
 
 test('a folder becomes a build whose record names every byte', async () => {
   const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
-  const { build, created } = await bench.registry.publish(folder, { unit: 'wallets', version: '1.0.0', source: { commit: 'abc' } });
+  const { build, created } = await bench.registry.publish(folder, {
+    unit: 'wallets',
+    version: '1.0.0',
+    source: { commit: 'abc' },
+  });
   expect(created).toBe(true);
   expect(build).toMatchObject({
     schema: 'parola/build@1',
@@ -60,7 +64,9 @@ test('of two publishers of one version with different bytes one wins whole', asy
     const version = `1.${round}.0`;
     const results = await Promise.allSettled(
       ['one', 'two'].map(async (code) =>
-        (await bench.open({ actor: code })).publishFiles(inMemory(remoteFiles('wallets', version, {}, code)), { unit: 'wallets' }),
+        (await bench.open({ actor: code })).publishFiles(inMemory(remoteFiles('wallets', version, {}, code)), {
+          unit: 'wallets',
+        }),
       ),
     );
     const lost = results.filter((result) => result.status === 'rejected');
@@ -98,7 +104,9 @@ test('a file that lies under the version with other bytes stops the publication'
 });
 
 test('of many publishers of the same bytes all succeed and one created it', async () => {
-  const results = await Promise.all(Array.from({ length: 8 }, () => publish(inMemory(remoteFiles('wallets', '2.0.0')))));
+  const results = await Promise.all(
+    Array.from({ length: 8 }, () => publish(inMemory(remoteFiles('wallets', '2.0.0')))),
+  );
   expect(results.filter((result) => result.created)).toHaveLength(1);
   expect(new Set(results.map((result) => JSON.stringify(result.build))).size).toBe(1);
 });
@@ -149,14 +157,18 @@ test('links in a build folder are refused, whatever they lead to', async () => {
 });
 
 test('a file that changes while it is read is not published', async () => {
-  await expect(publish([...good(), { path: 'a.js', size: 5, read: () => Promise.resolve(Buffer.from('longer')) }])).rejects.toMatchObject({
+  await expect(
+    publish([...good(), { path: 'a.js', size: 5, read: () => Promise.resolve(Buffer.from('longer')) }]),
+  ).rejects.toMatchObject({
     kind: 'conflict',
   });
 });
 
 const altered = (change: Record<string, string | undefined>) => {
   const files = { ...remoteFiles('wallets', '1.0.0'), ...change };
-  return inMemory(Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined)));
+  return inMemory(
+    Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+  );
 };
 test.each<[string, () => SourceFile[], RegExp]>([
   ['no manifest', () => altered({ 'manifest.json': undefined }), /has no manifest.json/],
@@ -167,8 +179,16 @@ test.each<[string, () => SourceFile[], RegExp]>([
     () => altered({ 'js/page.8c1f.js': undefined }),
     /lists js\/page.8c1f.js, which the build does not hold/,
   ],
-  ['a file its manifest does not list', () => altered({ 'js/stowaway.js': '/* ? */' }), /holds js\/stowaway\.js, which its manifest does not list/],
-  ['one changed byte', () => altered({ 'js/page.8c1f.js': '/* page of wallets 1.0.1 */' }), /its manifest says sha384-/],
+  [
+    'a file its manifest does not list',
+    () => altered({ 'js/stowaway.js': '/* ? */' }),
+    /holds js\/stowaway\.js, which its manifest does not list/,
+  ],
+  [
+    'one changed byte',
+    () => altered({ 'js/page.8c1f.js': '/* page of wallets 1.0.1 */' }),
+    /its manifest says sha384-/,
+  ],
   [
     'two files swapped',
     () => {
@@ -182,7 +202,9 @@ test.each<[string, () => SourceFile[], RegExp]>([
     'a container name without its version',
     () =>
       inMemory(
-        remoteFiles('wallets', '1.0.0', { entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: 'wallets' } }),
+        remoteFiles('wallets', '1.0.0', {
+          entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: 'wallets' },
+        }),
       ),
     /it must be parola_wallets_1_0_0/,
   ],
@@ -192,7 +214,11 @@ test.each<[string, () => SourceFile[], RegExp]>([
     /preloads gone.js/,
   ],
 ])('a remote with %s is refused', async (_, files, message) => {
-  await expect(publish(files())).rejects.toMatchObject({ kind: 'integrity', exitCode: 8, message: expect.stringMatching(message) });
+  await expect(publish(files())).rejects.toMatchObject({
+    kind: 'integrity',
+    exitCode: 8,
+    message: expect.stringMatching(message),
+  });
   expect(await bench.registry.versions('wallets')).toEqual([]);
 });
 
@@ -204,7 +230,10 @@ test('a shell needs its page and its profile', async () => {
       { unit: 'shell' },
     );
   };
-  await expect(publishShell({}, 'index.html')).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('index.html') });
+  await expect(publishShell({}, 'index.html')).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringContaining('index.html'),
+  });
   await expect(publishShell({ 'index.html': '' }, '')).rejects.toMatchObject({ kind: 'integrity' });
   await expect(publishShell({}, 'host-profile.json')).rejects.toMatchObject({
     kind: 'integrity',
@@ -233,11 +262,16 @@ test('a damaged stored copy is noticed, not served', async () => {
   const { build } = await publish(good());
   await writeFile(join(bench.dir, 'blobs/sha256', build.files[0]?.sha256 ?? ''), 'rotten');
   const next = inMemory({ ...remoteFiles('wallets', '1.0.0') });
-  await expect((await bench.open({ dir: bench.dir })).publishFiles(next, { unit: 'wallets' })).resolves.toMatchObject({ created: false });
+  await expect((await bench.open({ dir: bench.dir })).publishFiles(next, { unit: 'wallets' })).resolves.toMatchObject({
+    created: false,
+  });
   const old = remoteFiles('wallets', '1.0.0')['js/page.8c1f.js'] ?? '';
   const manifest: RemoteManifest = JSON.parse(remoteFiles('wallets', '1.1.0')['manifest.json'] ?? '');
   const listed = [...manifest.files, { path: 'js/old.js', size: old.length, integrity: sri384(Buffer.from(old)) }];
   const shared = { ...remoteFiles('wallets', '1.1.0', { files: listed }), 'js/old.js': old };
-  await expect(publish(inMemory(shared))).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('damaged') });
+  await expect(publish(inMemory(shared))).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringContaining('damaged'),
+  });
   expect(await bench.registry.versions('wallets')).toEqual(['1.0.0']);
 });

@@ -47,7 +47,10 @@ async function prepare(files: readonly SourceFile[]): Promise<PreparedFile[]> {
     const bytes = await file.read();
     const type = typeOf(file.path);
     if (bytes.length !== file.size || type === undefined)
-      throw new ReleaseError('conflict', `${file.path} changed while it was read; publish again when the build is finished.`);
+      throw new ReleaseError(
+        'conflict',
+        `${file.path} changed while it was read; publish again when the build is finished.`,
+      );
     prepared.push({ path: file.path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type, bytes });
   }
   return prepared.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -76,7 +79,8 @@ async function reserve(env: PublishEnvironment, build: Build): Promise<void> {
   if ((await env.storage.createIfAbsent(key, encode(reservation))) === 'created') return;
   const stored = await env.storage.get(key);
   const holder = stored && decode(reservationSchema, stored, `The reservation of ${unit} ${version}`);
-  if (holder?.buildId !== buildId) throw conflict(build, holder?.buildId ?? 'an unknown build', holder?.publisher ?? 'somebody');
+  if (holder?.buildId !== buildId)
+    throw conflict(build, holder?.buildId ?? 'an unknown build', holder?.publisher ?? 'somebody');
 }
 
 function conflict(build: Build, heldBy: string, publisher: string): ReleaseError {
@@ -155,7 +159,10 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   }
   const winner = await readRecord(env.storage, build);
   if (!winner)
-    throw new ReleaseError('unavailable', `The record of ${unit} ${version} was there and is gone; look at the store, then publish again.`);
+    throw new ReleaseError(
+      'unavailable',
+      `The record of ${unit} ${version} was there and is gone; look at the store, then publish again.`,
+    );
   return { build: winner, created: false };
 }
 

@@ -44,7 +44,12 @@ export async function readFolder(folder: string): Promise<SourceFile[]> {
     await collect(folder, '', files);
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
-    throw new ReleaseError('usage', `The build in ${folder} cannot be read: ${sentenceOf(error)}.`, {}, { cause: error });
+    throw new ReleaseError(
+      'usage',
+      `The build in ${folder} cannot be read: ${sentenceOf(error)}.`,
+      {},
+      { cause: error },
+    );
   }
   return files;
 }

@@ -58,7 +58,9 @@ export function checkSourceFiles(files: readonly SourceFile[]): void {
   for (const { path, size } of files) {
     const shown = JSON.stringify(path);
     if (path.length > 200 || !isPlainPath(path))
-      refuse(`${shown} is not an accepted path: use plain relative names of A-Z a-z 0-9 . _ @ + - and at most 200 characters.`);
+      refuse(
+        `${shown} is not an accepted path: use plain relative names of A-Z a-z 0-9 . _ @ + - and at most 200 characters.`,
+      );
     if (typeOf(path) === undefined) refuse(`${shown} is of a kind that is not published; leave it out of the build.`);
     if (size > MAX_FILE_BYTES) refuse(`${shown} has ${size} bytes, at most ${MAX_FILE_BYTES} are accepted.`);
     claimOnAnyDisk(path, seen);

@@ -9,8 +9,17 @@ import type { Builds } from '../publish/builds';
 export const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function armOf(builds: Builds, name: RemoteName, { version, buildId }: BuildRef): Promise<RemoteArm> {
-  const { contract, routes, slots, modals, events, needs, shared, entry } = await builds.manifest(name, { version, buildId });
-  return { version, buildId, base: basePath(name, version), entry, manifest: { contract, routes, slots, modals, events, needs, shared } };
+  const { contract, routes, slots, modals, events, needs, shared, entry } = await builds.manifest(name, {
+    version,
+    buildId,
+  });
+  return {
+    version,
+    buildId,
+    base: basePath(name, version),
+    entry,
+    manifest: { contract, routes, slots, modals, events, needs, shared },
+  };
 }
 
 /** What a page can be given of a revision, with a sentence for every build that had to be left out because it cannot be read. */
@@ -38,7 +47,15 @@ async function pinOf(builds: Builds, name: RemoteName, slot: Slot, problems: str
   const arm = await readable(slot.canary);
   if (!stable) return [];
   const canary = slot.canary && arm ? { arm, weightBp: slot.canary.weightBp, seed: slot.canary.seed } : undefined;
-  return [{ name, stable, ...(canary ? { canary } : {}), ...(fallback ? { fallback } : {}), ...(slot.off ? { off: slot.off } : {}) }];
+  return [
+    {
+      name,
+      stable,
+      ...(canary ? { canary } : {}),
+      ...(fallback ? { fallback } : {}),
+      ...(slot.off ? { off: slot.off } : {}),
+    },
+  ];
 }
 
 /** Whether a snapshot holds all that its revision pins, so that nothing is gained by making it anew. */
@@ -50,7 +67,9 @@ export function isWhole({ remotes }: ReleaseSnapshot, { slots }: Revision): bool
       const pin = remotes.find((remote) => remote.name === name);
       if (!slot || slot.off) return true;
       return (
-        sameBuild(pin?.stable, slot.stable) && sameBuild(pin?.canary?.arm, slot.canary) && sameBuild(pin?.fallback, slot.fallback)
+        sameBuild(pin?.stable, slot.stable) &&
+        sameBuild(pin?.canary?.arm, slot.canary) &&
+        sameBuild(pin?.fallback, slot.fallback)
       );
     });
 }
@@ -59,7 +78,11 @@ export function isWhole({ remotes }: ReleaseSnapshot, { slots }: Revision): bool
 export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
   const { channel, rev, prev, slots } = revision;
   const shell = slots.shell?.stable;
-  if (!shell) throw new ReleaseError('integrity', `Revision ${rev} of ${channel} pins no shell; it was not made by this registry.`);
+  if (!shell)
+    throw new ReleaseError(
+      'integrity',
+      `Revision ${rev} of ${channel} pins no shell; it was not made by this registry.`,
+    );
   const problems: string[] = [];
   const remotes: RemotePin[] = [];
   for (const name of pinnedUnits(slots).filter(isRemoteName)) {

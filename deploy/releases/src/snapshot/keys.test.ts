@@ -31,7 +31,9 @@ test('processes that start at once agree on one key', async () => {
 test('the key id is the RFC 7638 thumbprint', async () => {
   const { publicKey } = await loadSigningKey(keyFile(), undefined);
   const { x, y } = publicKey;
-  expect(publicKey.kid).toBe(createHash('sha256').update(`{"crv":"P-256","kty":"EC","x":"${x}","y":"${y}"}`).digest('base64url'));
+  expect(publicKey.kid).toBe(
+    createHash('sha256').update(`{"crv":"P-256","kty":"EC","x":"${x}","y":"${y}"}`).digest('base64url'),
+  );
 });
 
 test('the environment comes first and touches no file', async () => {
@@ -57,7 +59,10 @@ test('a key file that others may read is refused', async () => {
   await loadSigningKey(keyFile(), undefined);
   const before = await readFile(keyFile(), 'utf8');
   await chmod(keyFile(), 0o644);
-  await expect(loadSigningKey(keyFile(), undefined)).rejects.toMatchObject({ kind: 'auth', message: expect.stringContaining('chmod 600') });
+  await expect(loadSigningKey(keyFile(), undefined)).rejects.toMatchObject({
+    kind: 'auth',
+    message: expect.stringContaining('chmod 600'),
+  });
   expect(await readFile(keyFile(), 'utf8')).toBe(before);
 });
 

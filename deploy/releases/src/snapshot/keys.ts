@@ -37,7 +37,10 @@ function fromJwk(written: string, whence: string): SigningKey {
     return { privateKey, publicKey: { kid: thumbprint(found.x, found.y), ...found } };
   } catch {
     // The cause is left out on purpose: its text may quote the key.
-    throw new ReleaseError('auth', `The signing key in ${whence} is not a private EC P-256 key in JWK form; replace it.`);
+    throw new ReleaseError(
+      'auth',
+      `The signing key in ${whence} is not a private EC P-256 key in JWK form; replace it.`,
+    );
   }
 }
 
@@ -109,5 +112,8 @@ export async function loadSigningKey(keyFile: string, environment: string | unde
 export async function existingSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
   const present = await presentKey(keyFile, environment);
   if (present) return present;
-  throw new ReleaseError('auth', `The signing key ${keyFile} is missing; restore it from a backup, or give it as PAROLA_RELEASE_KEY.`);
+  throw new ReleaseError(
+    'auth',
+    `The signing key ${keyFile} is missing; restore it from a backup, or give it as PAROLA_RELEASE_KEY.`,
+  );
 }

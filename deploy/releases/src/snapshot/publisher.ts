@@ -57,18 +57,28 @@ async function readCurrent({ storage, log, key }: SnapshotEnvironment): Promise<
 }
 
 function withDamage(snapshot: ServedSnapshot, problems: readonly string[]): ServedSnapshot {
-  return problems.length === 0 ? snapshot : { ...snapshot, problem: findingText(new ReleaseError('integrity', problems.join(' '))) };
+  return problems.length === 0
+    ? snapshot
+    : { ...snapshot, problem: findingText(new ReleaseError('integrity', problems.join(' '))) };
 }
 
 /** Writes the snapshot of `head`, and of whatever became newer meanwhile: the last writer must not leave an older one behind. */
-async function issue(env: SnapshotEnvironment, head: LoggedRevision, current: ServedSnapshot | undefined): Promise<ServedSnapshot> {
+async function issue(
+  env: SnapshotEnvironment,
+  head: LoggedRevision,
+  current: ServedSnapshot | undefined,
+): Promise<ServedSnapshot> {
   for (let revision = head.revision; ;) {
     const { snapshot, problems } = await draftSnapshot(env.builds, revision, env.now());
-    if (current && problems.length > 0 && isOf(current, revision) && isAsGood(env, current, snapshot, revision)) return withDamage(current, problems);
+    if (current && problems.length > 0 && isOf(current, revision) && isAsGood(env, current, snapshot, revision))
+      return withDamage(current, problems);
     const signed = signSnapshot(snapshot, env.key);
     const body = JSON.stringify(signed);
     env.failPoint('snapshot:signed');
-    await env.storage.putDerived(channelKeys.snapshot(revision.channel, revision.rev, sha256(body).slice(0, 16)), Buffer.from(body));
+    await env.storage.putDerived(
+      channelKeys.snapshot(revision.channel, revision.rev, sha256(body).slice(0, 16)),
+      Buffer.from(body),
+    );
     env.failPoint('snapshot:kept');
     await env.storage.putDerived(channelKeys.current(revision.channel), Buffer.from(body));
     env.failPoint('snapshot:current');
@@ -87,12 +97,21 @@ function isYoung({ now }: SnapshotEnvironment, { snapshot }: ServedSnapshot): bo
 }
 
 /** Whether what was signed before serves players no worse than a draft that had to leave something out. */
-function isAsGood(env: SnapshotEnvironment, current: ServedSnapshot, draft: ReleaseSnapshot, revision: Revision): boolean {
+function isAsGood(
+  env: SnapshotEnvironment,
+  current: ServedSnapshot,
+  draft: ReleaseSnapshot,
+  revision: Revision,
+): boolean {
   if (isWhole(current.snapshot, revision)) return env.now() < current.snapshot.expires;
   return isYoung(env, current) && isDeepStrictEqual(current.snapshot.remotes, draft.remotes);
 }
 
-async function newestSnapshot(env: SnapshotEnvironment, current: ServedSnapshot | undefined, patience: number): Promise<ServedSnapshot | undefined> {
+async function newestSnapshot(
+  env: SnapshotEnvironment,
+  current: ServedSnapshot | undefined,
+  patience: number,
+): Promise<ServedSnapshot | undefined> {
   const head = await env.log.head();
   if (!head) return undefined;
   const { revision } = head;
@@ -102,7 +121,8 @@ async function newestSnapshot(env: SnapshotEnvironment, current: ServedSnapshot 
       `current.json of ${env.log.channel} is revision ${current.snapshot.rev}, but its history ends with ${revision.rev}; revisions were removed, restore them from a backup.`,
     );
   }
-  if (current && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision)) return current;
+  if (current && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision))
+    return current;
   const behind = (current?.snapshot.rev ?? 0) < revision.rev;
   // Either way round: clocks of two machines differ.
   if (behind && Math.abs(env.now() - revision.at) < patience) return current;

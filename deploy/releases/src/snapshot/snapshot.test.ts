@@ -57,7 +57,9 @@ test('WebCrypto verifies it with nothing but the public key', async () => {
   const { signed } = await served();
   const [key] = await bench.registry.publicKeys();
   expect(Object.keys(key ?? {}).sort()).toEqual(['crv', 'kid', 'kty', 'x', 'y']);
-  const imported = await crypto.subtle.importKey('jwk', { ...key }, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify']);
+  const imported = await crypto.subtle.importKey('jwk', { ...key }, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'verify',
+  ]);
   const check = (payload: string) =>
     crypto.subtle.verify(
       { name: 'ECDSA', hash: 'SHA-256' },
@@ -70,7 +72,12 @@ test('WebCrypto verifies it with nothing but the public key', async () => {
 });
 
 describe('verifySnapshot', () => {
-  const expected = async () => ({ keys: await bench.registry.publicKeys(), channel: 'production', now: clock, atLeastRev: 1 });
+  const expected = async () => ({
+    keys: await bench.registry.publicKeys(),
+    channel: 'production',
+    now: clock,
+    atLeastRev: 1,
+  });
   const why = async (signed: unknown, change: object = {}) => {
     const result = await verifySnapshot(signed, { ...(await expected()), ...change });
     return result.ok ? 'ok' : result.why;
@@ -87,7 +94,13 @@ describe('verifySnapshot', () => {
     ['integrity', (signed) => ({ ...signed, payload: signed.payload.replace('sha384-', 'sha384-A') })],
     ['expiry', (signed) => ({ ...signed, payload: signed.payload.replace(/"expires":\d/, '"expires":9') })],
     ['white space', (signed) => ({ ...signed, payload: JSON.stringify(JSON.parse(signed.payload), null, 1) })],
-    ['signature', (signed) => ({ ...signed, signature: (signed.signature.startsWith('A') ? 'B' : 'A') + signed.signature.slice(1) })],
+    [
+      'signature',
+      (signed) => ({
+        ...signed,
+        signature: (signed.signature.startsWith('A') ? 'B' : 'A') + signed.signature.slice(1),
+      }),
+    ],
   ])('refuses a changed %s', async (_, tamper) => expect(await why(tamper((await served()).signed))).toBe('signature'));
 
   test('refuses another key, another channel, an older revision, an expired one and another shape', async () => {
@@ -130,7 +143,9 @@ describe('staying up to date', () => {
     const keys = await rotated.publicKeys();
     expect(keys).not.toEqual(await bench.registry.publicKeys());
     const found = await rotated.snapshot('production');
-    expect(await verifySnapshot(found?.signed, { keys, channel: 'production', now: clock })).toMatchObject({ ok: true });
+    expect(await verifySnapshot(found?.signed, { keys, channel: 'production', now: clock })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('a shortened history is not signed over: the last signed state stays', async () => {
@@ -173,7 +188,8 @@ describe('staying up to date', () => {
 
 describe('a damaged remote is the trouble of that remote alone', () => {
   const manifest = (version: string) => join(bench.registry.filesRoot, 'remotes/wallets', version, 'manifest.json');
-  const remotesOf = (found: Awaited<ReturnType<typeof served>>) => found.snapshot.remotes.map(({ name, stable }) => `${name} ${stable.version}`);
+  const remotesOf = (found: Awaited<ReturnType<typeof served>>) =>
+    found.snapshot.remotes.map(({ name, stable }) => `${name} ${stable.version}`);
   beforeEach(async () => {
     await bench.publishRemote('lobby', '1.0.0');
     await bench.registry.pin([named('lobby', '1.0.0')], production);
@@ -210,7 +226,9 @@ describe('a damaged remote is the trouble of that remote alone', () => {
       expect.not.objectContaining({ fallback: expect.anything() }),
     );
     expect(cured.problem).toBeUndefined();
-    expect(revision.compat.findings).toEqual([expect.objectContaining({ code: 'PIN-001', unit: 'wallets', severity: 'warn' })]);
+    expect(revision.compat.findings).toEqual([
+      expect.objectContaining({ code: 'PIN-001', unit: 'wallets', severity: 'warn' }),
+    ]);
   });
 });
 
@@ -220,7 +238,8 @@ describe('watch', () => {
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
     const until = async (rev: number) => {
-      for (const end = Date.now() + 5000; seen.at(-1) !== rev && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (const end = Date.now() + 5000; seen.at(-1) !== rev && Date.now() < end;)
+        await new Promise((resolve) => setTimeout(resolve, 10));
       expect(seen.at(-1)).toBe(rev);
     };
     await until(1);
@@ -247,7 +266,8 @@ describe('watch', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(seen).toEqual([1]);
     clock += 2000;
-    for (const end = Date.now() + 5000; seen.length < 2 && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const end = Date.now() + 5000; seen.length < 2 && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(seen).toEqual([1, 2]);
     watch.close();
   });

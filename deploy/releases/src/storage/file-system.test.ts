@@ -11,7 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-describe('the storage contract on files', () => describeStorageContract(() => openFileSystemStorage(join(folder.path, 'store'))));
+describe('the storage contract on files', () =>
+  describeStorageContract(() => openFileSystemStorage(join(folder.path, 'store'))));
 
 describe('the storage contract through a linked root', () =>
   describeStorageContract(async () => {
@@ -21,7 +22,9 @@ describe('the storage contract through a linked root', () =>
   }));
 
 test('of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
-  const children = Array.from({ length: 32 }, (_, index) => startChild('testing/children/create.child.ts', [folder.path, `<${index}>`]));
+  const children = Array.from({ length: 32 }, (_, index) =>
+    startChild('testing/children/create.child.ts', [folder.path, `<${index}>`]),
+  );
   await Promise.all(children.map(nextMessage));
   for (let round = 0; round < 20; round += 1) {
     const answers = children.map(nextMessage);
@@ -52,7 +55,8 @@ test('sweeps what crashed writers left, and nothing else', async () => {
   await mkdir(join(folder.path, 'deep'));
   for (const name of [dead, living, young, 'kept.json']) await writeFile(join(folder.path, 'deep', name), 'x');
   const twoHoursAgo = Date.now() / 1000 - 7200;
-  for (const name of [dead, living, 'kept.json']) await utimes(join(folder.path, 'deep', name), twoHoursAgo, twoHoursAgo);
+  for (const name of [dead, living, 'kept.json'])
+    await utimes(join(folder.path, 'deep', name), twoHoursAgo, twoHoursAgo);
   const storage = await openFileSystemStorage(folder.path);
   expect((await readdir(join(folder.path, 'deep'))).sort()).toEqual([young, living, 'kept.json'].sort());
   expect(await storage.list('deep/')).toEqual(['deep/kept.json']);
@@ -73,5 +77,7 @@ test('a failed read or write is an error, never «nothing there», and leaves no
 
 test('a place where no folder can be made is reported as unavailable', async () => {
   await writeFile(join(folder.path, 'file'), 'x');
-  await expect(openFileSystemStorage(join(folder.path, 'file', 'store'))).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(openFileSystemStorage(join(folder.path, 'file', 'store'))).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
 });

@@ -15,7 +15,12 @@ export interface FileSystemOptions {
 }
 
 function unavailable(what: string, error: unknown): ReleaseError {
-  return new ReleaseError('unavailable', `The release store could not ${what}: ${sentenceOf(error)}.`, {}, { cause: error });
+  return new ReleaseError(
+    'unavailable',
+    `The release store could not ${what}: ${sentenceOf(error)}.`,
+    {},
+    { cause: error },
+  );
 }
 
 async function syncFolder(folder: string): Promise<void> {

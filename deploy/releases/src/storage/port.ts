@@ -20,5 +20,10 @@ export const TEMPORARY_PREFIX = '.tmp-';
 export function isPlainPath(path: string): boolean {
   return path
     .split('/')
-    .every((step) => /^[A-Za-z0-9._@+-]{1,120}$/.test(step) && !/^\.+$/.test(step) && !step.toLowerCase().startsWith(TEMPORARY_PREFIX));
+    .every(
+      (step) =>
+        /^[A-Za-z0-9._@+-]{1,120}$/.test(step) &&
+        !/^\.+$/.test(step) &&
+        !step.toLowerCase().startsWith(TEMPORARY_PREFIX),
+    );
 }

@@ -37,7 +37,8 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
   });
 
   test('lists below a prefix in order, after a key', async () => {
-    for (const key of ['x/2.json', 'x/1.json', 'x/deep/a.json', 'xy/1.json', 'x/10.json']) await storage.createIfAbsent(key, bytes(key));
+    for (const key of ['x/2.json', 'x/1.json', 'x/deep/a.json', 'xy/1.json', 'x/10.json'])
+      await storage.createIfAbsent(key, bytes(key));
     expect(await storage.list('x/')).toEqual(['x/1.json', 'x/10.json', 'x/2.json', 'x/deep/a.json']);
     expect(await storage.list('x/', 'x/10.json')).toEqual(['x/2.json', 'x/deep/a.json']);
   });

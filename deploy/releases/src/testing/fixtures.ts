@@ -21,7 +21,12 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
 }
 
 /** Files of a remote's build; `change` alters the manifest, `code` the entry's text. */
-export function remoteFiles(name: RemoteName, version: string, change: Partial<RemoteManifest> = {}, code = ''): Record<string, string> {
+export function remoteFiles(
+  name: RemoteName,
+  version: string,
+  change: Partial<RemoteManifest> = {},
+  code = '',
+): Record<string, string> {
   const files: Record<string, string> = {
     'remoteEntry.js': `/* ${name} ${version} ${code} */`,
     'js/page.8c1f.js': `/* page of ${name} ${version} */`,

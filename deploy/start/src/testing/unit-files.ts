@@ -1,33 +1,68 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { globalName, isRemoteName, type HostProfile, type RemoteManifest, type RemoteName, type UnitName } from '@parola/contract';
+import {
+  globalName,
+  isRemoteName,
+  type HostProfile,
+  type RemoteManifest,
+  type RemoteName,
+  type UnitName,
+} from '@parola/contract';
 
 function remoteFiles(name: RemoteName, version: string, code: string, range: string): Record<string, string> {
   const entry = `/* ${name} ${version} ${code} */`;
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const manifest: RemoteManifest = {
-    schema: 'parola/remote-manifest@1', name, version, commit: 'abc', squad: 's', runbook: 'r',
+    schema: 'parola/remote-manifest@1',
+    name,
+    version,
+    commit: 'abc',
+    squad: 's',
+    runbook: 'r',
     contract: { built: '1.0', range },
     entry: { file: 'remoteEntry.js', integrity, global: globalName(name, version) },
     files: [{ path: 'remoteEntry.js', size: Buffer.byteLength(entry), integrity }],
     preload: { entry: ['remoteEntry.js'], contributions: {} },
-    routes: [], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {}, firstLoadBytes: 1,
+    routes: [],
+    slots: [],
+    modals: [],
+    events: { emits: [], listens: [] },
+    needs: { calls: [], config: [] },
+    shared: {},
+    firstLoadBytes: 1,
   };
   return { 'remoteEntry.js': entry, 'manifest.json': JSON.stringify(manifest) };
 }
 
 function shellFiles(version: string, code: string, serves: string): Record<string, string> {
   const profile: HostProfile = {
-    schema: 'parola/host-profile@1', version, contract: { serves: [serves] }, shared: {}, deprecated: {}, slots: {}, modals: {}, events: {},
-    routes: {}, ownPaths: [], calls: [], config: [], assetBases: ['/remotes/'], budgets: { firstLoadBytes: 1000 },
+    schema: 'parola/host-profile@1',
+    version,
+    contract: { serves: [serves] },
+    shared: {},
+    deprecated: {},
+    slots: {},
+    modals: {},
+    events: {},
+    routes: {},
+    ownPaths: [],
+    calls: [],
+    config: [],
+    assetBases: ['/remotes/'],
+    budgets: { firstLoadBytes: 1000 },
   };
-  return { 'index.html': `<!doctype html><title>${version} ${code}</title>`, 'host-profile.json': JSON.stringify(profile) };
+  return {
+    'index.html': `<!doctype html><title>${version} ${code}</title>`,
+    'host-profile.json': JSON.stringify(profile),
+  };
 }
 
 /** Writes a made-up build of a unit that the registry takes. `contract` (`1.0`) is what a shell serves and a remote asks for. */
 export function writeUnit(outDir: string, unit: UnitName, version: string, { code = '', contract = '1.0' } = {}): void {
   mkdirSync(outDir, { recursive: true });
-  const files = isRemoteName(unit) ? remoteFiles(unit, version, code, `^${contract}`) : shellFiles(version, code, contract);
+  const files = isRemoteName(unit)
+    ? remoteFiles(unit, version, code, `^${contract}`)
+    : shellFiles(version, code, contract);
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(outDir, name), text);
 }

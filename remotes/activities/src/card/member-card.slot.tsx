@@ -13,13 +13,23 @@ export default function MemberCard() {
   const href = nav.href(target);
   if (!signIn.data) return signIn.status === 'error' ? null : <Skeleton shape="card" />;
   const { loginBonus3CanReceive: waits, list, day } = signIn.data;
-  const award = list.find((one) => one.day === day)?.awardList.map(awardText).join(' + ') ?? '';
+  const award =
+    list
+      .find((one) => one.day === day)
+      ?.awardList.map(awardText)
+      .join(' + ') ?? '';
   return (
     <ActionCard
       icon={<Icon of={CalendarCheck} />}
       title={`Daily sign-in, day ${day}`}
       text={waits ? `Waiting for you today: ${award}.` : 'Signed in for today.'}
-      action={href !== undefined && <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>{waits ? 'Sign in' : 'See days'}</ButtonLink>}
+      action={
+        href !== undefined && (
+          <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>
+            {waits ? 'Sign in' : 'See days'}
+          </ButtonLink>
+        )
+      }
     />
   );
 }

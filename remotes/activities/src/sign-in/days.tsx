@@ -7,7 +7,10 @@ import css from './sign-in.module.css';
 type Day = CallResponse<'loginBonus3User'>['list'][number];
 
 const STATE_WORDS: Record<Day['status'], string> = {
-  [CLAIM_STATUS.locked]: 'not yet', [CLAIM_STATUS.claimable]: 'today', [CLAIM_STATUS.received]: 'received', [CLAIM_STATUS.missed]: 'missed',
+  [CLAIM_STATUS.locked]: 'not yet',
+  [CLAIM_STATUS.claimable]: 'today',
+  [CLAIM_STATUS.received]: 'received',
+  [CLAIM_STATUS.missed]: 'missed',
 };
 /** Picture of an award by its kind; coins for what has none of its own. */
 const ART: Readonly<Record<number, string>> = { 2001: 'icon-coin', 2002: 'icon-points', 60001: 'icon-diamond' };
@@ -16,18 +19,51 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
   const art = useConfig('appArtMap');
   const picture = art?.[ART[day.awardList[0]?.propId ?? 0] ?? 'icon-coin'];
   return (
-    <li className={cx(css.day, today && css.today, day.status === CLAIM_STATUS.received && css.received, day.status === CLAIM_STATUS.missed && css.missed)} aria-current={today ? 'date' : undefined}>
+    <li
+      className={cx(
+        css.day,
+        today && css.today,
+        day.status === CLAIM_STATUS.received && css.received,
+        day.status === CLAIM_STATUS.missed && css.missed,
+      )}
+      aria-current={today ? 'date' : undefined}
+    >
       <span className={css.dayName}>Day {day.day}</span>
-      {picture && <Picture src={picture.src} webp={picture.webp} avif={picture.avif} sizes="56px" alt="" width={picture.width} height={picture.height} className={css.art} />}
+      {picture && (
+        <Picture
+          src={picture.src}
+          webp={picture.webp}
+          avif={picture.avif}
+          sizes="56px"
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          className={css.art}
+        />
+      )}
       <span className={css.award}>{day.awardList.map(awardText).join(' + ')}</span>
       <span className="visually-hidden">{STATE_WORDS[day.status]}</span>
-      {day.status === CLAIM_STATUS.received && <span className={css.mark} aria-hidden="true"><Icon of={Check} size={16} /></span>}
-      {day.status === CLAIM_STATUS.locked && !today && <span className={css.mark} aria-hidden="true"><Icon of={Lock} size={14} /></span>}
+      {day.status === CLAIM_STATUS.received && (
+        <span className={css.mark} aria-hidden="true">
+          <Icon of={Check} size={16} />
+        </span>
+      )}
+      {day.status === CLAIM_STATUS.locked && !today && (
+        <span className={css.mark} aria-hidden="true">
+          <Icon of={Lock} size={14} />
+        </span>
+      )}
     </li>
   );
 }
 
 /** The seven days of a run, today's the largest. */
 export function Days({ days, today }: { days: readonly Day[]; today: number }) {
-  return <ol className={css.days} aria-label="Days of this run">{days.map((day) => <DayCard key={day.day} day={day} today={day.day === today} />)}</ol>;
+  return (
+    <ol className={css.days} aria-label="Days of this run">
+      {days.map((day) => (
+        <DayCard key={day.day} day={day} today={day.day === today} />
+      ))}
+    </ol>
+  );
 }

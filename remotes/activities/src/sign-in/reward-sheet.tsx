@@ -6,7 +6,17 @@ import css from './sign-in.module.css';
 /** What was just received. The words are those of the specification's reward popup. */
 export function RewardSheet({ awards, onClose }: { awards: readonly Award[] | undefined; onClose(): void }) {
   return (
-    <Sheet open={awards !== undefined} onClose={onClose} title="You received" tone="stage" actions={<Button size="lg" wide onClick={onClose}>TAP THE SCREEN TO CONTINUE</Button>}>
+    <Sheet
+      open={awards !== undefined}
+      onClose={onClose}
+      title="You received"
+      tone="stage"
+      actions={
+        <Button size="lg" wide onClick={onClose}>
+          TAP THE SCREEN TO CONTINUE
+        </Button>
+      }
+    >
       <p className={css.reward}>{awards?.map(awardText).join(' + ')}</p>
     </Sheet>
   );

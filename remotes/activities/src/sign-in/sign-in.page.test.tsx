@@ -5,7 +5,12 @@ import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWall
 import { NO_AWARDS, signIn } from '../testing';
 import SignInPage from './sign-in.page';
 
-const RECEIVED = { awardList: [{ id: 3, propId: 2001, count: 300 }], wallet: sampleWallet({ walletVersion: 9 }), day: 3, signInFlag: false };
+const RECEIVED = {
+  awardList: [{ id: 3, propId: 2001, count: 300 }],
+  wallet: sampleWallet({ walletVersion: 9 }),
+  day: 3,
+  signInFlag: false,
+};
 
 function host() {
   const fake = createPlayerHost({ remote: 'activities' });
@@ -30,7 +35,9 @@ test('signs in once, shows what was received, states it and reads the balance', 
   await act(async () => held.release(RECEIVED));
   expect(await screen.findByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
   expect(fake.api.bodiesOf('loginBonus3UserReceive')).toHaveLength(1);
-  expect(fake.emitted).toEqual([{ id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } }]);
+  expect(fake.emitted).toEqual([
+    { id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } },
+  ]);
   expect(fake.asked).toContainEqual({ what: 'refresh' });
   expect(await screen.findByText(/Signed in for today/)).toBeInTheDocument();
 });
@@ -59,7 +66,9 @@ test('an answer that got lost: the award is named, the log and the red dots are 
   expect(screen.queryByText(TIMEOUT_TEXT)).not.toBeInTheDocument();
   expect(fake.api.bodiesOf('activityAwardGetLog')).toHaveLength(2);
   expect(fake.asked).toContainEqual({ what: 'refresh' });
-  expect(fake.emitted).toEqual([{ id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } }]);
+  expect(fake.emitted).toEqual([
+    { id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } },
+  ]);
 });
 
 test('an answer that got lost while nothing was claimed stays a failure, with the button', async () => {
@@ -83,7 +92,23 @@ test.each([7, 206, 2101, 2102])('refusal %d is said in its words', async (errcod
 
 test('awards so far, with how far they are played', async () => {
   const fake = host();
-  fake.api.answer('activityAwardGetLog', { list: [{ id: 'A1', activityId: 36, title: 'Day 2', propId: 2001, count: 200, wagerNeed: 600, wagerHave: 100, status: 0, createTime: Date.UTC(2025, 10, 20, 16, 5) }], pages: 1, total: 1 });
+  fake.api.answer('activityAwardGetLog', {
+    list: [
+      {
+        id: 'A1',
+        activityId: 36,
+        title: 'Day 2',
+        propId: 2001,
+        count: 200,
+        wagerNeed: 600,
+        wagerHave: 100,
+        status: 0,
+        createTime: Date.UTC(2025, 10, 20, 16, 5),
+      },
+    ],
+    pages: 1,
+    total: 1,
+  });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(await screen.findByText('Playing')).toBeVisible();
   expect(container).toHaveTextContent('Nov 21, 2025, 00:05 · played ₱1.00 of ₱6.00');
@@ -92,7 +117,14 @@ test('awards so far, with how far they are played', async () => {
 test('what was played free is cash now; points were never played', async () => {
   const fake = host();
   const row = { activityId: 36, title: 'Day 2', wagerNeed: 0, wagerHave: 0, status: 1 as const, createTime: 1 };
-  fake.api.answer('activityAwardGetLog', { list: [{ ...row, id: 'A1', propId: 2001, count: 200 }, { ...row, id: 'A2', propId: 2002, count: 10 }], pages: 1, total: 2 });
+  fake.api.answer('activityAwardGetLog', {
+    list: [
+      { ...row, id: 'A1', propId: 2001, count: 200 },
+      { ...row, id: 'A2', propId: 2002, count: 10 },
+    ],
+    pages: 1,
+    total: 2,
+  });
   renderInHost(<SignInPage />, fake);
   const [coin, points] = within(await screen.findByRole('list', { name: 'Awards' })).getAllByRole('listitem');
   expect(coin).toHaveTextContent('Now cash');
@@ -100,7 +132,10 @@ test('what was played free is cash now; points were never played', async () => {
 });
 
 test('a visitor sees the awards and the way in', async () => {
-  const fake = createFakeHost({ remote: 'activities', config: { appSignInList: [{ day: 1, awardList: [{ id: 1, propId: 2001, count: 100 }] }] } });
+  const fake = createFakeHost({
+    remote: 'activities',
+    config: { appSignInList: [{ day: 1, awardList: [{ id: 1, propId: 2001, count: 100 }] }] },
+  });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(screen.getByText('₱1.00')).toBeVisible();
   expect(screen.getByText('Log in to collect today’s award.')).toBeVisible();

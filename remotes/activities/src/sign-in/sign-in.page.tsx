@@ -14,8 +14,24 @@ function Hero({ text }: { text: string }) {
   const art = useConfig('appArtMap')?.['promo-sign-in'];
   return (
     <section className={css.hero} aria-label="Daily sign-in">
-      {art && <Picture src={art.src} webp={art.webp} avif={art.avif} sizes="(min-width:1024px) 900px, 100vw" alt="" width={art.width} height={art.height} cover eager="high" className={css.heroArt} />}
-      <div className={css.heroWords}><h1 className={css.title}>Daily sign-in</h1><p className={css.heroText}>{text}</p></div>
+      {art && (
+        <Picture
+          src={art.src}
+          webp={art.webp}
+          avif={art.avif}
+          sizes="(min-width:1024px) 900px, 100vw"
+          alt=""
+          width={art.width}
+          height={art.height}
+          cover
+          eager="high"
+          className={css.heroArt}
+        />
+      )}
+      <div className={css.heroWords}>
+        <h1 className={css.title}>Daily sign-in</h1>
+        <p className={css.heroText}>{text}</p>
+      </div>
     </section>
   );
 }
@@ -41,7 +57,10 @@ function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
   const waited = useRef(waits);
 
   function received(awards: Award[]): void {
-    bus.emit('activities.award-received@1', { activityId: ACTIVITY_ID.FreeSign, awards: awards.map(({ propId, count }) => ({ propId, count })) });
+    bus.emit('activities.award-received@1', {
+      activityId: ACTIVITY_ID.FreeSign,
+      awards: awards.map(({ propId, count }) => ({ propId, count })),
+    });
     onReceived(awards);
     void session.refresh();
   }
@@ -66,16 +85,31 @@ function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
   }
   return (
     <Card as="section" tone="raised" className={css.claim} aria-label="Today">
-      {waits
-        ? (
-          <>
-            <p className={css.claimText}>Today: <strong className={css.claimAward}>{today?.awardList.map(awardText).join(' + ')}</strong></p>
-            <Button size="lg" wide busy={receive.busy} onClick={() => void claim()} disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}>Sign in for today</Button>
-          </>
-        )
-        : <p ref={done} tabIndex={-1} className={css.claimText}>Signed in for today. Next in <Countdown until={info.resetTime} onEnd={onReload} /></p>}
+      {waits ? (
+        <>
+          <p className={css.claimText}>
+            Today: <strong className={css.claimAward}>{today?.awardList.map(awardText).join(' + ')}</strong>
+          </p>
+          <Button
+            size="lg"
+            wide
+            busy={receive.busy}
+            onClick={() => void claim()}
+            disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}
+          >
+            Sign in for today
+          </Button>
+        </>
+      ) : (
+        <p ref={done} tabIndex={-1} className={css.claimText}>
+          Signed in for today. Next in <Countdown until={info.resetTime} onEnd={onReload} />
+        </p>
+      )}
       {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
-      <p className={css.terms}>Coins from sign-in are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.</p>
+      <p className={css.terms}>
+        Coins from sign-in are bonus money: they become cash when they have been played as the rules say, and after one
+        valid top-up. 21+.
+      </p>
     </Card>
   );
 }
@@ -87,7 +121,11 @@ function Rules({ info }: { info: SignIn }) {
       {info.ruleList.map((section) => (
         <section key={section.title}>
           <h2 className={css.rulesHeading}>{section.title}</h2>
-          {section.lines.map((line) => <p key={line} className={css.rulesText}>{line}</p>)}
+          {section.lines.map((line) => (
+            <p key={line} className={css.rulesText}>
+              {line}
+            </p>
+          ))}
         </section>
       ))}
     </details>
@@ -103,20 +141,46 @@ function PlayerPage() {
   return (
     <>
       <DataView
-        data={signIn.data} loading={signIn.refreshing} offline={!online} updatedAt={signIn.updatedAt} onRetry={signIn.reload}
+        data={signIn.data}
+        loading={signIn.refreshing}
+        offline={!online}
+        updatedAt={signIn.updatedAt}
+        onRetry={signIn.reload}
         error={signIn.error ? { message: signIn.error.message } : null}
-        skeleton={<Stack gap={4}><div className={css.days}><Skeleton shape="tile" count={7} /></div><Skeleton shape="card" /></Stack>}
+        skeleton={
+          <Stack gap={4}>
+            <div className={css.days}>
+              <Skeleton shape="tile" count={7} />
+            </div>
+            <Skeleton shape="card" />
+          </Stack>
+        }
       >
         {(info) => (
           <Stack gap={4}>
             <Days days={info.list} today={info.day} />
-            <Claim info={info} seen={seen} onReload={signIn.reload} onReceived={(list) => { setAwards(list); setSeen(false); }} onTurned={() => setTurn((count) => count + 1)} />
+            <Claim
+              info={info}
+              seen={seen}
+              onReload={signIn.reload}
+              onReceived={(list) => {
+                setAwards(list);
+                setSeen(false);
+              }}
+              onTurned={() => setTurn((count) => count + 1)}
+            />
             <Rules info={info} />
           </Stack>
         )}
       </DataView>
       <AwardLog key={turn} />
-      <RewardSheet awards={awards} onClose={() => { setAwards(undefined); setSeen(true); }} />
+      <RewardSheet
+        awards={awards}
+        onClose={() => {
+          setAwards(undefined);
+          setSeen(true);
+        }}
+      />
     </>
   );
 }
@@ -129,7 +193,9 @@ function VisitorPage() {
       {days.length > 0 && <Days today={1} days={days.map((day) => ({ ...day, status: 0 as const }))} />}
       <Card tone="raised" className={css.claim}>
         <p className={css.claimText}>Log in to collect today’s award.</p>
-        <Button size="lg" wide onClick={() => void session.requireLogin()}>Log in</Button>
+        <Button size="lg" wide onClick={() => void session.requireLogin()}>
+          Log in
+        </Button>
       </Card>
     </Stack>
   );
@@ -141,7 +207,13 @@ export default function SignInPage() {
   return (
     <div className={css.page}>
       <Hero text="Seven days, seven awards" />
-      {status === 'player' ? <PlayerPage /> : status === 'visitor' ? <VisitorPage /> : <Skeleton shape="card" count={2} />}
+      {status === 'player' ? (
+        <PlayerPage />
+      ) : status === 'visitor' ? (
+        <VisitorPage />
+      ) : (
+        <Skeleton shape="card" count={2} />
+      )}
     </div>
   );
 }

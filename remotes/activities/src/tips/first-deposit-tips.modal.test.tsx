@@ -4,10 +4,26 @@ import type { TradeInfo } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
 import FirstDepositTips from './first-deposit-tips.modal';
 
-const BONUS = { id: 1, type: 11, rateBp: 10_000, maxBonus: 100_000, minAmount: 10_000, wagerTimes: 3, canReceive: true, isReceived: false };
+const BONUS = {
+  id: 1,
+  type: 11,
+  rateBp: 10_000,
+  maxBonus: 100_000,
+  minAmount: 10_000,
+  wagerTimes: 3,
+  canReceive: true,
+  isReceived: false,
+};
 const TRADE: TradeInfo = {
-  appRechargeTypeMap: {}, appRechargeItemMap: {}, appRechargeTypeItemMap: {}, totalRecharge: 0, lastRechargeTypeId: 0, rechargeBonusMap: { '11': BONUS },
-  minRechargeStatus: true, couponList: [], needKyc: false,
+  appRechargeTypeMap: {},
+  appRechargeItemMap: {},
+  appRechargeTypeItemMap: {},
+  totalRecharge: 0,
+  lastRechargeTypeId: 0,
+  rechargeBonusMap: { '11': BONUS },
+  minRechargeStatus: true,
+  couponList: [],
+  needKyc: false,
 };
 
 function open(trade: TradeInfo) {

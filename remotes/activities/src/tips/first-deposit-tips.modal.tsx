@@ -24,18 +24,61 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
   }
   return (
     <Sheet
-      open onClose={() => modal.close({ choice: 'later' })} title="Your first top-up" tone="stage"
-      actions={<><Button tone="secondary" size="lg" wide onClick={() => modal.close({ choice: 'later' })}>Later</Button><Button size="lg" wide onClick={deposit}>Deposit</Button></>}
+      open
+      onClose={() => modal.close({ choice: 'later' })}
+      title="Your first top-up"
+      tone="stage"
+      actions={
+        <>
+          <Button tone="secondary" size="lg" wide onClick={() => modal.close({ choice: 'later' })}>
+            Later
+          </Button>
+          <Button size="lg" wide onClick={deposit}>
+            Deposit
+          </Button>
+        </>
+      }
     >
       <Stack gap={3}>
         <div className={css.banner}>
-          {art && <Picture src={art.src} webp={art.webp} avif={art.avif} sizes="440px" alt="" width={art.width} height={art.height} className={css.art} />}
+          {art && (
+            <Picture
+              src={art.src}
+              webp={art.webp}
+              avif={art.avif}
+              sizes="440px"
+              alt=""
+              width={art.width}
+              height={art.height}
+              className={css.art}
+            />
+          )}
           <p className={css.headline}>{offered ? `${offered.rateBp / 100} % extra` : 'Top up and play'}</p>
         </div>
-        {offered
-          ? <p className={css.text}>{offered.rateBp / 100} % on top of your first deposit, at most {formatPesos(offered.maxBonus)}, from {formatPesos(offered.minAmount)}. Deposit and bonus are played {offered.wagerTimes} times before the bonus becomes cash.</p>
-          : <p className={css.text}>One valid top-up opens bonuses for you: sign-in awards and daily awards can be released after it.</p>}
-        <p className={css.terms}>21 and over only. Deposit only what you can afford to lose.{breaksHref !== undefined && <> You can <TextLink inline href={breaksHref} onNavigate={takeBreak}>take a break or exclude yourself</TextLink> at any time.</>}</p>
+        {offered ? (
+          <p className={css.text}>
+            {offered.rateBp / 100} % on top of your first deposit, at most {formatPesos(offered.maxBonus)}, from{' '}
+            {formatPesos(offered.minAmount)}. Deposit and bonus are played {offered.wagerTimes} times before the bonus
+            becomes cash.
+          </p>
+        ) : (
+          <p className={css.text}>
+            One valid top-up opens bonuses for you: sign-in awards and daily awards can be released after it.
+          </p>
+        )}
+        <p className={css.terms}>
+          21 and over only. Deposit only what you can afford to lose.
+          {breaksHref !== undefined && (
+            <>
+              {' '}
+              You can{' '}
+              <TextLink inline href={breaksHref} onNavigate={takeBreak}>
+                take a break or exclude yourself
+              </TextLink>{' '}
+              at any time.
+            </>
+          )}
+        </p>
       </Stack>
     </Sheet>
   );

@@ -9,14 +9,19 @@ export default function MemberCard() {
   const { modals, nav } = useHost();
   async function invite(): Promise<void> {
     const outcome = await modals.open('agent-share.invite', {});
-    if (!outcome.ok && (outcome.reason === 'unavailable' || outcome.reason === 'crashed')) nav.to(route('agent-share.share'));
+    if (!outcome.ok && (outcome.reason === 'unavailable' || outcome.reason === 'crashed'))
+      nav.to(route('agent-share.share'));
   }
   return (
     <ActionCard
       icon={<Icon of={UserPlus} />}
       title="Invite friends"
       text="Your link, your code, your QR."
-      action={<Button size="sm" tone="secondary" onClick={() => void invite()}>Invite</Button>}
+      action={
+        <Button size="sm" tone="secondary" onClick={() => void invite()}>
+          Invite
+        </Button>
+      }
     />
   );
 }

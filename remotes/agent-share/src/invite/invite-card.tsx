@@ -12,7 +12,9 @@ const Qr = lazy(() => import(/* webpackChunkName: "qr" */ './qr').then((module) 
 /** The player's code and link with every way to hand them on. */
 export function InviteCard({ code, url, onShared }: { code: string; url: string; onShared?(): void }) {
   const { shared, native, canShare } = useShare();
-  const template = useConfig('appShareTemplateList')?.find((one) => one.platform === SHARE_PLATFORM.native)?.text ?? 'Play with me. 21 and over only.';
+  const template =
+    useConfig('appShareTemplateList')?.find((one) => one.platform === SHARE_PLATFORM.native)?.text ??
+    'Play with me. 21 and over only.';
   const [qr, setQr] = useState(false);
   const done = (platform: Parameters<typeof shared>[0]) => {
     shared(platform);
@@ -31,10 +33,32 @@ export function InviteCard({ code, url, onShared }: { code: string; url: string;
         <CopyButton value={url} label="Copy link" tone="primary" onCopied={() => done(SHARE_PLATFORM.copy)} />
       </div>
       <Inline gap={2}>
-        {canShare && <Button tone="secondary" icon={<Icon of={Share2} size={18} />} onClick={() => void native(template, url).then((sent) => sent && onShared?.())}>Share</Button>}
-        <Button tone="secondary" icon={<Icon of={QrCode} size={18} />} aria-expanded={qr} onClick={() => { if (!qr) done(SHARE_PLATFORM.qr); setQr(!qr); }}>{qr ? 'Hide QR code' : 'Show QR code'}</Button>
+        {canShare && (
+          <Button
+            tone="secondary"
+            icon={<Icon of={Share2} size={18} />}
+            onClick={() => void native(template, url).then((sent) => sent && onShared?.())}
+          >
+            Share
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          icon={<Icon of={QrCode} size={18} />}
+          aria-expanded={qr}
+          onClick={() => {
+            if (!qr) done(SHARE_PLATFORM.qr);
+            setQr(!qr);
+          }}
+        >
+          {qr ? 'Hide QR code' : 'Show QR code'}
+        </Button>
       </Inline>
-      {qr && <Suspense fallback={<Skeleton className={css.qr} />}><Qr text={url} label={`QR code of ${url}`} /></Suspense>}
+      {qr && (
+        <Suspense fallback={<Skeleton className={css.qr} />}>
+          <Qr text={url} label={`QR code of ${url}`} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -11,7 +11,14 @@ export default function InviteModal({ modal }: ModalComponentProps<'agent-share.
   const [shared, setShared] = useState(false);
   return (
     <Sheet open onClose={() => modal.close({ shared })} title="Invite friends" subtitle="Adults of 21 and over only">
-      <DataView data={invite.data} loading={invite.refreshing} offline={!online} skeleton={<Skeleton shape="card" />} error={invite.error ? { message: invite.error.message } : null} onRetry={invite.reload}>
+      <DataView
+        data={invite.data}
+        loading={invite.refreshing}
+        offline={!online}
+        skeleton={<Skeleton shape="card" />}
+        error={invite.error ? { message: invite.error.message } : null}
+        onRetry={invite.reload}
+      >
         {(info) => <InviteCard code={info.inviteCode} url={info.shareUrl} onShared={() => setShared(true)} />}
       </DataView>
     </Sheet>

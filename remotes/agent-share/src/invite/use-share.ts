@@ -2,7 +2,11 @@ import { SHARE_PLATFORM, type SharePlatform } from '@parola/calls';
 import { useAction, useHost } from '@parola/kit';
 
 /** Tells the server that an invitation was shared, and states it. Sharing itself never waits for this. */
-export function useShare(): { shared(platform: SharePlatform): void; native(text: string, url: string): Promise<boolean>; canShare: boolean } {
+export function useShare(): {
+  shared(platform: SharePlatform): void;
+  native(text: string, url: string): Promise<boolean>;
+  canShare: boolean;
+} {
   const { bus } = useHost();
   const click = useAction('actInviteClickInvite');
   function shared(platform: SharePlatform): void {

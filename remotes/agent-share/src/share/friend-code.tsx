@@ -24,15 +24,29 @@ export function FriendCode() {
   return (
     <Card as="section" aria-labelledby="share-code">
       <SectionTitle id="share-code">Did a friend bring you?</SectionTitle>
-      {friend !== undefined
-        ? <Banner tone="success">{friend} is named as the friend who brought you.</Banner>
-        : (
-          <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
-            <Field label="Your friend’s player number" value={code} onChange={setCode} inputMode="numeric" autoComplete="off" error={problem} />
-            {fill.error && <Banner tone="danger">{fill.error.message}</Banner>}
-            <Button type="submit" tone="secondary" busy={fill.busy} disabledReason={online ? undefined : 'You are offline.'}>Name this friend</Button>
-          </form>
-        )}
+      {friend !== undefined ? (
+        <Banner tone="success">{friend} is named as the friend who brought you.</Banner>
+      ) : (
+        <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+          <Field
+            label="Your friend’s player number"
+            value={code}
+            onChange={setCode}
+            inputMode="numeric"
+            autoComplete="off"
+            error={problem}
+          />
+          {fill.error && <Banner tone="danger">{fill.error.message}</Banner>}
+          <Button
+            type="submit"
+            tone="secondary"
+            busy={fill.busy}
+            disabledReason={online ? undefined : 'You are offline.'}
+          >
+            Name this friend
+          </Button>
+        </form>
+      )}
     </Card>
   );
 }

@@ -14,14 +14,37 @@ export function Friends() {
     <section className={css.section} aria-labelledby="share-friends">
       <SectionTitle id="share-friends">Your friends</SectionTitle>
       <DataView
-        data={pages.rows} loading={pages.busy} offline={!online} updatedAt={pages.updatedAt} skeleton={<Skeleton shape="row" count={3} />}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
-        isEmpty={(rows) => rows.length === 0} empty={<EmptyState icon={<Icon of={Users} size={40} />} title="Nobody yet" text="Friends who sign up with your link will show here." />}
+        data={pages.rows}
+        loading={pages.busy}
+        offline={!online}
+        updatedAt={pages.updatedAt}
+        skeleton={<Skeleton shape="row" count={3} />}
+        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
+        onRetry={pages.reload}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <EmptyState
+            icon={<Icon of={Users} size={40} />}
+            title="Nobody yet"
+            text="Friends who sign up with your link will show here."
+          />
+        }
       >
         {(rows) => (
           <>
             <List label="Friends">
-              {rows.map((row) => <ListRow key={`${row.nickname} ${row.regTime}`} title={row.nickname} meta={`Since ${manilaDay(row.regTime)}`} end={<StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>{row.status === 1 ? 'Counts' : 'Signed up'}</StatusPill>} />)}
+              {rows.map((row) => (
+                <ListRow
+                  key={`${row.nickname} ${row.regTime}`}
+                  title={row.nickname}
+                  meta={`Since ${manilaDay(row.regTime)}`}
+                  end={
+                    <StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>
+                      {row.status === 1 ? 'Counts' : 'Signed up'}
+                    </StatusPill>
+                  }
+                />
+              ))}
             </List>
             <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
           </>

@@ -7,7 +7,10 @@ import SharePage from './share.page';
 
 function host() {
   const fake = createPlayerHost({ remote: 'agent-share' });
-  fake.api.answer('actInviteUser', INVITE).answer('actInviteUserRecord', NOBODY).answer('actInviteClickInvite', CLICKED);
+  fake.api
+    .answer('actInviteUser', INVITE)
+    .answer('actInviteUserRecord', NOBODY)
+    .answer('actInviteClickInvite', CLICKED);
   return fake;
 }
 
@@ -28,12 +31,18 @@ test('draws the QR code only when asked', async () => {
   const button = await screen.findByRole('button', { name: 'Show QR code' });
   expect(container.querySelector('[role="img"]')).toBeNull();
   await userEvent.click(button);
-  expect((await screen.findByRole('img', { name: `QR code of ${INVITE.shareUrl}` })).querySelectorAll('path')).toHaveLength(2);
+  expect(
+    (await screen.findByRole('img', { name: `QR code of ${INVITE.shareUrl}` })).querySelectorAll('path'),
+  ).toHaveLength(2);
 });
 
 test('counts only what the server counts, and lists friends masked', async () => {
   const fake = host();
-  fake.api.answer('actInviteUserRecord', { list: [{ nickname: 'Ma***a', regTime: 1, status: 1, awardList: [] }], pages: 1, total: 1 });
+  fake.api.answer('actInviteUserRecord', {
+    list: [{ nickname: 'Ma***a', regTime: 1, status: 1, awardList: [] }],
+    pages: 1,
+    total: 1,
+  });
   renderInHost(<SharePage />, fake);
   expect(await screen.findByText('Ma***a')).toBeVisible();
   expect(screen.getByText('Invited').nextSibling).toHaveTextContent('2');

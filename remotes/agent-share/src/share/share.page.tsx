@@ -12,7 +12,10 @@ type Invite = CallResponse<'actInviteUser'>;
 /** What a friend must have done to count; visitors are not told how much. */
 function counting(rule: Invite['validRule'] | undefined): string {
   if (!rule) return 'has topped up';
-  const parts = [rule.recharge > 0 && `topped up ${formatPesos(rule.recharge)}`, rule.bet > 0 && `played ${formatPesos(rule.bet)}`].filter(Boolean);
+  const parts = [
+    rule.recharge > 0 && `topped up ${formatPesos(rule.recharge)}`,
+    rule.bet > 0 && `played ${formatPesos(rule.bet)}`,
+  ].filter(Boolean);
   return parts.length > 0 ? `has ${parts.join(' and ')}` : 'has signed up';
 }
 
@@ -24,7 +27,14 @@ function Steps({ info }: { info: Invite | undefined }) {
   ];
   return (
     <ol className={css.steps}>
-      {steps.map((step) => <li key={step.text} className={css.step}><span className={css.stepIcon}><Icon of={step.icon} /></span><span>{step.text}</span></li>)}
+      {steps.map((step) => (
+        <li key={step.text} className={css.step}>
+          <span className={css.stepIcon}>
+            <Icon of={step.icon} />
+          </span>
+          <span>{step.text}</span>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -32,8 +42,14 @@ function Steps({ info }: { info: Invite | undefined }) {
 function Counts({ info }: { info: Invite }) {
   return (
     <dl className={css.counts}>
-      <div className={css.count}><dt className={css.countName}>Invited</dt><dd className={css.countFigure}>{info.inviteCount}</dd></div>
-      <div className={css.count}><dt className={css.countName}>Counting</dt><dd className={css.countFigure}>{info.validCount}</dd></div>
+      <div className={css.count}>
+        <dt className={css.countName}>Invited</dt>
+        <dd className={css.countFigure}>{info.inviteCount}</dd>
+      </div>
+      <div className={css.count}>
+        <dt className={css.countName}>Counting</dt>
+        <dd className={css.countFigure}>{info.validCount}</dd>
+      </div>
     </dl>
   );
 }
@@ -44,8 +60,17 @@ function PlayerPage() {
   return (
     <>
       <DataView
-        data={invite.data} loading={invite.refreshing} offline={!online} updatedAt={invite.updatedAt} onRetry={invite.reload}
-        error={invite.error ? { message: invite.error.message } : null} skeleton={<Stack gap={4}><Skeleton shape="card" count={2} /></Stack>}
+        data={invite.data}
+        loading={invite.refreshing}
+        offline={!online}
+        updatedAt={invite.updatedAt}
+        onRetry={invite.reload}
+        error={invite.error ? { message: invite.error.message } : null}
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton shape="card" count={2} />
+          </Stack>
+        }
       >
         {(info) => (
           <Stack gap={4}>
@@ -55,7 +80,11 @@ function PlayerPage() {
             {info.ruleList.map((section) => (
               <section key={section.title}>
                 <h2 className={css.heading}>{section.title}</h2>
-                {section.lines.map((line) => <p key={line} className={css.text}>{line}</p>)}
+                {section.lines.map((line) => (
+                  <p key={line} className={css.text}>
+                    {line}
+                  </p>
+                ))}
               </section>
             ))}
           </Stack>
@@ -72,7 +101,9 @@ function VisitorPage() {
   return (
     <Card tone="raised" className={css.visitor}>
       <Steps info={undefined} />
-      <Button wide onClick={() => void session.requireLogin()}>Log in to get your link</Button>
+      <Button wide onClick={() => void session.requireLogin()}>
+        Log in to get your link
+      </Button>
     </Card>
   );
 }
@@ -86,7 +117,13 @@ export default function SharePage() {
         <h1 className={css.title}>Play together</h1>
         <p className={css.text}>Bring friends along. Adults of 21 and over only.</p>
       </Card>
-      {status === 'player' ? <PlayerPage /> : status === 'visitor' ? <VisitorPage /> : <Skeleton shape="card" count={2} />}
+      {status === 'player' ? (
+        <PlayerPage />
+      ) : status === 'visitor' ? (
+        <VisitorPage />
+      ) : (
+        <Skeleton shape="card" count={2} />
+      )}
     </div>
   );
 }

@@ -34,13 +34,30 @@ export function AwardStage({ result, onSeen }: { result: DrawResult; onSeen: () 
     <Stage label="Your prize" onLeave={onSeen}>
       <div className={css.burst} aria-hidden="true" />
       <div className={css.award}>
-        <p className={css.title} aria-hidden="true">{title}</p>
-        <p className={css.figure} aria-hidden="true">
-          {money === undefined ? text : <CountUp value={money} from={0} durationMs={big ? JACKPOT_DISPLAY.countUpMs : PRIZE_COUNT_MS} size={big ? 'jackpot' : 'xl'} />}
+        <p className={css.title} aria-hidden="true">
+          {title}
         </p>
-        <VisuallyHidden><span role="status">{said}</span></VisuallyHidden>
+        <p className={css.figure} aria-hidden="true">
+          {money === undefined ? (
+            text
+          ) : (
+            <CountUp
+              value={money}
+              from={0}
+              durationMs={big ? JACKPOT_DISPLAY.countUpMs : PRIZE_COUNT_MS}
+              size={big ? 'jackpot' : 'xl'}
+            />
+          )}
+        </p>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
         <div className={css.way}>
-          {ready && <button ref={button} type="button" className={css.on} onClick={onSeen}>TAP THE SCREEN TO CONTINUE</button>}
+          {ready && (
+            <button ref={button} type="button" className={css.on} onClick={onSeen}>
+              TAP THE SCREEN TO CONTINUE
+            </button>
+          )}
         </div>
       </div>
       <canvas ref={canvas} className={css.confetti} aria-hidden="true" />

@@ -33,5 +33,9 @@ export function Stage({ label, onLeave, children }: StageProps) {
     // The browser may close it over our head (way back used twice).
     if (!over.current && !dialog.current?.open) onLeave();
   };
-  return <dialog ref={dialog} tabIndex={-1} className={css.stage} aria-label={label} onCancel={leave} onClose={closed}>{children}</dialog>;
+  return (
+    <dialog ref={dialog} tabIndex={-1} className={css.stage} aria-label={label} onCancel={leave} onClose={closed}>
+      {children}
+    </dialog>
+  );
 }

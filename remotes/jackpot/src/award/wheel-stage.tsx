@@ -10,7 +10,10 @@ import { Stage } from './stage';
 import css from './wheel-stage.module.css';
 
 const LOOKS: Readonly<Record<JackpotPoolId, string | undefined>> = {
-  [PROP_ID.jackpotMini]: css.mini, [PROP_ID.jackpotMega]: css.mega, [PROP_ID.jackpotMinor]: css.minor, [PROP_ID.jackpotMajor]: css.major,
+  [PROP_ID.jackpotMini]: css.mini,
+  [PROP_ID.jackpotMega]: css.mega,
+  [PROP_ID.jackpotMinor]: css.minor,
+  [PROP_ID.jackpotMajor]: css.major,
 };
 
 /** The wheel of a jackpot: turns to what the server has drawn, and closes by itself. Its sectors look alike, so their true chances stand beside it. */
@@ -22,7 +25,11 @@ export function WheelStage({ result, turn, onClosed }: { result: DrawResult; tur
   const closed = useRef(onClosed);
   closed.current = onClosed;
 
-  useEffect(() => startWheel({ clock: browserClock, turn, onStopped: () => setStopped(true), onClosed: () => closed.current() }), [turn]);
+  useEffect(
+    () =>
+      startWheel({ clock: browserClock, turn, onStopped: () => setStopped(true), onClosed: () => closed.current() }),
+    [turn],
+  );
   useLayoutEffect(() => {
     const element = wheel.current;
     if (!element) return;
@@ -40,15 +47,24 @@ export function WheelStage({ result, turn, onClosed }: { result: DrawResult; tur
         <div className={css.frame} aria-hidden="true">
           <span className={css.pointer} />
           <div ref={wheel} className={css.wheel}>
-            {WHEEL_SECTORS.map((pool, index) => <span key={pool} className={cx(css.name, css[`at${index}`])}><span>{POOL_NAMES[pool]}</span></span>)}
+            {WHEEL_SECTORS.map((pool, index) => (
+              <span key={pool} className={cx(css.name, css[`at${index}`])}>
+                <span>{POOL_NAMES[pool]}</span>
+              </span>
+            ))}
           </div>
         </div>
-        <p className={css.result} aria-hidden="true">{stopped && hit !== undefined && isJackpotPool(hit) ? `${POOL_NAMES[hit]} jackpot` : 'Jackpot!'}</p>
+        <p className={css.result} aria-hidden="true">
+          {stopped && hit !== undefined && isJackpotPool(hit) ? `${POOL_NAMES[hit]} jackpot` : 'Jackpot!'}
+        </p>
         <p className={css.note}>The wheel shows a result that is already drawn. Chances on the wheel:</p>
         {rule && (
           <ul className={css.odds}>
             {WHEEL_SECTORS.map((pool) => (
-              <li key={pool} className={cx(css.odd, LOOKS[pool])}>{POOL_NAMES[pool]} {oddsText(rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0, rule.wheelTotal, locale)}</li>
+              <li key={pool} className={cx(css.odd, LOOKS[pool])}>
+                {POOL_NAMES[pool]}{' '}
+                {oddsText(rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0, rule.wheelTotal, locale)}
+              </li>
             ))}
           </ul>
         )}

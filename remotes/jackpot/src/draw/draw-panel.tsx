@@ -12,11 +12,21 @@ import { useDraw } from './use-draw';
 import { Winners } from './winners';
 import css from './draw-panel.module.css';
 
-const AwardStage = lazy(() => import(/* webpackChunkName: "award" */ '../award/award-stage').then((module) => ({ default: module.AwardStage })));
-const WheelStage = lazy(() => import(/* webpackChunkName: "wheel" */ '../award/wheel-stage').then((module) => ({ default: module.WheelStage })));
-const RecordSheet = lazy(() => import(/* webpackChunkName: "record" */ '../lists/record-sheet').then((module) => ({ default: module.RecordSheet })));
-const RankSheet = lazy(() => import(/* webpackChunkName: "rank" */ '../lists/rank-sheet').then((module) => ({ default: module.RankSheet })));
-const RulesSheet = lazy(() => import(/* webpackChunkName: "rules" */ '../lists/rules-sheet').then((module) => ({ default: module.RulesSheet })));
+const AwardStage = lazy(() =>
+  import(/* webpackChunkName: "award" */ '../award/award-stage').then((module) => ({ default: module.AwardStage })),
+);
+const WheelStage = lazy(() =>
+  import(/* webpackChunkName: "wheel" */ '../award/wheel-stage').then((module) => ({ default: module.WheelStage })),
+);
+const RecordSheet = lazy(() =>
+  import(/* webpackChunkName: "record" */ '../lists/record-sheet').then((module) => ({ default: module.RecordSheet })),
+);
+const RankSheet = lazy(() =>
+  import(/* webpackChunkName: "rank" */ '../lists/rank-sheet').then((module) => ({ default: module.RankSheet })),
+);
+const RulesSheet = lazy(() =>
+  import(/* webpackChunkName: "rules" */ '../lists/rules-sheet').then((module) => ({ default: module.RulesSheet })),
+);
 
 type OpenSheet = 'record' | 'rank' | 'rules';
 
@@ -44,17 +54,45 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
 
   return (
     <div className={css.panel}>
-      <p id={lineId} className={css.next}>{player ? [obstacle, next].filter(Boolean).join(' ') : 'Log in to see your chances.'}</p>
+      <p id={lineId} className={css.next}>
+        {player ? [obstacle, next].filter(Boolean).join(' ') : 'Log in to see your chances.'}
+      </p>
       <Ring cells={cells} lit={draw.lit}>
-        {player
-          ? <SpinButton word="SPIN" note={`${info.chanceSize} left`} busy={scene.at !== 'rest'} off={obstacle !== ''} describedBy={lineId} onPress={draw.spin} />
-          : <SpinButton word="LOG IN" note="to spin" busy={false} off={false} describedBy={lineId} onPress={() => void logIn()} />}
+        {player ? (
+          <SpinButton
+            word="SPIN"
+            note={`${info.chanceSize} left`}
+            busy={scene.at !== 'rest'}
+            off={obstacle !== ''}
+            describedBy={lineId}
+            onPress={draw.spin}
+          />
+        ) : (
+          <SpinButton
+            word="LOG IN"
+            note="to spin"
+            busy={false}
+            off={false}
+            describedBy={lineId}
+            onPress={() => void logIn()}
+          />
+        )}
       </Ring>
       {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
       <div className={css.links}>
-        <Button tone="secondary" className={css.link} onClick={async () => (player || await logIn()) && setSheet('record')}>Record</Button>
-        <Button tone="secondary" className={css.link} onClick={() => setSheet('rank')}>Rank</Button>
-        <Button tone="secondary" className={css.link} onClick={() => setSheet('rules')}>Rules</Button>
+        <Button
+          tone="secondary"
+          className={css.link}
+          onClick={async () => (player || (await logIn())) && setSheet('record')}
+        >
+          Record
+        </Button>
+        <Button tone="secondary" className={css.link} onClick={() => setSheet('rank')}>
+          Rank
+        </Button>
+        <Button tone="secondary" className={css.link} onClick={() => setSheet('rules')}>
+          Rules
+        </Button>
       </div>
       <Winners list={info.jackpotWinnerList} />
       <Suspense fallback={null}>
@@ -75,11 +113,23 @@ export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void 
   const status = useConfigStatus();
   const cells = useConfig('jackpotAwardConfigList');
   const { info, error, loading, updatedAt, reload } = useDrawInfo();
-  if (!cells) return status === 'failed' ? <ErrorState onRetry={config.reload} /> : <Loading><PanelSkeleton /></Loading>;
+  if (!cells)
+    return status === 'failed' ? (
+      <ErrorState onRetry={config.reload} />
+    ) : (
+      <Loading>
+        <PanelSkeleton />
+      </Loading>
+    );
   return (
     <DataView
-      data={info} loading={loading || (!info && !error)} error={error ? { message: error.message } : null} offline={!online} skeleton={<PanelSkeleton />}
-      updatedAt={error || !online ? updatedAt : undefined} onRetry={reload}
+      data={info}
+      loading={loading || (!info && !error)}
+      error={error ? { message: error.message } : null}
+      offline={!online}
+      skeleton={<PanelSkeleton />}
+      updatedAt={error || !online ? updatedAt : undefined}
+      onRetry={reload}
     >
       {(known) => <Drawing info={known} cells={cells} onDrawn={onDrawn} />}
     </DataView>

@@ -7,8 +7,17 @@ import { DrawPanel } from './draw-panel';
 export default function DrawModal({ modal }: ModalComponentProps<'jackpot.draw'>) {
   const draws = useRef(0);
   return (
-    <Sheet open tone="stage" title="Lucky jackpot" onClose={() => (draws.current > 0 ? modal.close({ draws: draws.current }) : modal.dismiss())}>
-      <DrawPanel onDrawn={() => { draws.current += 1; }} />
+    <Sheet
+      open
+      tone="stage"
+      title="Lucky jackpot"
+      onClose={() => (draws.current > 0 ? modal.close({ draws: draws.current }) : modal.dismiss())}
+    >
+      <DrawPanel
+        onDrawn={() => {
+          draws.current += 1;
+        }}
+      />
     </Sheet>
   );
 }

@@ -24,14 +24,21 @@ function player(): FakeHost {
 }
 function motion(reduced: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    matches: reduced && query.includes('reduced-motion'), media: query, onchange: null,
-    addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false,
+    matches: reduced && query.includes('reduced-motion'),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
   }));
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const spin = () => screen.getByRole('button', { name: /SPIN/ });
 const lit = () => screen.getAllByRole('listitem', { hidden: true }).findIndex((cell) => cell.classList.contains('lit'));
-const finished = (fake: FakeHost) => fake.emitted.filter((fact) => fact.id === 'jackpot.draw-finished@1').map((fact) => fact.payload);
+const finished = (fake: FakeHost) =>
+  fake.emitted.filter((fact) => fact.id === 'jackpot.draw-finished@1').map((fact) => fact.payload);
 const refreshes = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'refresh').length;
 
 async function shown(fake: FakeHost) {
@@ -53,7 +60,18 @@ afterEach(() => {
 
 test('shows ring, chances, the way to the next one and the winners', async () => {
   const { container } = await shown(player());
-  expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual(['₱5', '100 points', '₱50', '5 diamonds', 'JACKPOT', '₱10', '500 points', '₱100', '₱20', '₱500']);
+  expect(screen.getAllByRole('listitem').map((cell) => cell.textContent)).toEqual([
+    '₱5',
+    '100 points',
+    '₱50',
+    '5 diamonds',
+    'JACKPOT',
+    '₱10',
+    '500 points',
+    '₱100',
+    '₱20',
+    '₱500',
+  ]);
   expect(spin()).toHaveTextContent('2 left');
   expect(spin()).toHaveAccessibleDescription('Next chance after ₱200 deposit or ₱750 valid bet');
   expect(screen.getByText('Ma***a · Mini jackpot')).toBeVisible();
@@ -190,7 +208,9 @@ test.each([1001, 1002, 1003, 1004, 206, 316])('refusal %i stops the run and is s
 test('without an answer SPIN stays on, for pressing again is the same draw', async () => {
   const fake = player();
   await shown(fake);
-  fake.api.fail('receiveDrawChance', 'timeout').answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
+  fake.api
+    .fail('receiveDrawChance', 'timeout')
+    .answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
   fireEvent.click(spin());
   await pass(400);
   expect(screen.getByRole('alert')).toBeVisible();
@@ -256,8 +276,17 @@ test('a page left while the prize is shown reads the balance too, and says nothi
 });
 
 test.each([
-  ['no chance', (fake: FakeHost) => void fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 })), 'You have no chance left. Next chance after'],
-  ['an exclusion', (fake: FakeHost) => fake.forbid('claim', 'You have excluded yourself.'), 'You have excluded yourself.'],
+  [
+    'no chance',
+    (fake: FakeHost) =>
+      void fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 })),
+    'You have no chance left. Next chance after',
+  ],
+  [
+    'an exclusion',
+    (fake: FakeHost) => fake.forbid('claim', 'You have excluded yourself.'),
+    'You have excluded yourself.',
+  ],
   ['no connection', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), 'You are offline.'],
 ])('with %s SPIN does nothing and says why', async (_, prepare, why) => {
   const fake = player();
@@ -272,7 +301,10 @@ test.each([
 
 test('a visitor looks, and is asked to log in to spin or to see a record', async () => {
   const fake = createFakeHost({ remote: 'jackpot', config: config() });
-  fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0, jackpotWinnerList: [] }));
+  fake.api.answer(
+    'getJackpotDrawInfo',
+    drawInfo({ canReceiveDrawChance: false, chanceSize: 0, jackpotWinnerList: [] }),
+  );
   await shown(fake);
   expect(screen.getByText('No winners yet.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: /LOG IN/ }));

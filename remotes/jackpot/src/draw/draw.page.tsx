@@ -8,5 +8,11 @@ import css from './draw.page.module.css';
 export default function DrawPage() {
   const { log } = useHost();
   useEffect(() => log.track('active_interface_show', { page: 'jackpot' }), [log]);
-  return <div className={css.page}><Card tone="violet"><DrawPanel /></Card></div>;
+  return (
+    <div className={css.page}>
+      <Card tone="violet">
+        <DrawPanel />
+      </Card>
+    </div>
+  );
 }

@@ -18,7 +18,13 @@ function run(winner: number, arrival: number, from = 9, still = false): Ran {
   const begun = performance.now();
   const ran: Ran = { steps: [], ended: [] };
   const at = () => performance.now() - begun;
-  const grid = startGrid({ clock: browserClock, from, still, onStep: (cell) => ran.steps.push({ cell, at: at() }), onEnd: (cell) => ran.ended.push({ cell, at: at() }) });
+  const grid = startGrid({
+    clock: browserClock,
+    from,
+    still,
+    onStep: (cell) => ran.steps.push({ cell, at: at() }),
+    onEnd: (cell) => ran.ended.push({ cell, at: at() }),
+  });
   jest.advanceTimersByTime(arrival);
   grid.land(winner);
   jest.advanceTimersByTime(60_000);
@@ -32,7 +38,19 @@ test('takes 38 fast steps and slows by 20 ms each until over 300 ms on the cell'
   expect(steps).toHaveLength(50);
   expect(ended).toEqual([{ cell: 9, at: 38 * 80 + 2520 }]);
   expect(steps.map((step, index) => step.at - (steps[index - 1]?.at ?? 0))).toEqual([
-    ...Array.from({ length: 38 }, () => 80), 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320,
+    ...Array.from({ length: 38 }, () => 80),
+    100,
+    120,
+    140,
+    160,
+    180,
+    200,
+    220,
+    240,
+    260,
+    280,
+    300,
+    320,
   ]);
 });
 
@@ -57,7 +75,9 @@ test('ends on every cell, from every start, at the exact time, whenever the answ
         expect(slow).toBeLessThan(22);
         expect(steps).toHaveLength(fast + slow);
         expect(ended).toEqual([{ cell: winner, at: fast * stepMs + slow * stepMs + (slowMs * slow * (slow + 1)) / 2 }]);
-        expect(steps.map((step) => step.cell)).toEqual(Array.from({ length: fast + slow }, (_, index) => (from + 1 + index) % cells));
+        expect(steps.map((step) => step.cell)).toEqual(
+          Array.from({ length: fast + slow }, (_, index) => (from + 1 + index) % cells),
+        );
       }
     }
   }

@@ -11,7 +11,15 @@ function unitOf({ propId, count }: JackpotCell): string | undefined {
 }
 
 /** The ten cells clockwise from the top left, round `children`. `lit` is not announced: the owner says the result once. */
-export function Ring({ cells, lit, children }: { cells: readonly JackpotCell[]; lit: number | undefined; children: ReactNode }) {
+export function Ring({
+  cells,
+  lit,
+  children,
+}: {
+  cells: readonly JackpotCell[];
+  lit: number | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={css.ring}>
       <ol className={css.cells} aria-label="Prizes">

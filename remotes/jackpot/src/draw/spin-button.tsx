@@ -17,7 +17,11 @@ export interface SpinButtonProps {
 export function SpinButton({ word, note, busy, off, describedBy, onPress }: SpinButtonProps) {
   return (
     <button
-      type="button" className={cx(css.spin, off && css.off)} aria-disabled={off || busy || undefined} aria-busy={busy || undefined} aria-describedby={describedBy}
+      type="button"
+      className={cx(css.spin, off && css.off)}
+      aria-disabled={off || busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy}
       onClick={off || busy ? undefined : onPress}
     >
       <span className={css.word}>{word}</span> <span className={css.note}>{note}</span>

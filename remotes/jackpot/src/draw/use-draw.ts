@@ -89,11 +89,21 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     finish(host, result);
     const pool = result.wheelPropId;
     const toWheel = result.type === DRAW_TYPE.jackpot && pool !== undefined && isJackpotPool(pool);
-    setScene(toWheel ? { at: 'wheel', result, turn: wheelTurn(pool, Math.random(), prefersReducedMotion()) } : { at: 'award', result });
+    setScene(
+      toWheel
+        ? { at: 'wheel', result, turn: wheelTurn(pool, Math.random(), prefersReducedMotion()) }
+        : { at: 'award', result },
+    );
   }
 
   async function draw(): Promise<void> {
-    const running = startGrid({ clock: browserClock, from: cursor.current, still: prefersReducedMotion(), onStep: light, onEnd: shown });
+    const running = startGrid({
+      clock: browserClock,
+      from: cursor.current,
+      still: prefersReducedMotion(),
+      onStep: light,
+      onEnd: shown,
+    });
     grid.current = running;
     setFailure(undefined);
     setLit(undefined);
@@ -121,12 +131,15 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
   }
 
   return {
-    scene, lit, failure,
+    scene,
+    lit,
+    failure,
     spin() {
       const now = browserClock.now();
       const tooSoon = now - pressedAt.current < JACKPOT_GRID.throttleMs;
       pressedAt.current = tooSoon ? pressedAt.current : now;
-      if (tooSoon || grid.current || scene.at !== 'rest' || !drawInfoOf(host).state().info?.canReceiveDrawChance) return;
+      if (tooSoon || grid.current || scene.at !== 'rest' || !drawInfoOf(host).state().info?.canReceiveDrawChance)
+        return;
       void draw();
     },
     wheelClosed: () => setScene((now) => (now.at === 'wheel' ? { at: 'award', result: now.result } : now)),

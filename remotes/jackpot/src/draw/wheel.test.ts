@@ -8,14 +8,17 @@ test('the sectors are Mini, Mega, Minor, Major', () => {
   expect(WHEEL_SECTORS).toEqual([50004, 50001, 50003, 50002]);
 });
 
-test.each(JACKPOT_POOL_IDS)('the pointer ends in the middle of the sector of %s after 1800 degrees and its offset', (pool) => {
-  const { deg } = wheelTurn(pool, 0.3, false);
-  expect(deg).toBeGreaterThan(1800);
-  expect(deg).toBeLessThan(2160);
-  const underPointer = (360 - (deg % 360)) % 360;
-  expect(WHEEL_SECTORS[Math.floor(underPointer / 90)]).toBe(pool);
-  expect(underPointer % 90).toBe(45);
-});
+test.each(JACKPOT_POOL_IDS)(
+  'the pointer ends in the middle of the sector of %s after 1800 degrees and its offset',
+  (pool) => {
+    const { deg } = wheelTurn(pool, 0.3, false);
+    expect(deg).toBeGreaterThan(1800);
+    expect(deg).toBeLessThan(2160);
+    const underPointer = (360 - (deg % 360)) % 360;
+    expect(WHEEL_SECTORS[Math.floor(underPointer / 90)]).toBe(pool);
+    expect(underPointer % 90).toBe(45);
+  },
+);
 
 test('turns for 4 to 6 s, whatever the sector', () => {
   expect(JACKPOT_POOL_IDS.map((pool) => wheelTurn(pool, 0, false).ms)).toEqual([4000, 4000, 4000, 4000]);
@@ -26,7 +29,13 @@ test('turns for 4 to 6 s, whatever the sector', () => {
 test('stops after its turn and closes 2 s later, unless ended before', () => {
   jest.useFakeTimers();
   const told: string[] = [];
-  const start = () => startWheel({ clock: browserClock, turn: { deg: 1845, ms: 4500 }, onStopped: () => told.push('stopped'), onClosed: () => told.push('closed') });
+  const start = () =>
+    startWheel({
+      clock: browserClock,
+      turn: { deg: 1845, ms: 4500 },
+      onStopped: () => told.push('stopped'),
+      onClosed: () => told.push('closed'),
+    });
   start();
   jest.advanceTimersByTime(4499);
   expect(told).toEqual([]);

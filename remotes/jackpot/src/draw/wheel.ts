@@ -2,7 +2,12 @@ import { JACKPOT_WHEEL, PROP_ID, type JackpotPoolId } from '@parola/calls';
 import { FADE_MS, type Clock } from './clock';
 
 /** The sectors clockwise from the pointer at the top (specification §4). */
-export const WHEEL_SECTORS: readonly JackpotPoolId[] = [PROP_ID.jackpotMini, PROP_ID.jackpotMega, PROP_ID.jackpotMinor, PROP_ID.jackpotMajor];
+export const WHEEL_SECTORS: readonly JackpotPoolId[] = [
+  PROP_ID.jackpotMini,
+  PROP_ID.jackpotMega,
+  PROP_ID.jackpotMinor,
+  PROP_ID.jackpotMajor,
+];
 
 /** A turn of the wheel: clockwise degrees and ms. */
 export interface WheelTurn {
@@ -24,7 +29,17 @@ export function wheelTurn(pool: JackpotPoolId, random: number, still: boolean): 
 }
 
 /** Waits for the wheel: stopped after its turn, closed 2 s later. The returned function ends it without either. */
-export function startWheel({ clock, turn, onStopped, onClosed }: { clock: Clock; turn: WheelTurn; onStopped(): void; onClosed(): void }): () => void {
+export function startWheel({
+  clock,
+  turn,
+  onStopped,
+  onClosed,
+}: {
+  clock: Clock;
+  turn: WheelTurn;
+  onStopped(): void;
+  onClosed(): void;
+}): () => void {
   let cancel = clock.after(turn.ms, () => {
     onStopped();
     cancel = clock.after(JACKPOT_WHEEL.closeMs, onClosed);

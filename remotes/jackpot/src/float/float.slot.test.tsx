@@ -10,9 +10,26 @@ const LOW_RIGHT = JSON.stringify({ side: 'right', y: 540 });
 
 function activities(homeFloatShowStatus: 0 | 1, kind: number = ACTIVITY_ID.LuckyJackpot) {
   const activity: Activity = {
-    id: 1, activityId: kind, type: 0, sort: 1, themeUrl: '', imgUrl4: '', unloginShowStatus: 1, homeFloatShowStatus, title: 'Lucky jackpot', startTime: 0, endTime: 0, ruleList: [],
+    id: 1,
+    activityId: kind,
+    type: 0,
+    sort: 1,
+    themeUrl: '',
+    imgUrl4: '',
+    unloginShowStatus: 1,
+    homeFloatShowStatus,
+    title: 'Lucky jackpot',
+    startTime: 0,
+    endTime: 0,
+    ruleList: [],
   };
-  return { activityMap: { [String(kind)]: [activity] }, activityIds: [kind], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false };
+  return {
+    activityMap: { [String(kind)]: [activity] },
+    activityIds: [kind],
+    hasTurntable: false,
+    totalRecharge: 0,
+    loginBonus3CanReceive: false,
+  };
 }
 function player(): FakeHost {
   const fake = createPlayerHost({ remote: 'jackpot' });
@@ -21,9 +38,15 @@ function player(): FakeHost {
   return fake;
 }
 /** jsdom has no PointerEvent: a mouse event of that type with the pointer's id. */
-function pointer(icon: HTMLElement, type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', clientX: number, clientY: number): void {
+function pointer(
+  icon: HTMLElement,
+  type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+  clientX: number,
+  clientY: number,
+): void {
   const event = createEvent[type](icon, { button: 0 });
-  for (const [key, value] of Object.entries({ clientX, clientY, pointerId: 1, button: 0 })) Object.defineProperty(event, key, { value });
+  for (const [key, value] of Object.entries({ clientX, clientY, pointerId: 1, button: 0 }))
+    Object.defineProperty(event, key, { value });
   fireEvent(icon, event);
 }
 async function shownIcon(fake: FakeHost): Promise<HTMLElement> {
@@ -106,12 +129,15 @@ test('keys move it, and press it even after a drag', async () => {
   expect(opened(fake)).toBe(1);
 });
 
-test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])('a strange memory (%s) is forgotten', async (memory) => {
-  localStorage.setItem(KEY, memory);
-  const icon = await shownIcon(player());
-  expect(icon).toHaveClass('left');
-  expect(icon.style.getPropertyValue('--y')).toBe('');
-});
+test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])(
+  'a strange memory (%s) is forgotten',
+  async (memory) => {
+    localStorage.setItem(KEY, memory);
+    const icon = await shownIcon(player());
+    expect(icon).toHaveClass('left');
+    expect(icon.style.getPropertyValue('--y')).toBe('');
+  },
+);
 
 test('no dot without a chance', async () => {
   const fake = player();
@@ -120,7 +146,10 @@ test('no dot without a chance', async () => {
   expect(screen.queryByText('draw chance available')).not.toBeInTheDocument();
 });
 
-test.each([['is switched off', activities(0)], ['is not there', activities(1, ACTIVITY_ID.Tasks)]])('nothing when the activity %s', async (_, answer) => {
+test.each([
+  ['is switched off', activities(0)],
+  ['is not there', activities(1, ACTIVITY_ID.Tasks)],
+])('nothing when the activity %s', async (_, answer) => {
   const fake = createPlayerHost({ remote: 'jackpot' });
   fake.api.answer('getActivityIds', answer);
   const { container } = renderInHost(<Float routeId="lobby.home" />, fake);

@@ -31,6 +31,8 @@ export default function Float({ routeId }: SlotProps<'frame.float'>) {
   const ground = routeId === 'lobby.game-start' ? 'game' : 'page';
   const player = useSession().status === 'player';
   const { data } = useCall('getActivityIds', {}, { enabled: player });
-  const floats = data?.activityMap[String(ACTIVITY_ID.LuckyJackpot)]?.some((activity) => activity.homeFloatShowStatus === 1) ?? false;
+  const floats =
+    data?.activityMap[String(ACTIVITY_ID.LuckyJackpot)]?.some((activity) => activity.homeFloatShowStatus === 1) ??
+    false;
   return player && floats ? <FloatingIcon key={ground} ground={ground} /> : null;
 }

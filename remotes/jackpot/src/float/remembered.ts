@@ -8,7 +8,14 @@ const KEYS: Record<Ground, string> = { page: 'parola.jackpot.float', game: 'paro
 const STARTS: Record<Ground, Place> = { page: { side: 'left', y: Infinity }, game: { side: 'left', y: 4 } };
 
 function isPlace(value: unknown): value is Place {
-  return typeof value === 'object' && value !== null && 'side' in value && (value.side === 'left' || value.side === 'right') && 'y' in value && Number.isFinite(value.y);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'side' in value &&
+    (value.side === 'left' || value.side === 'right') &&
+    'y' in value &&
+    Number.isFinite(value.y)
+  );
 }
 
 /** Where the player left the icon. Storage may be full, foreign or forbidden: then it starts afresh. */

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { prefersReducedMotion } from '@parola/ui';
 import { movedBy, pointOf, restingPlace, type Lane, type Place } from './place';
 import { rememberedPlace, rememberPlace, type Ground } from './remembered';
@@ -35,13 +43,19 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
     rememberPlace(ground, next);
   };
   // The style sheet keeps it inside the lane when the screen turns, and knows the lowest place.
-  useLayoutEffect(() => icon.current?.style.setProperty('--y', Number.isFinite(place.y) ? `${place.y}px` : ''), [icon, place.y]);
+  useLayoutEffect(
+    () => icon.current?.style.setProperty('--y', Number.isFinite(place.y) ? `${place.y}px` : ''),
+    [icon, place.y],
+  );
 
   /** Slides from where it was let go to where it rests. */
   function snap(fromX: number, fromY: number, to: { x: number; y: number }): void {
     offset('');
     if (typeof icon.current?.animate !== 'function' || prefersReducedMotion()) return;
-    icon.current.animate([{ transform: `translate(${fromX - to.x}px, ${fromY - to.y}px)` }, { transform: 'none' }], { duration: SNAP_MS, easing: 'cubic-bezier(.2, 0, 0, 1)' });
+    icon.current.animate([{ transform: `translate(${fromX - to.x}px, ${fromY - to.y}px)` }, { transform: 'none' }], {
+      duration: SNAP_MS,
+      easing: 'cubic-bezier(.2, 0, 0, 1)',
+    });
   }
   function end(event: PointerEvent, keep: boolean): void {
     const now = drag.current;
@@ -59,7 +73,13 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
       if (event.button !== 0 || drag.current) return;
       dragged.current = false;
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { pointerId: event.pointerId, fromX: event.clientX, fromY: event.clientY, ...pointOf(place, lane()), moved: false };
+      drag.current = {
+        pointerId: event.pointerId,
+        fromX: event.clientX,
+        fromY: event.clientY,
+        ...pointOf(place, lane()),
+        moved: false,
+      };
     },
     onPointerMove(event: PointerEvent<HTMLButtonElement>) {
       const now = drag.current;

@@ -4,14 +4,21 @@ import { PROP_ID, type DrawInfo, type JackpotPool, type JackpotPoolId, type Jack
 export type Sections = Readonly<Record<JackpotPoolId, JackpotSection>>;
 
 export const POOL_NAMES: Readonly<Record<JackpotPoolId, string>> = {
-  [PROP_ID.jackpotMega]: 'Mega', [PROP_ID.jackpotMajor]: 'Major', [PROP_ID.jackpotMinor]: 'Minor', [PROP_ID.jackpotMini]: 'Mini',
+  [PROP_ID.jackpotMega]: 'Mega',
+  [PROP_ID.jackpotMajor]: 'Major',
+  [PROP_ID.jackpotMinor]: 'Minor',
+  [PROP_ID.jackpotMini]: 'Mini',
 };
 
 /** Where each figure may wander for a player. */
-export function sectionsOfInfo(info: Pick<DrawInfo, 'megaJackpotSection' | 'majorJackpotSection' | 'minorJackpotSection' | 'miniJackpotSection'>): Sections {
+export function sectionsOfInfo(
+  info: Pick<DrawInfo, 'megaJackpotSection' | 'majorJackpotSection' | 'minorJackpotSection' | 'miniJackpotSection'>,
+): Sections {
   return {
-    [PROP_ID.jackpotMega]: info.megaJackpotSection, [PROP_ID.jackpotMajor]: info.majorJackpotSection,
-    [PROP_ID.jackpotMinor]: info.minorJackpotSection, [PROP_ID.jackpotMini]: info.miniJackpotSection,
+    [PROP_ID.jackpotMega]: info.megaJackpotSection,
+    [PROP_ID.jackpotMajor]: info.majorJackpotSection,
+    [PROP_ID.jackpotMinor]: info.minorJackpotSection,
+    [PROP_ID.jackpotMini]: info.miniJackpotSection,
   };
 }
 
@@ -21,9 +28,19 @@ export function sectionsOfPools(list: readonly JackpotPool[]): Sections | undefi
     const pool = list.find((one) => one.propId === propId)?.pool;
     return pool === undefined ? undefined : { min: pool, max: pool };
   };
-  const [mega, major, minor, mini] = [exact(PROP_ID.jackpotMega), exact(PROP_ID.jackpotMajor), exact(PROP_ID.jackpotMinor), exact(PROP_ID.jackpotMini)];
+  const [mega, major, minor, mini] = [
+    exact(PROP_ID.jackpotMega),
+    exact(PROP_ID.jackpotMajor),
+    exact(PROP_ID.jackpotMinor),
+    exact(PROP_ID.jackpotMini),
+  ];
   if (!mega || !major || !minor || !mini) return undefined;
-  return { [PROP_ID.jackpotMega]: mega, [PROP_ID.jackpotMajor]: major, [PROP_ID.jackpotMinor]: minor, [PROP_ID.jackpotMini]: mini };
+  return {
+    [PROP_ID.jackpotMega]: mega,
+    [PROP_ID.jackpotMajor]: major,
+    [PROP_ID.jackpotMinor]: minor,
+    [PROP_ID.jackpotMini]: mini,
+  };
 }
 
 /**

@@ -9,16 +9,39 @@ import { RulesSheet } from './rules-sheet';
 
 const NOON = Date.UTC(2026, 10, 20, 4);
 const close = jest.fn();
-const record = (id: string, changes: Partial<DrawRecord> = {}): DrawRecord => ({ id, type: DRAW_TYPE.prize, propId: PROP_ID.coin, count: 5000, amountSection: 5000, createTime: NOON, ...changes });
-const winner = (id: string, changes: Partial<RankRow> = {}): RankRow => ({ id, avatar: 1, nickname: `No***${id}`, amountSection: 5000, propId: PROP_ID.coin, count: 5000, createTime: NOON, ...changes });
+const record = (id: string, changes: Partial<DrawRecord> = {}): DrawRecord => ({
+  id,
+  type: DRAW_TYPE.prize,
+  propId: PROP_ID.coin,
+  count: 5000,
+  amountSection: 5000,
+  createTime: NOON,
+  ...changes,
+});
+const winner = (id: string, changes: Partial<RankRow> = {}): RankRow => ({
+  id,
+  avatar: 1,
+  nickname: `No***${id}`,
+  amountSection: 5000,
+  propId: PROP_ID.coin,
+  count: 5000,
+  createTime: NOON,
+  ...changes,
+});
 
 test('the record: 20 a page, money with its sign, other prizes in words', async () => {
   const fake = createPlayerHost({ remote: 'jackpot' });
   fake.api.answer('getPersonJackpotDrawAwardLog', ({ pageNum }) => ({
-    list: pageNum === 1
-      ? [record('1'), record('2', { propId: PROP_ID.points, count: 100, amountSection: 0 }), record('3', { type: DRAW_TYPE.jackpot, propId: PROP_ID.jackpotMini, count: 1, amountSection: 180_450 })]
-      : [record('4', { propId: PROP_ID.diamond, count: 5, amountSection: 0 })],
-    pages: 2, total: 4,
+    list:
+      pageNum === 1
+        ? [
+            record('1'),
+            record('2', { propId: PROP_ID.points, count: 100, amountSection: 0 }),
+            record('3', { type: DRAW_TYPE.jackpot, propId: PROP_ID.jackpotMini, count: 1, amountSection: 180_450 }),
+          ]
+        : [record('4', { propId: PROP_ID.diamond, count: 5, amountSection: 0 })],
+    pages: 2,
+    total: 4,
   }));
   const { container } = renderInHost(<RecordSheet onClose={close} />, fake);
   expect(await screen.findByText('+₱50.00')).toBeVisible();
@@ -28,7 +51,10 @@ test('the record: 20 a page, money with its sign, other prizes in words', async 
   expect(screen.getAllByText('Nov 20, 12:00')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('5 diamonds')).toBeVisible();
-  expect(fake.api.bodiesOf('getPersonJackpotDrawAwardLog')).toEqual([{ pageNum: 1, pageSize: 20 }, { pageNum: 2, pageSize: 20 }]);
+  expect(fake.api.bodiesOf('getPersonJackpotDrawAwardLog')).toEqual([
+    { pageNum: 1, pageSize: 20 },
+    { pageNum: 2, pageSize: 20 },
+  ]);
   expect(await axeProblems(container)).toEqual([]);
 });
 
@@ -46,18 +72,34 @@ test('the rank: its columns, 10 a page, the own best pinned with its place', asy
   const fake = createPlayerHost({ remote: 'jackpot' });
   const own = { id: '12', avatar: 1, nickname: 'Ju***n', amountSection: 700, createTime: NOON };
   fake.api.answer('getJackpotRank', ({ pageNum }) => ({
-    allRank: { list: Array.from({ length: pageNum === 1 ? 10 : 2 }, (_, index) => winner(String((pageNum - 1) * 10 + index + 1), index === 0 && pageNum === 1 ? { propId: PROP_ID.jackpotMega, count: 1, amountSection: 918_234_512 } : {})), pages: 2 },
+    allRank: {
+      list: Array.from({ length: pageNum === 1 ? 10 : 2 }, (_, index) =>
+        winner(
+          String((pageNum - 1) * 10 + index + 1),
+          index === 0 && pageNum === 1 ? { propId: PROP_ID.jackpotMega, count: 1, amountSection: 918_234_512 } : {},
+        ),
+      ),
+      pages: 2,
+    },
     personRank: own,
   }));
   const { container } = renderInHost(<RankSheet onClose={close} />, fake);
-  expect((await screen.findAllByRole('columnheader')).map((one) => one.textContent)).toEqual(['Ranking', 'Nickname', 'Reward', 'Winning time']);
+  expect((await screen.findAllByRole('columnheader')).map((one) => one.textContent)).toEqual([
+    'Ranking',
+    'Nickname',
+    'Reward',
+    'Winning time',
+  ]);
   expect(screen.getAllByRole('row')).toHaveLength(1 + 10 + 1);
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('1No***1₱9,182,345.12Mega jackpotNov 20 12:00');
   expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('–You₱7.00Nov 20 12:00');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('No***12')).toBeVisible();
   expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('12You');
-  expect(fake.api.bodiesOf('getJackpotRank')).toEqual([{ pageNum: 1, pageSize: 10 }, { pageNum: 2, pageSize: 10 }]);
+  expect(fake.api.bodiesOf('getJackpotRank')).toEqual([
+    { pageNum: 1, pageSize: 10 },
+    { pageNum: 2, pageSize: 10 },
+  ]);
   expect(fake.asked).toContainEqual({ what: 'track', event: 'jackpot_rank_show' });
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -95,7 +137,17 @@ test('the rules: exact pools, the chance of every cell and sector', async () => 
   const { container } = renderInHost(<RulesSheet onClose={close} />, fake);
   expect(await screen.findByText('₱9,182,345.12')).toBeVisible();
   const chances = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(chances).toEqual(expect.arrayContaining(['₱5.0031.15 %', 'Jackpot0.05 %', '₱500.000.3 %', 'Mini90 %', 'Mega0.2 %', 'Minor8 %', 'Major1.8 %']));
+  expect(chances).toEqual(
+    expect.arrayContaining([
+      '₱5.0031.15 %',
+      'Jackpot0.05 %',
+      '₱500.000.3 %',
+      'Mini90 %',
+      'Mega0.2 %',
+      'Minor8 %',
+      'Major1.8 %',
+    ]),
+  );
   expect(screen.getByText('The first deposit of a day gives one chance.')).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });

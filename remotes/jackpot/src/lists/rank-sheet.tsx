@@ -11,7 +11,12 @@ const COLUMNS = ['Ranking', 'Nickname', 'Reward', 'Winning time'];
 
 function Reward({ row }: { row: RankRow }) {
   if (row.amountSection === 0) return <>{awardText(row)}</>;
-  return <><Money value={row.amountSection} tone="gold" />{isJackpotProp(row.propId) && <span className={css.pool}>{awardText(row)}</span>}</>;
+  return (
+    <>
+      <Money value={row.amountSection} tone="gold" />
+      {isJackpotProp(row.propId) && <span className={css.pool}>{awardText(row)}</span>}
+    </>
+  );
 }
 
 /** The largest wins; the player's own best stays at the bottom. */
@@ -27,9 +32,15 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open title="Rank" onClose={onClose}>
       <DataView
-        data={rank.rows} loading={rank.busy} offline={!online} updatedAt={rank.updatedAt} skeleton={<Skeleton shape="row" count={6} />}
-        error={rank.error && !rank.rows ? { message: rank.error.message } : null} onRetry={rank.reload}
-        isEmpty={(rows) => rows.length === 0} empty={<EmptyState title="No winners yet" text="The largest wins will show here." />}
+        data={rank.rows}
+        loading={rank.busy}
+        offline={!online}
+        updatedAt={rank.updatedAt}
+        skeleton={<Skeleton shape="row" count={6} />}
+        error={rank.error && !rank.rows ? { message: rank.error.message } : null}
+        onRetry={rank.reload}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title="No winners yet" text="The largest wins will show here." />}
       >
         {(rows) => {
           const place = own ? rows.findIndex((row) => row.id === own.id) : -1;
@@ -37,14 +48,22 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
             <>
               <table className={css.table}>
                 <thead>
-                  <tr className={css.head}>{COLUMNS.map((column) => <th key={column} scope="col" className={css.cell}>{column}</th>)}</tr>
+                  <tr className={css.head}>
+                    {COLUMNS.map((column) => (
+                      <th key={column} scope="col" className={css.cell}>
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
                 </thead>
                 <tbody>
                   {rows.map((row, index) => (
                     <tr key={row.id} className={cx(css.row, index === place && css.mine)}>
                       <td className={css.cell}>{index + 1}</td>
                       <td className={cx(css.cell, css.name)}>{row.nickname}</td>
-                      <td className={css.cell}><Reward row={row} /></td>
+                      <td className={css.cell}>
+                        <Reward row={row} />
+                      </td>
                       <td className={cx(css.cell, css.time)}>{winTimeLines(row.createTime, locale)}</td>
                     </tr>
                   ))}
@@ -54,7 +73,9 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
                     <tr className={css.row}>
                       <td className={css.cell}>{place < 0 ? '–' : place + 1}</td>
                       <td className={cx(css.cell, css.name)}>You</td>
-                      <td className={css.cell}><Money value={own.amountSection} tone="gold" /></td>
+                      <td className={css.cell}>
+                        <Money value={own.amountSection} tone="gold" />
+                      </td>
                       <td className={cx(css.cell, css.time)}>{winTimeLines(own.createTime, locale)}</td>
                     </tr>
                   </tfoot>

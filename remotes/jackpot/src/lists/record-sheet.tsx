@@ -9,7 +9,8 @@ function Row({ row }: { row: DrawRecord }) {
   const money = row.amountSection > 0;
   return (
     <ListRow
-      title={money && row.type === DRAW_TYPE.prize ? 'Prize' : awardText(row)} meta={winTime(row.createTime, locale)}
+      title={money && row.type === DRAW_TYPE.prize ? 'Prize' : awardText(row)}
+      meta={winTime(row.createTime, locale)}
       end={money ? <Money value={row.amountSection} sign tone="auto" size="label" /> : undefined}
     />
   );
@@ -22,13 +23,23 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open title="My draws" onClose={onClose}>
       <DataView
-        data={pages.rows} loading={pages.busy} offline={!online} updatedAt={pages.updatedAt} skeleton={<Skeleton shape="row" count={6} />}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
-        isEmpty={(rows) => rows.length === 0} empty={<EmptyState title="No draws yet" text="What you win will show here." />}
+        data={pages.rows}
+        loading={pages.busy}
+        offline={!online}
+        updatedAt={pages.updatedAt}
+        skeleton={<Skeleton shape="row" count={6} />}
+        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
+        onRetry={pages.reload}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title="No draws yet" text="What you win will show here." />}
       >
         {(rows) => (
           <>
-            <List label="My draws">{rows.map((row) => <Row key={row.id} row={row} />)}</List>
+            <List label="My draws">
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </List>
             <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
           </>
         )}

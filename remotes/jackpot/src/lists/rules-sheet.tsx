@@ -8,16 +8,36 @@ import { POOL_NAMES } from '../info/figures';
 import { oddsText } from '../info/odds';
 import css from './rules-sheet.module.css';
 
-function Table({ title, columns, rows }: { title: string; columns: [string, string]; rows: { key: number; name: string; value: ReactNode }[] }) {
+function Table({
+  title,
+  columns,
+  rows,
+}: {
+  title: string;
+  columns: [string, string];
+  rows: { key: number; name: string; value: ReactNode }[];
+}) {
   return (
     <section>
       <SectionTitle level={2}>{title}</SectionTitle>
       <table className={css.table}>
         <thead>
-          <tr className={css.head}><th scope="col" className={css.cell}>{columns[0]}</th><th scope="col" className={cx(css.cell, css.value)}>{columns[1]}</th></tr>
+          <tr className={css.head}>
+            <th scope="col" className={css.cell}>
+              {columns[0]}
+            </th>
+            <th scope="col" className={cx(css.cell, css.value)}>
+              {columns[1]}
+            </th>
+          </tr>
         </thead>
         <tbody>
-          {rows.map((row) => <tr key={row.key} className={css.row}><td className={css.cell}>{row.name}</td><td className={cx(css.cell, css.value)}>{row.value}</td></tr>)}
+          {rows.map((row) => (
+            <tr key={row.key} className={css.row}>
+              <td className={css.cell}>{row.name}</td>
+              <td className={cx(css.cell, css.value)}>{row.value}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>
@@ -30,13 +50,23 @@ function ExactPools() {
   const pools = useCall('jackpotPools', {});
   return (
     <DataView
-      data={pools.data?.list} loading={pools.status === 'loading' || pools.refreshing} offline={!online} updatedAt={pools.updatedAt} onRetry={pools.reload}
-      error={pools.error && pools.status === 'error' ? { message: pools.error.message } : null} skeleton={<Skeleton shape="row" count={4} />}
+      data={pools.data?.list}
+      loading={pools.status === 'loading' || pools.refreshing}
+      offline={!online}
+      updatedAt={pools.updatedAt}
+      onRetry={pools.reload}
+      error={pools.error && pools.status === 'error' ? { message: pools.error.message } : null}
+      skeleton={<Skeleton shape="row" count={4} />}
     >
       {(list) => (
         <Table
-          title="Pools now" columns={['Jackpot', 'Pool']}
-          rows={list.map((pool) => ({ key: pool.propId, name: isJackpotPool(pool.propId) ? POOL_NAMES[pool.propId] : awardText({ propId: pool.propId, count: 1 }), value: <Money value={pool.pool} /> }))}
+          title="Pools now"
+          columns={['Jackpot', 'Pool']}
+          rows={list.map((pool) => ({
+            key: pool.propId,
+            name: isJackpotPool(pool.propId) ? POOL_NAMES[pool.propId] : awardText({ propId: pool.propId, count: 1 }),
+            value: <Money value={pool.pool} />,
+          }))}
         />
       )}
     </DataView>
@@ -53,26 +83,44 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
     <Sheet open title="Rules" onClose={onClose}>
       <Stack gap={5}>
         <ExactPools />
-        {rule && cells
-          ? (
-            <>
-              <Table
-                title="Chance of each cell" columns={['Prize', 'Chance']}
-                rows={cells.map((cell) => ({ key: cell.id, name: awardText(cell), value: oddsText(rule.cellList.find((one) => one.id === cell.id)?.weight ?? 0, rule.total, locale) }))}
-              />
-              <Table
-                title="Chance of each jackpot on the wheel" columns={['Jackpot', 'Chance']}
-                rows={WHEEL_SECTORS.map((pool) => ({ key: pool, name: POOL_NAMES[pool], value: oddsText(rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0, rule.wheelTotal, locale) }))}
-              />
-              {rule.ruleList.map((section) => (
-                <section key={section.title}>
-                  <SectionTitle level={2}>{section.title}</SectionTitle>
-                  {section.lines.map((line) => <p key={line} className={css.line}>{line}</p>)}
-                </section>
-              ))}
-            </>
-          )
-          : <ErrorState onRetry={config.reload} />}
+        {rule && cells ? (
+          <>
+            <Table
+              title="Chance of each cell"
+              columns={['Prize', 'Chance']}
+              rows={cells.map((cell) => ({
+                key: cell.id,
+                name: awardText(cell),
+                value: oddsText(rule.cellList.find((one) => one.id === cell.id)?.weight ?? 0, rule.total, locale),
+              }))}
+            />
+            <Table
+              title="Chance of each jackpot on the wheel"
+              columns={['Jackpot', 'Chance']}
+              rows={WHEEL_SECTORS.map((pool) => ({
+                key: pool,
+                name: POOL_NAMES[pool],
+                value: oddsText(
+                  rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0,
+                  rule.wheelTotal,
+                  locale,
+                ),
+              }))}
+            />
+            {rule.ruleList.map((section) => (
+              <section key={section.title}>
+                <SectionTitle level={2}>{section.title}</SectionTitle>
+                {section.lines.map((line) => (
+                  <p key={line} className={css.line}>
+                    {line}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </>
+        ) : (
+          <ErrorState onRetry={config.reload} />
+        )}
       </Stack>
     </Sheet>
   );

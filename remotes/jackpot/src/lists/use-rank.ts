@@ -26,22 +26,34 @@ export function useRank() {
   const [state, setState] = useState<State>({ page: 0, pages: 1, busy: true });
   const asking = useRef<AbortController | undefined>(undefined);
 
-  const ask = useCallback(async (page: number): Promise<void> => {
-    asking.current?.abort();
-    const controller = new AbortController();
-    asking.current = controller;
-    setState((now) => ({ ...now, busy: true, error: undefined }));
-    try {
-      const { allRank, personRank } = await host.api.call('getJackpotRank', { pageNum: page, pageSize: PAGE_SIZE_RANK }, { signal: controller.signal, quiet: true });
-      if (controller.signal.aborted) return;
-      setState((now) => ({
-        rows: page === 1 ? allRank.list : joined(now.rows ?? [], allRank.list), own: personRank, page, pages: allRank.pages, busy: false, updatedAt: Date.now(),
-      }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (!controller.signal.aborted && error.kind !== 'aborted') setState((now) => ({ ...now, busy: false, error }));
-    }
-  }, [host]);
+  const ask = useCallback(
+    async (page: number): Promise<void> => {
+      asking.current?.abort();
+      const controller = new AbortController();
+      asking.current = controller;
+      setState((now) => ({ ...now, busy: true, error: undefined }));
+      try {
+        const { allRank, personRank } = await host.api.call(
+          'getJackpotRank',
+          { pageNum: page, pageSize: PAGE_SIZE_RANK },
+          { signal: controller.signal, quiet: true },
+        );
+        if (controller.signal.aborted) return;
+        setState((now) => ({
+          rows: page === 1 ? allRank.list : joined(now.rows ?? [], allRank.list),
+          own: personRank,
+          page,
+          pages: allRank.pages,
+          busy: false,
+          updatedAt: Date.now(),
+        }));
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (!controller.signal.aborted && error.kind !== 'aborted') setState((now) => ({ ...now, busy: false, error }));
+      }
+    },
+    [host],
+  );
 
   useEffect(() => {
     void ask(1);

@@ -6,7 +6,9 @@ import Strip from './strip.slot';
 
 /** The four figures as the eye sees them, Mega first, in hundredths. */
 function figures(container: HTMLElement): number[] {
-  return [...container.querySelectorAll('[aria-hidden] > span')].map((one) => Number((one.textContent ?? '').replace(/\D/g, '')));
+  return [...container.querySelectorAll('[aria-hidden] > span')].map((one) =>
+    Number((one.textContent ?? '').replace(/\D/g, '')),
+  );
 }
 function setConnection(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -69,15 +71,18 @@ test('figures move every 6 s, within their sections', async () => {
   expect(figures(container)).toEqual([918_234_512, 48_234_511, 2_234_100, 180_450]);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('figures stand still at the pool with %j', async (connection) => {
-  jest.useFakeTimers();
-  setConnection(connection);
-  const fake = createPlayerHost({ remote: 'jackpot' });
-  fake.api.answer('getJackpotDrawInfo', drawInfo());
-  const { container } = renderInHost(<Strip />, fake);
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(figures(container)).toEqual([918_234_512, 48_234_511, 2_234_100, 180_450]);
-});
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'figures stand still at the pool with %j',
+  async (connection) => {
+    jest.useFakeTimers();
+    setConnection(connection);
+    const fake = createPlayerHost({ remote: 'jackpot' });
+    fake.api.answer('getJackpotDrawInfo', drawInfo());
+    const { container } = renderInHost(<Strip />, fake);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(figures(container)).toEqual([918_234_512, 48_234_511, 2_234_100, 180_450]);
+  },
+);
 
 test('a hidden tab keeps its figures and asks nothing', async () => {
   jest.useFakeTimers();

@@ -2,7 +2,18 @@ import { useRef, useState } from 'react';
 import { JACKPOT_DISPLAY, JACKPOT_POOL_IDS, PROP_ID, type JackpotPoolId, type JackpotSection } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useCall, useHost, useSession } from '@parola/kit';
-import { Button, ButtonLink, Card, CountUp, cx, formatMoney, Skeleton, useOnScreen, VisuallyHidden, type JackpotTier } from '@parola/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CountUp,
+  cx,
+  formatMoney,
+  Skeleton,
+  useOnScreen,
+  VisuallyHidden,
+  type JackpotTier,
+} from '@parola/ui';
 import { POOL_NAMES, sectionsOfInfo, sectionsOfPools, type Sections } from '../info/figures';
 import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
@@ -11,22 +22,40 @@ import { useFigure } from './use-figure';
 import css from './strip.module.css';
 
 const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
-  [PROP_ID.jackpotMega]: 'mega', [PROP_ID.jackpotMajor]: 'major', [PROP_ID.jackpotMinor]: 'minor', [PROP_ID.jackpotMini]: 'mini',
+  [PROP_ID.jackpotMega]: 'mega',
+  [PROP_ID.jackpotMajor]: 'major',
+  [PROP_ID.jackpotMinor]: 'minor',
+  [PROP_ID.jackpotMini]: 'mini',
 };
 
 /** Characters that fit a third of a phone: a million and more is set smaller. */
 const LONG = 11;
 
-function Pool({ propId, section, moving, calm }: { propId: JackpotPoolId; section: JackpotSection; moving: boolean; calm: boolean }) {
+function Pool({
+  propId,
+  section,
+  moving,
+  calm,
+}: {
+  propId: JackpotPoolId;
+  section: JackpotSection;
+  moving: boolean;
+  calm: boolean;
+}) {
   const figure = useFigure(section, moving, calm);
   const mega = propId === PROP_ID.jackpotMega;
   const pool = formatMoney(section.max);
   return (
     <>
-      <p className={cx(css.label, css[TIERS[propId]])}>{POOL_NAMES[propId]}{mega && ' jackpot'}</p>
+      <p className={cx(css.label, css[TIERS[propId]])}>
+        {POOL_NAMES[propId]}
+        {mega && ' jackpot'}
+      </p>
       <p className={mega ? css.megaFigure : cx(css.figure, pool.length > LONG && css.long)}>
         <VisuallyHidden>{pool}</VisuallyHidden>
-        <span aria-hidden="true"><CountUp value={figure} durationMs={calm ? 0 : JACKPOT_DISPLAY.countUpMs} /></span>
+        <span aria-hidden="true">
+          <CountUp value={figure} durationMs={calm ? 0 : JACKPOT_DISPLAY.countUpMs} />
+        </span>
       </p>
     </>
   );
@@ -36,7 +65,12 @@ function Pool({ propId, section, moving, calm }: { propId: JackpotPoolId; sectio
 function Enter({ chances }: { chances: number }) {
   const openDraw = useOpenDraw();
   return (
-    <Button size="sm" tone={chances > 0 ? 'primary' : 'secondary'} className={css.enter} onClick={() => void openDraw()}>
+    <Button
+      size="sm"
+      tone={chances > 0 ? 'primary' : 'secondary'}
+      className={css.enter}
+      onClick={() => void openDraw()}
+    >
       {chances > 0 ? `Spin ${chances}` : 'Play'}
     </Button>
   );
@@ -47,7 +81,11 @@ function Visit() {
   const draw = route('jackpot.draw');
   const href = nav.href(draw);
   if (href === undefined) return null;
-  return <ButtonLink size="sm" tone="secondary" className={css.enter} href={href} onNavigate={() => nav.to(draw)}>See draw</ButtonLink>;
+  return (
+    <ButtonLink size="sm" tone="secondary" className={css.enter} href={href} onNavigate={() => nav.to(draw)}>
+      See draw
+    </ButtonLink>
+  );
 }
 
 function Pools({ sections, chances }: { sections: Sections; chances: number | undefined }) {
@@ -56,14 +94,20 @@ function Pools({ sections, chances }: { sections: Sections; chances: number | un
   const [calm] = useState(wantsCalm);
   return (
     <section ref={element} className={css.strip} aria-label="Jackpots">
-      {JACKPOT_POOL_IDS.map((propId) => (propId === PROP_ID.jackpotMega
-        ? (
+      {JACKPOT_POOL_IDS.map((propId) =>
+        propId === PROP_ID.jackpotMega ? (
           <Card key={propId} tone="gold" className={css.megaCard}>
-            <div className={css.words}><Pool propId={propId} section={sections[propId]} moving={moving} calm={calm} /></div>
+            <div className={css.words}>
+              <Pool propId={propId} section={sections[propId]} moving={moving} calm={calm} />
+            </div>
             {chances === undefined ? <Visit /> : <Enter chances={chances} />}
           </Card>
-        )
-        : <Card key={propId} edge={TIERS[propId]} className={css.card}><Pool propId={propId} section={sections[propId]} moving={moving} calm={calm} /></Card>))}
+        ) : (
+          <Card key={propId} edge={TIERS[propId]} className={css.card}>
+            <Pool propId={propId} section={sections[propId]} moving={moving} calm={calm} />
+          </Card>
+        ),
+      )}
     </section>
   );
 }
@@ -75,11 +119,18 @@ export default function Strip() {
   const { info, error } = useDrawInfo(player);
   const pools = useCall('jackpotPools', {}, { enabled: status === 'visitor', pollMs: POOL_AGE_MS });
   const sections = player ? info && sectionsOfInfo(info) : pools.data && sectionsOfPools(pools.data.list);
-  if (sections) return <Pools sections={sections} chances={player && info ? (info.canReceiveDrawChance ? info.chanceSize : 0) : undefined} />;
-  if (player ? error : pools.error ?? pools.data) return null;
+  if (sections)
+    return (
+      <Pools
+        sections={sections}
+        chances={player && info ? (info.canReceiveDrawChance ? info.chanceSize : 0) : undefined}
+      />
+    );
+  if (player ? error : (pools.error ?? pools.data)) return null;
   return (
     <div className={css.strip} aria-hidden="true">
-      <Skeleton className={css.megaBone} /><Skeleton className={css.bone} count={3} />
+      <Skeleton className={css.megaBone} />
+      <Skeleton className={css.bone} count={3} />
     </div>
   );
 }

@@ -11,7 +11,10 @@ export function useFigure({ min, max }: JackpotSection, moving: boolean, calm: b
   const [figure, setFigure] = useState(() => nextFigure({ min, max }, undefined, Math.random()));
   useEffect(() => {
     if (!moving || calm) return;
-    const timer = setInterval(() => setFigure((shown) => nextFigure({ min, max }, shown, Math.random())), JACKPOT_DISPLAY.everyMs);
+    const timer = setInterval(
+      () => setFigure((shown) => nextFigure({ min, max }, shown, Math.random())),
+      JACKPOT_DISPLAY.everyMs,
+    );
     return () => clearInterval(timer);
   }, [min, max, moving, calm]);
   // After a win the pool is lower at once, not with the next turn.

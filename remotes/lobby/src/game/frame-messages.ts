@@ -1,13 +1,38 @@
 /** What a game's frame says (the iframe protocol of the game wallet). Amounts in it are hints and never shown. */
-export type FrameMessage = 'ready' | 'balance' | 'roundStart' | 'roundEnd' | 'needDeposit' | 'limit' | 'dialogOpen' | 'dialogClosed' | 'exit' | 'error';
-const KNOWN: readonly string[] = ['ready', 'balance', 'roundStart', 'roundEnd', 'needDeposit', 'limit', 'dialogOpen', 'dialogClosed', 'exit', 'error'] satisfies FrameMessage[];
+export type FrameMessage =
+  | 'ready'
+  | 'balance'
+  | 'roundStart'
+  | 'roundEnd'
+  | 'needDeposit'
+  | 'limit'
+  | 'dialogOpen'
+  | 'dialogClosed'
+  | 'exit'
+  | 'error';
+const KNOWN: readonly string[] = [
+  'ready',
+  'balance',
+  'roundStart',
+  'roundEnd',
+  'needDeposit',
+  'limit',
+  'dialogOpen',
+  'dialogClosed',
+  'exit',
+  'error',
+] satisfies FrameMessage[];
 
 function isKnown(value: unknown): value is FrameMessage {
   return typeof value === 'string' && KNOWN.includes(value);
 }
 
 /** The message of an event, or undefined unless it comes from exactly this origin and this frame in this version of the protocol. */
-export function readFrameMessage(event: MessageEvent, origin: string, frame: Window | null | undefined): FrameMessage | undefined {
+export function readFrameMessage(
+  event: MessageEvent,
+  origin: string,
+  frame: Window | null | undefined,
+): FrameMessage | undefined {
   if (event.origin !== origin || !frame || event.source !== frame) return undefined;
   const data: unknown = event.data;
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'v') !== 1) return undefined;

@@ -12,7 +12,11 @@ function online(changes: { sessionMinutes?: number; netSession?: number } = {}) 
 }
 function host() {
   const fake = createPlayerHost({ remote: 'lobby', config: config() });
-  fake.api.answer('startGame', launch()).answer('online', online()).answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false }).answer('gameDetail', GAME_DETAIL);
+  fake.api
+    .answer('startGame', launch())
+    .answer('online', online())
+    .answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false })
+    .answer('gameDetail', GAME_DETAIL);
   return fake;
 }
 beforeEach(() => sessionStorage.clear());
@@ -52,7 +56,7 @@ test('time and result go on after a reload, from where the server counts them', 
   expect(screen.getByText('−₱15.00')).toBeVisible();
 });
 
-test('without the server\'s count time is counted from here, and no result is made up', async () => {
+test("without the server's count time is counted from here, and no result is made up", async () => {
   const fake = host();
   fake.api.fail('online', 'timeout');
   renderInHost(<GamePage />, fake, { path: PATH });
@@ -85,7 +89,10 @@ test('leaving ends the session once, states it and reads the balance', async () 
   await waitFor(() => expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } }));
   unmount();
   expect(fake.api.bodiesOf('exitGame')).toEqual([{ gameId: 1, sessionId: 'S-1' }]);
-  expect(fake.emitted.at(-1)).toEqual({ id: 'lobby.game-exited@1', payload: { gameId: 1, netSession: -200, playedSec: 61 } });
+  expect(fake.emitted.at(-1)).toEqual({
+    id: 'lobby.game-exited@1',
+    payload: { gameId: 1, netSession: -200, playedSec: 61 },
+  });
 });
 
 test('another page ends the session too', async () => {
@@ -117,7 +124,13 @@ test('only this frame on its exact origin is heard', async () => {
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', query: { name: 'deposit' } } });
   const other = new MessageEvent('message', { data: { v: 2, t: 'exit' }, origin: LAUNCH_ORIGIN, source: window });
   expect(readFrameMessage(other, LAUNCH_ORIGIN, window)).toBeUndefined();
-  expect(readFrameMessage(new MessageEvent('message', { data: { v: 1, t: 'toString' }, origin: LAUNCH_ORIGIN, source: window }), LAUNCH_ORIGIN, window)).toBeUndefined();
+  expect(
+    readFrameMessage(
+      new MessageEvent('message', { data: { v: 1, t: 'toString' }, origin: LAUNCH_ORIGIN, source: window }),
+      LAUNCH_ORIGIN,
+      window,
+    ),
+  ).toBeUndefined();
 });
 
 test('a session elsewhere can be taken over', async () => {

@@ -15,7 +15,9 @@ import { useRealityCheck } from './use-reality-check';
 import { useVisit } from './use-visit';
 import css from './game.module.css';
 
-const RulesSheet = lazy(() => import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })));
+const RulesSheet = lazy(() =>
+  import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
+);
 
 function shapeOf(ratio: string | undefined): string | undefined {
   const [width, height] = ratio?.split(':').map(Number) ?? [];
@@ -27,7 +29,10 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const item = useConfig('appGameList')?.find((game) => game.gameId === gameId);
   const { rg } = useSession();
   const { state, start } = useLaunch(gameId, tryIt, activityId);
-  const running = useMemo(() => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined), [state, gameId]);
+  const running = useMemo(
+    () => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined),
+    [state, gameId],
+  );
   const leave = useLeave(running);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
@@ -93,9 +98,24 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const play = state.step === 'running' ? state : undefined;
   return (
     <div className={cx(css.page, covering && css.covering)}>
-      <TopStrip title={title} demo={tryIt} startedAt={visit?.startedAt} net={visit?.net} onBack={back} onRules={() => setRules(true)} />
+      <TopStrip
+        title={title}
+        demo={tryIt}
+        startedAt={visit?.startedAt}
+        net={visit?.net}
+        onBack={back}
+        onRules={() => setRules(true)}
+      />
       <div className={css.stage}>
-        {state.step === 'failed' && <div className={css.message}><LaunchFailed error={state.error} announced={item !== undefined && item.status !== ITEM_STATUS.on} onStart={start} /></div>}
+        {state.step === 'failed' && (
+          <div className={css.message}>
+            <LaunchFailed
+              error={state.error}
+              announced={item !== undefined && item.status !== ITEM_STATUS.on}
+              onStart={start}
+            />
+          </div>
+        )}
         {state.step !== 'failed' && !ready && (
           <div className={css.loading} role="status">
             <p className={css.loadingTitle}>{title}</p>
@@ -104,20 +124,49 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         )}
         {play && (
           <iframe
-            ref={frame} key={play.game.sessionId} src={play.game.url} title={title}
+            ref={frame}
+            key={play.game.sessionId}
+            src={play.game.url}
+            title={title}
             className={cx(css.frame, shapeOf(play.game.ratio), !ready && css.hidden)}
-            sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay; fullscreen" onLoad={() => setReady(true)}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            allow="autoplay; fullscreen"
+            onLoad={() => setReady(true)}
           />
         )}
       </div>
-      <ConfirmSheet open={asking} title="Leave during a round?" confirmLabel="Leave" cancelLabel="Stay" onCancel={() => setAsking(false)} onConfirm={() => void exit()}>
-        What this round pays is decided already and will be credited. Free games that are left wait for you, for a day at most.
+      <ConfirmSheet
+        open={asking}
+        title="Leave during a round?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void exit()}
+      >
+        What this round pays is decided already and will be credited. Free games that are left wait for you, for a day
+        at most.
       </ConfirmSheet>
-      <ConfirmSheet open={reality.due} title="Time for a break?" confirmLabel="Keep playing" cancelLabel="Leave the game" onConfirm={reality.answer} onCancel={() => void exit()}>
+      <ConfirmSheet
+        open={reality.due}
+        title="Time for a break?"
+        confirmLabel="Keep playing"
+        cancelLabel="Leave the game"
+        onConfirm={reality.answer}
+        onCancel={() => void exit()}
+      >
         You have been here for {hoursMinutesSeconds(visit ? Date.now() - visit.startedAt : 0)}.
-        {visit?.net !== undefined && <> Net result of this session: <Money value={visit.net} sign />.</>}
+        {visit?.net !== undefined && (
+          <>
+            {' '}
+            Net result of this session: <Money value={visit.net} sign />.
+          </>
+        )}
       </ConfirmSheet>
-      {rules && item && <Suspense fallback={null}><RulesSheet game={item} onClose={() => setRules(false)} /></Suspense>}
+      {rules && item && (
+        <Suspense fallback={null}>
+          <RulesSheet game={item} onClose={() => setRules(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -129,7 +178,20 @@ export default function GamePage() {
   const gameId = Number(params.get('gameId'));
   const activityId = Number(params.get('activityId'));
   if (!Number.isInteger(gameId) || gameId <= 0) {
-    return <EmptyState title="Which game?" text="This address names no game." action={<ButtonLink href={nav.href(route('lobby.home')) ?? '/'}>To the lobby</ButtonLink>} />;
+    return (
+      <EmptyState
+        title="Which game?"
+        text="This address names no game."
+        action={<ButtonLink href={nav.href(route('lobby.home')) ?? '/'}>To the lobby</ButtonLink>}
+      />
+    );
   }
-  return <Game key={gameId} gameId={gameId} tryIt={params.get('tryIt') === '1'} activityId={Number.isInteger(activityId) && activityId > 0 ? activityId : undefined} />;
+  return (
+    <Game
+      key={gameId}
+      gameId={gameId}
+      tryIt={params.get('tryIt') === '1'}
+      activityId={Number.isInteger(activityId) && activityId > 0 ? activityId : undefined}
+    />
+  );
 }

@@ -10,7 +10,15 @@ const UNFINISHED = 704;
 const COMPLIANCE = [206, 207, 209, 210, 211];
 
 /** Why the game did not start, and the one thing to do about it. `announced`: it is known as not open yet. */
-export function LaunchFailed({ error, announced, onStart }: { error: CallError; announced: boolean; onStart(takeOver?: boolean): void }) {
+export function LaunchFailed({
+  error,
+  announced,
+  onStart,
+}: {
+  error: CallError;
+  announced: boolean;
+  onStart(takeOver?: boolean): void;
+}) {
   const { nav } = useHost();
   const home = route('lobby.home');
   const limits = route('shell.self-limited');
@@ -20,11 +28,19 @@ export function LaunchFailed({ error, announced, onStart }: { error: CallError; 
     if (error.errcode === UNFINISHED && typeof other === 'number') {
       const target = route('lobby.game-start', { gameId: other });
       const href = nav.href(target);
-      return href === undefined ? undefined : <ButtonLink href={href} onNavigate={() => nav.to(target)}>Finish that round</ButtonLink>;
+      return href === undefined ? undefined : (
+        <ButtonLink href={href} onNavigate={() => nav.to(target)}>
+          Finish that round
+        </ButtonLink>
+      );
     }
     if (COMPLIANCE.includes(error.errcode)) {
       const href = nav.href(limits);
-      return href === undefined ? undefined : <ButtonLink tone="secondary" href={href} onNavigate={() => nav.to(limits)}>See my limits</ButtonLink>;
+      return href === undefined ? undefined : (
+        <ButtonLink tone="secondary" href={href} onNavigate={() => nav.to(limits)}>
+          See my limits
+        </ButtonLink>
+      );
     }
     return error.transient || error.errcode === 706 ? <Button onClick={() => onStart()}>Try again</Button> : undefined;
   };
@@ -36,7 +52,9 @@ export function LaunchFailed({ error, announced, onStart }: { error: CallError; 
       action={
         <Stack gap={2}>
           {action()}
-          <ButtonLink tone="ghost" href={nav.href(home) ?? '/'} onNavigate={() => nav.to(home)}>Back to the lobby</ButtonLink>
+          <ButtonLink tone="ghost" href={nav.href(home) ?? '/'} onNavigate={() => nav.to(home)}>
+            Back to the lobby
+          </ButtonLink>
         </Stack>
       }
     />

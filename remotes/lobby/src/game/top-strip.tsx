@@ -27,15 +27,51 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
   const balance = wallet ? balanceOf(wallet) : undefined;
   return (
     <header className={css.strip}>
-      <IconButton label="Leave the game" className={css.back} onClick={onBack}><Icon of={ChevronLeft} /></IconButton>
-      <h1 className={css.title}>{title}{demo && <Pill tone="violet" className={css.demo}>Try</Pill>}</h1>
+      <IconButton label="Leave the game" className={css.back} onClick={onBack}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <h1 className={css.title}>
+        {title}
+        {demo && (
+          <Pill tone="violet" className={css.demo}>
+            Try
+          </Pill>
+        )}
+      </h1>
       <p className={css.times}>
-        <span><time>{manilaTime(now)}</time>{startedAt !== undefined && <> · {hoursMinutesSeconds(now - startedAt)}<VisuallyHidden> in this session</VisuallyHidden></>}</span>
-        {net !== undefined && !demo && <span className={css.net}>net <Money value={net} sign /></span>}
+        <span>
+          <time>{manilaTime(now)}</time>
+          {startedAt !== undefined && (
+            <>
+              {' '}
+              · {hoursMinutesSeconds(now - startedAt)}
+              <VisuallyHidden> in this session</VisuallyHidden>
+            </>
+          )}
+        </span>
+        {net !== undefined && !demo && (
+          <span className={css.net}>
+            net <Money value={net} sign />
+          </span>
+        )}
       </p>
-      <IconButton label="Rules and odds" className={css.rules} onClick={onRules}><Icon of={Info} size={20} /></IconButton>
-      <span className={css.balance} aria-live="polite">{demo ? 'Play money' : balance !== undefined && <Money value={balance} size="label" />}</span>
-      {!demo && depositHref !== undefined && <IconLink label="Deposit" tone="primary" className={css.deposit} href={depositHref} onNavigate={() => nav.to(deposit)}><Icon of={Plus} size={20} /></IconLink>}
+      <IconButton label="Rules and odds" className={css.rules} onClick={onRules}>
+        <Icon of={Info} size={20} />
+      </IconButton>
+      <span className={css.balance} aria-live="polite">
+        {demo ? 'Play money' : balance !== undefined && <Money value={balance} size="label" />}
+      </span>
+      {!demo && depositHref !== undefined && (
+        <IconLink
+          label="Deposit"
+          tone="primary"
+          className={css.deposit}
+          href={depositHref}
+          onNavigate={() => nav.to(deposit)}
+        >
+          <Icon of={Plus} size={20} />
+        </IconLink>
+      )}
     </header>
   );
 }

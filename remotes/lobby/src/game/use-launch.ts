@@ -3,7 +3,8 @@ import type { CallResponse } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 
 export interface Launch {
-  state: { step: 'starting' } | { step: 'failed'; error: CallError } | { step: 'running'; game: CallResponse<'startGame'> };
+  state:
+    { step: 'starting' } | { step: 'failed'; error: CallError } | { step: 'running'; game: CallResponse<'startGame'> };
   /** Starts again; `takeOver` ends the session on the other device. */
   start(takeOver?: boolean): void;
 }
@@ -23,10 +24,17 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
     async function launch(): Promise<void> {
       setState({ step: 'starting' });
       try {
-        const game = await host.api.call('startGame', {
-          gameId, device: isDesktop() ? 'desktop' : 'mobile',
-          ...(tryIt ? { tryIt } : {}), ...(activityId === undefined ? {} : { activityId }), ...(attempt.takeOver ? { takeOver: true } : {}),
-        }, { signal: controller.signal, quiet: true });
+        const game = await host.api.call(
+          'startGame',
+          {
+            gameId,
+            device: isDesktop() ? 'desktop' : 'mobile',
+            ...(tryIt ? { tryIt } : {}),
+            ...(activityId === undefined ? {} : { activityId }),
+            ...(attempt.takeOver ? { takeOver: true } : {}),
+          },
+          { signal: controller.signal, quiet: true },
+        );
         setState({ step: 'running', game });
         host.bus.emit('lobby.game-started@1', { gameId, sessionId: game.sessionId });
       } catch (error) {

@@ -18,7 +18,11 @@ export function useLeave(running: RunningSession | undefined): () => Promise<voi
     if (!running || ended.current === running.sessionId) return;
     ended.current = running.sessionId;
     try {
-      const { netSession, playedSec } = await host.api.call('exitGame', { gameId: running.gameId, sessionId: running.sessionId }, { quiet: true });
+      const { netSession, playedSec } = await host.api.call(
+        'exitGame',
+        { gameId: running.gameId, sessionId: running.sessionId },
+        { quiet: true },
+      );
       host.bus.emit('lobby.game-exited@1', { gameId: running.gameId, netSession, playedSec });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -11,13 +11,19 @@ const MOST = 10;
 export function Continue({ games }: { games: readonly GameItem[] }) {
   const { hrefOf, open } = useOpenGame();
   const history = useCall('gameHistory', {});
-  const played = (history.data?.list ?? []).flatMap((row) => games.find((game) => game.gameId === row.gameId) ?? []).slice(0, MOST);
+  const played = (history.data?.list ?? [])
+    .flatMap((row) => games.find((game) => game.gameId === row.gameId) ?? [])
+    .slice(0, MOST);
   if (played.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="lobby-continue">
       <SectionTitle id="lobby-continue">Continue playing</SectionTitle>
       <ul className={css.row}>
-        {played.map((game) => <li key={game.gameId} className={css.rowItem}><Tile game={game} href={hrefOf(game)} onOpen={open} sizes="140px" /></li>)}
+        {played.map((game) => (
+          <li key={game.gameId} className={css.rowItem}>
+            <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="140px" />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -7,7 +7,9 @@ export function HomeSkeleton() {
     <Loading className={css.page}>
       <Skeleton className={css.bonePromo} />
       <Skeleton className={css.boneJackpots} />
-      <div className={css.grid}><Skeleton shape="tile" count={9} /></div>
+      <div className={css.grid}>
+        <Skeleton shape="tile" count={9} />
+      </div>
     </Loading>
   );
 }

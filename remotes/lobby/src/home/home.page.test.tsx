@@ -20,7 +20,12 @@ test('a visitor sees offers, jackpots, the invitation and the games, and a tap g
 
 test('a player sees the balance slot, their offers and what they played', async () => {
   const fake = createPlayerHost({ remote: 'lobby', config: config() });
-  fake.api.answer('gameHistory', { list: [{ gameId: 1, lastTime: 1 }, { gameId: 99, lastTime: 0 }] });
+  fake.api.answer('gameHistory', {
+    list: [
+      { gameId: 1, lastTime: 1 },
+      { gameId: 99, lastTime: 0 },
+    ],
+  });
   renderInHost(<HomePage />, fake);
   expect(screen.getByTestId('slot:lobby.balance-action')).toBeInTheDocument();
   expect(screen.getByText('Offer 2')).toBeInTheDocument();
@@ -28,12 +33,23 @@ test('a player sees the balance slot, their offers and what they played', async 
   expect(within(again!).getAllByRole('link')).toHaveLength(1);
 });
 
-test.each([[0, ['First', 'Other']], [100, ['Other']]])('the first top-up is offered until there was one (%d paid in)', (totalRecharge, titles) => {
+test.each([
+  [0, ['First', 'Other']],
+  [100, ['Other']],
+])('the first top-up is offered until there was one (%d paid in)', (totalRecharge, titles) => {
   const banners = [banner(1, { title: 'First', bonusType: 11 }), banner(2, { title: 'Other' })];
-  const fake = createPlayerHost({ remote: 'lobby', config: config({ appBannerList: banners }), user: sampleUser({ totalRecharge }) });
+  const fake = createPlayerHost({
+    remote: 'lobby',
+    config: config({ appBannerList: banners }),
+    user: sampleUser({ totalRecharge }),
+  });
   fake.api.answer('gameHistory', { list: [] });
   renderInHost(<HomePage />, fake);
-  expect(within(screen.getByRole('region', { name: 'Offers' })).getAllByRole('heading').map((one) => one.textContent)).toEqual(titles);
+  expect(
+    within(screen.getByRole('region', { name: 'Offers' }))
+      .getAllByRole('heading')
+      .map((one) => one.textContent),
+  ).toEqual(titles);
 });
 
 test('categories filter; one without games is not shown', async () => {

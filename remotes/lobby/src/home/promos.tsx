@@ -10,13 +10,23 @@ function Promo({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <article className={css.promo}>
       <Picture
-        src={banner.imgUrl} avif={banner.imgSet.avif} webp={banner.imgSet.webp} sizes="(min-width:768px) 610px, 92vw"
-        alt="" width={720} height={312} cover eager={first ? 'high' : undefined} className={css.art}
+        src={banner.imgUrl}
+        avif={banner.imgSet.avif}
+        webp={banner.imgSet.webp}
+        sizes="(min-width:768px) 610px, 92vw"
+        alt=""
+        width={720}
+        height={312}
+        cover
+        eager={first ? 'high' : undefined}
+        className={css.art}
       />
       <div className={css.words}>
         <h2 className={css.title}>{banner.title}</h2>
         <p className={css.text}>{banner.text}</p>
-        <ButtonLink size="sm" href={banner.target} onNavigate={() => nav.toPath(banner.target)}>{banner.cta}</ButtonLink>
+        <ButtonLink size="sm" href={banner.target} onNavigate={() => nav.toPath(banner.target)}>
+          {banner.cta}
+        </ButtonLink>
       </div>
     </article>
   );
@@ -27,21 +37,36 @@ export function Promos() {
   // Offers for players are shown to visitors too: the guard of their page asks for the login and keeps the target.
   const { user } = useSession();
   const used = user !== null && user.totalRecharge > 0 ? FIRST_CHARGE_BONUS : undefined;
-  const banners = (useConfig('appBannerList') ?? []).filter(({ bonusType }) => bonusType === undefined || bonusType !== used).sort((a, b) => a.sort - b.sort);
+  const banners = (useConfig('appBannerList') ?? [])
+    .filter(({ bonusType }) => bonusType === undefined || bonusType !== used)
+    .sort((a, b) => a.sort - b.sort);
   const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (
     <section aria-label="Offers" aria-roledescription="carousel" onFocus={pause} onPointerDown={pause}>
       <ul ref={track} className={css.track}>
-        {banners.map((banner, index) => <li key={banner.id} className={css.item}><Promo banner={banner} first={index === 0} /></li>)}
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={css.item}>
+            <Promo banner={banner} first={index === 0} />
+          </li>
+        ))}
       </ul>
       {banners.length > 1 && (
         <div className={css.controls}>
           {banners.map((banner, index) => (
-            <button key={banner.id} type="button" className={cx(css.dot, index === current && css.on)} aria-label={`Offer ${index + 1} of ${banners.length}`} aria-current={index === current} onClick={() => goTo(index)} />
+            <button
+              key={banner.id}
+              type="button"
+              className={cx(css.dot, index === current && css.on)}
+              aria-label={`Offer ${index + 1} of ${banners.length}`}
+              aria-current={index === current}
+              onClick={() => goTo(index)}
+            />
           ))}
           <span onFocus={(event) => event.stopPropagation()} onPointerDown={(event) => event.stopPropagation()}>
-            <IconButton label={playing ? 'Stop moving offers' : 'Move offers'} onClick={toggle}><Icon of={playing ? Pause : Play} size={16} /></IconButton>
+            <IconButton label={playing ? 'Stop moving offers' : 'Move offers'} onClick={toggle}>
+              <Icon of={playing ? Pause : Play} size={16} />
+            </IconButton>
           </span>
         </div>
       )}

@@ -6,7 +6,10 @@ const EVERY_MS = 6000;
 /** Whether moving things by ourselves would cost the player data or comfort. */
 function still(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  const cheap = typeof connection === 'object' && connection !== null && (Reflect.get(connection, 'saveData') === true || /2g/.test(String(Reflect.get(connection, 'effectiveType'))));
+  const cheap =
+    typeof connection === 'object' &&
+    connection !== null &&
+    (Reflect.get(connection, 'saveData') === true || /2g/.test(String(Reflect.get(connection, 'effectiveType'))));
   return cheap || prefersReducedMotion();
 }
 
@@ -30,7 +33,10 @@ export function useCarousel(count: number): Carousel {
   function goTo(index: number): void {
     const item = track.current?.children[index];
     if (!track.current || !(item instanceof HTMLElement)) return;
-    track.current.scrollTo({ left: item.offsetLeft - track.current.offsetLeft, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    track.current.scrollTo({
+      left: item.offsetLeft - track.current.offsetLeft,
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
     setCurrent(index);
   }
   const advance = useRef(goTo);
@@ -46,7 +52,10 @@ export function useCarousel(count: number): Carousel {
     const row = track.current;
     if (!row) return;
     const settle = () => {
-      const step = row.children[1] instanceof HTMLElement && row.children[0] instanceof HTMLElement ? row.children[1].offsetLeft - row.children[0].offsetLeft : 0;
+      const step =
+        row.children[1] instanceof HTMLElement && row.children[0] instanceof HTMLElement
+          ? row.children[1].offsetLeft - row.children[0].offsetLeft
+          : 0;
       if (step > 0) setCurrent(Math.min(count - 1, Math.round(row.scrollLeft / step)));
     };
     row.addEventListener('scrollend', settle);

@@ -14,7 +14,11 @@ export function WelcomeCard() {
         <p className={css.welcomeTitle}>New here?</p>
         <p className={css.welcomeText}>Sign up with your mobile number. 21 and over only.</p>
       </div>
-      {href !== undefined && <ButtonLink href={href} onNavigate={() => nav.to(register)}>Sign up</ButtonLink>}
+      {href !== undefined && (
+        <ButtonLink href={href} onNavigate={() => nav.to(register)}>
+          Sign up
+        </ButtonLink>
+      )}
     </Card>
   );
 }

@@ -8,13 +8,22 @@ import css from './play-now.module.css';
 /** After a deposit: games that are open right now. */
 export default function PlayNow() {
   const { hrefOf, open } = useOpenGame();
-  const games = (useConfig('appGameList') ?? []).filter((game) => game.status === ITEM_STATUS.on).sort((a, b) => a.sort - b.sort).slice(0, 4);
+  const games = (useConfig('appGameList') ?? [])
+    .filter((game) => game.status === ITEM_STATUS.on)
+    .sort((a, b) => a.sort - b.sort)
+    .slice(0, 4);
   if (games.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="lobby-play-now">
-      <SectionTitle id="lobby-play-now" level={2}>Play now</SectionTitle>
+      <SectionTitle id="lobby-play-now" level={2}>
+        Play now
+      </SectionTitle>
       <ul className={css.row}>
-        {games.map((game) => <li key={game.gameId} className={css.item}><Tile game={game} href={hrefOf(game)} onOpen={open} sizes="120px" /></li>)}
+        {games.map((game) => (
+          <li key={game.gameId} className={css.item}>
+            <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="120px" />
+          </li>
+        ))}
       </ul>
     </section>
   );

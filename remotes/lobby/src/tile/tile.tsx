@@ -18,14 +18,38 @@ export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
   const open = game.status === ITEM_STATUS.on;
   const content = (
     <>
-      <Picture src={game.imgUrl} avif={game.imgSet.avif} webp={game.imgSet.webp} sizes={sizes} alt="" width={240} height={320} eager={eager} cover className={css.art} />
-      {open && game.tag !== '' && <Pill tone={TAG_TONE[game.tag]} className={css.tag}>{game.tag}</Pill>}
+      <Picture
+        src={game.imgUrl}
+        avif={game.imgSet.avif}
+        webp={game.imgSet.webp}
+        sizes={sizes}
+        alt=""
+        width={240}
+        height={320}
+        eager={eager}
+        cover
+        className={css.art}
+      />
+      {open && game.tag !== '' && (
+        <Pill tone={TAG_TONE[game.tag]} className={css.tag}>
+          {game.tag}
+        </Pill>
+      )}
       {!open && <span className={css.ribbon}>Soon</span>}
       <span className={css.name}>{game.name}</span>
     </>
   );
   if (!open || href === undefined) {
-    return <button type="button" className={cx(css.tile, css.closed)} aria-label={`${game.name}, not open yet`} onClick={() => onOpen(game)}>{content}</button>;
+    return (
+      <button
+        type="button"
+        className={cx(css.tile, css.closed)}
+        aria-label={`${game.name}, not open yet`}
+        onClick={() => onOpen(game)}
+      >
+        {content}
+      </button>
+    );
   }
   return (
     <a

@@ -11,7 +11,8 @@ export function useOpenGame() {
     hrefOf: (game: GameItem) => nav.href(route('lobby.game-start', { gameId: game.gameId })),
     open(game: GameItem) {
       log.track('click_room', { gameId: game.gameId });
-      if (game.status !== ITEM_STATUS.on || !nav.to(route('lobby.game-start', { gameId: game.gameId }))) setClosed(game);
+      if (game.status !== ITEM_STATUS.on || !nav.to(route('lobby.game-start', { gameId: game.gameId })))
+        setClosed(game);
     },
     /** The game that was tapped but is not open. */
     closed,

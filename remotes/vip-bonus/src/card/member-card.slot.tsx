@@ -20,9 +20,37 @@ export default function MemberCard() {
     <ActionCard
       vip={vipTheme(info.levelList?.find((level) => level.vip === info.vip)?.showType)}
       icon={<Icon of={Crown} />}
-      title={<>VIP {info.vip}{waits && <RedDot label="today’s award waits" />}</>}
-      text={<Progress tone="vip" hideLabel label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`} value={progress.value} max={progress.max} text={progress.top ? 'The highest level' : <><Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros /></>} />}
-      action={href !== undefined && <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>{waits ? 'Claim' : 'See levels'}</ButtonLink>}
+      title={
+        <>
+          VIP {info.vip}
+          {waits && <RedDot label="today’s award waits" />}
+        </>
+      }
+      text={
+        <Progress
+          tone="vip"
+          hideLabel
+          label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`}
+          value={progress.value}
+          max={progress.max}
+          text={
+            progress.top ? (
+              'The highest level'
+            ) : (
+              <>
+                <Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros />
+              </>
+            )
+          }
+        />
+      }
+      action={
+        href !== undefined && (
+          <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>
+            {waits ? 'Claim' : 'See levels'}
+          </ButtonLink>
+        )
+      }
     />
   );
 }

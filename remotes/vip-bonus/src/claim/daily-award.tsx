@@ -46,22 +46,43 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
   return (
     <Card as="section" tone="violet" aria-labelledby="vip-daily">
       <SectionTitle id="vip-daily">Today’s award</SectionTitle>
-      {daily.status === CLAIM_STATUS.locked
-        ? (
-          <p className={css.text}>
-            {vip > 0 ? 'Your level has no daily award.' : 'From VIP 1 on there is an award every day.'}
-            {vip === 0 && depositHref !== undefined && <> Deposits and play take you there. <TextLink inline href={depositHref} onNavigate={() => nav.to(deposit)}>Deposit</TextLink></>}
-          </p>
-        )
-        : (
-          <div className={css.line}>
-            <span className={css.award}>{words}</span>
-            {daily.status === CLAIM_STATUS.claimable
-              ? <Button busy={claim.busy} onClick={() => void receive()} disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}>Claim</Button>
-              : <span ref={done} tabIndex={-1} className={css.text}>Received. Next in <Countdown until={daily.nextTime} onEnd={onChanged} /></span>}
-          </div>
-        )}
-      {daily.status !== CLAIM_STATUS.locked && <p className={css.terms}>Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.</p>}
+      {daily.status === CLAIM_STATUS.locked ? (
+        <p className={css.text}>
+          {vip > 0 ? 'Your level has no daily award.' : 'From VIP 1 on there is an award every day.'}
+          {vip === 0 && depositHref !== undefined && (
+            <>
+              {' '}
+              Deposits and play take you there.{' '}
+              <TextLink inline href={depositHref} onNavigate={() => nav.to(deposit)}>
+                Deposit
+              </TextLink>
+            </>
+          )}
+        </p>
+      ) : (
+        <div className={css.line}>
+          <span className={css.award}>{words}</span>
+          {daily.status === CLAIM_STATUS.claimable ? (
+            <Button
+              busy={claim.busy}
+              onClick={() => void receive()}
+              disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}
+            >
+              Claim
+            </Button>
+          ) : (
+            <span ref={done} tabIndex={-1} className={css.text}>
+              Received. Next in <Countdown until={daily.nextTime} onEnd={onChanged} />
+            </span>
+          )}
+        </div>
+      )}
+      {daily.status !== CLAIM_STATUS.locked && (
+        <p className={css.terms}>
+          Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and
+          after one valid top-up. 21+.
+        </p>
+      )}
       {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
     </Card>
   );

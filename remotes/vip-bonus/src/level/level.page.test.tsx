@@ -5,14 +5,20 @@ import { errorText } from '@parola/calls';
 import { vipInfo } from '../testing';
 import LevelPage from './level.page';
 
-const RECEIVED = { awardList: [{ id: 1, propId: 2001, count: 100 }], wallet: sampleWallet({ walletVersion: 9 }), nextTime: Date.now() + 3_600_000 };
+const RECEIVED = {
+  awardList: [{ id: 1, propId: 2001, count: 100 }],
+  wallet: sampleWallet({ walletVersion: 9 }),
+  nextTime: Date.now() + 3_600_000,
+};
 
 test('shows level, progress and the levels in order', async () => {
   const fake = createPlayerHost({ remote: 'vip-bonus' });
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   expect(await screen.findByRole('progressbar', { name: 'To VIP 2' })).toHaveAttribute('value', '50000');
-  const rows = within(screen.getByRole('table')).getAllByRole('rowheader').map((cell) => cell.textContent);
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
   expect(rows).toEqual(['VIP 0', 'VIP 1', 'VIP 2']);
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -24,11 +30,16 @@ test('claims today’s award once, states it, and shows when the next comes', as
   renderInHost(<LevelPage />, fake);
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim' }));
   expect(fake.emitted).toEqual([]);
-  fake.api.answer('getVipInfo', vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }));
+  fake.api.answer(
+    'getVipInfo',
+    vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }),
+  );
   await act(async () => held.release(RECEIVED));
   expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
-  expect(fake.emitted).toEqual([{ id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } }]);
+  expect(fake.emitted).toEqual([
+    { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } },
+  ]);
 });
 
 test('the award comes with its terms, and with the break instead of limits nobody can set', async () => {
@@ -36,8 +47,13 @@ test('the award comes with its terms, and with the break instead of limits nobod
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
-  expect(card).toHaveTextContent('Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.');
-  expect(screen.getByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute('href', '/member/self-limited');
+  expect(card).toHaveTextContent(
+    'Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.',
+  );
+  expect(screen.getByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute(
+    'href',
+    '/member/self-limited',
+  );
   expect(container).not.toHaveTextContent('Set your own limits');
 });
 
@@ -55,11 +71,16 @@ test('an answer that got lost is not a failure once the award is there', async (
   fake.api.answer('getVipInfo', vipInfo()).fail('appVipUserReceiveDaily', 'timeout');
   renderInHost(<LevelPage />, fake);
   const button = await screen.findByRole('button', { name: 'Claim' });
-  fake.api.answer('getVipInfo', vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }));
+  fake.api.answer(
+    'getVipInfo',
+    vipInfo({ daily: { status: 2, awardList: RECEIVED.awardList, nextTime: RECEIVED.nextTime } }),
+  );
   await userEvent.click(button);
   expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(fake.emitted).toEqual([{ id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } }]);
+  expect(fake.emitted).toEqual([
+    { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } },
+  ]);
 });
 
 test('who may not claim sees why', async () => {
@@ -72,11 +93,16 @@ test('who may not claim sees why', async () => {
 
 test('level 0 learns how to get there', async () => {
   const fake = createPlayerHost({ remote: 'vip-bonus', user: { vip: 0 } });
-  fake.api.answer('getVipInfo', vipInfo({ vip: 0, vipExp: 0, nextVip: 1, nextExp: 50_000, daily: { status: 0, awardList: [], nextTime: 0 } }));
+  fake.api.answer(
+    'getVipInfo',
+    vipInfo({ vip: 0, vipExp: 0, nextVip: 1, nextExp: 50_000, daily: { status: 0, awardList: [], nextTime: 0 } }),
+  );
   renderInHost(<LevelPage />, fake);
   const link = await screen.findByRole('link', { name: 'Deposit' });
   expect(link).toHaveAttribute('href', '/wallets?name=deposit');
-  expect(link.closest('p')).toHaveTextContent('From VIP 1 on there is an award every day. Deposits and play take you there. Deposit');
+  expect(link.closest('p')).toHaveTextContent(
+    'From VIP 1 on there is an award every day. Deposits and play take you there. Deposit',
+  );
 });
 
 test('a visitor sees the table and the way in', async () => {

@@ -17,18 +17,36 @@ function Hero({ info, level }: { info: Info; level: VipLevel | undefined }) {
   const progress = vipProgress(info);
   return (
     <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label="Your level">
-      <span className={css.badge}><Icon of={Crown} size={40} /></span>
+      <span className={css.badge}>
+        <Icon of={Crown} size={40} />
+      </span>
       <div className={css.heroWords}>
         <h1 className={css.level}>VIP {info.vip}</h1>
         <Progress
-          tone="vip" label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`} value={progress.value} max={progress.max}
-          text={progress.top ? undefined : <><Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros /></>}
+          tone="vip"
+          label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`}
+          value={progress.value}
+          max={progress.max}
+          text={
+            progress.top ? undefined : (
+              <>
+                <Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros />
+              </>
+            )
+          }
         />
         {info.keepLevel && info.keepLevel.need > 0 && (
           <p className={css.keep}>
-            {info.keepLevel.have >= info.keepLevel.need
-              ? <>You keep VIP {info.vip} beyond {manilaDay(info.keepLevel.endTime)}.</>
-              : <>To keep VIP {info.vip}, play <Money value={info.keepLevel.need - info.keepLevel.have} /> more by {manilaDay(info.keepLevel.endTime)}; otherwise you move one level down.</>}
+            {info.keepLevel.have >= info.keepLevel.need ? (
+              <>
+                You keep VIP {info.vip} beyond {manilaDay(info.keepLevel.endTime)}.
+              </>
+            ) : (
+              <>
+                To keep VIP {info.vip}, play <Money value={info.keepLevel.need - info.keepLevel.have} /> more by{' '}
+                {manilaDay(info.keepLevel.endTime)}; otherwise you move one level down.
+              </>
+            )}
           </p>
         )}
       </div>
@@ -61,21 +79,49 @@ export default function LevelPage() {
   return (
     <div className={css.page}>
       <DataView
-        data={vip.data} loading={vip.refreshing} offline={!online} updatedAt={vip.updatedAt} onRetry={vip.reload}
+        data={vip.data}
+        loading={vip.refreshing}
+        offline={!online}
+        updatedAt={vip.updatedAt}
+        onRetry={vip.reload}
         error={vip.error ? { message: vip.error.message } : null}
-        skeleton={<Stack gap={4}><Skeleton shape="card" count={2} /><Skeleton shape="row" count={4} /></Stack>}
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton shape="card" count={2} />
+            <Skeleton shape="row" count={4} />
+          </Stack>
+        }
       >
         {(info) => (
           <div className={css.columns}>
             <Stack gap={4} className={css.main}>
-              {player ? <Hero info={info} level={info.levelList?.find((level) => level.vip === info.vip)} /> : <Visitor />}
+              {player ? (
+                <Hero info={info} level={info.levelList?.find((level) => level.vip === info.vip)} />
+              ) : (
+                <Visitor />
+              )}
               {player && info.daily && <DailyAward daily={info.daily} vip={info.vip} onChanged={vip.reload} />}
               {info.levelList && <Levels levels={info.levelList} current={player ? info.vip : undefined} />}
             </Stack>
             <aside className={css.side}>
               <SectionTitle>How levels work</SectionTitle>
-              <p className={css.text}>Every peso you deposit and every valid bet counts as experience. A level is reached the moment its experience is.</p>
-              <p className={css.text}>Play for fun: nobody plays better by chasing a level.{breaksHref !== undefined && <> You can <TextLink inline href={breaksHref} onNavigate={() => nav.to(breaks)}>take a break or exclude yourself</TextLink> at any time.</>}</p>
+              <p className={css.text}>
+                Every peso you deposit and every valid bet counts as experience. A level is reached the moment its
+                experience is.
+              </p>
+              <p className={css.text}>
+                Play for fun: nobody plays better by chasing a level.
+                {breaksHref !== undefined && (
+                  <>
+                    {' '}
+                    You can{' '}
+                    <TextLink inline href={breaksHref} onNavigate={() => nav.to(breaks)}>
+                      take a break or exclude yourself
+                    </TextLink>{' '}
+                    at any time.
+                  </>
+                )}
+              </p>
             </aside>
           </div>
         )}

@@ -10,7 +10,8 @@ export function stateLevel(host: Host): void {
       userId = undefined;
       return;
     }
-    if (user.id === userId && user.vip !== level) host.bus.emit('vip-bonus.level-changed@1', { vip: user.vip, previous: level });
+    if (user.id === userId && user.vip !== level)
+      host.bus.emit('vip-bonus.level-changed@1', { vip: user.vip, previous: level });
     userId = user.id;
     level = user.vip;
   };

@@ -4,7 +4,11 @@ export function vipTheme(showType: number | undefined): string {
 }
 
 /** How far the player is on the way to the next level, in whole hundredths; full at the top. */
-export function vipProgress(info: { vip: number; vipExp: number; nextVip: number; nextExp: number }): { value: number; max: number; top: boolean } {
+export function vipProgress(info: { vip: number; vipExp: number; nextVip: number; nextExp: number }): {
+  value: number;
+  max: number;
+  top: boolean;
+} {
   const top = info.nextVip <= info.vip;
   return { value: top ? 1 : info.vipExp, max: top ? 1 : Math.max(1, info.nextExp), top };
 }

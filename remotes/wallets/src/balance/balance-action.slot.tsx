@@ -16,18 +16,36 @@ export default function BalanceAction() {
   if (!wallet) return null;
   return (
     <Card as="section" className={css.card} aria-label="Your balance">
-      <span className={css.icon}><Icon of={Wallet} /></span>
+      <span className={css.icon}>
+        <Icon of={Wallet} />
+      </span>
       <div className={css.words}>
         <span className={cx(css.amount, walletRefreshing && css.refreshing)} aria-live="polite">
           <Money value={balanceOf(wallet)} size="amount" />
         </span>
         <span className={css.split}>
-          {wallet.bonusCoin > 0 ? <>Cash <Money value={wallet.coin} /> · Bonus <Money value={wallet.bonusCoin} /></> : 'Balance'}
-          {recordHref !== undefined && <TextLink inline href={recordHref} onNavigate={() => nav.to(record)}>Records</TextLink>}
+          {wallet.bonusCoin > 0 ? (
+            <>
+              Cash <Money value={wallet.coin} /> · Bonus <Money value={wallet.bonusCoin} />
+            </>
+          ) : (
+            'Balance'
+          )}
+          {recordHref !== undefined && (
+            <TextLink inline href={recordHref} onNavigate={() => nav.to(record)}>
+              Records
+            </TextLink>
+          )}
         </span>
       </div>
-      <IconButton label="Refresh balance" busy={walletRefreshing} onClick={() => void session.refresh()}><Icon of={RefreshCw} size={20} /></IconButton>
-      {depositHref !== undefined && <ButtonLink href={depositHref} onNavigate={() => nav.to(deposit)} size="sm">Deposit</ButtonLink>}
+      <IconButton label="Refresh balance" busy={walletRefreshing} onClick={() => void session.refresh()}>
+        <Icon of={RefreshCw} size={20} />
+      </IconButton>
+      {depositHref !== undefined && (
+        <ButtonLink href={depositHref} onNavigate={() => nav.to(deposit)} size="sm">
+          Deposit
+        </ButtonLink>
+      )}
     </Card>
   );
 }

@@ -12,7 +12,11 @@ export function stateBalance(host: Host): void {
     }
     if (wallet.walletVersion <= stated) return;
     stated = wallet.walletVersion;
-    host.bus.emit('wallets.balance-changed@1', { coin: wallet.coin, bonusCoin: wallet.bonusCoin, walletVersion: wallet.walletVersion });
+    host.bus.emit('wallets.balance-changed@1', {
+      coin: wallet.coin,
+      bonusCoin: wallet.bonusCoin,
+      walletVersion: wallet.walletVersion,
+    });
   };
   state();
   host.session.subscribe(state);

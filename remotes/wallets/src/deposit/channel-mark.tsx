@@ -2,7 +2,17 @@ import css from './deposit.module.css';
 
 /** A channel's initials on a quiet tile: no partner's logo is ours to draw. */
 export function ChannelMark({ name }: { name: string }) {
-  const initials = name.split(/\s+/).map((word) => word[0] ?? '').join('').slice(0, 2).toUpperCase() || '?';
+  const initials =
+    name
+      .split(/\s+/)
+      .map((word) => word[0] ?? '')
+      .join('')
+      .slice(0, 2)
+      .toUpperCase() || '?';
   const second = /^[A-Z][A-Z]/.test(name) ? name.slice(0, 2) : initials;
-  return <span className={css.mark} aria-hidden="true">{second}</span>;
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {second}
+    </span>
+  );
 }

@@ -21,7 +21,9 @@ function FormSkeleton() {
     <Stack gap={4}>
       <Skeleton shape="title" />
       <Skeleton shape="row" count={3} />
-      <div className={css.boneGrid}><Skeleton shape="button" count={6} /></div>
+      <div className={css.boneGrid}>
+        <Skeleton shape="button" count={6} />
+      </div>
     </Stack>
   );
 }
@@ -48,15 +50,31 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const may = host.session.can('deposit');
   const breaks = host.nav.href(route('shell.self-limited'));
   const payable = amount !== null && !problem;
-  const why = !online ? 'You are offline.' : !may.ok ? may.why : info.needKyc ? 'Your identity must be confirmed first.' : amount === null ? 'Choose or write an amount.' : problem;
+  const why = !online
+    ? 'You are offline.'
+    : !may.ok
+      ? may.why
+      : info.needKyc
+        ? 'Your identity must be confirmed first.'
+        : amount === null
+          ? 'Choose or write an amount.'
+          : problem;
 
-  if (!channel) return <EmptyState title="No way to deposit right now" text="All payment channels are closed for a moment. Your balance is safe." />;
+  if (!channel)
+    return (
+      <EmptyState
+        title="No way to deposit right now"
+        text="All payment channels are closed for a moment. Your balance is safe."
+      />
+    );
 
   async function pay(): Promise<void> {
     if (amount === null || !channel || problem) return;
     const item = items.find((one) => one.price === amount);
     const result = await create.run({
-      rechargeTypeId: channel.id, amount, ...(item ? { itemId: item.id } : {}),
+      rechargeTypeId: channel.id,
+      amount,
+      ...(item ? { itemId: item.id } : {}),
       ...(extra > 0 && bonus ? { bonusType: bonus.type } : { noBonus: true }),
     });
     if (result.ok) {
@@ -69,15 +87,28 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => { event.preventDefault(); void pay(); }}>
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
       {info.needKyc && <Banner tone="warning">Your identity must be confirmed before you can deposit.</Banner>}
       <RadioCards
         label="Pay with"
         value={channel.id}
         onChange={(id) => choose({ channelId: id })}
         options={channels.map((one) => ({
-          value: one.id, title: one.name, icon: <ChannelMark name={one.name} />,
-          meta: <>Instant, <Money value={one.minAmount ?? 100} compactZeros /> to <Money value={one.maxAmount} compactZeros /></>,
+          value: one.id,
+          title: one.name,
+          icon: <ChannelMark name={one.name} />,
+          meta: (
+            <>
+              Instant, <Money value={one.minAmount ?? 100} compactZeros /> to{' '}
+              <Money value={one.maxAmount} compactZeros />
+            </>
+          ),
           ...(one.status === 1 ? {} : { disabledReason: 'In maintenance' }),
         }))}
       />
@@ -86,23 +117,48 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           label="Amount"
           value={amount}
           onChange={(price) => choose({ amount: price })}
-          options={items.map((item) => ({ value: item.price, ...(bonusOn(item.price, bonus) > 0 && !withoutBonus ? { bonus: bonusOn(item.price, bonus) } : {}) }))}
+          options={items.map((item) => ({
+            value: item.price,
+            ...(bonusOn(item.price, bonus) > 0 && !withoutBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+          }))}
         />
-        <AmountField label="Another amount" value={amount} onChange={(written) => choose({ amount: written })} error={problem} help={`From ${formatPesos(minimum)} to ${formatPesos(maximum)}`} />
+        <AmountField
+          label="Another amount"
+          value={amount}
+          onChange={(written) => choose({ amount: written })}
+          error={problem}
+          help={`From ${formatPesos(minimum)} to ${formatPesos(maximum)}`}
+        />
       </Stack>
       {bonus && (
         <div className={css.offer}>
-          <Switch value={withoutBonus} onChange={(off) => choose({ withoutBonus: off })}>Play without bonus</Switch>
+          <Switch value={withoutBonus} onChange={(off) => choose({ withoutBonus: off })}>
+            Play without bonus
+          </Switch>
           <p className={css.terms}>
-            First top-up: {bonus.rateBp / 100} % on top, at most <Money value={bonus.maxBonus} compactZeros />, from <Money value={bonus.minAmount} compactZeros />.
-            {' '}Deposit and bonus are played {bonus.wagerTimes} times before the bonus becomes cash. 21+.
+            First top-up: {bonus.rateBp / 100} % on top, at most <Money value={bonus.maxBonus} compactZeros />, from{' '}
+            <Money value={bonus.minAmount} compactZeros />. Deposit and bonus are played {bonus.wagerTimes} times before
+            the bonus becomes cash. 21+.
           </p>
         </div>
       )}
-      {info.limitLeft !== undefined && <p className={css.terms}>Left of your own deposit limit: <Money value={info.limitLeft} />.</p>}
+      {info.limitLeft !== undefined && (
+        <p className={css.terms}>
+          Left of your own deposit limit: <Money value={info.limitLeft} />.
+        </p>
+      )}
       <p className={css.terms}>
         Pay only from an account in your own name. Credit cards and crypto are not accepted.
-        {breaks !== undefined && <> You can <TextLink inline href={breaks} onNavigate={() => host.nav.to(route('shell.self-limited'))}>take a break or exclude yourself</TextLink> at any time.</>}
+        {breaks !== undefined && (
+          <>
+            {' '}
+            You can{' '}
+            <TextLink inline href={breaks} onNavigate={() => host.nav.to(route('shell.self-limited'))}>
+              take a break or exclude yourself
+            </TextLink>{' '}
+            at any time.
+          </>
+        )}
       </p>
       <ActionBar
         {...(payable ? { label: 'You get', amount: <Money value={amount + extra} size="amount" /> } : {})}
@@ -132,11 +188,18 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
       <Stack gap={4} className={css.main}>
         <div>
           <p className={css.label}>Balance</p>
-          <span className={cx(walletRefreshing && css.refreshing)}>{wallet ? <Money value={balanceOf(wallet)} size="xl" /> : <Skeleton shape="title" />}</span>
+          <span className={cx(walletRefreshing && css.refreshing)}>
+            {wallet ? <Money value={balanceOf(wallet)} size="xl" /> : <Skeleton shape="title" />}
+          </span>
         </div>
         <DataView
-          data={trade.data} loading={trade.refreshing} offline={!online} updatedAt={trade.updatedAt} skeleton={<FormSkeleton />}
-          error={trade.error ? { message: trade.error.message } : null} onRetry={trade.reload}
+          data={trade.data}
+          loading={trade.refreshing}
+          offline={!online}
+          updatedAt={trade.updatedAt}
+          skeleton={<FormSkeleton />}
+          error={trade.error ? { message: trade.error.message } : null}
+          onRetry={trade.reload}
         >
           {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
         </DataView>

@@ -19,5 +19,7 @@ test('the bonus is capped, has a minimum and ends with the first deposit', () =>
   const received = tradeInfo();
   const first = received.rechargeBonusMap['11'];
   if (!first) throw new Error('the sample has a first-deposit bonus');
-  expect(offerOf({ ...received, rechargeBonusMap: { '11': { ...first, isReceived: true } } }, null).bonus).toBeUndefined();
+  expect(
+    offerOf({ ...received, rechargeBonusMap: { '11': { ...first, isReceived: true } } }, null).bonus,
+  ).toBeUndefined();
 });

@@ -1,4 +1,14 @@
-import { FIRST_CHARGE_BONUS, defaultChannel, depositMinimum, floorBp, offeredItems, type RechargeBonus, type RechargeItem, type RechargeType, type TradeInfo } from '@parola/calls';
+import {
+  FIRST_CHARGE_BONUS,
+  defaultChannel,
+  depositMinimum,
+  floorBp,
+  offeredItems,
+  type RechargeBonus,
+  type RechargeItem,
+  type RechargeType,
+  type TradeInfo,
+} from '@parola/calls';
 
 /** What the deposit page can offer through one channel. Amounts in hundredths. */
 export interface Offer {
@@ -14,13 +24,22 @@ export interface Offer {
 export function offerOf(info: TradeInfo, current: number | null): Offer {
   const channels = Object.values(info.appRechargeTypeMap).sort((a, b) => a.sort - b.sort);
   const channel = defaultChannel({ channels, current, lastUsed: info.lastRechargeTypeId });
-  const minimum = channel ? depositMinimum({ ...channel, minRechargeStatus: info.minRechargeStatus, depositedBefore: info.totalRecharge > 0 }) : 0;
+  const minimum = channel
+    ? depositMinimum({ ...channel, minRechargeStatus: info.minRechargeStatus, depositedBefore: info.totalRecharge > 0 })
+    : 0;
   const maximum = Math.min(channel?.maxAmount ?? 0, info.limitLeft ?? Number.MAX_SAFE_INTEGER);
   const ids = channel ? (info.appRechargeTypeItemMap[String(channel.id)] ?? []) : [];
   const all = ids.flatMap((id) => info.appRechargeItemMap[String(id)] ?? []).sort((a, b) => a.sort - b.sort);
   const items = offeredItems(all, minimum).filter((item) => item.price <= maximum);
   const first = info.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
-  return { channels, channel, minimum, maximum, items, bonus: first?.canReceive && !first.isReceived ? first : undefined };
+  return {
+    channels,
+    channel,
+    minimum,
+    maximum,
+    items,
+    bonus: first?.canReceive && !first.isReceived ? first : undefined,
+  };
 }
 
 /** Bonus on a deposit of `amount`, in hundredths; the server decides, this is its preview. */

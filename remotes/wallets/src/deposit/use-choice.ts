@@ -18,16 +18,23 @@ export function useChoice(onChange: () => void): [Choice, (change: Partial<Choic
   const [params, setParams] = useSearchParams();
   // The address follows and does not lead: it may arrive a moment later than the next key.
   const [choice, setChoice] = useState<Choice>(() => ({
-    channelId: wholeOf(params.get('channel')) ?? null, amount: wholeOf(params.get('amount')), withoutBonus: params.get('bonus') === 'no',
+    channelId: wholeOf(params.get('channel')) ?? null,
+    amount: wholeOf(params.get('amount')),
+    withoutBonus: params.get('bonus') === 'no',
   }));
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
     setChoice(next);
     onChange();
-    setParams({
-      name: 'deposit', ...(next.channelId ? { channel: String(next.channelId) } : {}), ...(next.amount ? { amount: String(next.amount) } : {}),
-      ...(next.withoutBonus ? { bonus: 'no' } : {}),
-    }, { replace: true });
+    setParams(
+      {
+        name: 'deposit',
+        ...(next.channelId ? { channel: String(next.channelId) } : {}),
+        ...(next.amount ? { amount: String(next.amount) } : {}),
+        ...(next.withoutBonus ? { bonus: 'no' } : {}),
+      },
+      { replace: true },
+    );
   }
   return [choice, choose];
 }

@@ -37,7 +37,8 @@ export function useOrder(orderId: string): OrderState {
     settled.current = true;
     void host.session.refresh();
     // Opened from the records, an old order is no news.
-    if (seenPending.current || Date.now() - next.updateTime < 60_000) host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
+    if (seenPending.current || Date.now() - next.updateTime < 60_000)
+      host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
   };
 
   useEffect(() => {
@@ -51,7 +52,11 @@ export function useOrder(orderId: string): OrderState {
     async function ask(): Promise<void> {
       if (document.visibilityState === 'hidden') return;
       try {
-        const answer = await host.api.call('rechargeOrderStatus', { orderId }, { signal: controller.signal, quiet: true });
+        const answer = await host.api.call(
+          'rechargeOrderStatus',
+          { orderId },
+          { signal: controller.signal, quiet: true },
+        );
         take(answer.order);
         setAsked((before) => (before === 'waiting' ? Date.now() : before));
         if (!isFinalOrder(answer.order.status)) plan();

@@ -18,8 +18,13 @@ const FILTERS: { type: RecordType | undefined; label: string }[] = [
   { type: RECORD_TYPE.bonus, label: 'Bonuses' },
 ];
 const ICONS: Record<RecordType, IconType> = {
-  [RECORD_TYPE.deposit]: ArrowDownToLine, [RECORD_TYPE.withdrawal]: ArrowUpFromLine, [RECORD_TYPE.bet]: Sparkles, [RECORD_TYPE.win]: Trophy,
-  [RECORD_TYPE.bonus]: Gift, [RECORD_TYPE.adjust]: Scale, [RECORD_TYPE.exchange]: ArrowLeftRight,
+  [RECORD_TYPE.deposit]: ArrowDownToLine,
+  [RECORD_TYPE.withdrawal]: ArrowUpFromLine,
+  [RECORD_TYPE.bet]: Sparkles,
+  [RECORD_TYPE.win]: Trophy,
+  [RECORD_TYPE.bonus]: Gift,
+  [RECORD_TYPE.adjust]: Scale,
+  [RECORD_TYPE.exchange]: ArrowLeftRight,
 };
 
 /** What a row did to the player's money: a bonus row moves bonus money, the others cash. */
@@ -45,13 +50,34 @@ export function CoinStatement() {
   return (
     <>
       <ChipRow label="Show">
-        {FILTERS.map((filter) => <Chip key={filter.label} selected={filter.type === type} onClick={() => setType(filter.type)}>{filter.label}</Chip>)}
+        {FILTERS.map((filter) => (
+          <Chip key={filter.label} selected={filter.type === type} onClick={() => setType(filter.type)}>
+            {filter.label}
+          </Chip>
+        ))}
       </ChipRow>
       <DataView
-        data={pages.rows} loading={pages.busy} offline={!online} updatedAt={pages.updatedAt} skeleton={<Skeleton shape="row" count={6} />}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
+        data={pages.rows}
+        loading={pages.busy}
+        offline={!online}
+        updatedAt={pages.updatedAt}
+        skeleton={<Skeleton shape="row" count={6} />}
+        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
+        onRetry={pages.reload}
         isEmpty={(rows) => rows.length === 0}
-        empty={<EmptyState title="No transactions yet" text="Your deposits, bets and wins will show here." action={href !== undefined && <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>Make a deposit</ButtonLink>} />}
+        empty={
+          <EmptyState
+            title="No transactions yet"
+            text="Your deposits, bets and wins will show here."
+            action={
+              href !== undefined && (
+                <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>
+                  Make a deposit
+                </ButtonLink>
+              )
+            }
+          />
+        }
       >
         {(rows) => (
           <>
@@ -61,9 +87,23 @@ export function CoinStatement() {
                 <List label={group.day}>
                   {group.rows.map((row) => (
                     <ListRow
-                      key={row.id} icon={<Icon of={ICONS[row.type]} />} title={row.title}
-                      meta={<>{manilaTime(row.createTime)} · {onlyBonus(row) ? 'bonus money' : <>cash after <Money value={row.coinAfter} /></>}</>}
-                      end={<Money value={moved(row)} sign tone="auto" size="label" />} onClick={() => setOpen(row)}
+                      key={row.id}
+                      icon={<Icon of={ICONS[row.type]} />}
+                      title={row.title}
+                      meta={
+                        <>
+                          {manilaTime(row.createTime)} ·{' '}
+                          {onlyBonus(row) ? (
+                            'bonus money'
+                          ) : (
+                            <>
+                              cash after <Money value={row.coinAfter} />
+                            </>
+                          )}
+                        </>
+                      }
+                      end={<Money value={moved(row)} sign tone="auto" size="label" />}
+                      onClick={() => setOpen(row)}
                     />
                   ))}
                 </List>

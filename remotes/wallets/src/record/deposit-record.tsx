@@ -17,10 +17,27 @@ export function DepositRecord() {
   const href = nav.href(deposit);
   return (
     <DataView
-      data={pages.rows} loading={pages.busy} offline={!online} updatedAt={pages.updatedAt} skeleton={<Skeleton shape="row" count={6} />}
-      error={pages.error && !pages.rows ? { message: pages.error.message } : null} onRetry={pages.reload}
+      data={pages.rows}
+      loading={pages.busy}
+      offline={!online}
+      updatedAt={pages.updatedAt}
+      skeleton={<Skeleton shape="row" count={6} />}
+      error={pages.error && !pages.rows ? { message: pages.error.message } : null}
+      onRetry={pages.reload}
       isEmpty={(rows) => rows.length === 0}
-      empty={<EmptyState title="No deposits yet" text="Your deposits will show here." action={href !== undefined && <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>Make a deposit</ButtonLink>} />}
+      empty={
+        <EmptyState
+          title="No deposits yet"
+          text="Your deposits will show here."
+          action={
+            href !== undefined && (
+              <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>
+                Make a deposit
+              </ButtonLink>
+            )
+          }
+        />
+      }
     >
       {(rows) => (
         <>
@@ -32,9 +49,12 @@ export function DepositRecord() {
                   const target = route('wallets.wallet', { name: 'deposit', orderId: order.orderId });
                   return (
                     <ListRow
-                      key={order.orderId} title={<Money value={order.amount} />} meta={`${order.channelName} · ${manilaTime(order.createTime)}`}
+                      key={order.orderId}
+                      title={<Money value={order.amount} />}
+                      meta={`${order.channelName} · ${manilaTime(order.createTime)}`}
                       end={<StatusPill tone={orderWords(order).tone}>{orderWords(order).label}</StatusPill>}
-                      href={nav.href(target)} onNavigate={() => nav.to(target)}
+                      href={nav.href(target)}
+                      onNavigate={() => nav.to(target)}
                     />
                   );
                 })}

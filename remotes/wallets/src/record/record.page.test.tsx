@@ -8,7 +8,17 @@ import RecordPage from './record.page';
 
 const NOON = Date.UTC(2026, 10, 20, 4);
 function row(id: number, changes: Partial<CoinRow> = {}): CoinRow {
-  return { id: `E-${id}`, type: RECORD_TYPE.bet, title: 'Fiesta Reels', amount: -200, coinAfter: 128_450 - id, bonusAmount: 0, refId: `round-${id}`, createTime: NOON - id * 1000, ...changes };
+  return {
+    id: `E-${id}`,
+    type: RECORD_TYPE.bet,
+    title: 'Fiesta Reels',
+    amount: -200,
+    coinAfter: 128_450 - id,
+    bonusAmount: 0,
+    refId: `round-${id}`,
+    createTime: NOON - id * 1000,
+    ...changes,
+  };
 }
 function page(rows: CoinRow[], pages = 1) {
   return { list: rows, pages, total: rows.length, openingCoin: 0, closingCoin: 128_450 };
@@ -16,7 +26,13 @@ function page(rows: CoinRow[], pages = 1) {
 
 test('shows the statement by day, filters it and opens a row', async () => {
   const fake = createPlayerHost({ remote: 'wallets' });
-  fake.api.answer('appUserCoinDetail', (body) => page(body.type === RECORD_TYPE.win ? [row(9, { type: RECORD_TYPE.win, title: 'Win', amount: 1000 })] : [row(1), row(2)]));
+  fake.api.answer('appUserCoinDetail', (body) =>
+    page(
+      body.type === RECORD_TYPE.win
+        ? [row(9, { type: RECORD_TYPE.win, title: 'Win', amount: 1000 })]
+        : [row(1), row(2)],
+    ),
+  );
   const { container } = renderInHost(<RecordPage />, fake);
   const [first] = await screen.findAllByRole('button', { name: /Fiesta Reels/ });
   expect(await axeProblems(container)).toEqual([]);
@@ -29,9 +45,18 @@ test('shows the statement by day, filters it and opens a row', async () => {
 
 test('a row of bonus money does not claim to change cash; chips and rows use the same words', async () => {
   const fake = createPlayerHost({ remote: 'wallets' });
-  fake.api.answer('appUserCoinDetail', page([row(1, { type: RECORD_TYPE.bonus, title: 'Bonus', amount: 0, bonusAmount: 500, coinAfter: 50_000 }), row(2, { title: 'Bet', amount: -100, bonusAmount: -100 })]));
+  fake.api.answer(
+    'appUserCoinDetail',
+    page([
+      row(1, { type: RECORD_TYPE.bonus, title: 'Bonus', amount: 0, bonusAmount: 500, coinAfter: 50_000 }),
+      row(2, { title: 'Bet', amount: -100, bonusAmount: -100 }),
+    ]),
+  );
   renderInHost(<RecordPage />, fake);
-  const [bonus, bet] = [await screen.findByRole('button', { name: /^Bonus\s?\d/ }), screen.getByRole('button', { name: /^Bet\s?\d/ })];
+  const [bonus, bet] = [
+    await screen.findByRole('button', { name: /^Bonus\s?\d/ }),
+    screen.getByRole('button', { name: /^Bet\s?\d/ }),
+  ];
   expect(bonus).toHaveTextContent('bonus money');
   expect(bonus).not.toHaveTextContent('cash after');
   expect(bet).toHaveTextContent('cash after ₱1,284.48');

@@ -19,11 +19,27 @@ export default function RecordPage() {
       {wallet && (
         <p className={css.balance}>
           Balance <Money value={balanceOf(wallet)} size="label" />
-          {wallet.bonusCoin > 0 && <>: cash <Money value={wallet.coin} />, bonus <Money value={wallet.bonusCoin} /></>}
+          {wallet.bonusCoin > 0 && (
+            <>
+              : cash <Money value={wallet.coin} />, bonus <Money value={wallet.bonusCoin} />
+            </>
+          )}
         </p>
       )}
-      <Tabs id={ID} label="Kind of record" fill value={tab} onChange={setTab} items={[{ value: 'all', label: 'All' }, { value: 'deposits', label: 'Deposits' }]} />
-      <TabPanel tabs={ID} value={tab}>{tab === 'all' ? <CoinStatement /> : <DepositRecord />}</TabPanel>
+      <Tabs
+        id={ID}
+        label="Kind of record"
+        fill
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'all', label: 'All' },
+          { value: 'deposits', label: 'Deposits' },
+        ]}
+      />
+      <TabPanel tabs={ID} value={tab}>
+        {tab === 'all' ? <CoinStatement /> : <DepositRecord />}
+      </TabPanel>
     </div>
   );
 }

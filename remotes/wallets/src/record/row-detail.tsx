@@ -14,11 +14,23 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
     <Sheet open={row !== undefined} onClose={onClose} title={shown?.title ?? ''}>
       {shown && (
         <Facts>
-          <Fact name="Cash"><Money value={shown.amount} sign tone="auto" /></Fact>
-          {shown.bonusAmount !== 0 && <Fact name="Bonus"><Money value={shown.bonusAmount} sign tone="auto" /></Fact>}
-          <Fact name="Cash after"><Money value={shown.coinAfter} /></Fact>
-          <Fact name="When">{manilaDay(shown.createTime)}, {manilaTime(shown.createTime)}</Fact>
-          <Fact name="Reference" code>{shown.refId || shown.id}</Fact>
+          <Fact name="Cash">
+            <Money value={shown.amount} sign tone="auto" />
+          </Fact>
+          {shown.bonusAmount !== 0 && (
+            <Fact name="Bonus">
+              <Money value={shown.bonusAmount} sign tone="auto" />
+            </Fact>
+          )}
+          <Fact name="Cash after">
+            <Money value={shown.coinAfter} />
+          </Fact>
+          <Fact name="When">
+            {manilaDay(shown.createTime)}, {manilaTime(shown.createTime)}
+          </Fact>
+          <Fact name="Reference" code>
+            {shown.refId || shown.id}
+          </Fact>
         </Facts>
       )}
       {shown && <CopyButton value={shown.refId || shown.id} label="Copy reference" wide />}

@@ -17,16 +17,37 @@ export function CashOutNote() {
       <Card>
         <p className={css.label}>You can cash out</p>
         {wallet ? <Money value={wallet.withdrawable} size="xl" tone="gold" /> : <Skeleton shape="title" />}
-        {wallet && kept > 0 && <p className={css.why}><Money value={kept} /> must be played first: every deposit is played through once before it can leave.</p>}
-        {wallet && wallet.bonusCoin > 0 && <p className={css.why}><Money value={wallet.bonusCoin} /> is bonus money and becomes cash when its playing condition is met.</p>}
-        {wallet && wallet.frozenCoin > 0 && <p className={css.why}><Money value={wallet.frozenCoin} /> is on its way out already.</p>}
+        {wallet && kept > 0 && (
+          <p className={css.why}>
+            <Money value={kept} /> must be played first: every deposit is played through once before it can leave.
+          </p>
+        )}
+        {wallet && wallet.bonusCoin > 0 && (
+          <p className={css.why}>
+            <Money value={wallet.bonusCoin} /> is bonus money and becomes cash when its playing condition is met.
+          </p>
+        )}
+        {wallet && wallet.frozenCoin > 0 && (
+          <p className={css.why}>
+            <Money value={wallet.frozenCoin} /> is on its way out already.
+          </p>
+        )}
       </Card>
       <Banner tone="info">
-        {support?.email
-          ? <>Cash-outs are paid by our support team at the moment. Write to <SupportAddress support={support} /> with the amount; your balance stays as it is until the payment is confirmed.</>
-          : 'You cannot ask for a cash-out here yet. Your money stays in your balance.'}
+        {support?.email ? (
+          <>
+            Cash-outs are paid by our support team at the moment. Write to <SupportAddress support={support} /> with the
+            amount; your balance stays as it is until the payment is confirmed.
+          </>
+        ) : (
+          'You cannot ask for a cash-out here yet. Your money stays in your balance.'
+        )}
       </Banner>
-      {href !== undefined && <ButtonLink tone="secondary" wide href={href} onNavigate={() => nav.to(back)}>Back to deposit</ButtonLink>}
+      {href !== undefined && (
+        <ButtonLink tone="secondary" wide href={href} onNavigate={() => nav.to(back)}>
+          Back to deposit
+        </ButtonLink>
+      )}
     </Stack>
   );
 }

@@ -11,8 +11,16 @@ const PAY_URL = 'http://localhost:8081/pay/1';
 
 function host() {
   const fake = createPlayerHost({ remote: 'wallets' });
-  fake.api.answer('getTradeInfo', tradeInfo()).answer('rechargeRecord', EMPTY).answer('rechargeOrderStatus', { order: order() });
-  fake.api.answer('createRechargeOrder', { order: order(), payUrl: PAY_URL, openType: 3, bonusPreview: { bonus: 50_000, wagerNeed: 300_000 } });
+  fake.api
+    .answer('getTradeInfo', tradeInfo())
+    .answer('rechargeRecord', EMPTY)
+    .answer('rechargeOrderStatus', { order: order() });
+  fake.api.answer('createRechargeOrder', {
+    order: order(),
+    payUrl: PAY_URL,
+    openType: 3,
+    bonusPreview: { bonus: 50_000, wagerNeed: 300_000 },
+  });
   return fake;
 }
 
@@ -23,23 +31,28 @@ test('deposits the suggested amount and leaves for the payment page', async () =
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(button);
   await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
-  expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 1, amount: 50_000, itemId: 3, bonusType: 11 }]);
+  expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
+    { rechargeTypeId: 1, amount: 50_000, itemId: 3, bonusType: 11 },
+  ]);
   expect(await screen.findByText('Waiting')).toBeVisible();
 });
 
-test.each(['refused', 'timeout'] as const)('a deposit that fails (%s) says so beside its button, at once', async (how) => {
-  const fake = host();
-  if (how === 'refused') fake.api.refuse('createRechargeOrder', 304);
-  else fake.api.fail('createRechargeOrder', 'timeout');
-  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets' });
-  await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(how === 'refused' ? errorText(304) : TIMEOUT_TEXT);
-  expect(alert.closest('.bar')).toContainElement(screen.getByRole('button', { name: /Deposit ₱500/ }));
-  expect(await axeProblems(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('radio', { name: /^₱200/ }));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each(['refused', 'timeout'] as const)(
+  'a deposit that fails (%s) says so beside its button, at once',
+  async (how) => {
+    const fake = host();
+    if (how === 'refused') fake.api.refuse('createRechargeOrder', 304);
+    else fake.api.fail('createRechargeOrder', 'timeout');
+    const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets' });
+    await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(how === 'refused' ? errorText(304) : TIMEOUT_TEXT);
+    expect(alert.closest('.bar')).toContainElement(screen.getByRole('button', { name: /Deposit ₱500/ }));
+    expect(await axeProblems(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /^₱200/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test('what was chosen survives the way over the login', async () => {
   let address = '';
@@ -48,7 +61,14 @@ test('what was chosen survives the way over the login', async () => {
     address = pathname + search;
     return null;
   }
-  const first = renderInHost(<><WalletPage /><Address /></>, host(), { path: '/wallets?name=deposit' });
+  const first = renderInHost(
+    <>
+      <WalletPage />
+      <Address />
+    </>,
+    host(),
+    { path: '/wallets?name=deposit' },
+  );
   await userEvent.click(await screen.findByRole('radio', { name: /Maya/ }));
   const field = screen.getByLabelText('Another amount');
   await userEvent.clear(field);
@@ -73,7 +93,9 @@ test('a button that cannot be used says why, and nothing is promised for an amou
   await userEvent.clear(field);
   expect(screen.getByRole('button', { name: 'Deposit' })).toHaveAccessibleDescription('Choose or write an amount.');
   await userEvent.type(field, '60000');
-  expect(screen.getByRole('button', { name: 'Deposit ₱60,000' })).toHaveAccessibleDescription('The largest deposit here is ₱50,000.00.');
+  expect(screen.getByRole('button', { name: 'Deposit ₱60,000' })).toHaveAccessibleDescription(
+    'The largest deposit here is ₱50,000.00.',
+  );
   expect(screen.queryByText('₱60,000.00')).not.toBeInTheDocument();
   expect(screen.queryByText('You get')).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
@@ -81,7 +103,10 @@ test('a button that cannot be used says why, and nothing is promised for an amou
 
 test('points to the break and the exclusion, and promises no limits', async () => {
   const { container } = renderInHost(<WalletPage />, host(), { path: '/wallets' });
-  expect(await screen.findByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute('href', '/member/self-limited');
+  expect(await screen.findByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute(
+    'href',
+    '/member/self-limited',
+  );
   expect(container).not.toHaveTextContent(/limits/);
 });
 
@@ -120,7 +145,9 @@ test('a refusal is said in its own words and nothing is lost', async () => {
 
 test('an order like this one that still waits is shown instead', async () => {
   const fake = host();
-  fake.api.refuse('createRechargeOrder', 307, { orderId: 'R-99' }).answer('rechargeOrderStatus', { order: order({ orderId: 'R-99' }) });
+  fake.api
+    .refuse('createRechargeOrder', 307, { orderId: 'R-99' })
+    .answer('rechargeOrderStatus', { order: order({ orderId: 'R-99' }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
   await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
   expect(await screen.findByText('R-99')).toBeVisible();
@@ -156,7 +183,9 @@ test('a waiting order becomes paid by itself: one fact, one refresh, what to do 
     expect(screen.getByText('Paid')).toBeVisible();
     expect(screen.getByTestId('slot:wallets.deposit-done')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([{ id: 'wallets.deposit-settled@1', payload: { orderId: 'R-100', amount: 50_000 } }]);
+    expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([
+      { id: 'wallets.deposit-settled@1', payload: { orderId: 'R-100', amount: 50_000 } },
+    ]);
     expect(fake.asked.filter((one) => one.what === 'refresh')).toHaveLength(1);
     jest.useRealTimers();
     expect(await axeProblems(container)).toEqual([]);
@@ -201,14 +230,20 @@ test('cancelling asks first', async () => {
   fake.api.answer('cancelRechargeOrder', { order: order({ status: ORDER_STATUS.cancelled }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('A payment that still arrives is credited, or returned when you may not deposit.');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'A payment that still arrives is credited, or returned when you may not deposit.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.getByText('Cancelled').closest('[role="status"]')).toHaveFocus();
 });
 
 test.each([
-  [ORDER_STATUS.failed, 'Failed'], [ORDER_STATUS.cancelled, 'Cancelled'], [ORDER_STATUS.expired, 'Expired'], [ORDER_STATUS.held, 'On hold'], [ORDER_STATUS.returned, 'Returned'],
+  [ORDER_STATUS.failed, 'Failed'],
+  [ORDER_STATUS.cancelled, 'Cancelled'],
+  [ORDER_STATUS.expired, 'Expired'],
+  [ORDER_STATUS.held, 'On hold'],
+  [ORDER_STATUS.returned, 'Returned'],
 ])('an order that ended as %s says what happened', async (status, label) => {
   const fake = host();
   fake.api.answer('rechargeOrderStatus', { order: order({ status, bonus: 20_000 }) });

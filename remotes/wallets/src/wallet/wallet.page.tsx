@@ -11,12 +11,30 @@ export default function WalletPage() {
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
   const orderId = params.get('orderId');
   const open = (id: string) => setParams({ name: 'deposit', orderId: id });
-  if (params.get('name') === 'withdraw') return <div className={css.page}><CashOutNote /></div>;
+  if (params.get('name') === 'withdraw')
+    return (
+      <div className={css.page}>
+        <CashOutNote />
+      </div>
+    );
   return (
     <div className={css.page}>
-      {orderId
-        ? <DepositOrder key={orderId} orderId={orderId} insteadOfNew={insteadOfNew === orderId} onAnother={() => setParams({ name: 'deposit' })} />
-        : <DepositForm onOrder={open} onWaiting={(id) => { setInsteadOfNew(id); open(id); }} />}
+      {orderId ? (
+        <DepositOrder
+          key={orderId}
+          orderId={orderId}
+          insteadOfNew={insteadOfNew === orderId}
+          onAnother={() => setParams({ name: 'deposit' })}
+        />
+      ) : (
+        <DepositForm
+          onOrder={open}
+          onWaiting={(id) => {
+            setInsteadOfNew(id);
+            open(id);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -34,7 +34,12 @@ export function burst([cx, cy]: Point, reach: number): string {
     defs(
       radial(
         'burst',
-        [[0, '#ffffff', 0], [0.2, '#ffffff', 0.115], [0.6, '#ffffff', 0.055], [1, '#ffffff', 0]],
+        [
+          [0, '#ffffff', 0],
+          [0.2, '#ffffff', 0.115],
+          [0.6, '#ffffff', 0.055],
+          [1, '#ffffff', 0],
+        ],
         { gradientUnits: 'userSpaceOnUse', cx, cy, r: reach },
       ),
     ),
@@ -49,7 +54,10 @@ function bokeh(width: number, height: number, hue: string, seed: number, count: 
   const dots = Array.from({ length: count }, () => {
     const size = 1.2 + next() ** 2 * 5;
     const at: Point = [left + next() * (width - left), next() * height];
-    return circle(at[0], at[1], size, { fill: mix('#ffffff', hue, 0.25), opacity: num(0.42 - size * 0.04 + next() * 0.15) });
+    return circle(at[0], at[1], size, {
+      fill: mix('#ffffff', hue, 0.25),
+      opacity: num(0.42 - size * 0.04 + next() * 0.15),
+    });
   });
   return group({}, ...dots);
 }
@@ -61,7 +69,12 @@ export function tileBackdrop({ width, height, focus: [cx, cy], hues, seed, reach
     defs(
       radial(
         'backdrop',
-        [[0, mix(hues.glow, '#ffffff', 0.14)], [0.34, hues.glow], [0.74, mix(hues.glow, hues.deep, 0.78)], [1, hues.deep]],
+        [
+          [0, mix(hues.glow, '#ffffff', 0.14)],
+          [0.34, hues.glow],
+          [0.74, mix(hues.glow, hues.deep, 0.78)],
+          [1, hues.deep],
+        ],
         { gradientUnits: 'userSpaceOnUse', cx, cy, r: reach * 1.15 },
       ),
     ),
@@ -99,13 +112,23 @@ export function promoBackdrop({ width, height, focus, hues, seed, reach }: Backd
     defs(
       linear(
         'promo-base',
-        [[0, mix(hues.deep, '#05050c', 0.25)], [0.5, hues.deep], [1, mix(hues.glow, hues.deep, 0.55)]],
+        [
+          [0, mix(hues.deep, '#05050c', 0.25)],
+          [0.5, hues.deep],
+          [1, mix(hues.glow, hues.deep, 0.55)],
+        ],
         { x1: 0, y1: 1, x2: 1, y2: 0 },
       ),
       // Eased towards nothing: a straight fade shows its end as an edge.
       radial(
         'promo-light',
-        [[0, hues.glow], [0.25, hues.glow, 0.86], [0.5, hues.glow, 0.5], [0.75, hues.glow, 0.14], [1, hues.glow, 0]],
+        [
+          [0, hues.glow],
+          [0.25, hues.glow, 0.86],
+          [0.5, hues.glow, 0.5],
+          [0.75, hues.glow, 0.14],
+          [1, hues.glow, 0],
+        ],
         { gradientUnits: 'userSpaceOnUse', cx: focus[0], cy: focus[1], r: reach * 1.3 },
       ),
     ),

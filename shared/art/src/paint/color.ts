@@ -1,7 +1,11 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 function parse(hex: string): Rgb {
-  return [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+  return [
+    Number.parseInt(hex.slice(1, 3), 16),
+    Number.parseInt(hex.slice(3, 5), 16),
+    Number.parseInt(hex.slice(5, 7), 16),
+  ];
 }
 
 /** Mixes two `#rrggbb` colours; `share` 0 gives the first, 1 the second. */

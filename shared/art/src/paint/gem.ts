@@ -69,7 +69,8 @@ function outward(corners: readonly Vector[]): Vector {
   if (!a || !b || !c) throw new Error('A facet needs three corners');
   const normal = cross(minus(b, a), minus(c, a));
   const centre: Vector = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3 + 0.3, (a[2] + b[2] + c[2]) / 3];
-  const length = Math.hypot(...normal) * (normal[0] * centre[0] + normal[1] * centre[1] + normal[2] * centre[2] < 0 ? -1 : 1);
+  const length =
+    Math.hypot(...normal) * (normal[0] * centre[0] + normal[1] * centre[1] + normal[2] * centre[2] < 0 ? -1 : 1);
   return [normal[0] / length, normal[1] / length, normal[2] / length];
 }
 
@@ -92,7 +93,11 @@ export function gem({ cx, cy, radius, squash = 1, tilt, sides = 8, colours }: Ge
       const lit = -0.5 * nx + 0.62 * ny + 0.35 * nz;
       const inside = depth === undefined ? 0.24 * Math.sin(nx * 9.1 + ny * 5.3 + nz * 3.7) : 0.26 * depth;
       const tone = 0.42 + 0.5 * lit + inside;
-      return path(closed(corners.map(onPicture)), { fill: ramp(colours, tone), stroke: ramp(colours, tone + 0.2), 'stroke-width': 0.7 });
+      return path(closed(corners.map(onPicture)), {
+        fill: ramp(colours, tone),
+        stroke: ramp(colours, tone + 0.2),
+        'stroke-width': 0.7,
+      });
     }),
   );
 }

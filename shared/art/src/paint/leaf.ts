@@ -11,10 +11,20 @@ export function leaf(id: string, x: number, y: number, length: number, angle: nu
   return group(
     { transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})` },
     defs(
-      linear(id, [[0, '#d4f77b'], [0.45, '#5cc63c'], [1, '#157a35']]),
+      linear(id, [
+        [0, '#d4f77b'],
+        [0.45, '#5cc63c'],
+        [1, '#157a35'],
+      ]),
     ),
     path(blade, { fill: url(id) }),
     path(shaded, { fill: '#0c6a33', opacity: 0.4 }),
-    path(vein, { fill: 'none', stroke: '#e9ffb4', 'stroke-opacity': 0.75, 'stroke-width': length * 0.03, 'stroke-linecap': 'round' }),
+    path(vein, {
+      fill: 'none',
+      stroke: '#e9ffb4',
+      'stroke-opacity': 0.75,
+      'stroke-width': length * 0.03,
+      'stroke-linecap': 'round',
+    }),
   );
 }

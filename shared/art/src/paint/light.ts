@@ -10,7 +10,12 @@ export interface BodyColours {
 
 /** The radial paint of a round body lit from top-left. */
 export function body(id: string, { light, base, shade, bounce }: BodyColours): string {
-  return radial(id, [[0, light], [0.34, base], [0.84, shade], [1, bounce]]);
+  return radial(id, [
+    [0, light],
+    [0.34, base],
+    [0.84, shade],
+    [1, bounce],
+  ]);
 }
 
 /** Highlight ellipse, tilted as the light falls. */
@@ -32,5 +37,9 @@ export function sphere(id: string, cx: number, cy: number, r: number, colours: B
 export function sparkle(cx: number, cy: number, size: number): string {
   const waist = size * 0.13;
   const points: Point[] = Array.from({ length: 8 }, (_, i) => polar(cx, cy, i % 2 === 0 ? size : waist, i * 45));
-  return group({}, circle(cx, cy, size * 0.62, { fill: url('glow'), opacity: 0.75 }), path(closed(points), { fill: '#ffffff' }));
+  return group(
+    {},
+    circle(cx, cy, size * 0.62, { fill: url('glow'), opacity: 0.75 }),
+    path(closed(points), { fill: '#ffffff' }),
+  );
 }

@@ -6,7 +6,9 @@ export const GOLD_RAMP = ['#8a4b04', '#c97d0b', '#f3ac14', '#ffd454', '#fff2b6']
 
 /** Corner points of a star with `points` tips, first tip up. */
 export function starPoints(cx: number, cy: number, outer: number, inner: number, points = 5): Point[] {
-  return Array.from({ length: points * 2 }, (_, i) => polar(cx, cy, i % 2 === 0 ? outer : inner, -90 + (i * 180) / points));
+  return Array.from({ length: points * 2 }, (_, i) =>
+    polar(cx, cy, i % 2 === 0 ? outer : inner, -90 + (i * 180) / points),
+  );
 }
 
 /** A bevelled star: every arm has a ridge, and both its sides are shaded by how they face the light at top-left. */

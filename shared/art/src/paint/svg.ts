@@ -66,7 +66,11 @@ function stops(list: readonly Stop[]): string[] {
  * A linear gradient in the box of the shape; by default from top-left to bottom-right, as the light falls.
  * A straight line has no box, so a gradient paints nothing on it.
  */
-export function linear(id: string, list: readonly Stop[], attributes: Attributes = { x1: 0.1, y1: 0, x2: 0.9, y2: 1 }): string {
+export function linear(
+  id: string,
+  list: readonly Stop[],
+  attributes: Attributes = { x1: 0.1, y1: 0, x2: 0.9, y2: 1 },
+): string {
   return el('linearGradient', { id, ...attributes }, ...stops(list));
 }
 
@@ -99,5 +103,9 @@ export interface Drawing {
 /** The drawing as a document, `width` px wide (its own width when left out). */
 export function svgText({ width: unitsWide, height: unitsHigh, content }: Drawing, width = unitsWide): string {
   const height = Math.round((width * unitsHigh) / unitsWide);
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${unitsWide} ${unitsHigh}`, width, height }, content);
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${unitsWide} ${unitsHigh}`, width, height },
+    content,
+  );
 }

@@ -24,8 +24,10 @@ export function banig(): string {
       {},
       rect(x, y, STRAND, STRAND, { fill: '#0b0b17' }),
       across
-        ? rect(x, y + 1, STRAND, STRAND - 2, { fill }) + rect(x, y + 1, STRAND, 1, { fill: bright ? '#2a2650' : '#201e3c' })
-        : rect(x + 1, y, STRAND - 2, STRAND, { fill }) + rect(x + 1, y, 1, STRAND, { fill: bright ? '#2a2650' : '#201e3c' }),
+        ? rect(x, y + 1, STRAND, STRAND - 2, { fill }) +
+            rect(x, y + 1, STRAND, 1, { fill: bright ? '#2a2650' : '#201e3c' })
+        : rect(x + 1, y, STRAND - 2, STRAND, { fill }) +
+            rect(x + 1, y, 1, STRAND, { fill: bright ? '#2a2650' : '#201e3c' }),
     );
   });
   return group({ 'shape-rendering': 'crispEdges' }, rect(0, 0, BANIG_SIDE, BANIG_SIDE, { fill: '#0d0d1a' }), ...cells);

@@ -50,7 +50,9 @@ function lying(cx: number, cy: number, rx: number): string {
 
 function stack(cx: number, foot: number, rx: number, count: number): string {
   const step = rx * 0.225;
-  return Array.from({ length: count }, (_, i) => lying(cx + Math.sin(i * 2.3 + cx) * rx * 0.06, foot - i * step, rx)).join('');
+  return Array.from({ length: count }, (_, i) =>
+    lying(cx + Math.sin(i * 2.3 + cx) * rx * 0.06, foot - i * step, rx),
+  ).join('');
 }
 
 /** Three piles of coins with one big coin standing before them. */

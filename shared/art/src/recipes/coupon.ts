@@ -21,8 +21,16 @@ export function coupon(): string {
   return group(
     {},
     defs(
-      linear('coupon-front', [[0, '#c79bff'], [0.4, '#7f3fe6'], [1, '#3c1192']]),
-      linear('coupon-back', [[0, '#ff9ccb'], [0.5, '#e0187a'], [1, '#8a0450']]),
+      linear('coupon-front', [
+        [0, '#c79bff'],
+        [0.4, '#7f3fe6'],
+        [1, '#3c1192'],
+      ]),
+      linear('coupon-back', [
+        [0, '#ff9ccb'],
+        [0.5, '#e0187a'],
+        [1, '#8a0450'],
+      ]),
     ),
     group({ transform: 'rotate(18 100 100) translate(4 2) scale(.9)' }, ticket('coupon-back', '#ffc0dc')),
     group(

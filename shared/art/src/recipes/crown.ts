@@ -31,16 +31,47 @@ export function crown(): string {
   return group(
     { 'stroke-linejoin': 'round' },
     defs(
-      radial('crown-velvet', [[0, '#e63b8d'], [0.6, '#9c0f5f'], [1, '#4f0638']], { cx: 0.42, cy: 0.3, r: 0.75 }),
-      linear('crown-left', [[0, '#ffffff', 0.55], [1, '#ffffff', 0]], { x1: 0, y1: 0, x2: 1, y2: 0.3 }),
-      linear('crown-right', [[0, '#5a2d02', 0], [1, '#5a2d02', 0.6]], { x1: 0, y1: 0, x2: 1, y2: 0.4 }),
+      radial(
+        'crown-velvet',
+        [
+          [0, '#e63b8d'],
+          [0.6, '#9c0f5f'],
+          [1, '#4f0638'],
+        ],
+        { cx: 0.42, cy: 0.3, r: 0.75 },
+      ),
+      linear(
+        'crown-left',
+        [
+          [0, '#ffffff', 0.55],
+          [1, '#ffffff', 0],
+        ],
+        { x1: 0, y1: 0, x2: 1, y2: 0.3 },
+      ),
+      linear(
+        'crown-right',
+        [
+          [0, '#5a2d02', 0],
+          [1, '#5a2d02', 0.6],
+        ],
+        { x1: 0, y1: 0, x2: 1, y2: 0.4 },
+      ),
     ),
-    path('M46 96L70 66L100 98L130 66L154 96L150 140H50Z', { fill: url('gold-shade'), stroke: '#f3b52a', 'stroke-width': 2 }),
+    path('M46 96L70 66L100 98L130 66L154 96L150 140H50Z', {
+      fill: url('gold-shade'),
+      stroke: '#f3b52a',
+      'stroke-width': 2,
+    }),
     path('M40 120C48 78 80 72 100 96C120 72 152 78 160 120L150 156H50Z', { fill: url('crown-velvet') }),
     path(FRONT, { fill: url('gold'), stroke: '#7a4304', 'stroke-width': 2 }),
     path('M22 70L58 112L100 40V163C74 163 52 160 34 152Z', { fill: url('crown-left') }),
     path('M178 70L142 112L100 40V163C126 163 148 160 166 152Z', { fill: url('crown-right') }),
-    path('M26 78L59 117L100 50L141 117L174 78', { fill: 'none', stroke: '#fff7d2', 'stroke-width': 2.2, opacity: 0.85 }),
+    path('M26 78L59 117L100 50L141 117L174 78', {
+      fill: 'none',
+      stroke: '#fff7d2',
+      'stroke-width': 2.2,
+      opacity: 0.85,
+    }),
     path(BAND, { fill: url('gold-tube'), stroke: '#7a4304', 'stroke-width': 2 }),
     path('M35 153C62 167 138 167 165 153', { fill: 'none', stroke: '#fff3bf', 'stroke-width': 1.8, opacity: 0.9 }),
     path('M38 170C64 184 136 184 162 170', { fill: 'none', stroke: '#6d3a03', 'stroke-width': 1.6, opacity: 0.7 }),

@@ -7,7 +7,15 @@ export function diamond(): string {
   return group(
     {},
     defs(
-      radial('diamond-heart', [[0, '#ffffff', 0.65], [0.5, '#9ff4ff', 0.25], [1, '#9ff4ff', 0]], { cx: 0.5, cy: 0.5, r: 0.5 }),
+      radial(
+        'diamond-heart',
+        [
+          [0, '#ffffff', 0.65],
+          [0.5, '#9ff4ff', 0.25],
+          [1, '#9ff4ff', 0],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
     ),
     gem({ cx: 100, cy: 76, radius: 90, tilt: 19, colours: ['#053a8c', '#0c7fce', '#1cc4ec', '#8af0fb', '#ffffff'] }),
     path(

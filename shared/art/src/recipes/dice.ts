@@ -73,7 +73,10 @@ function die({ x, y, side, lean, shows: [top, left, right], paint, pip }: Die): 
       { transform: `matrix(${c} .5 0 1 ${-c * side} ${-side / 2})` },
       rect(1, 1, side - 2, side - 2, { rx: side * 0.1, fill: url(`${paint}-edge`) }),
     ),
-    group({ transform: `matrix(${c} -.5 0 1 0 0)` }, rect(1, 1, side - 2, side - 2, { rx: side * 0.1, fill: url(`${paint}-edge`) })),
+    group(
+      { transform: `matrix(${c} -.5 0 1 0 0)` },
+      rect(1, 1, side - 2, side - 2, { rx: side * 0.1, fill: url(`${paint}-edge`) }),
+    ),
     face(side, `matrix(${c} .5 ${-c} .5 0 ${-side})`, `${paint}-top`, top, pip),
     face(side, `matrix(${c} .5 0 1 ${-c * side} ${-side / 2})`, `${paint}-left`, left, pip),
     face(side, `matrix(${c} -.5 0 1 0 0)`, `${paint}-right`, right, pip),
@@ -83,10 +86,35 @@ function die({ x, y, side, lean, shows: [top, left, right], paint, pip }: Die): 
 function paints(name: string, [light, base, dark]: readonly [string, string, string], edge: string): string {
   const along = { x1: 0, y1: 0, x2: 1, y2: 1 };
   return (
-    linear(`${name}-top`, [[0, light], [1, base]], along) +
-    linear(`${name}-left`, [[0, light], [0.3, base], [1, dark]], along) +
-    linear(`${name}-right`, [[0, base], [1, dark]], along) +
-    radial(`${name}-edge`, [[0, edge], [1, base]])
+    linear(
+      `${name}-top`,
+      [
+        [0, light],
+        [1, base],
+      ],
+      along,
+    ) +
+    linear(
+      `${name}-left`,
+      [
+        [0, light],
+        [0.3, base],
+        [1, dark],
+      ],
+      along,
+    ) +
+    linear(
+      `${name}-right`,
+      [
+        [0, base],
+        [1, dark],
+      ],
+      along,
+    ) +
+    radial(`${name}-edge`, [
+      [0, edge],
+      [1, base],
+    ])
   );
 }
 

@@ -7,9 +7,24 @@ export function gift(): string {
   return group(
     { 'stroke-linejoin': 'round' },
     defs(
-      linear('gift-box', [[0, '#ff6fb0'], [0.4, '#e0187a'], [1, '#7d0348']]),
-      linear('gift-lid', [[0, '#ff9ccb'], [0.5, '#f02b8b'], [1, '#a3065a']]),
-      linear('gift-fall', [[0, '#2a0118', 0.65], [1, '#2a0118', 0]], { x1: 0, y1: 0, x2: 0, y2: 1 }),
+      linear('gift-box', [
+        [0, '#ff6fb0'],
+        [0.4, '#e0187a'],
+        [1, '#7d0348'],
+      ]),
+      linear('gift-lid', [
+        [0, '#ff9ccb'],
+        [0.5, '#f02b8b'],
+        [1, '#a3065a'],
+      ]),
+      linear(
+        'gift-fall',
+        [
+          [0, '#2a0118', 0.65],
+          [1, '#2a0118', 0],
+        ],
+        { x1: 0, y1: 0, x2: 0, y2: 1 },
+      ),
     ),
     rect(26, 96, 148, 96, { rx: 12, fill: url('gift-box') }),
     rect(82, 96, 36, 96, { fill: url('gold-tube') }),

@@ -37,8 +37,24 @@ export function jackpotBadge(tier: TierName): () => string {
     group(
       { 'stroke-linejoin': 'round' },
       defs(
-        radial(`${id}-field`, [[0, light], [0.42, base], [1, dark]], { cx: 0.5, cy: 0.4, r: 0.62 }),
-        linear(`${id}-band`, [[0, light], [0.3, base], [1, dark]], { x1: 0, y1: 0, x2: 0, y2: 1 }),
+        radial(
+          `${id}-field`,
+          [
+            [0, light],
+            [0.42, base],
+            [1, dark],
+          ],
+          { cx: 0.5, cy: 0.4, r: 0.62 },
+        ),
+        linear(
+          `${id}-band`,
+          [
+            [0, light],
+            [0.3, base],
+            [1, dark],
+          ],
+          { x1: 0, y1: 0, x2: 0, y2: 1 },
+        ),
       ),
       path(outline, { fill: '#4f2702', stroke: '#4f2702', 'stroke-width': 20, transform: 'translate(2 4)' }),
       path(outline, { fill: url('gold'), stroke: url('gold'), 'stroke-width': 20 }),

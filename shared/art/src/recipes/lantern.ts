@@ -22,18 +22,27 @@ export function lantern(): string {
     defs(
       radial(
         'lantern-paper',
-        [[0, '#fffbd0'], [0.25, '#ffd24d'], [0.6, '#ff6a2c'], [0.9, '#d81338'], [1, '#9c0530']],
+        [
+          [0, '#fffbd0'],
+          [0.25, '#ffd24d'],
+          [0.6, '#ff6a2c'],
+          [0.9, '#d81338'],
+          [1, '#9c0530'],
+        ],
         { cx: 0.48, cy: 0.48, r: 0.56 },
       ),
     ),
     circle(100, 15, 8, { fill: 'none', stroke: url('gold'), 'stroke-width': 4.5 }),
     ...[-14, -7, 0, 7, 14].map((dx, i) =>
-      path(`M${100 + dx * 0.5} 154C${100 + dx} 168 ${100 + dx * 1.25} 178 ${100 + dx * 1.3} ${194 - Math.abs(dx) * 0.3}`, {
-        fill: 'none',
-        stroke: ['#43d6cb', '#ffd45e', '#ff5aa8', '#ffd45e', '#43d6cb'][i],
-        'stroke-width': 4.6,
-        'stroke-linecap': 'round',
-      }),
+      path(
+        `M${100 + dx * 0.5} 154C${100 + dx} 168 ${100 + dx * 1.25} 178 ${100 + dx * 1.3} ${194 - Math.abs(dx) * 0.3}`,
+        {
+          fill: 'none',
+          stroke: ['#43d6cb', '#ffd45e', '#ff5aa8', '#ffd45e', '#43d6cb'][i],
+          'stroke-width': 4.6,
+          'stroke-linecap': 'round',
+        },
+      ),
     ),
     ellipse(100, 89, 74, 62, { fill: url('lantern-paper'), stroke: '#7a0322', 'stroke-width': 1.4 }),
     ribs(),
@@ -50,8 +59,15 @@ export function freeLantern(): string {
   return group(
     {},
     defs(
-      linear('lantern-ribbon', [[0, '#b98bff'], [0.4, '#7a3be0'], [1, '#3c1192']]),
-      linear('lantern-fold', [[0, '#4a18a8'], [1, '#24085c']]),
+      linear('lantern-ribbon', [
+        [0, '#b98bff'],
+        [0.4, '#7a3be0'],
+        [1, '#3c1192'],
+      ]),
+      linear('lantern-fold', [
+        [0, '#4a18a8'],
+        [1, '#24085c'],
+      ]),
     ),
     lantern(),
     path('M6 118L30 112V142L6 148L14 132Z', { fill: url('lantern-fold') }),

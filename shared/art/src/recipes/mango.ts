@@ -28,7 +28,13 @@ function fruit(id: string): string {
 function stem(d: string): string {
   return (
     path(d, { fill: 'none', stroke: '#4b2a10', 'stroke-width': 9, 'stroke-linecap': 'round' }) +
-    path(d, { fill: 'none', stroke: '#a8713a', 'stroke-width': 3, 'stroke-linecap': 'round', transform: 'translate(-1 -1)' })
+    path(d, {
+      fill: 'none',
+      stroke: '#a8713a',
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+      transform: 'translate(-1 -1)',
+    })
   );
 }
 
@@ -38,10 +44,44 @@ export function mango(): string {
   return group(
     { transform: 'translate(-8 -3)' },
     defs(
-      radial('mango-front', [[0, '#fff7b0'], [0.3, '#ffd93a'], [0.64, '#ffb514'], [0.9, '#f08410'], [1, '#ffae46']], round),
-      radial('mango-back', [[0, '#f6f08a'], [0.35, '#e9c42c'], [0.75, '#d98a10'], [1, '#b0640c']], round),
-      radial('mango-blush', [[0, '#f4503a', 0.7], [0.6, '#f4503a', 0.2], [1, '#f4503a', 0]], { cx: 0.5, cy: 0.5, r: 0.5 }),
-      radial('mango-green', [[0, '#7fc93a', 0.9], [1, '#7fc93a', 0]], { cx: 0.5, cy: 0.5, r: 0.5 }),
+      radial(
+        'mango-front',
+        [
+          [0, '#fff7b0'],
+          [0.3, '#ffd93a'],
+          [0.64, '#ffb514'],
+          [0.9, '#f08410'],
+          [1, '#ffae46'],
+        ],
+        round,
+      ),
+      radial(
+        'mango-back',
+        [
+          [0, '#f6f08a'],
+          [0.35, '#e9c42c'],
+          [0.75, '#d98a10'],
+          [1, '#b0640c'],
+        ],
+        round,
+      ),
+      radial(
+        'mango-blush',
+        [
+          [0, '#f4503a', 0.7],
+          [0.6, '#f4503a', 0.2],
+          [1, '#f4503a', 0],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
+      radial(
+        'mango-green',
+        [
+          [0, '#7fc93a', 0.9],
+          [1, '#7fc93a', 0],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
     ),
     leaf('mango-leaf-back', 118, 30, 70, 168, 0.34),
     stem('M120 26C136 34 144 44 146 56'),

@@ -52,7 +52,16 @@ export function parol(): string {
   return group(
     {},
     defs(
-      radial('parol-pane', [[0, '#ff6cb5'], [0.45, '#b5127d'], [0.8, '#5b0d77'], [1, '#2f0a55']], { cx: 0.5, cy: 0.5, r: 0.5 }),
+      radial(
+        'parol-pane',
+        [
+          [0, '#ff6cb5'],
+          [0.45, '#b5127d'],
+          [0.8, '#5b0d77'],
+          [1, '#2f0a55'],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
     ),
     spikes(),
     tassel(62, -1),

@@ -35,18 +35,57 @@ export function pearl(): string {
   return group(
     {},
     defs(
-      radial('pearl-fan', [[0, '#fff0fb'], [0.3, '#e9b8ff'], [0.65, '#9a63ee'], [1, '#5324b5']], { cx: 0.5, cy: 0.92, r: 0.95 }),
-      linear('pearl-cup', [[0, '#c9a4ff'], [0.4, '#7f47e0'], [1, '#35118a']]),
+      radial(
+        'pearl-fan',
+        [
+          [0, '#fff0fb'],
+          [0.3, '#e9b8ff'],
+          [0.65, '#9a63ee'],
+          [1, '#5324b5'],
+        ],
+        { cx: 0.5, cy: 0.92, r: 0.95 },
+      ),
+      linear('pearl-cup', [
+        [0, '#c9a4ff'],
+        [0.4, '#7f47e0'],
+        [1, '#35118a'],
+      ]),
       radial(
         'pearl-ball',
-        [[0, '#ffffff'], [0.35, '#fff4fb'], [0.6, '#f3d9f2'], [0.82, '#c3b2ec'], [0.94, '#9f9ae0'], [1, '#f2e2ff']],
+        [
+          [0, '#ffffff'],
+          [0.35, '#fff4fb'],
+          [0.6, '#f3d9f2'],
+          [0.82, '#c3b2ec'],
+          [0.94, '#9f9ae0'],
+          [1, '#f2e2ff'],
+        ],
         { cx: 0.46, cy: 0.42, r: 0.6, fx: 0.34, fy: 0.28 },
       ),
-      radial('pearl-blush', [[0, '#ffb9de', 0.7], [1, '#ffb9de', 0]], { cx: 0.5, cy: 0.5, r: 0.5 }),
-      radial('pearl-sea', [[0, '#a8fff6', 0.75], [1, '#a8fff6', 0]], { cx: 0.5, cy: 0.5, r: 0.5 }),
+      radial(
+        'pearl-blush',
+        [
+          [0, '#ffb9de', 0.7],
+          [1, '#ffb9de', 0],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
+      radial(
+        'pearl-sea',
+        [
+          [0, '#a8fff6', 0.75],
+          [1, '#a8fff6', 0],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
     ),
     path(fan(92, 104, 180, 360), { fill: '#3f178f', transform: 'translate(2 4)' }),
-    path(fan(92, 104, 180, 360), { fill: url('pearl-fan'), stroke: '#f7e3ff', 'stroke-width': 2.2, 'stroke-linejoin': 'round' }),
+    path(fan(92, 104, 180, 360), {
+      fill: url('pearl-fan'),
+      stroke: '#f7e3ff',
+      'stroke-width': 2.2,
+      'stroke-linejoin': 'round',
+    }),
     ribs(86, 98, 180, 360, '#ffffff66'),
     ribs(80, 92, 183, 363, '#4a1aa866'),
     ellipse(100, 128, 80, 26, { fill: '#22084f', opacity: 0.55 }),
@@ -62,7 +101,12 @@ export function pearl(): string {
       opacity: 0.55,
       'stroke-linecap': 'round',
     }),
-    path('M12 132C30 122 50 156 100 156C150 156 170 122 188 132', { fill: 'none', stroke: '#ffffff', 'stroke-width': 2.4, opacity: 0.5 }),
+    path('M12 132C30 122 50 156 100 156C150 156 170 122 188 132', {
+      fill: 'none',
+      stroke: '#ffffff',
+      'stroke-width': 2.4,
+      opacity: 0.5,
+    }),
     circle(100, 114, 58, { fill: url('glow'), opacity: 0.7 }),
     circle(100, 116, 41, { fill: url('pearl-ball') }),
     ellipse(114, 132, 22, 17, { fill: url('pearl-blush') }),

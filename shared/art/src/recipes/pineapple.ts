@@ -22,7 +22,13 @@ function scales(): string {
   return group(
     { 'clip-path': url('pineapple-clip') },
     path(lines.join(''), { stroke: '#a3560a', 'stroke-width': 3, fill: 'none', opacity: 0.75 }),
-    path(lines.join(''), { stroke: '#ffe07a', 'stroke-width': 1, fill: 'none', opacity: 0.7, transform: 'translate(-1.5 -1.5)' }),
+    path(lines.join(''), {
+      stroke: '#ffe07a',
+      'stroke-width': 1,
+      fill: 'none',
+      opacity: 0.7,
+      transform: 'translate(-1.5 -1.5)',
+    }),
   );
 }
 
@@ -33,8 +39,15 @@ export function pineapple(): string {
     {},
     defs(
       body('pineapple-skin', { light: '#ffe98a', base: '#f9b31c', shade: '#b95d08', bounce: '#f08f1c' }),
-      linear('pineapple-leaf', [[0, '#c9f26a'], [0.5, '#45b838'], [1, '#0f6b31']]),
-      linear('pineapple-leaf-dark', [[0, '#58b83c'], [1, '#0a4d28']]),
+      linear('pineapple-leaf', [
+        [0, '#c9f26a'],
+        [0.5, '#45b838'],
+        [1, '#0f6b31'],
+      ]),
+      linear('pineapple-leaf-dark', [
+        [0, '#58b83c'],
+        [1, '#0a4d28'],
+      ]),
       el('clipPath', { id: 'pineapple-clip' }, ellipse(cx, cy, rx, ry, {})),
     ),
     ...[-150, -128, -52, -30].map((angle) => crownLeaf(angle, 54, false)),

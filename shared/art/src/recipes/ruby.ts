@@ -15,7 +15,14 @@ export function ruby(): string {
     ellipse(100, 100, 72, 84, { fill: '#4a0210' }),
     group(
       { transform: 'translate(100 100) scale(.86 1) translate(-100 -100)' },
-      gem({ cx: 100, cy: 100, radius: 82, tilt: 90, sides: 8, colours: ['#5b0016', '#a80427', '#e81440', '#ff5a72', '#ffc9ce'] }),
+      gem({
+        cx: 100,
+        cy: 100,
+        radius: 82,
+        tilt: 90,
+        sides: 8,
+        colours: ['#5b0016', '#a80427', '#e81440', '#ff5a72', '#ffc9ce'],
+      }),
     ),
     ...claws.map(([x, y]) => circle(x, y, 9, { fill: url('gold-face'), stroke: '#8a4f06', 'stroke-width': 1.2 })),
     sparkle(66, 58, 15),

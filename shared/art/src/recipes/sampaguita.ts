@@ -20,9 +20,32 @@ export function sampaguita(): string {
   return group(
     {},
     defs(
-      linear('sampaguita-outer', [[0, '#ffffff'], [0.55, '#eef1ff'], [1, '#a9b6e3']], { x1: 0, y1: 0, x2: 0, y2: 1 }),
-      linear('sampaguita-inner', [[0, '#ffffff'], [0.6, '#fff8e6'], [1, '#f0cf8c']], { x1: 0, y1: 0, x2: 0, y2: 1 }),
-      radial('sampaguita-shade', [[0, '#59619a', 0.55], [1, '#59619a', 0]], { cx: 0.5, cy: 0.5, r: 0.5 }),
+      linear(
+        'sampaguita-outer',
+        [
+          [0, '#ffffff'],
+          [0.55, '#eef1ff'],
+          [1, '#a9b6e3'],
+        ],
+        { x1: 0, y1: 0, x2: 0, y2: 1 },
+      ),
+      linear(
+        'sampaguita-inner',
+        [
+          [0, '#ffffff'],
+          [0.6, '#fff8e6'],
+          [1, '#f0cf8c'],
+        ],
+        { x1: 0, y1: 0, x2: 0, y2: 1 },
+      ),
+      radial(
+        'sampaguita-shade',
+        [
+          [0, '#59619a', 0.55],
+          [1, '#59619a', 0],
+        ],
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+      ),
     ),
     leaf('sampaguita-leaf-1', 104, 108, 92, 22.5, 0.44),
     leaf('sampaguita-leaf-2', 96, 108, 92, 157.5, 0.44),
@@ -30,6 +53,11 @@ export function sampaguita(): string {
     leaf('sampaguita-leaf-4', 96, 92, 92, -157.5, 0.4),
     petals(8, 80, 31, 0, 'sampaguita-outer'),
     petals(7, 54, 24, 22, 'sampaguita-inner'),
-    sphere('sampaguita-heart', 100, 100, 15, { light: '#fff7c2', base: '#ffd03c', shade: '#cf8206', bounce: '#ffe07a' }),
+    sphere('sampaguita-heart', 100, 100, 15, {
+      light: '#fff7c2',
+      base: '#ffd03c',
+      shade: '#cf8206',
+      bounce: '#ffe07a',
+    }),
   );
 }

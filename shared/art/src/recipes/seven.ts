@@ -29,9 +29,33 @@ export function seven(): string {
   return group(
     { transform: 'translate(6 4) scale(.96)' },
     defs(
-      linear('seven-red', [[0, '#ff7a70'], [0.35, '#f5233a'], [0.75, '#c20a27'], [1, '#e83046']], { x1: 0.2, y1: 0, x2: 0.6, y2: 1 }),
-      linear('seven-wine', [[0, '#e0475a'], [0.5, '#a30d2a'], [1, '#7a0620']], { x1: 0.2, y1: 0, x2: 0.6, y2: 1 }),
-      linear('seven-gloss', [[0, '#ffffff', 0.75], [1, '#ffffff', 0.18]], { x1: 0, y1: 0, x2: 0, y2: 1 }),
+      linear(
+        'seven-red',
+        [
+          [0, '#ff7a70'],
+          [0.35, '#f5233a'],
+          [0.75, '#c20a27'],
+          [1, '#e83046'],
+        ],
+        { x1: 0.2, y1: 0, x2: 0.6, y2: 1 },
+      ),
+      linear(
+        'seven-wine',
+        [
+          [0, '#e0475a'],
+          [0.5, '#a30d2a'],
+          [1, '#7a0620'],
+        ],
+        { x1: 0.2, y1: 0, x2: 0.6, y2: 1 },
+      ),
+      linear(
+        'seven-gloss',
+        [
+          [0, '#ffffff', 0.75],
+          [1, '#ffffff', 0.18],
+        ],
+        { x1: 0, y1: 0, x2: 0, y2: 1 },
+      ),
     ),
     group({ transform: 'translate(12 58) rotate(-15 50 64) scale(.78)' }, figure('seven-wine')),
     group({ transform: 'translate(98 34) rotate(15 50 64) scale(.78)' }, figure('seven-wine')),

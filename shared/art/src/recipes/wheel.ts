@@ -5,10 +5,27 @@ const CX = 100;
 const CY = 104;
 const R = 78;
 const SECTORS = 8;
-const COLOURS = ['wheel-pink', 'wheel-dark', 'wheel-teal', 'wheel-dark', 'wheel-gold', 'wheel-dark', 'wheel-violet', 'wheel-dark'] as const;
+const COLOURS = [
+  'wheel-pink',
+  'wheel-dark',
+  'wheel-teal',
+  'wheel-dark',
+  'wheel-gold',
+  'wheel-dark',
+  'wheel-violet',
+  'wheel-dark',
+] as const;
 
 function tone(id: string, light: string, dark: string): string {
-  return radial(id, [[0, dark], [0.55, light], [1, dark]], { gradientUnits: 'userSpaceOnUse', cx: CX, cy: CY, r: R });
+  return radial(
+    id,
+    [
+      [0, dark],
+      [0.55, light],
+      [1, dark],
+    ],
+    { gradientUnits: 'userSpaceOnUse', cx: CX, cy: CY, r: R },
+  );
 }
 
 function sectors(): string {
@@ -54,7 +71,11 @@ export function wheel(): string {
       tone('wheel-violet', '#a06bff', '#4a1bb0'),
       tone('wheel-gold', '#ffd24a', '#d88a06'),
       tone('wheel-dark', '#3d3470', '#1a1338'),
-      linear('wheel-pointer', [[0, '#ff98a2'], [0.4, '#f2213f'], [1, '#8a0420']]),
+      linear('wheel-pointer', [
+        [0, '#ff98a2'],
+        [0.4, '#f2213f'],
+        [1, '#8a0420'],
+      ]),
     ),
     circle(CX + 2, CY + 3, 90, { fill: '#5a3002' }),
     circle(CX, CY, 90, { fill: url('gold'), stroke: '#7a4304', 'stroke-width': 1.5 }),

@@ -9,8 +9,23 @@ export function wild(): string {
   return group(
     { transform: 'translate(0 14)' },
     defs(
-      linear('wild-chrome', [[0, '#ffffff'], [0.25, '#aab4cc'], [0.45, '#f3f6ff'], [0.6, '#6d7796'], [0.85, '#d8deee'], [1, '#7c86a6']]),
-      linear('wild-shade', [[0, '#ffffff', 0.35], [0.45, '#ffffff', 0], [1, '#12062e', 0.55]], { x1: 0, y1: 0, x2: 0, y2: 1 }),
+      linear('wild-chrome', [
+        [0, '#ffffff'],
+        [0.25, '#aab4cc'],
+        [0.45, '#f3f6ff'],
+        [0.6, '#6d7796'],
+        [0.85, '#d8deee'],
+        [1, '#7c86a6'],
+      ]),
+      linear(
+        'wild-shade',
+        [
+          [0, '#ffffff', 0.35],
+          [0.45, '#ffffff', 0],
+          [1, '#12062e', 0.55],
+        ],
+        { x1: 0, y1: 0, x2: 0, y2: 1 },
+      ),
       el('clipPath', { id: 'wild-panel' }, rect(16, 42, 168, 116, { rx: 24 })),
     ),
     rect(8, 36, 188, 130, { rx: 32, fill: '#2a2f47' }),

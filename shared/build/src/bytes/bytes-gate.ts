@@ -5,8 +5,12 @@ import { bytesTable, measureBytes, overBudget, sizeLimitMeasure } from './measur
 
 /** The builds of this repository: below `builds` (`shell`, `lobby`, …) when given, else the `dist` of each package. */
 export function buildDirs(root: string, builds?: string): BuildDirs {
-  if (builds !== undefined) return { shell: path.resolve(builds, 'shell'), remotes: REMOTE_NAMES.map((name) => path.resolve(builds, name)) };
-  return { shell: path.join(root, 'shell/dist'), remotes: REMOTE_NAMES.map((name) => path.join(root, 'remotes', name, 'dist')) };
+  if (builds !== undefined)
+    return { shell: path.resolve(builds, 'shell'), remotes: REMOTE_NAMES.map((name) => path.resolve(builds, name)) };
+  return {
+    shell: path.join(root, 'shell/dist'),
+    remotes: REMOTE_NAMES.map((name) => path.join(root, 'remotes', name, 'dist')),
+  };
 }
 
 /** Measures the builds, prints the table, and returns whether all stays within budget. */
@@ -14,6 +18,8 @@ export async function bytesGate(dirs: BuildDirs): Promise<boolean> {
   const measured = await measureBytes(dirs, await sizeLimitMeasure());
   const over = overBudget(measured);
   console.log(bytesTable(measured));
-  console.log(over.length ? `\nOver budget: ${over.map(({ name }) => name).join('; ')}.` : '\nEverything within budget.');
+  console.log(
+    over.length ? `\nOver budget: ${over.map(({ name }) => name).join('; ')}.` : '\nEverything within budget.',
+  );
   return over.length === 0;
 }

@@ -18,19 +18,61 @@ const write = (file: string, size: number) => {
 };
 
 const manifest: RemoteManifest = {
-  schema: 'parola/remote-manifest@1', name: 'lobby', version: '1.0.0', commit: 'local', squad: 's', runbook: 'r',
+  schema: 'parola/remote-manifest@1',
+  name: 'lobby',
+  version: '1.0.0',
+  commit: 'local',
+  squad: 's',
+  runbook: 'r',
   contract: { built: '1.0', range: '^1.0' },
   entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: 'parola_lobby_1_0_0' },
-  files: ['remoteEntry.js', 'remote.js', 'home.js', 'home.css', 'start.js', 'slot.js', 'slot.css'].map((file) => ({ path: file, size: 1, integrity: `sha384-${'A'.repeat(64)}` })),
-  preload: { entry: ['remoteEntry.js', 'remote.js'], contributions: { 'route:lobby.home': ['home.js', 'home.css'], 'route:lobby.game-start': ['start.js'], 'slot:lobby.card': ['slot.js', 'slot.css'] } },
-  routes: [], slots: [], modals: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] }, shared: {}, firstLoadBytes: 1,
+  files: ['remoteEntry.js', 'remote.js', 'home.js', 'home.css', 'start.js', 'slot.js', 'slot.css'].map((file) => ({
+    path: file,
+    size: 1,
+    integrity: `sha384-${'A'.repeat(64)}`,
+  })),
+  preload: {
+    entry: ['remoteEntry.js', 'remote.js'],
+    contributions: {
+      'route:lobby.home': ['home.js', 'home.css'],
+      'route:lobby.game-start': ['start.js'],
+      'slot:lobby.card': ['slot.js', 'slot.css'],
+    },
+  },
+  routes: [],
+  slots: [],
+  modals: [],
+  events: { emits: [], listens: [] },
+  needs: { calls: [], config: [] },
+  shared: {},
+  firstLoadBytes: 1,
 };
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'bytes-'));
-  for (const [file, size] of Object.entries({ 'index.html': 100, 'main.js': 1000, 'main.css': 200, 'forms.js': 300, 'forms.css': 10, 'assets/font.woff2': 50 })) write(`shell/${file}`, size);
-  writeFileSync(path.join(root, 'shell/stats.json'), JSON.stringify({ initial: ['main.css', 'main.js'], lazy: ['forms.css', 'forms.js'] }));
-  for (const [file, size] of Object.entries({ 'remoteEntry.js': 60, 'remote.js': 5, 'home.js': 70, 'home.css': 7, 'start.js': 80, 'slot.js': 90, 'slot.css': 9 })) write(`lobby/${file}`, size);
+  for (const [file, size] of Object.entries({
+    'index.html': 100,
+    'main.js': 1000,
+    'main.css': 200,
+    'forms.js': 300,
+    'forms.css': 10,
+    'assets/font.woff2': 50,
+  }))
+    write(`shell/${file}`, size);
+  writeFileSync(
+    path.join(root, 'shell/stats.json'),
+    JSON.stringify({ initial: ['main.css', 'main.js'], lazy: ['forms.css', 'forms.js'] }),
+  );
+  for (const [file, size] of Object.entries({
+    'remoteEntry.js': 60,
+    'remote.js': 5,
+    'home.js': 70,
+    'home.css': 7,
+    'start.js': 80,
+    'slot.js': 90,
+    'slot.css': 9,
+  }))
+    write(`lobby/${file}`, size);
   writeFileSync(path.join(root, 'lobby/manifest.json'), JSON.stringify(manifest));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -71,14 +113,26 @@ describe('the byte gate', () => {
     for (const name of ['wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'] as const) {
       mkdirSync(path.join(root, name));
       for (const file of ['remoteEntry.js', 'remote.js']) write(`${name}/${file}`, 10);
-      const own: RemoteManifest = { ...manifest, name, files: manifest.files.slice(0, 2), preload: { entry: manifest.preload.entry, contributions: {} } };
+      const own: RemoteManifest = {
+        ...manifest,
+        name,
+        files: manifest.files.slice(0, 2),
+        preload: { entry: manifest.preload.entry, contributions: {} },
+      };
       writeFileSync(path.join(root, name, 'manifest.json'), JSON.stringify(own));
     }
     const command = path.resolve(__dirname, '../../bin/parola-build.mjs');
-    const run = () => execFileSync(process.execPath, [command, 'bytes', '--builds', root], { cwd: __dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const run = () =>
+      execFileSync(process.execPath, [command, 'bytes', '--builds', root], {
+        cwd: __dirname,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
     writeFileSync(path.join(root, 'shell/main.js'), 'a'.repeat(200_000));
     expect(run()).toContain('Everything within budget.');
     write('lobby/remoteEntry.js', 9_000);
-    expect(run).toThrow(expect.objectContaining({ status: 1, stdout: expect.stringContaining('Over budget: lobby: remoteEntry.js.') }));
+    expect(run).toThrow(
+      expect.objectContaining({ status: 1, stdout: expect.stringContaining('Over budget: lobby: remoteEntry.js.') }),
+    );
   });
 });

@@ -22,7 +22,14 @@ function readJson(dir: string, file: string): unknown {
 }
 
 function isStats(value: unknown): value is ShellStats {
-  return typeof value === 'object' && value !== null && 'initial' in value && Array.isArray(value.initial) && 'lazy' in value && Array.isArray(value.lazy);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'initial' in value &&
+    Array.isArray(value.initial) &&
+    'lazy' in value &&
+    Array.isArray(value.lazy)
+  );
 }
 
 function shellChecks(dir: string): ByteCheck[] {
@@ -32,10 +39,16 @@ function shellChecks(dir: string): ByteCheck[] {
   const fonts = [...readFiles(dir).keys()].filter((file) => file.endsWith('.woff2'));
   return [
     { name: 'shell: index.html', files: at(['index.html']), budget: BUDGETS.indexHtml },
-    { name: 'shell: scripts of the first load', files: at(stats.initial.filter(isScript)), budget: BUDGETS.shellScript },
+    {
+      name: 'shell: scripts of the first load',
+      files: at(stats.initial.filter(isScript)),
+      budget: BUDGETS.shellScript,
+    },
     { name: 'shell: styles of the first load', files: at(stats.initial.filter(isStyle)), budget: BUDGETS.shellStyle },
     { name: 'shell: fonts', files: at(fonts), budget: BUDGETS.fonts },
-    ...stats.lazy.filter(isScript).map((file) => ({ name: `shell: ${file}`, files: at([file]), budget: BUDGETS.lazyScript })),
+    ...stats.lazy
+      .filter(isScript)
+      .map((file) => ({ name: `shell: ${file}`, files: at([file]), budget: BUDGETS.lazyScript })),
   ];
 }
 
@@ -83,7 +96,11 @@ export function byteChecks({ shell, remotes }: BuildDirs): ByteCheck[] {
   const [, , style] = shellChecks(shell);
   return [
     ...shellChecks(shell),
-    { name: `styles of ${HOME_ROUTE} with the shell's`, files: [...(style?.files ?? []), ...home], budget: BUDGETS.homeStyle },
+    {
+      name: `styles of ${HOME_ROUTE} with the shell's`,
+      files: [...(style?.files ?? []), ...home],
+      budget: BUDGETS.homeStyle,
+    },
     ...remotes.flatMap(remoteChecks),
   ];
 }

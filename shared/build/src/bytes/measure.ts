@@ -34,7 +34,10 @@ function kilobytes(bytes: number): string {
 export function bytesTable(measured: readonly Measured[]): string {
   const rows = [...measured].sort((a, b) => b.bytes / b.budget - a.bytes / a.budget);
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const lines = rows.map(({ name, bytes, budget }) => `${bytes > budget ? '✖' : ' '} ${name.padEnd(width)} ${kilobytes(bytes)} of ${kilobytes(budget)} kB`);
+  const lines = rows.map(
+    ({ name, bytes, budget }) =>
+      `${bytes > budget ? '✖' : ' '} ${name.padEnd(width)} ${kilobytes(bytes)} of ${kilobytes(budget)} kB`,
+  );
   return lines.join('\n');
 }
 

@@ -9,12 +9,17 @@ configure({ asyncUtilTimeout: 8000 });
 // jsdom leaves out web APIs that react-router and our own code expect of every browser we support.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-if (!globalThis.structuredClone) Object.assign(globalThis, { structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown });
+if (!globalThis.structuredClone)
+  Object.assign(globalThis, { structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown });
 
 // jsdom has the <dialog> element but not its modal behaviour: enough of it for Testing Library (open flag, close event, Esc is the browser's).
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
-  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
-  HTMLDialogElement.prototype.show = function show() { this.setAttribute('open', ''); };
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.show = function show() {
+    this.setAttribute('open', '');
+  };
   HTMLDialogElement.prototype.close = function close(returnValue?: string) {
     if (!this.hasAttribute('open')) return;
     this.removeAttribute('open');
@@ -24,7 +29,13 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
 }
 if (!window.matchMedia) {
   window.matchMedia = (query: string) => ({
-    matches: false, media: query, onchange: null,
-    addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
   });
 }

@@ -23,12 +23,17 @@ function checkRoom(from: Room, file: string, to: Room, door: string): string | u
   const { imports, inTests = [] } = wallsOf(from.folder);
   const allowed = isTestCode(file) ? [...imports, ...inTests] : imports;
   if (!allowed.includes(to.folder)) {
-    if (to.folder.startsWith('remotes/')) return `${from.folder} must not import ${to.folder}: remotes are known only as data.`;
-    const may = allowed.length ? `It may import ${allowed.filter((folder) => !folder.endsWith('/host')).join(', ')}.` : 'It may import nothing of ours.';
+    if (to.folder.startsWith('remotes/'))
+      return `${from.folder} must not import ${to.folder}: remotes are known only as data.`;
+    const may = allowed.length
+      ? `It may import ${allowed.filter((folder) => !folder.endsWith('/host')).join(', ')}.`
+      : 'It may import nothing of ours.';
     return `${from.folder} must not import ${to.folder}. ${may}`;
   }
-  if (!to.doors.includes(door)) return `${to.name} has no door '${door}': import ${to.doors.map((open) => `'${to.name}${open.slice(1)}'`).join(' or ')}.`;
-  if (door === './host' && !allowed.includes(`${to.folder}/host`)) return `${to.name}/host is the inner door, for the shell alone.`;
+  if (!to.doors.includes(door))
+    return `${to.name} has no door '${door}': import ${to.doors.map((open) => `'${to.name}${open.slice(1)}'`).join(' or ')}.`;
+  if (door === './host' && !allowed.includes(`${to.folder}/host`))
+    return `${to.name}/host is the inner door, for the shell alone.`;
   return undefined;
 }
 
@@ -43,7 +48,9 @@ export function checkImport(rooms: readonly Room[], file: string, request: strin
     const target = path.posix.join(path.posix.dirname(file), request);
     if (target.startsWith(`${from.folder}/`)) return undefined;
     const to = roomOf(rooms, target);
-    return to ? `${request} reaches into ${to.folder} past its door: import '${to.name}'.` : `${request} leads out of ${from.folder}.`;
+    return to
+      ? `${request} reaches into ${to.folder} past its door: import '${to.name}'.`
+      : `${request} leads out of ${from.folder}.`;
   }
   const target = asked(rooms, request);
   if (target && target.room !== from) {

@@ -5,7 +5,8 @@ import { eslintConfig } from './eslint-config';
 
 const root = repositoryRoot(__dirname);
 const linter = new Linter({ cwd: root });
-const rulesFor = (file: string, code: string) => linter.verify(code, eslintConfig, path.join(root, file)).map(({ ruleId, message }) => ruleId ?? message);
+const rulesFor = (file: string, code: string) =>
+  linter.verify(code, eslintConfig, path.join(root, file)).map(({ ruleId, message }) => ruleId ?? message);
 
 describe('the lint configuration', () => {
   it.each([
@@ -21,16 +22,33 @@ describe('the lint configuration', () => {
   });
 
   it.each([
-    ['a hook behind a condition', "import { useState } from 'react'; export function A({ on }: { on: boolean }) { if (on) useState(0); return null; }", 'react-hooks/rules-of-hooks'],
-    ['a forgotten dependency', "import { useEffect } from 'react'; export function A({ on }: { on: boolean }) { useEffect(() => console.log(on), []); return null; }", 'react-hooks/exhaustive-deps'],
+    [
+      'a hook behind a condition',
+      "import { useState } from 'react'; export function A({ on }: { on: boolean }) { if (on) useState(0); return null; }",
+      'react-hooks/rules-of-hooks',
+    ],
+    [
+      'a forgotten dependency',
+      "import { useEffect } from 'react'; export function A({ on }: { on: boolean }) { useEffect(() => console.log(on), []); return null; }",
+      'react-hooks/exhaustive-deps',
+    ],
     ['a picture without words', 'export const A = () => <img src="a.png" />;', 'jsx-a11y/alt-text'],
-    ['markup from text', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;', 'no-restricted-syntax'],
+    [
+      'markup from text',
+      'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+      'no-restricted-syntax',
+    ],
     ['another remote', "export { x } from '@parola/wallets';", 'parola/import-boundary'],
   ])('refuses %s in a remote', (_what, code, rule) => {
     expect(rulesFor('remotes/lobby/src/x.tsx', code)).toEqual([rule]);
   });
 
   it('lets ordinary code pass', () => {
-    expect(rulesFor('remotes/lobby/src/x.tsx', "import { useState } from 'react';\nexport function A() { const [n] = useState(0); return <p>{n}</p>; }\n")).toEqual([]);
+    expect(
+      rulesFor(
+        'remotes/lobby/src/x.tsx',
+        "import { useState } from 'react';\nexport function A() { const [n] = useState(0); return <p>{n}</p>; }\n",
+      ),
+    ).toEqual([]);
   });
 });

@@ -9,17 +9,36 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
 
 /** One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and linting stays quick. */
 export const eslintConfig: Linter.Config[] = [
-  { ignores: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '**/.data/**', '**/.tmp*/**', '**/test-results/**', '**/playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-dev/**',
+      '**/node_modules/**',
+      '**/.data/**',
+      '**/.tmp*/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-    plugins: { '@typescript-eslint': tseslint.plugin, parola: { rules: { 'import-boundary': importBoundary(repositoryRoot(__dirname)) } } },
+    plugins: {
+      '@typescript-eslint': tseslint.plugin,
+      parola: { rules: { 'import-boundary': importBoundary(repositoryRoot(__dirname)) } },
+    },
     rules: {
       'parola/import-boundary': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', 400],
@@ -33,7 +52,10 @@ export const eslintConfig: Linter.Config[] = [
       'no-restricted-syntax': [
         'error',
         { selector: "TSAsExpression[expression.type='TSAsExpression']", message: 'A double cast hides a wrong type.' },
-        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Build elements; markup from text is how scripts get in.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Build elements; markup from text is how scripts get in.',
+        },
       ],
     },
   },

@@ -31,7 +31,8 @@ export function importBoundary(root: string): Rule.RuleModule {
       const file = path.relative(root, context.filename).split(path.sep).join('/');
       const check = (node: Rule.Node, source: unknown) => {
         const request = textOf(source);
-        const reason = request === undefined ? undefined : checkImport(rooms, file, relativeTo(context.filename, request));
+        const reason =
+          request === undefined ? undefined : checkImport(rooms, file, relativeTo(context.filename, request));
         if (reason !== undefined) context.report({ node, messageId: 'wall', data: { reason } });
       };
       return {
@@ -39,17 +40,27 @@ export function importBoundary(root: string): Rule.RuleModule {
         ExportNamedDeclaration: (node) => check(node, node.source),
         ExportAllDeclaration: (node) => check(node, node.source),
         ImportExpression: (node) => check(node, node.source),
-        TSImportType: (node: Rule.Node & { source?: unknown; argument?: { literal?: unknown } }) => check(node, node.source ?? node.argument?.literal),
+        TSImportType: (node: Rule.Node & { source?: unknown; argument?: { literal?: unknown } }) =>
+          check(node, node.source ?? node.argument?.literal),
         CallExpression(node) {
           const callee = context.sourceCode.getText(node.callee);
-          if (/^(require|require\.resolve|require\.context|jest\.(mock|requireActual|doMock))$/.test(callee)) check(node, node.arguments[0]);
+          if (/^(require|require\.resolve|require\.context|jest\.(mock|requireActual|doMock))$/.test(callee))
+            check(node, node.arguments[0]);
         },
         NewExpression(node) {
           const [address, base] = node.arguments;
-          if (!base || context.sourceCode.getText(node.callee) !== 'URL' || context.sourceCode.getText(base) !== 'import.meta.url') return;
+          if (
+            !base ||
+            context.sourceCode.getText(node.callee) !== 'URL' ||
+            context.sourceCode.getText(base) !== 'import.meta.url'
+          )
+            return;
           const request = textOf(address);
           // Without a dot it is beside the file all the same, and no package.
-          check(node, request && /^[\w@]/.test(request) && !URL.canParse(request) ? { value: `./${request}` } : address);
+          check(
+            node,
+            request && /^[\w@]/.test(request) && !URL.canParse(request) ? { value: `./${request}` } : address,
+          );
         },
       };
     },

@@ -11,14 +11,17 @@ export interface Room {
 const WINGS = ['remotes', 'shared', 'deploy'];
 
 function folders(root: string): string[] {
-  const inside = (wing: string) => (existsSync(path.join(root, wing)) ? readdirSync(path.join(root, wing)).map((name) => `${wing}/${name}`) : []);
+  const inside = (wing: string) =>
+    existsSync(path.join(root, wing)) ? readdirSync(path.join(root, wing)).map((name) => `${wing}/${name}`) : [];
   return ['shell', ...WINGS.flatMap(inside)].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
 }
 
 /** Every package below `root`. */
 export function readRooms(root: string): Room[] {
   return folders(root).map((folder) => {
-    const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+    const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(
+      readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+    );
     return { folder, name, doors: Object.keys(exports) };
   });
 }
@@ -32,7 +35,10 @@ interface Walls {
   inTests?: readonly string[];
 }
 const NOTHING: Walls = { imports: [] };
-const REMOTE: Walls = { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/ui'], inTests: ['shared/testing'] };
+const REMOTE: Walls = {
+  imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/ui'],
+  inTests: ['shared/testing'],
+};
 const BY_FOLDER: Readonly<Record<string, Walls>> = {
   shell: { imports: [...REMOTE.imports, 'shared/kit/host'], inTests: ['shared/testing'] },
   'shared/kit': { imports: ['shared/contract', 'shared/calls'], inTests: ['shared/testing'] },
@@ -42,7 +48,17 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'deploy/partners': { imports: ['shared/calls'] },
   'deploy/releases': { imports: ['shared/contract'] },
   'deploy/edge': { imports: ['shared/contract', 'deploy/releases'] },
-  'deploy/start': { imports: ['shared/contract', 'shared/build', 'shared/art', 'deploy/releases', 'deploy/edge', 'deploy/platform', 'deploy/partners'] },
+  'deploy/start': {
+    imports: [
+      'shared/contract',
+      'shared/build',
+      'shared/art',
+      'deploy/releases',
+      'deploy/edge',
+      'deploy/platform',
+      'deploy/partners',
+    ],
+  },
   'deploy/acceptance': { imports: ['shared/contract', 'shared/calls', 'deploy/releases', 'deploy/start'] },
 };
 

@@ -2,7 +2,8 @@ import stylelint from 'stylelint';
 
 const NAME = 'parola/layers';
 const messages = stylelint.utils.ruleMessages(NAME, {
-  outside: (selector, layers) => `${selector} lies outside ${layers.map((layer) => `@layer ${layer}`).join(' and ')}: the order of layers, not of files, decides which rule wins.`,
+  outside: (selector, layers) =>
+    `${selector} lies outside ${layers.map((layer) => `@layer ${layer}`).join(' and ')}: the order of layers, not of files, decides which rule wins.`,
 });
 
 /** Layers around a node, outermost first; `undefined` inside @keyframes, whose steps are no rules of their own. */
@@ -21,7 +22,13 @@ function rule(allowed) {
     root.walkRules((node) => {
       const layers = layersAround(node);
       if (layers && !layers.some((layer) => allowed.includes(layer))) {
-        stylelint.utils.report({ ruleName: NAME, result, node, word: node.selector, message: messages.outside(node.selector, allowed) });
+        stylelint.utils.report({
+          ruleName: NAME,
+          result,
+          node,
+          word: node.selector,
+          message: messages.outside(node.selector, allowed),
+        });
       }
     });
   };

@@ -23,7 +23,9 @@ const FROM = /\bfrom\s+(['"])(.*?)\1/g;
 function requestsOf(node) {
   if (node.type === 'atrule') {
     const addresses = [...node.params.matchAll(ADDRESS)].map(([, , quoted, bare]) => quoted ?? bare);
-    return node.name === 'import' && addresses.length === 0 ? [...node.params.matchAll(QUOTED)].map(([, , text]) => text) : [...addresses, ...[...node.params.matchAll(FROM)].map(([, , text]) => text)];
+    return node.name === 'import' && addresses.length === 0
+      ? [...node.params.matchAll(QUOTED)].map(([, , text]) => text)
+      : [...addresses, ...[...node.params.matchAll(FROM)].map(([, , text]) => text)];
   }
   if (node.type !== 'decl') return [];
   if (node.prop === 'composes') return [...node.value.matchAll(FROM)].map(([, , text]) => text);
@@ -39,8 +41,15 @@ function rule() {
     root.walk((node) => {
       for (const request of requestsOf(node)) {
         if (/^(#|data:)/.test(request)) continue;
-        const elsewhere = ELSEWHERE.test(request) || path.relative(room, path.resolve(path.dirname(file), request)).startsWith('..');
-        if (elsewhere) stylelint.utils.report({ ruleName: NAME, result, node, message: messages.outside(request, path.basename(room)) });
+        const elsewhere =
+          ELSEWHERE.test(request) || path.relative(room, path.resolve(path.dirname(file), request)).startsWith('..');
+        if (elsewhere)
+          stylelint.utils.report({
+            ruleName: NAME,
+            result,
+            node,
+            message: messages.outside(request, path.basename(room)),
+          });
       }
     });
   };

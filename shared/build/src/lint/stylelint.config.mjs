@@ -14,7 +14,19 @@ const tokensOnly = {
   'function-disallowed-list': COLOUR_FUNCTIONS,
   'scale-unlimited/declaration-strict-value': [
     ['/color$/', 'fill', 'stroke'],
-    { ignoreValues: ['currentcolor', 'currentColor', 'transparent', 'inherit', 'initial', 'unset', 'revert-layer', 'none'], disableFix: true },
+    {
+      ignoreValues: [
+        'currentcolor',
+        'currentColor',
+        'transparent',
+        'inherit',
+        'initial',
+        'unset',
+        'revert-layer',
+        'none',
+      ],
+      disableFix: true,
+    },
   ],
 };
 

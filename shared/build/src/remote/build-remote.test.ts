@@ -39,7 +39,9 @@ describe('a remote build', () => {
 
   it('lists every file with its size and hash', () => {
     const others = [...files].filter(([name]) => name !== 'manifest.json');
-    expect(manifest.files).toEqual(others.map(([name, bytes]) => ({ path: name, size: bytes.length, integrity: integrityOf(bytes) })));
+    expect(manifest.files).toEqual(
+      others.map(([name, bytes]) => ({ path: name, size: bytes.length, integrity: integrityOf(bytes) })),
+    );
   });
 
   it('carries the hash of every script and style sheet in its entry', () => {
@@ -53,7 +55,10 @@ describe('a remote build', () => {
   it('preloads per contribution, and a second layout takes the chunk of the first', () => {
     const { entry, contributions } = manifest.preload;
     expect(entry).toEqual(['remoteEntry.js', expect.stringMatching(/^remote\.[0-9a-f]{8}\.js$/)]);
-    expect(contributions['route:lobby.home']).toEqual([expect.stringMatching(/^route\.lobby\.home\..*\.js$/), expect.stringMatching(/^route\.lobby\.home\..*\.css$/)]);
+    expect(contributions['route:lobby.home']).toEqual([
+      expect.stringMatching(/^route\.lobby\.home\..*\.js$/),
+      expect.stringMatching(/^route\.lobby\.home\..*\.css$/),
+    ]);
     expect(contributions['route:lobby.home-v2']).toEqual(contributions['route:lobby.home']);
     expect(Object.keys(contributions)).toContain('slot:lobby.recent-card');
   });
@@ -65,7 +70,10 @@ describe('a remote build', () => {
       'react-dom': { range: '^19.3.0', built: '19.3.1' },
       '@parola/kit': { range: '^1.0.0', built: '1.0.0' },
     });
-    const code = [...files].filter(([name]) => name.endsWith('.js')).map(([, bytes]) => bytes.toString()).join('');
+    const code = [...files]
+      .filter(([name]) => name.endsWith('.js'))
+      .map(([, bytes]) => bytes.toString())
+      .join('');
     expect(code).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE');
     expect(manifest.firstLoadBytes).toBeLessThan(8000);
   });
@@ -79,11 +87,14 @@ describe('a remote build', () => {
 
   it('prefixes class names, lowers nesting and keeps the layer', () => {
     const [, css = ''] = [...files].find(([name]) => name.endsWith('.css'))?.map(String) ?? [];
-    expect(css).toMatch(/^@layer page\{\.lo-home-[\w-]{5}\{color:var\(--text-1\)\}\.lo-home-[\w-]{5}:hover\{inset:0\}\}/);
+    expect(css).toMatch(
+      /^@layer page\{\.lo-home-[\w-]{5}\{color:var\(--text-1\)\}\.lo-home-[\w-]{5}:hover\{inset:0\}\}/,
+    );
   });
 
   it('leaves no trace of source maps in the code it ships', () => {
-    for (const [name, bytes] of files) if (/\.(js|css)$/.test(name)) expect([name, bytes.includes('sourceMappingURL')]).toEqual([name, false]);
+    for (const [name, bytes] of files)
+      if (/\.(js|css)$/.test(name)) expect([name, bytes.includes('sourceMappingURL')]).toEqual([name, false]);
     const maps = [...files.keys()].filter((name) => name.endsWith('.js.map'));
     expect(maps).toHaveLength(4);
     expect(maps).not.toContain('remoteEntry.js.map');
@@ -103,7 +114,10 @@ describe('a remote build', () => {
     const outDir = path.join(fixture.dir, 'dist-other');
     const { manifest: other } = await buildRemote({ dir: fixture.dir, version: '4.2.0-rc.1', outDir });
     expect(other.entry.global).toBe('parola_lobby_4_2_0_rc_1');
-    const built = [...readFiles(outDir)].filter(([name]) => /\.js$/.test(name)).map(([, bytes]) => bytes.toString()).join('');
+    const built = [...readFiles(outDir)]
+      .filter(([name]) => /\.js$/.test(name))
+      .map(([, bytes]) => bytes.toString())
+      .join('');
     expect(built).toContain('webpackChunkparola_lobby_4_2_0_rc_1');
     expect(built).not.toMatch(/4[._]1[._]0/);
   });
@@ -112,7 +126,12 @@ describe('a remote build', () => {
 describe('a remote that breaks its word', () => {
   let intact: Map<string, Buffer>;
   beforeAll(() => {
-    intact = new Map(['src/remote.ts', 'src/home/home.page.tsx', 'src/home/home.module.css'].map((file) => [file, readFileSync(path.join(fixture.dir, file))]));
+    intact = new Map(
+      ['src/remote.ts', 'src/home/home.page.tsx', 'src/home/home.module.css'].map((file) => [
+        file,
+        readFileSync(path.join(fixture.dir, file)),
+      ]),
+    );
   });
   afterEach(() => {
     for (const [file, bytes] of intact) writeFileSync(path.join(fixture.dir, file), bytes);
@@ -121,25 +140,43 @@ describe('a remote that breaks its word', () => {
 
   it('fails when a declared contribution has no chunk', async () => {
     edit('src/remote.ts', (text) => text.replace('slot.lobby.recent-card', 'recent-card'));
-    await expect(build()).rejects.toThrow('declares the slot lobby.recent-card, but no import in the remote is named for it: write import(/* webpackChunkName: "slot.lobby.recent-card" */');
+    await expect(build()).rejects.toThrow(
+      'declares the slot lobby.recent-card, but no import in the remote is named for it: write import(/* webpackChunkName: "slot.lobby.recent-card" */',
+    );
   });
 
   it('fails when a chunk is not declared', async () => {
-    edit('src/remote.ts', (text) => text.replace("'lobby.home-v2': () => import(/* webpackChunkName: \"route.lobby.home\"", "'lobby.home-v2': () => import(/* webpackChunkName: \"modal.lobby.surprise\""));
-    await expect(build()).rejects.toThrow('has a chunk named modal.lobby.surprise, but remote.config.ts does not declare the modal lobby.surprise.');
+    edit('src/remote.ts', (text) =>
+      text.replace(
+        '\'lobby.home-v2\': () => import(/* webpackChunkName: "route.lobby.home"',
+        '\'lobby.home-v2\': () => import(/* webpackChunkName: "modal.lobby.surprise"',
+      ),
+    );
+    await expect(build()).rejects.toThrow(
+      'has a chunk named modal.lobby.surprise, but remote.config.ts does not declare the modal lobby.surprise.',
+    );
   });
 
   it('fails at an import that only the shell may make', async () => {
-    edit('src/home/home.page.tsx', (text) => `import { createRoot } from 'react-dom/client';\nconsole.log(createRoot);\n${text}`);
+    edit(
+      'src/home/home.page.tsx',
+      (text) => `import { createRoot } from 'react-dom/client';\nconsole.log(createRoot);\n${text}`,
+    );
     await expect(build()).rejects.toThrow("A remote must not import 'react-dom/client'. The shell renders");
   });
 
   describe('fails at what lies behind a wall', () => {
     const REACHES: Record<string, (place: string, way: string) => [file: string, line: string]> = {
-      'a class of another package': (_, way) => ['src/home/home.module.css', `.x { composes: home from "${way}/far.module.css"; }`],
+      'a class of another package': (_, way) => [
+        'src/home/home.module.css',
+        `.x { composes: home from "${way}/far.module.css"; }`,
+      ],
       'a sheet of another package': (_, way) => ['src/home/home.module.css', `@import "${way}/far.module.css";`],
       'a file by its place on the disk': (place) => ['src/home/home.page.tsx', `import '${place}/far';`],
-      'a file by its address': (_, way) => ['src/home/home.page.tsx', `console.log(new URL('${way}/far.ts', import.meta.url));`],
+      'a file by its address': (_, way) => [
+        'src/home/home.page.tsx',
+        `console.log(new URL('${way}/far.ts', import.meta.url));`,
+      ],
       'a file of a link in its own folder': () => ['src/home/home.page.tsx', `import '../linked/far';`],
     };
     let outside: string;
@@ -152,7 +189,10 @@ describe('a remote that breaks its word', () => {
     afterAll(() => rmSync(outside, { recursive: true }));
 
     it.each(Object.keys(REACHES))('%s', async (title) => {
-      const [file, line] = REACHES[title]?.(outside, path.relative(path.join(fixture.dir, 'src/home'), outside)) ?? ['', ''];
+      const [file, line] = REACHES[title]?.(outside, path.relative(path.join(fixture.dir, 'src/home'), outside)) ?? [
+        '',
+        '',
+      ];
       edit(file, (text) => `${line}\n${text}`);
       await expect(build()).rejects.toThrow('behind a wall');
     });

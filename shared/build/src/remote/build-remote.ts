@@ -17,7 +17,11 @@ export interface BuildOptions {
 }
 
 /** Production build of the remote in `dir`: its files and `manifest.json`. The same source gives the same bytes. */
-export async function buildRemote({ dir, version, outDir }: BuildOptions): Promise<{ outDir: string; manifest: RemoteManifest }> {
+export async function buildRemote({
+  dir,
+  version,
+  outDir,
+}: BuildOptions): Promise<{ outDir: string; manifest: RemoteManifest }> {
   const pkg = readPackage(dir);
   const built = version ?? pkg.version;
   const out = path.resolve(outDir ?? path.join(pkg.dir, 'dist'));

@@ -52,7 +52,11 @@ export function remoteConfig(pkg: PackageInfo, name: RemoteName, version: string
       new WallPlugin(pkg.dir),
       federationPlugin(name, version),
       ...standInPlugins(CONTAINER_STAND_INS),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: false }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: false,
+      }),
       new IntegrityPlugin(),
       // The entry holds runtime code only; its map would carry absolute paths of this machine.
       ...sourceMapPlugins([ENTRY_FILE]),

@@ -7,12 +7,17 @@ import { sharedEntries } from '../shared-modules';
 function consumedEntry(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   const identifier = module.identifier();
-  return sharedEntries().map(({ entry }) => entry).filter((entry) => identifier.split('|').includes(entry)).at(0);
+  return sharedEntries()
+    .map(({ entry }) => entry)
+    .filter((entry) => identifier.split('|').includes(entry))
+    .at(0);
 }
 
 /** `shared` of the manifest: the host-only modules that this build really asks the shell for. */
 export function consumedShared(compilation: Compilation, dir: string): RemoteManifest['shared'] {
   const asked = new Set([...compilation.modules].map(consumedEntry));
   const used = sharedEntries().filter(({ entry }) => asked.has(entry));
-  return Object.fromEntries(used.map(({ entry, module }) => [entry, { range: module.range, built: installedVersion(module.name, dir) }]));
+  return Object.fromEntries(
+    used.map(({ entry, module }) => [entry, { range: module.range, built: installedVersion(module.name, dir) }]),
+  );
 }

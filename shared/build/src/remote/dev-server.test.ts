@@ -20,7 +20,10 @@ const COMMAND = path.resolve(__dirname, '../../bin/parola-build.mjs');
 
 /** Runs the command as a squad does; the dev server cannot start inside jest. Resolves with the first line it prints. */
 async function start(dir: string): Promise<{ child: ChildProcess; line: DevServerLine }> {
-  const child = spawn(process.execPath, [COMMAND, 'remote', '--dev'], { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [COMMAND, 'remote', '--dev'], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   // Read to the end: a closed pipe would end the server at its next word.
   const output = createInterface(child.stdout);
   const [line] = await once(output, 'line');
@@ -45,7 +48,10 @@ describe('a served remote', () => {
     const { port } = new URL(server.line.entry);
     expect(Number(port)).toBeGreaterThanOrEqual(4100);
     expect(server.line).toEqual({
-      entry: `http://localhost:${port}/remoteEntry.js`, name: 'lobby', global: 'parola_lobby_4_1_0', manifest: `http://localhost:${port}/manifest.json`,
+      entry: `http://localhost:${port}/remoteEntry.js`,
+      name: 'lobby',
+      global: 'parola_lobby_4_1_0',
+      manifest: `http://localhost:${port}/manifest.json`,
     });
     const manifest = await manifestAt(server.line.manifest);
     expect(manifest.entry.global).toBe(server.line.global);
@@ -53,7 +59,9 @@ describe('a served remote', () => {
   });
 
   it('serves code with refresh to pages of any origin, under the hash of its manifest', async () => {
-    const answer = await fetch(server.line.entry, { headers: { origin: 'https://shell.example', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' } });
+    const answer = await fetch(server.line.entry, {
+      headers: { origin: 'https://shell.example', 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'cross-site' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const code = await answer.text();
@@ -65,7 +73,8 @@ describe('a served remote', () => {
     const before = await manifestAt(server.line.manifest);
     const page = path.join(fixture.dir, 'src/home/home.page.tsx');
     writeFileSync(page, readFileSync(page, 'utf8').replace('`Lobby ', '`Entrance hall '));
-    const hashOfPage = ({ files }: RemoteManifest) => files.filter(({ path: name }) => name.startsWith('route.lobby.home')).map(({ integrity }) => integrity);
+    const hashOfPage = ({ files }: RemoteManifest) =>
+      files.filter(({ path: name }) => name.startsWith('route.lobby.home')).map(({ integrity }) => integrity);
     const deadline = Date.now() + 15_000;
     let after = before;
     while (Date.now() < deadline && String(hashOfPage(after)) === String(hashOfPage(before))) {

@@ -35,7 +35,9 @@ class DevManifestPlugin {
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {
           // A promise not kept yet is an everyday state while somebody writes: one line, and the last good code stays in the page.
-          compilation.errors.push(new compiler.webpack.WebpackError(error instanceof Error ? error.message : String(error)));
+          compilation.errors.push(
+            new compiler.webpack.WebpackError(error instanceof Error ? error.message : String(error)),
+          );
         }
       });
     });
@@ -47,7 +49,12 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
   return {
     ...common,
     entry: {},
-    output: { ...common.output, path: path.join(pkg.dir, 'dist'), uniqueName: globalName(definition.name, version), publicPath: `${origin}/` },
+    output: {
+      ...common.output,
+      path: path.join(pkg.dir, 'dist'),
+      uniqueName: globalName(definition.name, version),
+      publicPath: `${origin}/`,
+    },
     optimization: { ...common.optimization, chunkIds: 'named' },
     plugins: [
       new ForbiddenRequestsPlugin(),
@@ -88,5 +95,10 @@ export async function serveRemote({ dir, version }: { dir: string; version?: str
     compiler,
   );
   await server.start();
-  return { entry: `${origin}/${ENTRY_FILE}`, name: definition.name, global: globalName(definition.name, built), manifest: `${origin}/manifest.json` };
+  return {
+    entry: `${origin}/${ENTRY_FILE}`,
+    name: definition.name,
+    global: globalName(definition.name, built),
+    manifest: `${origin}/manifest.json`,
+  };
 }

@@ -30,8 +30,12 @@ describe('a shell build', () => {
     const html = text('index.html');
     const script = named(/^main\..*\.js$/);
     const style = named(/^main\..*\.css$/);
-    expect(html).toContain(`src="/shell/1.2.0/${script}" integrity="${integrityOf(text(script))}" crossorigin="anonymous"`);
-    expect(html).toContain(`href="/shell/1.2.0/${style}" integrity="${integrityOf(text(style))}" crossorigin="anonymous"`);
+    expect(html).toContain(
+      `src="/shell/1.2.0/${script}" integrity="${integrityOf(text(script))}" crossorigin="anonymous"`,
+    );
+    expect(html).toContain(
+      `href="/shell/1.2.0/${style}" integrity="${integrityOf(text(style))}" crossorigin="anonymous"`,
+    );
   });
 
   it('inlines the critical style alone and keeps the place for the release', () => {
@@ -43,7 +47,9 @@ describe('a shell build', () => {
 
   it('carries the hash of every lazily loaded script and style sheet', () => {
     const main = text(named(/^main\..*\.js$/));
-    const lazy = [...files.keys()].filter((name) => /\.(js|css)$/.test(name) && !name.startsWith('main') && name !== 'service-worker.js');
+    const lazy = [...files.keys()].filter(
+      (name) => /\.(js|css)$/.test(name) && !name.startsWith('main') && name !== 'service-worker.js',
+    );
     expect(lazy.map((name) => path.extname(name)).sort()).toEqual(['.css', '.js']);
     for (const name of lazy) expect(main).toContain(`"${name}":"${integrityOf(text(name))}"`);
   });
@@ -60,13 +66,23 @@ describe('a shell build', () => {
       events: { 'lobby.game-started@1': 'lobby' },
       routes: { 'lobby.home': '/' },
     });
-    expect(profile.shared).toMatchObject({ react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@parola/ui/forms': '1.0.0' });
+    expect(profile.shared).toMatchObject({
+      react: '19.3.1',
+      'react/jsx-runtime': '19.3.1',
+      '@parola/ui/forms': '1.0.0',
+    });
     expect(profile.calls).toEqual(Object.keys(CALLS));
   });
 
   it('drops what the shell never runs of its libraries', () => {
     const main = text(named(/^main\..*\.js$/));
-    const unwanted = { 'federation manifests': 'loadSnapshot', 'federation preloads': 'Unable to preload', 'fetch adapter': 'Request body larger than maxBodyLength limit', 'router links': 'data-discover', 'router warnings': 'No routes matched location' };
+    const unwanted = {
+      'federation manifests': 'loadSnapshot',
+      'federation preloads': 'Unable to preload',
+      'fetch adapter': 'Request body larger than maxBodyLength limit',
+      'router links': 'data-discover',
+      'router warnings': 'No routes matched location',
+    };
     for (const [what, trace] of Object.entries(unwanted)) expect([what, main.includes(trace)]).toEqual([what, false]);
     expect(main).toContain('XMLHttpRequest');
   });
@@ -74,7 +90,10 @@ describe('a shell build', () => {
   it('drops code for other platforms and lists what the first load takes', () => {
     const main = text(named(/^main\..*\.js$/));
     expect(main).not.toContain('vm.Script');
-    expect(JSON.parse(text('stats.json'))).toEqual({ initial: [named(/^main\..*\.css$/), named(/^main\..*\.js$/)].sort(), lazy: [named(/^\d+\..*\.css$/), named(/^\d+\..*\.js$/)].sort() });
+    expect(JSON.parse(text('stats.json'))).toEqual({
+      initial: [named(/^main\..*\.css$/), named(/^main\..*\.js$/)].sort(),
+      lazy: [named(/^\d+\..*\.css$/), named(/^\d+\..*\.js$/)].sort(),
+    });
   });
 
   it('copies public files and builds the service worker with the list of first files', () => {
@@ -97,7 +116,9 @@ describe('a shell build', () => {
     const html = readFileSync(file, 'utf8');
     writeFileSync(file, html.replace('<!--parola:release-->', ''));
     try {
-      await expect(buildShell({ dir: fixture.dir, outDir: path.join(fixture.dir, 'dist-broken') })).rejects.toThrow('must hold <!--parola:release--> exactly once');
+      await expect(buildShell({ dir: fixture.dir, outDir: path.join(fixture.dir, 'dist-broken') })).rejects.toThrow(
+        'must hold <!--parola:release--> exactly once',
+      );
     } finally {
       writeFileSync(file, html);
     }

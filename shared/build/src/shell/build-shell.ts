@@ -14,7 +14,12 @@ import { shellStats } from './stats';
  * Build of the shell in `dir`: `index.html`, its files, what lies in `public/`, `host-profile.json` and `stats.json`. With `dev` a
  * development build (React's own too), to be served beside the production one for the sake of overridden remotes.
  */
-export async function buildShell({ dir, version, outDir, dev = false }: BuildOptions & { dev?: boolean }): Promise<{ outDir: string; profile: HostProfile }> {
+export async function buildShell({
+  dir,
+  version,
+  outDir,
+  dev = false,
+}: BuildOptions & { dev?: boolean }): Promise<{ outDir: string; profile: HostProfile }> {
   const pkg = readPackage(dir);
   const out = path.resolve(outDir ?? path.join(pkg.dir, dev ? 'dist-dev' : 'dist'));
   const profile = hostProfile(pkg, version ?? pkg.version);

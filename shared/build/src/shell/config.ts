@@ -34,7 +34,13 @@ function constants(profile: HostProfile, commit: string, dev: boolean) {
 }
 
 /** A plain webpack build: the shell knows remotes only as data, so it needs no federation plugin. */
-export function shellConfig(pkg: PackageInfo, profile: HostProfile, commit: string, outDir: string, dev: boolean): Configuration {
+export function shellConfig(
+  pkg: PackageInfo,
+  profile: HostProfile,
+  commit: string,
+  outDir: string,
+  dev: boolean,
+): Configuration {
   const common = commonConfig(pkg, { dev });
   const css = dev ? '[name].css' : '[name].[contenthash:8].css';
   return {
@@ -42,7 +48,13 @@ export function shellConfig(pkg: PackageInfo, profile: HostProfile, commit: stri
     module: dev ? common.module : { ...common.module, rules: [...(common.module?.rules ?? []), routerRule] },
     resolve: { ...common.resolve, alias: dev ? {} : productionRouter(pkg.dir) },
     entry: { main: dev ? [require.resolve('./devtools-hook'), './src/main.tsx'] : './src/main.tsx' },
-    output: { ...common.output, path: outDir, clean: true, uniqueName: 'parola_shell', publicPath: shellBase(profile.version) },
+    output: {
+      ...common.output,
+      path: outDir,
+      clean: true,
+      uniqueName: 'parola_shell',
+      publicPath: shellBase(profile.version),
+    },
     plugins: [
       new webpack.DefinePlugin(constants(profile, commit, dev)),
       new WallPlugin(pkg.dir),

@@ -1,5 +1,18 @@
 import { CALLS } from '@parola/calls';
-import { CONTRACT_SERVED, EVENTS, hostProfileSchema, int, list, MODALS, object, ROUTES, SLOTS, text, type HostProfile, type OwnerName } from '@parola/contract';
+import {
+  CONTRACT_SERVED,
+  EVENTS,
+  hostProfileSchema,
+  int,
+  list,
+  MODALS,
+  object,
+  ROUTES,
+  SLOTS,
+  text,
+  type HostProfile,
+  type OwnerName,
+} from '@parola/contract';
 import { assertDocument, loadModule } from '../load-config';
 import { providedModules } from '../provided-modules';
 import { deprecatedModules } from '../shared-modules';
@@ -21,7 +34,11 @@ function owners(catalogue: Readonly<Record<string, { owner: OwnerName }>>): Reco
 export function hostProfile(pkg: PackageInfo, version: string): HostProfile {
   const { ownPaths, config, budgets, assetBases = ['/remotes/'] } = loadModule(pkg.dir, 'src/host-profile.ts');
   const part: unknown = { ownPaths, config, budgets, assetBases };
-  assertDocument(shellPartSchema, part, 'src/host-profile.ts (exports ownPaths, config, budgets and, if need be, assetBases)');
+  assertDocument(
+    shellPartSchema,
+    part,
+    'src/host-profile.ts (exports ownPaths, config, budgets and, if need be, assetBases)',
+  );
   const profile: HostProfile = {
     schema: 'parola/host-profile@1',
     version,

@@ -17,9 +17,16 @@ class CriticalStylePlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.fileDependencies.add(file);
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
-        if (data.html.split(RELEASE_MARKER).length !== 2) throw new Error(`src/index.html must hold ${RELEASE_MARKER} exactly once, inside <head>.`);
+        if (data.html.split(RELEASE_MARKER).length !== 2)
+          throw new Error(`src/index.html must hold ${RELEASE_MARKER} exactly once, inside <head>.`);
         const { code } = transform({ filename: file, code: readFileSync(file), minify: true, targets: CSS_TARGETS });
-        return { ...data, html: data.html.replace(RELEASE_MARKER, () => `<style>${Buffer.from(code).toString()}</style>${RELEASE_MARKER}`) };
+        return {
+          ...data,
+          html: data.html.replace(
+            RELEASE_MARKER,
+            () => `<style>${Buffer.from(code).toString()}</style>${RELEASE_MARKER}`,
+          ),
+        };
       });
     });
   }
@@ -31,7 +38,12 @@ export function htmlPlugins() {
     new HtmlWebpackPlugin({
       template: 'src/index.html',
       scriptLoading: 'defer',
-      minify: { collapseWhitespace: true, removeComments: true, ignoreCustomComments: [/^parola:/], keepClosingSlash: true },
+      minify: {
+        collapseWhitespace: true,
+        removeComments: true,
+        ignoreCustomComments: [/^parola:/],
+        keepClosingSlash: true,
+      },
     }),
     new CriticalStylePlugin(),
   ];

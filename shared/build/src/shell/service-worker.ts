@@ -15,7 +15,13 @@ export const WORKER_FILE = 'service-worker.js';
  * `service-worker.js`, when the shell has `src/service-worker.ts`. A build of its own after the shell's, because it lists the shell's
  * files (`__PRECACHE__`: URLs of the first load); it has one name in every version, so that browsers see it change.
  */
-export async function buildServiceWorker(pkg: PackageInfo, profile: HostProfile, stats: ShellStats, outDir: string, dev: boolean): Promise<void> {
+export async function buildServiceWorker(
+  pkg: PackageInfo,
+  profile: HostProfile,
+  stats: ShellStats,
+  outDir: string,
+  dev: boolean,
+): Promise<void> {
   if (!existsSync(path.join(pkg.dir, WORKER_SOURCE))) return;
   const common = commonConfig(pkg, { dev });
   await runWebpack({

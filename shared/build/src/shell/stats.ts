@@ -10,5 +10,8 @@ export function shellStats(compilation: Compilation): ShellStats {
   const initial = new Set(compilation.entrypoints.get('main')?.getFiles() ?? []);
   const all = [...compilation.chunks].flatMap((chunk) => [...chunk.files]);
   const loaded = (file: string) => /\.(js|css)$/.test(file);
-  return { initial: [...initial].filter(loaded).sort(), lazy: [...new Set(all)].filter((file) => loaded(file) && !initial.has(file)).sort() };
+  return {
+    initial: [...initial].filter(loaded).sort(),
+    lazy: [...new Set(all)].filter((file) => loaded(file) && !initial.has(file)).sort(),
+  };
 }

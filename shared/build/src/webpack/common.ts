@@ -16,7 +16,10 @@ export const CSS_TARGETS = Object.fromEntries(
  * What every build has in common. Production builds have no persistent cache: with it two builds of one source could differ, and a
  * fresh checkout gains nothing. The minimisers run in this process, because builds themselves run two at a time.
  */
-export function commonConfig(pkg: PackageInfo, options: { dev: boolean; refresh?: boolean; inject?: boolean }): Configuration {
+export function commonConfig(
+  pkg: PackageInfo,
+  options: { dev: boolean; refresh?: boolean; inject?: boolean },
+): Configuration {
   const { dev, refresh = false, inject = false } = options;
   const hash = dev ? '' : '.[contenthash:8]';
   return {
@@ -46,7 +49,11 @@ export function commonConfig(pkg: PackageInfo, options: { dev: boolean; refresh?
           extractComments: false,
           terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 }, mangle: true, format: { comments: false } },
         }),
-        new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: CSS_TARGETS } }),
+        new CssMinimizerPlugin({
+          parallel: false,
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: CSS_TARGETS },
+        }),
       ],
       splitChunks: { chunks: 'async', minSize: 10_000 },
     },

@@ -24,4 +24,10 @@ class Logger {
 const createLogger = (prefix) => new Logger(prefix);
 const logger = createLogger('[ Module Federation ]');
 const bindLoggerToCompiler = () => undefined;
-export { bindLoggerToCompiler, createLogger as createInfrastructureLogger, createLogger, logger as infrastructureLogger, logger };
+export {
+  bindLoggerToCompiler,
+  createLogger as createInfrastructureLogger,
+  createLogger,
+  logger as infrastructureLogger,
+  logger,
+};

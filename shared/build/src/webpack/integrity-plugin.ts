@@ -22,7 +22,11 @@ class IntegrityMapModule extends webpack.RuntimeModule {
 /** File → hash, for all scripts and styles but the one that holds the map. */
 function hashesWithout(holder: string, compilation: Compilation): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== holder);
-  return Object.fromEntries(files.map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())]).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(
+    files
+      .map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 /**
@@ -47,26 +51,42 @@ export class IntegrityPlugin {
         compilation.hooks.runtimeRequirementInTree.for(loading).tap(NAME, addMap);
       }
       const lookUp = (tag: string, url: string) =>
-        Template.asString([`${tag}.integrity = ${MAP}[${url}.slice(${RuntimeGlobals.publicPath}.length)];`, `${tag}.crossOrigin = "anonymous";`]);
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) => Template.asString([source, lookUp('script', 'url')]));
+        Template.asString([
+          `${tag}.integrity = ${MAP}[${url}.slice(${RuntimeGlobals.publicPath}.length)];`,
+          `${tag}.crossOrigin = "anonymous";`,
+        ]);
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) =>
+        Template.asString([source, lookUp('script', 'url')]),
+      );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source, names) =>
         Template.asString([source, lookUp(names.tag, 'fullhref')]),
       );
-      compilation.hooks.processAssets.tap({ name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        fillMaps(compiler, compilation);
-        markTags(compiler, compilation);
-      });
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          fillMaps(compiler, compilation);
+          markTags(compiler, compilation);
+        },
+      );
     });
   }
 }
 
 function fillMaps(compiler: Compiler, compilation: Compilation): void {
-  const holders = compilation.getAssets().filter(({ name, source }) => name.endsWith('.js') && source.source().toString().includes(MARKER));
+  const holders = compilation
+    .getAssets()
+    .filter(({ name, source }) => name.endsWith('.js') && source.source().toString().includes(MARKER));
   const [holder, second] = holders;
-  if (second) throw new Error(`${NAME}: ${holders.map(({ name }) => name).join(' and ')} both hold a webpack runtime; one build has one.`);
+  if (second)
+    throw new Error(
+      `${NAME}: ${holders.map(({ name }) => name).join(' and ')} both hold a webpack runtime; one build has one.`,
+    );
   if (!holder) return;
   const map = JSON.stringify(hashesWithout(holder.name, compilation));
-  const filled = holder.source.source().toString().replace(new RegExp(`(["'\`])${MARKER}\\1`), () => map);
+  const filled = holder.source
+    .source()
+    .toString()
+    .replace(new RegExp(`(["'\`])${MARKER}\\1`), () => map);
   compilation.updateAsset(holder.name, new compiler.webpack.sources.RawSource(filled));
 }
 
@@ -75,10 +95,15 @@ function markTags(compiler: Compiler, compilation: Compilation): void {
   const publicPath = String(compilation.outputOptions.publicPath);
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.html')) continue;
-    const marked = source.source().toString().replace(/(src|href)="([^"]+\.(?:js|css))"/g, (attribute, _kind, url: string) => {
-      const asset = url.startsWith(publicPath) ? compilation.getAsset(url.slice(publicPath.length)) : undefined;
-      return asset ? `${attribute} integrity="${integrityOf(asset.source.buffer())}" crossorigin="anonymous"` : attribute;
-    });
+    const marked = source
+      .source()
+      .toString()
+      .replace(/(src|href)="([^"]+\.(?:js|css))"/g, (attribute, _kind, url: string) => {
+        const asset = url.startsWith(publicPath) ? compilation.getAsset(url.slice(publicPath.length)) : undefined;
+        return asset
+          ? `${attribute} integrity="${integrityOf(asset.source.buffer())}" crossorigin="anonymous"`
+          : attribute;
+      });
     compilation.updateAsset(name, new compiler.webpack.sources.RawSource(marked));
   }
 }

@@ -16,7 +16,12 @@ export const BROWSERS = { chrome: '100', safari: '15.4' };
  */
 export function classPrefix(name: string): string {
   const words = name.split('-');
-  return words.length > 1 ? words.map((word) => word.charAt(0)).join('').slice(0, 3) : name.slice(0, 2);
+  return words.length > 1
+    ? words
+        .map((word) => word.charAt(0))
+        .join('')
+        .slice(0, 3)
+    : name.slice(0, 2);
 }
 
 function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSetRule {
@@ -42,7 +47,12 @@ function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSe
 }
 
 /** `name` is the package whose class names get its prefix; `include`/`exclude` choose the files. */
-function styles(name: string, where: Pick<RuleSetRule, 'include' | 'exclude'>, dir: string, inject: boolean): RuleSetRule {
+function styles(
+  name: string,
+  where: Pick<RuleSetRule, 'include' | 'exclude'>,
+  dir: string,
+  inject: boolean,
+): RuleSetRule {
   const out = inject ? require.resolve('style-loader') : MiniCssExtractPlugin.loader;
   const css = require.resolve('css-loader');
   const modules = {

@@ -4,7 +4,9 @@ const MOST_MESSAGES = 10;
 
 function messages(stats: Stats): string {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
-  const texts = errors.slice(0, MOST_MESSAGES).map(({ moduleName, message }) => [moduleName, message].filter(Boolean).join('\n'));
+  const texts = errors
+    .slice(0, MOST_MESSAGES)
+    .map(({ moduleName, message }) => [moduleName, message].filter(Boolean).join('\n'));
   if (errors.length > MOST_MESSAGES) texts.push(`and ${errors.length - MOST_MESSAGES} more`);
   return texts.join('\n\n');
 }

@@ -15,19 +15,30 @@ interface SourceMap {
 class StableSourceMapsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap({ name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        for (const { name, source } of compilation.getAssets()) {
-          if (!name.endsWith('.map')) continue;
-          const { file: _file, ...map }: SourceMap = JSON.parse(source.source().toString());
-          const sourcesContent = map.sourcesContent.map((text, index) => (/\/webpack\/runtime\//.test(map.sources[index] ?? '') ? '' : text));
-          compilation.updateAsset(name, new compiler.webpack.sources.RawSource(JSON.stringify({ ...map, sourcesContent })));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          for (const { name, source } of compilation.getAssets()) {
+            if (!name.endsWith('.map')) continue;
+            const { file: _file, ...map }: SourceMap = JSON.parse(source.source().toString());
+            const sourcesContent = map.sourcesContent.map((text, index) =>
+              /\/webpack\/runtime\//.test(map.sources[index] ?? '') ? '' : text,
+            );
+            compilation.updateAsset(
+              name,
+              new compiler.webpack.sources.RawSource(JSON.stringify({ ...map, sourcesContent })),
+            );
+          }
+        },
+      );
     });
   }
 }
 
 /** Source maps beside the files, which do not point to them. `exclude`: files without code of ours. */
 export function sourceMapPlugins(exclude: readonly string[] = []) {
-  return [new webpack.SourceMapDevToolPlugin({ filename: '[file].map', append: false, exclude: [...exclude] }), new StableSourceMapsPlugin()];
+  return [
+    new webpack.SourceMapDevToolPlugin({ filename: '[file].map', append: false, exclude: [...exclude] }),
+    new StableSourceMapsPlugin(),
+  ];
 }

@@ -29,8 +29,10 @@ export class WallPlugin {
   private refused(file: string, request: string, issuer: string): string | undefined {
     if (isBelow(this.own, file) || file.split(path.sep).includes('node_modules')) return undefined;
     const door = this.open.find((dir) => isBelow(dir, file));
-    if (!door) return `'${request}' leads to ${file}, behind a wall: ${path.basename(this.own)} is built from its own files and the shared packages.`;
-    if (isBelow(this.own, issuer) && /^[./]/.test(request)) return `'${request}' reaches into shared/${path.basename(door)} past its door: import '@parola/${path.basename(door)}'.`;
+    if (!door)
+      return `'${request}' leads to ${file}, behind a wall: ${path.basename(this.own)} is built from its own files and the shared packages.`;
+    if (isBelow(this.own, issuer) && /^[./]/.test(request))
+      return `'${request}' reaches into shared/${path.basename(door)} past its door: import '@parola/${path.basename(door)}'.`;
     return undefined;
   }
 
@@ -39,7 +41,9 @@ export class WallPlugin {
       factory.hooks.afterResolve.tap('WallPlugin', ({ request, contextInfo, createData }) => {
         // Without loaders before it and a query behind it.
         const file = createData.resource?.replace(/\?.*$/, '') ?? '';
-        const reason = path.isAbsolute(file) ? this.refused(file, request.replace(/^.*!/, ''), contextInfo.issuer) : undefined;
+        const reason = path.isAbsolute(file)
+          ? this.refused(file, request.replace(/^.*!/, ''), contextInfo.issuer)
+          : undefined;
         if (reason) throw new Error(reason);
       });
     });

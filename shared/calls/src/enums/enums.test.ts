@@ -20,7 +20,9 @@ const PREDICATES: [test: (propId: number) => boolean, ...ranges: Range[]][] = [
 ];
 
 /** The ends of every range, their neighbours outside, and what is no id at all. */
-const EDGES = PREDICATES.flatMap(([, ...ranges]) => ranges.flatMap(([from, to]) => [from - 1, from, to, to + 1, from + 0.5]));
+const EDGES = PREDICATES.flatMap(([, ...ranges]) =>
+  ranges.flatMap(([from, to]) => [from - 1, from, to, to + 1, from + 0.5]),
+);
 
 it.each(PREDICATES)('%p holds for its range and for nothing else', (predicate, ...ranges) => {
   for (const propId of EDGES) {

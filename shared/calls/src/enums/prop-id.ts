@@ -13,7 +13,12 @@ export const PROP_ID = {
 } as const;
 
 /** The pools, the largest first. */
-export const JACKPOT_POOL_IDS = [PROP_ID.jackpotMega, PROP_ID.jackpotMajor, PROP_ID.jackpotMinor, PROP_ID.jackpotMini] as const;
+export const JACKPOT_POOL_IDS = [
+  PROP_ID.jackpotMega,
+  PROP_ID.jackpotMajor,
+  PROP_ID.jackpotMinor,
+  PROP_ID.jackpotMini,
+] as const;
 
 export type JackpotPoolId = (typeof JACKPOT_POOL_IDS)[number];
 

@@ -25,7 +25,10 @@ export const signedMoney = z.int();
 export const int = z.int().min(0);
 
 /** A number that names a thing of ours (game, picture, channel, day of a run): the database keeps it as a PostgreSQL integer. */
-export const smallId = z.int().min(0).max(2 ** 31 - 1);
+export const smallId = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
 
 /** Epoch milliseconds. */
 export const time = z.int().min(0);
@@ -98,7 +101,11 @@ export interface CallSchema {
 export type SchemasOf<Table> = { [Name in keyof Table & CallName]: CallSchema };
 
 /** Adds to a call's own fields what every request and every answer has. Both are strict: an unlisted field is an error. */
-export function call<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: { req: Req; res: Res; errors: readonly ErrCode[] }) {
+export function call<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: {
+  req: Req;
+  res: Res;
+  errors: readonly ErrCode[];
+}) {
   return {
     req: z.strictObject({ ...commonFields, ...own.req }),
     res: z.strictObject({ ...envelopeFields, ...own.res }),

@@ -50,7 +50,13 @@ export const banner = z.strictObject({
 export const art = z.strictObject({ src: picture, webp: text(2000), avif: text(2000), width: int, height: int });
 
 /** One of the ten cells of the jackpot grid (specification §3). `type` 2 is the cell "jackpot"; `showNum` is what the cell shows. */
-export const jackpotCell = z.strictObject({ id: int, propId: int, count: int, type: z.literal([1, 2]), showNum: text(32) });
+export const jackpotCell = z.strictObject({
+  id: int,
+  propId: int,
+  count: int,
+  type: z.literal([1, 2]),
+  showNum: text(32),
+});
 
 /** The odds of draw and wheel: chance = weight / total (player protection C55). */
 export const jackpotRule = z.strictObject({
@@ -79,35 +85,47 @@ export const maintenance = z.strictObject({
 });
 
 /** Everything appConfig can answer, by key. A key that was not asked for, or did not change, is absent. */
-export const configMap = z.strictObject({
-  appGameList: z.array(gameItem),
-  appGameTypeList: z.array(gameType),
-  appBrandList: z.array(brand),
-  appBannerList: z.array(banner),
-  appArtMap: z.record(text(100), art),
-  appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
-  jackpotAwardConfigList: z.array(jackpotCell),
-  jackpotRule,
-  /** Keyed by the level. */
-  appVipMap: z.record(text(16), vipLevel),
-  appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
-  appRegulatorNotice: regulatorNotice,
-  appLicenceInfo: z.strictObject({ name: text(200), licenceNo: text(100), regulator: text(200), lines: z.array(text(1000)) }),
-  appHelpline: z.strictObject({ name: text(200), phone: text(64), hours: text(100), url: z.union([url, z.literal('')]) }),
-  /** Where players write to; an empty address is none. */
-  appSupport: z.strictObject({ email: text(200), hours: text(100) }),
-  appExitUrl: url,
-  appTermsVersion: text(32),
-  appAgeMin: int,
-  appRealityCheckMin: int,
-  nicknameLengthMin: int,
-  nicknameLengthMax: int,
-  passwordLengthMin: int,
-  passwordLengthMax: int,
-  mobileRegex: text(200),
-  smsResendSec: int,
-  minRechargeStatus: flag,
-  maintenance,
-  clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
-  appShareTemplateList: z.array(z.strictObject({ platform: z.enum(SHARE_PLATFORM), text: text(500) })),
-}).partial();
+export const configMap = z
+  .strictObject({
+    appGameList: z.array(gameItem),
+    appGameTypeList: z.array(gameType),
+    appBrandList: z.array(brand),
+    appBannerList: z.array(banner),
+    appArtMap: z.record(text(100), art),
+    appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
+    jackpotAwardConfigList: z.array(jackpotCell),
+    jackpotRule,
+    /** Keyed by the level. */
+    appVipMap: z.record(text(16), vipLevel),
+    appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
+    appRegulatorNotice: regulatorNotice,
+    appLicenceInfo: z.strictObject({
+      name: text(200),
+      licenceNo: text(100),
+      regulator: text(200),
+      lines: z.array(text(1000)),
+    }),
+    appHelpline: z.strictObject({
+      name: text(200),
+      phone: text(64),
+      hours: text(100),
+      url: z.union([url, z.literal('')]),
+    }),
+    /** Where players write to; an empty address is none. */
+    appSupport: z.strictObject({ email: text(200), hours: text(100) }),
+    appExitUrl: url,
+    appTermsVersion: text(32),
+    appAgeMin: int,
+    appRealityCheckMin: int,
+    nicknameLengthMin: int,
+    nicknameLengthMax: int,
+    passwordLengthMin: int,
+    passwordLengthMax: int,
+    mobileRegex: text(200),
+    smsResendSec: int,
+    minRechargeStatus: flag,
+    maintenance,
+    clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
+    appShareTemplateList: z.array(z.strictObject({ platform: z.enum(SHARE_PLATFORM), text: text(500) })),
+  })
+  .partial();

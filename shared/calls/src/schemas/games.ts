@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from '../enums';
 import type { GAME_CALLS } from '../table/games';
-import { basisPoints, call, flag, id, int, money, paged, pageFields, periodFields, secret, signedMoney, smallId, text, time, url } from './base';
+import {
+  basisPoints,
+  call,
+  flag,
+  id,
+  int,
+  money,
+  paged,
+  pageFields,
+  periodFields,
+  secret,
+  signedMoney,
+  smallId,
+  text,
+  time,
+  url,
+} from './base';
 import type { SchemasOf } from './base';
 import { ruleSection } from './shared';
 
@@ -40,7 +56,10 @@ export const GAME_SCHEMAS = {
       sessionId: id,
       gameId: smallId,
       /** Width to height, `9:16`; absent when the game fills any shape. */
-      ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/, 'is not a ratio').optional(),
+      ratio: z
+        .string()
+        .regex(/^\d{1,2}:\d{1,2}$/, 'is not a ratio')
+        .optional(),
       expireTime: time,
       rules: z.strictObject({ rtpBp: basisPoints, minBet: money, maxBet: money, maxWin: money }),
     },
@@ -84,7 +103,9 @@ export const GAME_SCHEMAS = {
       replay: z.record(text(64), z.json()),
       /** The same in plain sentences, for games whose replay is not known here. */
       lines: z.array(text(500)),
-      entries: z.array(z.strictObject({ type: z.enum(RECORD_TYPE), title: text(200), amount: signedMoney, createTime: time })),
+      entries: z.array(
+        z.strictObject({ type: z.enum(RECORD_TYPE), title: text(200), amount: signedMoney, createTime: time }),
+      ),
     },
     errors: [3],
   }),

@@ -78,7 +78,9 @@ export const JACKPOT_SCHEMAS = {
     res: {
       allRank: z.strictObject({ list: z.array(rankRow), pages: int }),
       /** The player's own best; absent without a win, and for visitors. */
-      personRank: rankRow.pick({ id: true, avatar: true, nickname: true, amountSection: true, createTime: true }).optional(),
+      personRank: rankRow
+        .pick({ id: true, avatar: true, nickname: true, amountSection: true, createTime: true })
+        .optional(),
     },
     errors: [],
   }),

@@ -5,7 +5,15 @@ import { COMMON_BODY } from '../testing/common-body';
 import { objectArbitrary } from '../testing/json-arbitrary';
 import { SCHEMAS, checkResponse, parseRequest, secretFields, toJsonSchema } from './index';
 
-const EVENT = { event: 'click_room', eventTime: 1, eventUserId: 0, channel: 'WEB', appId: 'parola', version: '1', params: {} };
+const EVENT = {
+  event: 'click_room',
+  eventTime: 1,
+  eventUserId: 0,
+  channel: 'WEB',
+  appId: 'parola',
+  version: '1',
+  params: {},
+};
 
 describe('parseRequest', () => {
   it('fills in the channel WEB', () => {
@@ -18,7 +26,8 @@ describe('parseRequest', () => {
   });
 
   it('names a field inside a list, and one that does not belong there', () => {
-    const send = (second: object) => parseRequest('anonymous/appEventLogClient', { ...COMMON_BODY, eventList: [EVENT, second] });
+    const send = (second: object) =>
+      parseRequest('anonymous/appEventLogClient', { ...COMMON_BODY, eventList: [EVENT, second] });
     expect(send({ ...EVENT, event: 'nothing' })).toMatchObject({ ok: false, field: 'eventList.1.event' });
     expect(send({ ...EVENT, more: 1 })).toMatchObject({ ok: false, field: 'eventList.1.more' });
     expect(send({ ...EVENT, params: { a: '\0' } })).toMatchObject({ ok: false, field: 'eventList.1.params.a' });
@@ -49,9 +58,15 @@ describe('parseRequest', () => {
     };
     expect(parseRequest('accountRegist4', register).ok).toBe(true);
     expect(parseRequest('accountRegist4', { ...register, mobile: '09171234567' })).toMatchObject({ field: 'mobile' });
-    expect(parseRequest('accountRegist4', { ...register, mobile: '+639171234567\n' })).toMatchObject({ field: 'mobile' });
-    expect(parseRequest('accountRegist4', { ...register, birthday: '1990-13-01' })).toMatchObject({ field: 'birthday' });
-    expect(parseRequest('accountRegist4', { ...register, birthday: '1990-02-31' })).toMatchObject({ field: 'birthday' });
+    expect(parseRequest('accountRegist4', { ...register, mobile: '+639171234567\n' })).toMatchObject({
+      field: 'mobile',
+    });
+    expect(parseRequest('accountRegist4', { ...register, birthday: '1990-13-01' })).toMatchObject({
+      field: 'birthday',
+    });
+    expect(parseRequest('accountRegist4', { ...register, birthday: '1990-02-31' })).toMatchObject({
+      field: 'birthday',
+    });
     expect(parseRequest('accountRegist4', { ...register, birthday: '1900-01-01' }).ok).toBe(true);
     for (const birthday of ['0000-01-01', '0001-01-01', '1899-12-31']) {
       expect(parseRequest('accountRegist4', { ...register, birthday })).toMatchObject({ field: 'birthday' });
@@ -60,7 +75,9 @@ describe('parseRequest', () => {
 });
 
 describe('secretFields', () => {
-  const secret = Object.keys(CALLS).filter(isCallName).map((name) => [name, secretFields(name)] as const)
+  const secret = Object.keys(CALLS)
+    .filter(isCallName)
+    .map((name) => [name, secretFields(name)] as const)
     .filter(([, { req, res }]) => req.length + res.length > 0);
 
   it('names what must not be kept of a request and of an answer', () => {
@@ -87,14 +104,18 @@ describe('checkResponse', () => {
       fc.property(objectArbitrary(toJsonSchema(name).res), (payload) => {
         const body = { ...payload, ...envelope };
         expect(checkResponse(name, body)).toEqual({ kind: 'ok', data: body });
-        expect(checkResponse(name, { ...body, passwordHash: 'x' })).toMatchObject({ kind: 'bad', field: 'passwordHash' });
+        expect(checkResponse(name, { ...body, passwordHash: 'x' })).toMatchObject({
+          kind: 'bad',
+          field: 'passwordHash',
+        });
       }),
       { numRuns: 25 },
     );
   });
 
   it('takes a refusal that the call lists, or that any call may give, and no other', () => {
-    const refuse = (errcode: number) => checkResponse('cancelRechargeOrder', { ...envelope, errcode, errmsg: 'no' }).kind;
+    const refuse = (errcode: number) =>
+      checkResponse('cancelRechargeOrder', { ...envelope, errcode, errmsg: 'no' }).kind;
     expect([305, 306, ...COMMON_ERRORS].map(refuse)).toEqual(Array(2 + COMMON_ERRORS.length).fill('refused'));
     expect([303, 1001, 99999, -1].map(refuse)).toEqual(Array(4).fill('bad'));
   });
@@ -110,7 +131,16 @@ describe('checkResponse', () => {
   });
 
   it('lets only http addresses and paths of the app out', () => {
-    const banner = { id: 1, title: '', text: '', cta: '', imgUrl: '', imgSet: { webp: '', avif: '' }, sort: 1, needLogin: false };
+    const banner = {
+      id: 1,
+      title: '',
+      text: '',
+      cta: '',
+      imgUrl: '',
+      imgSet: { webp: '', avif: '' },
+      sort: 1,
+      needLogin: false,
+    };
     const answer = (target: string, imgUrl: string) =>
       checkResponse('anonymous/appConfig', {
         ...envelope,
@@ -119,7 +149,13 @@ describe('checkResponse', () => {
         configMap: { appBannerList: [{ ...banner, target, imgUrl }] },
       });
     expect(answer('/wallets?name=deposit', 'https://example.com/a.webp').kind).toBe('ok');
-    expect(answer('//evil.example', '/a.webp')).toMatchObject({ kind: 'bad', field: 'configMap.appBannerList.0.target' });
-    expect(answer('/', 'javascript:alert(1)')).toMatchObject({ kind: 'bad', field: 'configMap.appBannerList.0.imgUrl' });
+    expect(answer('//evil.example', '/a.webp')).toMatchObject({
+      kind: 'bad',
+      field: 'configMap.appBannerList.0.target',
+    });
+    expect(answer('/', 'javascript:alert(1)')).toMatchObject({
+      kind: 'bad',
+      field: 'configMap.appBannerList.0.imgUrl',
+    });
   });
 });

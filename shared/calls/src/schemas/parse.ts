@@ -82,7 +82,9 @@ export function secretFields(name: CallName): SecretFields {
 function findSecrets(name: CallName): SecretFields {
   const { req, res } = toJsonSchema(name);
   const secretsOf = ({ properties = {} }: z.core.JSONSchema.BaseSchema) =>
-    Object.entries(properties).filter(([, of]) => typeof of === 'object' && of['secret'] === true).map(([field]) => field);
+    Object.entries(properties)
+      .filter(([, of]) => typeof of === 'object' && of['secret'] === true)
+      .map(([field]) => field);
   return { req: secretsOf(req), res: secretsOf(res) };
 }
 

@@ -11,7 +11,10 @@ export const PROTECTION_SCHEMAS = {
     res: {
       ...rgState.shape,
       /** The terms on offer. */
-      presets: z.strictObject({ coolOffHours: z.array(z.literal(COOL_OFF_HOURS)), excludeMonths: z.array(z.literal(SELF_EXCLUDE_MONTHS)) }),
+      presets: z.strictObject({
+        coolOffHours: z.array(z.literal(COOL_OFF_HOURS)),
+        excludeMonths: z.array(z.literal(SELF_EXCLUDE_MONTHS)),
+      }),
       /** Changes of limits, the latest first; 0 is "no limit". */
       history: z.array(
         z.strictObject({

@@ -34,7 +34,9 @@ export function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
 /** Objects with every required field and some of the others; a map where the schema names no fields. */
 export function objectArbitrary(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (!schema.properties) {
-    return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), jsonArbitrary(solid(schema.additionalProperties)), { maxKeys: 3 });
+    return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), jsonArbitrary(solid(schema.additionalProperties)), {
+      maxKeys: 3,
+    });
   }
   const fields = fieldsOf(schema).map(([name, field]) => [name, jsonArbitrary(field)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [], noNullPrototype: true });
@@ -46,11 +48,14 @@ export function fieldsOf(schema: Schema): [string, Schema][] {
 }
 
 function textArbitrary(schema: Schema): fc.Arbitrary<string> {
-  const patterns = [schema, ...(schema.allOf ?? []).map(solid)].flatMap((one) => (one.pattern ? [new RegExp(one.pattern, 'u')] : []));
+  const patterns = [schema, ...(schema.allOf ?? []).map(solid)].flatMap((one) =>
+    one.pattern ? [new RegExp(one.pattern, 'u')] : [],
+  );
   const min = Number(schema.minLength ?? 0);
   const max = Number(schema.maxLength ?? 20);
   const [only] = patterns;
-  if (patterns.length > 1) return fc.constantFrom(...SAMPLES.filter((sample) => patterns.every((pattern) => pattern.test(sample))));
+  if (patterns.length > 1)
+    return fc.constantFrom(...SAMPLES.filter((sample) => patterns.every((pattern) => pattern.test(sample))));
   if (only && only.source !== SAFE_TEXT.source) return fc.stringMatching(only);
   // A character may take two of the UTF-16 units that the length counts.
   const lengths = { minLength: min, maxLength: Math.max(min, Math.floor(max / 2)) };

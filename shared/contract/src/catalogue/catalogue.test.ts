@@ -7,7 +7,11 @@ import { SLOTS } from './slots';
 
 const OWNERS = ['shell', ...REMOTE_NAMES];
 
-test.each([['routes', ROUTES], ['modals', MODALS], ['slots', SLOTS]])('ids of %s are well-formed and their owners exist', (_name, catalogue) => {
+test.each([
+  ['routes', ROUTES],
+  ['modals', MODALS],
+  ['slots', SLOTS],
+])('ids of %s are well-formed and their owners exist', (_name, catalogue) => {
   for (const [id, entry] of Object.entries(catalogue)) {
     expect(id).toMatch(new RegExp(ID));
     expect(OWNERS).toContain(entry.owner);
@@ -15,7 +19,8 @@ test.each([['routes', ROUTES], ['modals', MODALS], ['slots', SLOTS]])('ids of %s
 });
 
 test('ids of routes and modals begin with their owner, events carry a version', () => {
-  for (const [id, entry] of [...Object.entries(ROUTES), ...Object.entries(MODALS)]) expect(id.startsWith(`${entry.owner}.`)).toBe(true);
+  for (const [id, entry] of [...Object.entries(ROUTES), ...Object.entries(MODALS)])
+    expect(id.startsWith(`${entry.owner}.`)).toBe(true);
   for (const [id, entry] of Object.entries(EVENTS)) {
     expect(id).toMatch(new RegExp(EVENT_ID));
     expect(id.startsWith(entry.owner === 'shell' ? 'session.' : `${entry.owner}.`)).toBe(true);
@@ -23,10 +28,24 @@ test('ids of routes and modals begin with their owner, events carry a version', 
 });
 
 test('the facts that must exist do', () => {
-  expect(Object.keys(EVENTS).map((id) => id.replace(/@\d+$/, ''))).toEqual(expect.arrayContaining([
-    'session.signed-in', 'session.signed-out', 'wallets.balance-changed', 'wallets.deposit-settled', 'wallets.withdrawal-changed', 'lobby.game-started', 'lobby.game-exited',
-    'vip-bonus.level-changed', 'vip-bonus.bonus-received', 'agent-share.invite-sent', 'activities.award-received', 'activities.red-dots-changed', 'jackpot.draw-finished', 'jackpot.chance-available',
-  ]));
+  expect(Object.keys(EVENTS).map((id) => id.replace(/@\d+$/, ''))).toEqual(
+    expect.arrayContaining([
+      'session.signed-in',
+      'session.signed-out',
+      'wallets.balance-changed',
+      'wallets.deposit-settled',
+      'wallets.withdrawal-changed',
+      'lobby.game-started',
+      'lobby.game-exited',
+      'vip-bonus.level-changed',
+      'vip-bonus.bonus-received',
+      'agent-share.invite-sent',
+      'activities.award-received',
+      'activities.red-dots-changed',
+      'jackpot.draw-finished',
+      'jackpot.chance-available',
+    ]),
+  );
   expect(EVENTS['wallets.balance-changed@1'].delivery).toBe('latest');
 });
 

@@ -21,11 +21,19 @@ const award = object({ propId: int(), count: int() });
 export const EVENTS = {
   'session.signed-in@1': fact('shell', 'live', object({ userId: int(), isNew: bool })),
   'session.signed-out@1': fact('shell', 'live', object({ why: text({ maxLength: 40 }) })),
-  'wallets.balance-changed@1': fact('wallets', 'latest', object({ coin: int(), bonusCoin: int(), walletVersion: int() })),
+  'wallets.balance-changed@1': fact(
+    'wallets',
+    'latest',
+    object({ coin: int(), bonusCoin: int(), walletVersion: int() }),
+  ),
   'wallets.deposit-settled@1': fact('wallets', 'live', object({ orderId: text(), amount: int() })),
   'wallets.withdrawal-changed@1': fact('wallets', 'live', object({ orderId: text(), status: int() })),
   'lobby.game-started@1': fact('lobby', 'live', object({ gameId: int(), sessionId: text() })),
-  'lobby.game-exited@1': fact('lobby', 'live', object({ gameId: int(), netSession: int(Number.MIN_SAFE_INTEGER), playedSec: int() })),
+  'lobby.game-exited@1': fact(
+    'lobby',
+    'live',
+    object({ gameId: int(), netSession: int(Number.MIN_SAFE_INTEGER), playedSec: int() }),
+  ),
   'vip-bonus.level-changed@1': fact('vip-bonus', 'latest', object({ vip: int(), previous: int() })),
   'vip-bonus.bonus-received@1': fact('vip-bonus', 'live', object({ awards: list(award) })),
   'agent-share.invite-sent@1': fact('agent-share', 'live', object({ platform: int() })),

@@ -25,5 +25,4 @@ export const MODALS = {
 
 /** How an opened modal ended. A caller must handle `ok: false`: the owner may be off, or may have crashed. */
 export type ModalOutcome<M extends ModalId> =
-  | { ok: true; value: ModalResult<M> }
-  | { ok: false; reason: 'dismissed' | 'unavailable' | 'crashed' | 'superseded' };
+  { ok: true; value: ModalResult<M> } | { ok: false; reason: 'dismissed' | 'unavailable' | 'crashed' | 'superseded' };

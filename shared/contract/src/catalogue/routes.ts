@@ -35,7 +35,11 @@ export interface RouteTarget {
   readonly id: RouteId;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
 }
-type Args<R extends RouteId> = R extends keyof RouteQueries ? (Record<string, never> extends RouteQueries[R] ? [query?: RouteQueries[R]] : [query: RouteQueries[R]]) : [];
+type Args<R extends RouteId> = R extends keyof RouteQueries
+  ? Record<string, never> extends RouteQueries[R]
+    ? [query?: RouteQueries[R]]
+    : [query: RouteQueries[R]]
+  : [];
 
 /** `route('lobby.game-start', { gameId: 7 })`. */
 export function route<R extends RouteId>(id: R, ...args: Args<R>): RouteTarget {

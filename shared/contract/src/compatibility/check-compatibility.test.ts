@@ -4,10 +4,22 @@ import { hostProfile, remote } from '../testing/samples';
 import { checkCompatibility, globalName, refusals, type CheckedRemote } from './check-compatibility';
 import { FINDING_TITLES, type FindingCode } from './findings';
 
-const page = (id: string, path: string, back?: string) => ({ id, path, guard: 'none' as const, chrome: 'root' as const, title: 't', ...(back === undefined ? {} : { back }) });
+const page = (id: string, path: string, back?: string) => ({
+  id,
+  path,
+  guard: 'none' as const,
+  chrome: 'root' as const,
+  title: 't',
+  ...(back === undefined ? {} : { back }),
+});
 
 test('six remotes that keep to their own are accepted without a word', () => {
-  expect(checkCompatibility(hostProfile(), REMOTE_NAMES.map((name) => remote(name)))).toEqual([]);
+  expect(
+    checkCompatibility(
+      hostProfile(),
+      REMOTE_NAMES.map((name) => remote(name)),
+    ),
+  ).toEqual([]);
 });
 
 interface Case {
@@ -19,28 +31,142 @@ interface Case {
   names: string[];
 }
 const CASES: Case[] = [
-  { code: 'PIN-002', severity: 'refuse', remotes: [remote('wallets', { contract: { built: '2.0', range: '^2.0' } })], names: ['wallets 1.0.0', '^2.0', 'shell 1.0.0', '1.0'] },
-  { code: 'PIN-003', severity: 'refuse', remotes: [remote('wallets', { shared: { react: { range: '^20.0.0', built: '20.0.0' } } })], names: ['wallets 1.0.0', '^20.0.0', '19.3.1'] },
-  { code: 'PIN-004', severity: 'refuse', remotes: [remote('wallets', { shared: { jquery: { range: '^3.0.0', built: '3.0.0' } } })], names: ['wallets 1.0.0', 'jquery', 'shell 1.0.0'] },
-  { code: 'PIN-005', severity: 'refuse', remotes: [remote('wallets', { routes: [page('wallets.a', '/member')] })], names: ['wallets 1.0.0', '/member', 'shell 1.0.0'] },
-  { code: 'PIN-005', severity: 'refuse', remotes: [remote('wallets', { routes: [page('wallets.a', '/feedback/record/:other')] })], names: ['/feedback/record/:other'] },
-  { code: 'PIN-005', severity: 'refuse', remotes: [remote('lobby', { routes: [page('lobby.a', '/a/:x')] }), remote('wallets', { routes: [page('wallets.a', '/a/:y')] })], names: ['wallets 1.0.0', 'lobby 1.0.0'] },
-  { code: 'PIN-006', severity: 'refuse', remotes: [remote('wallets', { modals: [{ id: 'wallets.m' }, { id: 'wallets.m' }] })], names: ['wallets.m', 'twice'] },
-  { code: 'PIN-007', severity: 'refuse', remotes: [remote('wallets', { routes: [page('lobby.mine', '/mine')] })], names: ['lobby.mine', 'wallets.'] },
-  { code: 'PIN-008', severity: 'warn', remotes: [remote('wallets', { slots: [{ slot: 'lobby.gone', id: 'wallets.s', when: 'always', order: 1 }] })], names: ['lobby.gone', 'shell 1.0.0'] },
-  { code: 'PIN-009', severity: 'refuse', remotes: [remote('wallets', { events: { emits: ['jackpot.draw-finished@1'], listens: [] } })], names: ['wallets 1.0.0', 'jackpot'] },
-  { code: 'PIN-010', severity: 'refuse', remotes: [remote('wallets', { events: { emits: [], listens: ['jackpot.draw-finished@2'] } })], names: ['jackpot.draw-finished@2', 'shell 1.0.0'] },
-  { code: 'PIN-011', severity: 'warn', remotes: [remote('wallets', { events: { emits: [], listens: ['jackpot.draw-finished@1'] } })], names: ['wallets 1.0.0', 'jackpot'] },
-  { code: 'PIN-012', severity: 'refuse', remotes: [remote('wallets', { base: 'https://evil.example/' })], names: ['https://evil.example/', '/remotes/'] },
-  { code: 'PIN-013', severity: 'refuse', remotes: [remote('wallets', { files: [{ path: 'a.js' }] })], names: ['a.js', 'wallets 1.0.0'] },
-  { code: 'PIN-013', severity: 'refuse', remotes: [remote('wallets', { entry: { global: globalName('wallets', '1.0.0') } })], names: ['wallets 1.0.0'] },
-  { code: 'PIN-014', severity: 'warn', host: { deprecated: { react: { use: 'preact', removedIn: '2.0.0' } } }, remotes: [remote('wallets')], names: ['react', '2.0.0'] },
-  { code: 'PIN-015', severity: 'warn', remotes: [remote('wallets', { firstLoadBytes: 50_000 })], names: ['50000', '40000'] },
-  { code: 'PIN-016', severity: 'refuse', remotes: [remote('wallets', { routes: [page('wallets.wallet', '/cash')] })], names: ['/cash', '/wallets'] },
-  { code: 'PIN-017', severity: 'refuse', remotes: [remote('wallets', { needs: { calls: ['noSuchCall'], config: [] } })], names: ['noSuchCall', 'shell 1.0.0'] },
-  { code: 'PIN-018', severity: 'refuse', remotes: [remote('wallets', { needs: { calls: [], config: ['noSuchKey'] } })], names: ['noSuchKey', 'shell 1.0.0'] },
-  { code: 'PIN-019', severity: 'refuse', remotes: [remote('wallets', { entry: { integrity: 'sha384-x', global: 'wallets' } })], names: ['wallets', 'parola_wallets_1_0_0'] },
-  { code: 'PIN-020', severity: 'warn', remotes: [remote('wallets', { routes: [page('wallets.a', '/a', 'lobby.nowhere')] })], names: ['lobby.nowhere', 'shell 1.0.0'] },
+  {
+    code: 'PIN-002',
+    severity: 'refuse',
+    remotes: [remote('wallets', { contract: { built: '2.0', range: '^2.0' } })],
+    names: ['wallets 1.0.0', '^2.0', 'shell 1.0.0', '1.0'],
+  },
+  {
+    code: 'PIN-003',
+    severity: 'refuse',
+    remotes: [remote('wallets', { shared: { react: { range: '^20.0.0', built: '20.0.0' } } })],
+    names: ['wallets 1.0.0', '^20.0.0', '19.3.1'],
+  },
+  {
+    code: 'PIN-004',
+    severity: 'refuse',
+    remotes: [remote('wallets', { shared: { jquery: { range: '^3.0.0', built: '3.0.0' } } })],
+    names: ['wallets 1.0.0', 'jquery', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-005',
+    severity: 'refuse',
+    remotes: [remote('wallets', { routes: [page('wallets.a', '/member')] })],
+    names: ['wallets 1.0.0', '/member', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-005',
+    severity: 'refuse',
+    remotes: [remote('wallets', { routes: [page('wallets.a', '/feedback/record/:other')] })],
+    names: ['/feedback/record/:other'],
+  },
+  {
+    code: 'PIN-005',
+    severity: 'refuse',
+    remotes: [
+      remote('lobby', { routes: [page('lobby.a', '/a/:x')] }),
+      remote('wallets', { routes: [page('wallets.a', '/a/:y')] }),
+    ],
+    names: ['wallets 1.0.0', 'lobby 1.0.0'],
+  },
+  {
+    code: 'PIN-006',
+    severity: 'refuse',
+    remotes: [remote('wallets', { modals: [{ id: 'wallets.m' }, { id: 'wallets.m' }] })],
+    names: ['wallets.m', 'twice'],
+  },
+  {
+    code: 'PIN-007',
+    severity: 'refuse',
+    remotes: [remote('wallets', { routes: [page('lobby.mine', '/mine')] })],
+    names: ['lobby.mine', 'wallets.'],
+  },
+  {
+    code: 'PIN-008',
+    severity: 'warn',
+    remotes: [remote('wallets', { slots: [{ slot: 'lobby.gone', id: 'wallets.s', when: 'always', order: 1 }] })],
+    names: ['lobby.gone', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-009',
+    severity: 'refuse',
+    remotes: [remote('wallets', { events: { emits: ['jackpot.draw-finished@1'], listens: [] } })],
+    names: ['wallets 1.0.0', 'jackpot'],
+  },
+  {
+    code: 'PIN-010',
+    severity: 'refuse',
+    remotes: [remote('wallets', { events: { emits: [], listens: ['jackpot.draw-finished@2'] } })],
+    names: ['jackpot.draw-finished@2', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-011',
+    severity: 'warn',
+    remotes: [remote('wallets', { events: { emits: [], listens: ['jackpot.draw-finished@1'] } })],
+    names: ['wallets 1.0.0', 'jackpot'],
+  },
+  {
+    code: 'PIN-012',
+    severity: 'refuse',
+    remotes: [remote('wallets', { base: 'https://evil.example/' })],
+    names: ['https://evil.example/', '/remotes/'],
+  },
+  {
+    code: 'PIN-013',
+    severity: 'refuse',
+    remotes: [remote('wallets', { files: [{ path: 'a.js' }] })],
+    names: ['a.js', 'wallets 1.0.0'],
+  },
+  {
+    code: 'PIN-013',
+    severity: 'refuse',
+    remotes: [remote('wallets', { entry: { global: globalName('wallets', '1.0.0') } })],
+    names: ['wallets 1.0.0'],
+  },
+  {
+    code: 'PIN-014',
+    severity: 'warn',
+    host: { deprecated: { react: { use: 'preact', removedIn: '2.0.0' } } },
+    remotes: [remote('wallets')],
+    names: ['react', '2.0.0'],
+  },
+  {
+    code: 'PIN-015',
+    severity: 'warn',
+    remotes: [remote('wallets', { firstLoadBytes: 50_000 })],
+    names: ['50000', '40000'],
+  },
+  {
+    code: 'PIN-016',
+    severity: 'refuse',
+    remotes: [remote('wallets', { routes: [page('wallets.wallet', '/cash')] })],
+    names: ['/cash', '/wallets'],
+  },
+  {
+    code: 'PIN-017',
+    severity: 'refuse',
+    remotes: [remote('wallets', { needs: { calls: ['noSuchCall'], config: [] } })],
+    names: ['noSuchCall', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-018',
+    severity: 'refuse',
+    remotes: [remote('wallets', { needs: { calls: [], config: ['noSuchKey'] } })],
+    names: ['noSuchKey', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-019',
+    severity: 'refuse',
+    remotes: [remote('wallets', { entry: { integrity: 'sha384-x', global: 'wallets' } })],
+    names: ['wallets', 'parola_wallets_1_0_0'],
+  },
+  {
+    code: 'PIN-020',
+    severity: 'warn',
+    remotes: [remote('wallets', { routes: [page('wallets.a', '/a', 'lobby.nowhere')] })],
+    names: ['lobby.nowhere', 'shell 1.0.0'],
+  },
 ];
 test.each(CASES)('$code $severity: the sentence names both sides', ({ code, severity, host, remotes, names }) => {
   const found = checkCompatibility(hostProfile(host), remotes);
@@ -59,18 +185,33 @@ test('every numbered finding but the schema one has a case', () => {
 });
 
 test('hostile names from JSON do not reach Object.prototype', () => {
-  const found = checkCompatibility(hostProfile(), [remote('wallets', { shared: { constructor: { range: '^1.0.0', built: '1.0.0' } }, events: { emits: ['toString.x@1'], listens: [] } })]);
+  const found = checkCompatibility(hostProfile(), [
+    remote('wallets', {
+      shared: { constructor: { range: '^1.0.0', built: '1.0.0' } },
+      events: { emits: ['toString.x@1'], listens: [] },
+    }),
+  ]);
   expect(found.map((one) => one.code).sort()).toEqual(['PIN-004', 'PIN-010']);
 });
 
 const ids = (name: string) => fc.constantFrom(`${name}.a`, `${name}.b`, 'lobby.stolen');
 const anyRemote = fc.constantFrom(...REMOTE_NAMES).chain((name) =>
-  fc.record({
-    routes: fc.array(fc.record({ id: ids(name), path: fc.constantFrom('/a', '/b/:id', '/b/:other', '/member') }), { maxLength: 3 }),
-    listens: fc.subarray(['jackpot.draw-finished@1', 'jackpot.draw-finished@9', 'session.signed-in@1']),
-    emits: fc.subarray(['jackpot.draw-finished@1', 'lobby.game-exited@1']),
-    range: fc.constantFrom('^1.0', '^2.0', '1.0'),
-  }).map(({ routes, listens, emits, range }) => remote(name, { routes: routes.map((one) => page(one.id, one.path)), events: { emits, listens }, contract: { built: '1.0', range } })),
+  fc
+    .record({
+      routes: fc.array(fc.record({ id: ids(name), path: fc.constantFrom('/a', '/b/:id', '/b/:other', '/member') }), {
+        maxLength: 3,
+      }),
+      listens: fc.subarray(['jackpot.draw-finished@1', 'jackpot.draw-finished@9', 'session.signed-in@1']),
+      emits: fc.subarray(['jackpot.draw-finished@1', 'lobby.game-exited@1']),
+      range: fc.constantFrom('^1.0', '^2.0', '1.0'),
+    })
+    .map(({ routes, listens, emits, range }) =>
+      remote(name, {
+        routes: routes.map((one) => page(one.id, one.path)),
+        events: { emits, listens },
+        contract: { built: '1.0', range },
+      }),
+    ),
 );
 
 test('pure, and each finding names its own remote', () => {
@@ -103,7 +244,14 @@ test('leaving out the refused remotes leaves a set that is accepted', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyRemote, { maxLength: 6, selector: (one) => one.name }), (remotes) => {
       const bad = new Set(refusals(checkCompatibility(hostProfile(), remotes)).map((finding) => finding.unit));
-      expect(refusals(checkCompatibility(hostProfile(), remotes.filter((one) => !bad.has(one.name))))).toEqual([]);
+      expect(
+        refusals(
+          checkCompatibility(
+            hostProfile(),
+            remotes.filter((one) => !bad.has(one.name)),
+          ),
+        ),
+      ).toEqual([]);
     }),
   );
 });

@@ -1,5 +1,13 @@
 import { list, object, text, type Infer } from '../schema/build';
-import { eventsDeclaration, modalDeclaration, needsDeclaration, RANGE, remoteName, routeDeclaration, slotDeclaration } from './parts';
+import {
+  eventsDeclaration,
+  modalDeclaration,
+  needsDeclaration,
+  RANGE,
+  remoteName,
+  routeDeclaration,
+  slotDeclaration,
+} from './parts';
 
 /** Document 1, written by a squad in `remote.config.ts` and checked there with `satisfies RemoteDefinition`. */
 export const remoteDefinitionSchema = object({

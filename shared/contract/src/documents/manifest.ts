@@ -1,6 +1,16 @@
 import { int, list, literal, object, record, text, type Infer } from '../schema/build';
 import {
-  eventsDeclaration, FILE_PATH, modalDeclaration, needsDeclaration, preloadDeclaration, RANGE, remoteName, routeDeclaration, slotDeclaration, SRI, VERSION,
+  eventsDeclaration,
+  FILE_PATH,
+  modalDeclaration,
+  needsDeclaration,
+  preloadDeclaration,
+  RANGE,
+  remoteName,
+  routeDeclaration,
+  slotDeclaration,
+  SRI,
+  VERSION,
 } from './parts';
 
 /**
@@ -15,8 +25,14 @@ export const remoteManifestSchema = object({
   squad: text({ maxLength: 60 }),
   runbook: text({ maxLength: 200 }),
   contract: object({ built: text({ pattern: '^\\d+\\.\\d+$' }), range: text({ pattern: RANGE }) }),
-  entry: object({ file: text({ pattern: FILE_PATH }), integrity: text({ pattern: SRI }), global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }) }),
-  files: list(object({ path: text({ pattern: FILE_PATH }), size: int(), integrity: text({ pattern: SRI }) }), { minItems: 1 }),
+  entry: object({
+    file: text({ pattern: FILE_PATH }),
+    integrity: text({ pattern: SRI }),
+    global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
+  }),
+  files: list(object({ path: text({ pattern: FILE_PATH }), size: int(), integrity: text({ pattern: SRI }) }), {
+    minItems: 1,
+  }),
   preload: preloadDeclaration,
   routes: list(routeDeclaration),
   slots: list(slotDeclaration),

@@ -1,5 +1,17 @@
 import { int, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/build';
-import { DIGEST, eventsDeclaration, FILE_PATH, modalDeclaration, needsDeclaration, RANGE, remoteName, routeDeclaration, slotDeclaration, SRI, VERSION } from './parts';
+import {
+  DIGEST,
+  eventsDeclaration,
+  FILE_PATH,
+  modalDeclaration,
+  needsDeclaration,
+  RANGE,
+  remoteName,
+  routeDeclaration,
+  slotDeclaration,
+  SRI,
+  VERSION,
+} from './parts';
 
 /** The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is fetched. */
 const bootManifest = object({
@@ -17,7 +29,11 @@ export const remoteArm = object({
   version: text({ pattern: VERSION }),
   buildId: text({ pattern: DIGEST }),
   base: text({ maxLength: 200 }),
-  entry: object({ file: text({ pattern: FILE_PATH }), integrity: text({ pattern: SRI }), global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }) }),
+  entry: object({
+    file: text({ pattern: FILE_PATH }),
+    integrity: text({ pattern: SRI }),
+    global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
+  }),
   manifest: bootManifest,
 });
 
@@ -41,7 +57,11 @@ export const releaseSnapshotSchema = object({
   prev: text({ maxLength: 80 }),
   issuedAt: int(),
   expires: int(),
-  shell: object({ version: text({ pattern: VERSION }), buildId: text({ pattern: DIGEST }), base: text({ maxLength: 200 }) }),
+  shell: object({
+    version: text({ pattern: VERSION }),
+    buildId: text({ pattern: DIGEST }),
+    base: text({ maxLength: 200 }),
+  }),
   remotes: list(remotePin),
 });
 export type RemoteArm = Infer<typeof remoteArm>;

@@ -9,11 +9,21 @@ import { hostProfile } from '../testing/samples';
 import { bool, int, list, object, oneOf, optional, record, text, type JsonSchema, type Typed } from './build';
 import { matches, problemsOf } from './check';
 
-const sample = object({ name: text({ maxLength: 5, pattern: '^[a-z]+$' }), age: optional(int(0, 120)), tags: list(oneOf(['a', 'b']), { maxItems: 2 }), on: bool, more: record(int(), '^x') });
+const sample = object({
+  name: text({ maxLength: 5, pattern: '^[a-z]+$' }),
+  age: optional(int(0, 120)),
+  tags: list(oneOf(['a', 'b']), { maxItems: 2 }),
+  on: bool,
+  more: record(int(), '^x'),
+});
 
 test('accepts what fits and points at what does not', () => {
   expect(problemsOf(sample, { name: 'ab', tags: ['a'], on: true, more: { x1: 1 } })).toEqual([]);
-  expect(problemsOf(sample, { name: 'AB', age: -1, tags: ['a', 'c', 'b'], on: 1, more: { y: 'z' }, extra: 0 }).map((problem) => problem.at)).toEqual(['/name', '/age', '/tags', '/on', '/more/y', '/more/y', '/extra']);
+  expect(
+    problemsOf(sample, { name: 'AB', age: -1, tags: ['a', 'c', 'b'], on: 1, more: { y: 'z' }, extra: 0 }).map(
+      (problem) => problem.at,
+    ),
+  ).toEqual(['/name', '/age', '/tags', '/on', '/more/y', '/more/y', '/extra']);
   expect(problemsOf(sample, null)).toEqual([{ at: '', expected: 'an object' }]);
 });
 
@@ -23,11 +33,22 @@ test('a name inherited from Object.prototype is neither present nor allowed', ()
 });
 
 test('a flood of problems is cut off', () => {
-  expect(problemsOf(list(int()), Array.from({ length: 400 }, () => 'x'))).toHaveLength(20);
+  expect(
+    problemsOf(
+      list(int()),
+      Array.from({ length: 400 }, () => 'x'),
+    ),
+  ).toHaveLength(20);
 });
 
 const DOCUMENTS: Record<string, Typed<unknown>> = {
-  definition: remoteDefinitionSchema, manifest: remoteManifestSchema, profile: hostProfileSchema, snapshot: releaseSnapshotSchema, signed: signedSnapshotSchema, injected: injectedReleaseSchema, sample,
+  definition: remoteDefinitionSchema,
+  manifest: remoteManifestSchema,
+  profile: hostProfileSchema,
+  snapshot: releaseSnapshotSchema,
+  signed: signedSnapshotSchema,
+  injected: injectedReleaseSchema,
+  sample,
   ...Object.fromEntries(Object.entries(EVENTS).map(([id, event]) => [id, event.payload])),
 };
 
@@ -37,14 +58,40 @@ function near(schema: JsonSchema): fc.Arbitrary<unknown> {
   const right = ((): fc.Arbitrary<unknown> => {
     if ('const' in schema) return fc.constant(schema.const);
     switch (schema.type) {
-      case 'boolean': return fc.boolean();
-      case 'integer': case 'number': return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 2 ** 31) });
-      case 'string': return schema.enum ? fc.constantFrom(...schema.enum) : fc.constantFrom('a', 'ab.c', 'ab.c@1', '^1.0', '1.0.0', '/a/b', 'remoteEntry.js', `sha384-${'A'.repeat(64)}`, `sha256:${'0'.repeat(64)}`, 'x'.repeat(3000));
-      case 'array': return fc.array(fc.memo(() => near(schema.items))(), { maxLength: 3 });
+      case 'boolean':
+        return fc.boolean();
+      case 'integer':
+      case 'number':
+        return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 100, 2 ** 31) });
+      case 'string':
+        return schema.enum
+          ? fc.constantFrom(...schema.enum)
+          : fc.constantFrom(
+              'a',
+              'ab.c',
+              'ab.c@1',
+              '^1.0',
+              '1.0.0',
+              '/a/b',
+              'remoteEntry.js',
+              `sha384-${'A'.repeat(64)}`,
+              `sha256:${'0'.repeat(64)}`,
+              'x'.repeat(3000),
+            );
+      case 'array':
+        return fc.array(fc.memo(() => near(schema.items))(), { maxLength: 3 });
       case 'object':
         return 'properties' in schema
-          ? fc.record(Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, near(value)])), { requiredKeys: [] }).chain((value) => fc.boolean().map((extra) => (extra ? { ...value, surplus: 1 } : value)))
-          : fc.dictionary(fc.constantFrom('x1', 'route:a.b', 'react', 'a.b', 'a.b@1'), near(schema.additionalProperties), { maxKeys: 2 });
+          ? fc
+              .record(Object.fromEntries(Object.entries(schema.properties).map(([key, value]) => [key, near(value)])), {
+                requiredKeys: [],
+              })
+              .chain((value) => fc.boolean().map((extra) => (extra ? { ...value, surplus: 1 } : value)))
+          : fc.dictionary(
+              fc.constantFrom('x1', 'route:a.b', 'react', 'a.b', 'a.b@1'),
+              near(schema.additionalProperties),
+              { maxKeys: 2 },
+            );
     }
   })();
   return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: wrong });
@@ -55,7 +102,10 @@ describe('our check and JSON Schema agree', () => {
   const ajv = new Ajv({ strict: false, unicodeRegExp: true });
   test.each(Object.entries(DOCUMENTS))('on %s', (_name, schema) => {
     const validate = ajv.compile(schema.json);
-    fc.assert(fc.property(near(schema.json), (value) => expect(matches(schema, value)).toBe(validate(value))), { numRuns: 60 });
+    fc.assert(
+      fc.property(near(schema.json), (value) => expect(matches(schema, value)).toBe(validate(value))),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -25,7 +25,12 @@ function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem
       return;
     case 'integer':
     case 'number':
-      if (typeof value !== 'number' || !Number.isFinite(value) || (schema.type === 'integer' && !Number.isInteger(value))) return fail(`a ${schema.type}`);
+      if (
+        typeof value !== 'number' ||
+        !Number.isFinite(value) ||
+        (schema.type === 'integer' && !Number.isInteger(value))
+      )
+        return fail(`a ${schema.type}`);
       if (schema.minimum !== undefined && value < schema.minimum) return fail(`at least ${schema.minimum}`);
       if (schema.maximum !== undefined && value > schema.maximum) return fail(`at most ${schema.maximum}`);
       return;
@@ -33,19 +38,24 @@ function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem
       if (typeof value !== 'string') return fail('a text');
       if (schema.enum && !schema.enum.includes(value)) return fail(`one of ${schema.enum.join(', ')}`);
       // JSON Schema counts characters, not UTF-16 units.
-      if (schema.maxLength !== undefined && value.length > schema.maxLength && [...value].length > schema.maxLength) return fail(`at most ${schema.maxLength} characters`);
-      if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) return fail(`a text like ${schema.pattern}`);
+      if (schema.maxLength !== undefined && value.length > schema.maxLength && [...value].length > schema.maxLength)
+        return fail(`at most ${schema.maxLength} characters`);
+      if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
+        return fail(`a text like ${schema.pattern}`);
       return;
     case 'array':
       if (!Array.isArray(value)) return fail('a list');
-      if (schema.minItems !== undefined && value.length < schema.minItems) return fail(`at least ${schema.minItems} items`);
-      if (schema.maxItems !== undefined && value.length > schema.maxItems) return fail(`at most ${schema.maxItems} items`);
+      if (schema.minItems !== undefined && value.length < schema.minItems)
+        return fail(`at least ${schema.minItems} items`);
+      if (schema.maxItems !== undefined && value.length > schema.maxItems)
+        return fail(`at most ${schema.maxItems} items`);
       value.forEach((item, index) => walk(schema.items, item, `${at}/${index}`, out));
       return;
     case 'object': {
       if (!isPlainObject(value)) return fail('an object');
       if ('properties' in schema) {
-        for (const key of schema.required) if (!Object.hasOwn(value, key)) out.push({ at: `${at}/${key}`, expected: 'to be present' });
+        for (const key of schema.required)
+          if (!Object.hasOwn(value, key)) out.push({ at: `${at}/${key}`, expected: 'to be present' });
         for (const [key, item] of Object.entries(value)) {
           const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
           if (property) walk(property, item, `${at}/${key}`, out);
@@ -54,7 +64,8 @@ function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem
         return;
       }
       for (const [key, item] of Object.entries(value)) {
-        if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key)) out.push({ at: `${at}/${key}`, expected: `a name like ${schema.propertyNames.pattern}` });
+        if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key))
+          out.push({ at: `${at}/${key}`, expected: `a name like ${schema.propertyNames.pattern}` });
         walk(schema.additionalProperties, item, `${at}/${key}`, out);
       }
     }

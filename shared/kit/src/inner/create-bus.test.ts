@@ -9,9 +9,15 @@ function setUp(options: Partial<BusOptions> = {}) {
   const errors: { listener: OwnerName; id: EventId }[] = [];
   const refused: { emitter: OwnerName; id: string; why: string }[] = [];
   const core = createBus({
-    validate: true, onHandlerError: (listener, id) => errors.push({ listener, id }), onRefused: (emitter, id, why) => refused.push({ emitter, id, why }), ...options,
+    validate: true,
+    onHandlerError: (listener, id) => errors.push({ listener, id }),
+    onRefused: (emitter, id, why) => refused.push({ emitter, id, why }),
+    ...options,
   });
-  const open = (owner: OwnerName, controller = new AbortController()) => ({ bus: core.scope(owner, 'all', controller.signal), end: () => controller.abort() });
+  const open = (owner: OwnerName, controller = new AbortController()) => ({
+    bus: core.scope(owner, 'all', controller.signal),
+    end: () => controller.abort(),
+  });
   return { core, errors, refused, open };
 }
 

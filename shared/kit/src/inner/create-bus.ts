@@ -21,7 +21,11 @@ export interface BusOptions {
 /** The shell's end of the bus. mitt itself is never handed out: its `*` and `off(type)` would break the walls. */
 export interface BusCore {
   /** The bus as `owner` sees it; everything it subscribed ends when `signal` aborts. */
-  scope(owner: OwnerName, declared: { emits: readonly string[]; listens: readonly string[] } | 'all', signal: AbortSignal): Bus;
+  scope(
+    owner: OwnerName,
+    declared: { emits: readonly string[]; listens: readonly string[] } | 'all',
+    signal: AbortSignal,
+  ): Bus;
   records(): readonly BusRecord[];
   /** Forgets replayed facts: at logout, so that the next player hears nothing of the last. */
   forget(): void;
@@ -49,14 +53,26 @@ export function createBus(options: BusOptions): BusCore {
     options.onRefused(owner, id, why);
   }
 
-  function scope(owner: OwnerName, declared: { emits: readonly string[]; listens: readonly string[] } | 'all', signal: AbortSignal): Bus {
+  function scope(
+    owner: OwnerName,
+    declared: { emits: readonly string[]; listens: readonly string[] } | 'all',
+    signal: AbortSignal,
+  ): Bus {
     function emit<E extends EventId>(id: E, payload: EventPayload<E>): void {
       if (signal.aborted) return;
-      if (!isEventId(id) || EVENTS[id].owner !== owner) return refuse(id, owner, 'refused-owner', `only ${isEventId(id) ? EVENTS[id].owner : 'a catalogued owner'} may emit it`);
-      if (declared !== 'all' && !declared.emits.includes(id)) return refuse(id, owner, 'refused-undeclared', 'its manifest does not declare it');
+      if (!isEventId(id) || EVENTS[id].owner !== owner)
+        return refuse(
+          id,
+          owner,
+          'refused-owner',
+          `only ${isEventId(id) ? EVENTS[id].owner : 'a catalogued owner'} may emit it`,
+        );
+      if (declared !== 'all' && !declared.emits.includes(id))
+        return refuse(id, owner, 'refused-undeclared', 'its manifest does not declare it');
       if (options.validate) {
         const [problem] = problemsOf(EVENTS[id].payload, payload);
-        if (problem) return refuse(id, owner, 'refused-payload', `${problem.at || 'the payload'} should be ${problem.expected}`);
+        if (problem)
+          return refuse(id, owner, 'refused-payload', `${problem.at || 'the payload'} should be ${problem.expected}`);
       }
       if (depth >= MAX_DEPTH) return refuse(id, owner, 'refused-depth', `${MAX_DEPTH} facts caused one another`);
       const fact = Object.freeze({ ...payload });

@@ -3,7 +3,8 @@ import { CallError } from '../services/api';
 
 test('the facade is frozen all the way to its services', () => {
   const { host } = createFakeHost({ remote: 'lobby' });
-  for (const part of [host, host.remote, host.nav, host.session, host.api, host.modals, host.config, host.flags]) expect(Object.isFrozen(part)).toBe(true);
+  for (const part of [host, host.remote, host.nav, host.session, host.api, host.modals, host.config, host.flags])
+    expect(Object.isFrozen(part)).toBe(true);
 });
 
 test('no token can be reached through it', () => {

@@ -55,7 +55,10 @@ export function createHost(services: HostServices, identity: Identity): OwnedHos
   };
   const scopedApi: Api = {
     call: (name, body, options) => {
-      if (signal.aborted) return Promise.reject(new CallError('aborted', 'This part of the page is closed.', { call: name, errcode: 0, status: 0 }));
+      if (signal.aborted)
+        return Promise.reject(
+          new CallError('aborted', 'This part of the page is closed.', { call: name, errcode: 0, status: 0 }),
+        );
       if (!options?.signal) return api.call(name, body, { ...options, signal });
       const either = eitherSignal(signal, options.signal);
       return api.call(name, body, { ...options, signal: either.signal }).finally(either.release);

@@ -48,7 +48,8 @@ function createEntry<N extends CallName>(host: Host, name: N, body: CallRequest<
     },
     load() {
       if (running) return running;
-      if (snapshot.data !== undefined || snapshot.error) set({ ...snapshot, status: snapshot.data === undefined ? 'loading' : snapshot.status, refreshing: true });
+      if (snapshot.data !== undefined || snapshot.error)
+        set({ ...snapshot, status: snapshot.data === undefined ? 'loading' : snapshot.status, refreshing: true });
       running = ask().finally(() => {
         running = undefined;
       });

@@ -14,14 +14,25 @@ const row = (gameId: number) => ({ gameId, lastTime: 1 });
 
 function History({ enabled }: { enabled?: boolean }) {
   const history = useCall('gameHistory', {}, { enabled });
-  return <p>{history.status} {history.refreshing ? 'asking' : 'still'} {history.data?.list.map((one) => one.gameId).join()} {history.error?.kind} <button onClick={history.reload}>again</button></p>;
+  return (
+    <p>
+      {history.status} {history.refreshing ? 'asking' : 'still'} {history.data?.list.map((one) => one.gameId).join()}{' '}
+      {history.error?.kind} <button onClick={history.reload}>again</button>
+    </p>
+  );
 }
 
 describe('useCall', () => {
   test('asks once for two readers, keeps the data while asking again', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
     fake.api.answer('gameHistory', { list: [row(1)] });
-    const { unmount } = renderInHost(<><History /><History /></>, fake);
+    const { unmount } = renderInHost(
+      <>
+        <History />
+        <History />
+      </>,
+      fake,
+    );
     expect(await screen.findAllByText(/ready still 1/)).toHaveLength(2);
     expect(fake.api.bodiesOf('gameHistory')).toHaveLength(1);
     unmount();
@@ -74,7 +85,12 @@ describe('useCall', () => {
 
 function Like() {
   const like = useAction('gameLike');
-  return <p>{like.busy ? 'busy' : 'idle'} {like.error?.message} <button onClick={() => void like.run({ gameId: 1, like: true })}>like</button></p>;
+  return (
+    <p>
+      {like.busy ? 'busy' : 'idle'} {like.error?.message}{' '}
+      <button onClick={() => void like.run({ gameId: 1, like: true })}>like</button>
+    </p>
+  );
 }
 
 describe('useAction', () => {
@@ -111,7 +127,12 @@ describe('useAction', () => {
 
 function Friends() {
   const pages = usePages('actInviteUserRecord', {}, 2);
-  return <p>{pages.status} {pages.rows?.map((one) => one.nickname).join()} {pages.error?.kind} {pages.hasMore && <button onClick={pages.more}>more</button>} <button onClick={pages.reload}>first</button></p>;
+  return (
+    <p>
+      {pages.status} {pages.rows?.map((one) => one.nickname).join()} {pages.error?.kind}{' '}
+      {pages.hasMore && <button onClick={pages.more}>more</button>} <button onClick={pages.reload}>first</button>
+    </p>
+  );
 }
 const friend = (nickname: string) => ({ nickname, regTime: 1, status: 0 as const, awardList: [] });
 
@@ -151,14 +172,22 @@ test('useConfig and useBusEvent follow what the shell tells', async () => {
 
 test('a link to a page nobody offers is not shown; a plain click stays in the app', async () => {
   const fake = createPlayerHost({ remote: 'lobby', missingRoutes: ['jackpot.draw'] });
-  renderInHost(<><RouteLink to={route('jackpot.draw')}>Jackpot</RouteLink><RouteLink to={route('vip-bonus.level')}>VIP</RouteLink></>, fake);
+  renderInHost(
+    <>
+      <RouteLink to={route('jackpot.draw')}>Jackpot</RouteLink>
+      <RouteLink to={route('vip-bonus.level')}>VIP</RouteLink>
+    </>,
+    fake,
+  );
   expect(screen.queryByText('Jackpot')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'VIP' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
 });
 
 test('a slot shows what the shell fills it with, and nothing without a shell', () => {
-  renderInHost(<Slot id="wallets.deposit-done" amount={5} />, createPlayerHost({ remote: 'wallets' }), { slots: { 'wallets.deposit-done': <b>games</b> } });
+  renderInHost(<Slot id="wallets.deposit-done" amount={5} />, createPlayerHost({ remote: 'wallets' }), {
+    slots: { 'wallets.deposit-done': <b>games</b> },
+  });
   expect(screen.getByText('games')).toBeVisible();
   const { container } = render(<Slot id="member.cards" />);
   expect(container).toBeEmptyDOMElement();
@@ -171,7 +200,14 @@ describe('RemoteBoundary', () => {
     return <p>fine</p>;
   }
   const boundary = (resetKey: string, onError: (error: unknown) => void) => (
-    <RemoteBoundary pending={null} failed={({ retry }) => <button onClick={retry}>try again</button>} onError={onError} resetKey={resetKey}><Part /></RemoteBoundary>
+    <RemoteBoundary
+      pending={null}
+      failed={({ retry }) => <button onClick={retry}>try again</button>}
+      onError={onError}
+      resetKey={resetKey}
+    >
+      <Part />
+    </RemoteBoundary>
   );
   beforeEach(() => {
     broken = true;
@@ -181,7 +217,12 @@ describe('RemoteBoundary', () => {
 
   test('keeps a failure inside, tells once, recovers on retry', async () => {
     const onError = jest.fn();
-    render(<><p>neighbour</p>{boundary('a', onError)}</>);
+    render(
+      <>
+        <p>neighbour</p>
+        {boundary('a', onError)}
+      </>,
+    );
     expect(screen.getByText('neighbour')).toBeVisible();
     expect(onError).toHaveBeenCalledTimes(1);
     broken = false;

@@ -32,17 +32,20 @@ export function useAction<N extends CallName>(name: N): Action<N> {
       if (running.current) return running.current;
       setBusy(true);
       setError(undefined);
-      const work = host.api.call(name, body).then(
-        (data): ActionResult<N> => ({ ok: true, data }),
-        (cause: unknown): ActionResult<N> => {
-          if (!(cause instanceof CallError)) throw cause;
-          if (mounted.current && cause.kind !== 'aborted') setError(cause);
-          return { ok: false, error: cause };
-        },
-      ).finally(() => {
-        running.current = undefined;
-        if (mounted.current) setBusy(false);
-      });
+      const work = host.api
+        .call(name, body)
+        .then(
+          (data): ActionResult<N> => ({ ok: true, data }),
+          (cause: unknown): ActionResult<N> => {
+            if (!(cause instanceof CallError)) throw cause;
+            if (mounted.current && cause.kind !== 'aborted') setError(cause);
+            return { ok: false, error: cause };
+          },
+        )
+        .finally(() => {
+          running.current = undefined;
+          if (mounted.current) setBusy(false);
+        });
       running.current = work;
       return work;
     },

@@ -5,7 +5,13 @@ import { useHost } from './host-context';
 import { useSession } from './use-services';
 
 /** Calls that answer one page of a longer list. */
-export type PagedCall = { [N in CallName]: CallResponse<N> extends { list: readonly unknown[]; pages: number } ? (CallRequest<N> extends { pageNum: number } ? N : never) : never }[CallName];
+export type PagedCall = {
+  [N in CallName]: CallResponse<N> extends { list: readonly unknown[]; pages: number }
+    ? CallRequest<N> extends { pageNum: number }
+      ? N
+      : never
+    : never;
+}[CallName];
 export type RowOf<N extends PagedCall> = CallResponse<N>['list'][number];
 
 export interface Pages<N extends PagedCall> {
@@ -24,8 +30,20 @@ export interface Pages<N extends PagedCall> {
   reload(): void;
 }
 
-type State<N extends PagedCall> = { rows: RowOf<N>[] | undefined; last: CallResponse<N> | undefined; page: number; pages: number; busy: boolean; error: CallError | undefined; updatedAt: number | undefined };
-type Step<N extends PagedCall> = { do: 'reset' } | { do: 'ask' } | { do: 'fail'; error: CallError } | { do: 'take'; page: number; answer: CallResponse<N>; rows: RowOf<N>[]; pages: number; at: number };
+type State<N extends PagedCall> = {
+  rows: RowOf<N>[] | undefined;
+  last: CallResponse<N> | undefined;
+  page: number;
+  pages: number;
+  busy: boolean;
+  error: CallError | undefined;
+  updatedAt: number | undefined;
+};
+type Step<N extends PagedCall> =
+  | { do: 'reset' }
+  | { do: 'ask' }
+  | { do: 'fail'; error: CallError }
+  | { do: 'take'; page: number; answer: CallResponse<N>; rows: RowOf<N>[]; pages: number; at: number };
 
 function start<N extends PagedCall>(): State<N> {
   return { rows: undefined, last: undefined, page: 0, pages: 1, busy: false, error: undefined, updatedAt: undefined };
@@ -41,13 +59,23 @@ function reduce<N extends PagedCall>(state: State<N>, step: Step<N>): State<N> {
     case 'take':
       return {
         rows: step.page === 1 ? step.rows : [...(state.rows ?? []), ...step.rows],
-        last: step.answer, page: step.page, pages: step.pages, busy: false, error: undefined, updatedAt: step.at,
+        last: step.answer,
+        page: step.page,
+        pages: step.pages,
+        busy: false,
+        error: undefined,
+        updatedAt: step.at,
       };
   }
 }
 
 /** A list that grows page by page, starting afresh when the question or the player changes. `body` is the call's without its page. */
-export function usePages<N extends PagedCall>(name: N, body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>, pageSize: number, options: { enabled?: boolean } = {}): Pages<N> {
+export function usePages<N extends PagedCall>(
+  name: N,
+  body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
+  pageSize: number,
+  options: { enabled?: boolean } = {},
+): Pages<N> {
   const { enabled = true } = options;
   const host = useHost();
   const userId = useSession().user?.id ?? 0;
@@ -84,7 +112,12 @@ export function usePages<N extends PagedCall>(name: N, body: Omit<CallRequest<N>
 
   return {
     status: state.rows !== undefined ? 'ready' : state.error ? 'error' : 'loading',
-    rows: state.rows, last: state.last, hasMore: state.page < state.pages && state.rows !== undefined, busy: state.busy, error: state.error, updatedAt: state.updatedAt,
+    rows: state.rows,
+    last: state.last,
+    hasMore: state.page < state.pages && state.rows !== undefined,
+    busy: state.busy,
+    error: state.error,
+    updatedAt: state.updatedAt,
     more: () => {
       if (!state.busy) void ask(state.page + 1);
     },

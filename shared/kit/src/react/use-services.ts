@@ -14,7 +14,10 @@ export function useSession(): SessionState {
 /** One configuration value, undefined until it is there. */
 export function useConfig<K extends keyof ConfigMap>(key: K): ConfigMap[K] {
   const { config } = useHost();
-  return useSyncExternalStore(config.subscribe, useCallback(() => config.get(key), [config, key]));
+  return useSyncExternalStore(
+    config.subscribe,
+    useCallback(() => config.get(key), [config, key]),
+  );
 }
 
 /** Whether the configuration is there. */

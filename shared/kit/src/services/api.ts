@@ -16,7 +16,8 @@ export interface Api {
 }
 
 /** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */
-export type CallFailure = 'refused' | 'invalid' | 'unauthorized' | 'forbidden' | 'unavailable' | 'timeout' | 'offline' | 'network' | 'aborted';
+export type CallFailure =
+  'refused' | 'invalid' | 'unauthorized' | 'forbidden' | 'unavailable' | 'timeout' | 'offline' | 'network' | 'aborted';
 
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -15,4 +15,6 @@ export interface ModalControls<Result> {
   /** Ends it without one. */
   dismiss(): void;
 }
-export type ModalComponentProps<M extends ModalId> = ModalProps<M> & { modal: ModalControls<import('@parola/contract').ModalTypes[M]['result']> };
+export type ModalComponentProps<M extends ModalId> = ModalProps<M> & {
+  modal: ModalControls<import('@parola/contract').ModalTypes[M]['result']>;
+};

@@ -6,21 +6,35 @@ import { Steps } from '../steps/steps';
 import { ActionBar } from './action-bar';
 
 test('an action bar holds total, note and button', async () => {
-  render(<ActionBar label="You get" amount={<Money value={52500} />} note="No fee"><Button size="lg" wide>Deposit</Button></ActionBar>);
+  render(
+    <ActionBar label="You get" amount={<Money value={52500} />} note="No fee">
+      <Button size="lg" wide>
+        Deposit
+      </Button>
+    </ActionBar>,
+  );
   expect(screen.getByText('₱525.00')).toBeInTheDocument();
   expect(screen.getByText('No fee')).toBeInTheDocument();
   await expectAccessible();
 });
 
 test('without a total there is only the button', () => {
-  const { container } = render(<ActionBar><Button>Go</Button></ActionBar>);
+  const { container } = render(
+    <ActionBar>
+      <Button>Go</Button>
+    </ActionBar>,
+  );
   expect(container.querySelector('.total')).toBeNull();
 });
 
 test('steps say where one is', async () => {
   render(<Steps label="Registration" items={['Number', 'Code', 'Password']} current={1} />);
   expect(screen.getByRole('list', { name: 'Registration' })).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+    null,
+    'step',
+    null,
+  ]);
   expect(screen.getByText('Number').parentElement).toHaveClass('done');
   await expectAccessible();
 });

@@ -18,7 +18,12 @@ export function ActionBar({ label, amount, note, children }: ActionBarProps) {
     <div className={css.bar}>
       {note && <div className={css.note}>{note}</div>}
       <div className={css.line}>
-        {(label || amount) && <div className={css.total}><span className={css.label}>{label}</span><span className={css.amount}>{amount}</span></div>}
+        {(label || amount) && (
+          <div className={css.total}>
+            <span className={css.label}>{label}</span>
+            <span className={css.amount}>{amount}</span>
+          </div>
+        )}
         <div className={css.action}>{children}</div>
       </div>
     </div>

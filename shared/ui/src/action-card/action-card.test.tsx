@@ -7,8 +7,18 @@ import { ActionCard } from './action-card';
 test('is a region named by its title, with its one action', async () => {
   render(
     <main>
-      <ActionCard icon={<svg />} title="Invite friends" text="Your link, your code." action={<Button size="sm">Invite</Button>} />
-      <ActionCard icon={<svg />} title="VIP 3" vip="3" text={<Progress tone="vip" hideLabel label="To VIP 4" value={1} max={2} />} />
+      <ActionCard
+        icon={<svg />}
+        title="Invite friends"
+        text="Your link, your code."
+        action={<Button size="sm">Invite</Button>}
+      />
+      <ActionCard
+        icon={<svg />}
+        title="VIP 3"
+        vip="3"
+        text={<Progress tone="vip" hideLabel label="To VIP 4" value={1} max={2} />}
+      />
     </main>,
   );
   const invite = within(screen.getByRole('region', { name: 'Invite friends' }));

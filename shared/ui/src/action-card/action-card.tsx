@@ -23,7 +23,9 @@ export function ActionCard({ icon, title, text, action, vip }: ActionCardProps) 
     <Card as="section" className={css.card} data-vip={vip} aria-labelledby={id}>
       <span className={css.icon}>{icon}</span>
       <div className={css.words}>
-        <p id={id} className={css.title}>{title}</p>
+        <p id={id} className={css.title}>
+          {title}
+        </p>
         <div className={css.text}>{text}</div>
       </div>
       {action}

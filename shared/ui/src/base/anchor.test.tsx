@@ -6,13 +6,23 @@ import { configureUi } from './config';
 /** Clicks a link; tells whether the app took the click from the browser, and where it went. */
 function click(props: AnchorProps, init: object = {}) {
   const went = jest.fn();
-  const { unmount } = render(<Anchor onNavigate={went} {...props}>Go</Anchor>);
+  const { unmount } = render(
+    <Anchor onNavigate={went} {...props}>
+      Go
+    </Anchor>,
+  );
   const link = screen.getByRole('link', { name: 'Go' });
   const event = createEvent.click(link, { button: 0, ...init });
   // jsdom would try to follow what nobody took.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let taken = false;
-  document.addEventListener('click', (last) => { taken = last.defaultPrevented; }, { once: true });
+  document.addEventListener(
+    'click',
+    (last) => {
+      taken = last.defaultPrevented;
+    },
+    { once: true },
+  );
   fireEvent(link, event);
   unmount();
   return { taken, went };

@@ -15,9 +15,21 @@ export function Anchor({ href, onNavigate, onClick, children, ...rest }: AnchorP
     onClick?.(event);
     const navigate = onNavigate ?? readUi().navigate;
     const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!navigate || modified || event.defaultPrevented || rest.target || rest.download !== undefined || !/^\/(?!\/)/.test(href)) return;
+    if (
+      !navigate ||
+      modified ||
+      event.defaultPrevented ||
+      rest.target ||
+      rest.download !== undefined ||
+      !/^\/(?!\/)/.test(href)
+    )
+      return;
     event.preventDefault();
     navigate(href);
   }
-  return <a {...rest} href={href} onClick={follow}>{children}</a>;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }

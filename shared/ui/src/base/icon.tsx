@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 
 /** What lucide-react exports; any component of this shape will do. */
-export type IconType = ComponentType<{ size?: number | string; strokeWidth?: number | string; className?: string; 'aria-hidden'?: boolean }>;
+export type IconType = ComponentType<{
+  size?: number | string;
+  strokeWidth?: number | string;
+  className?: string;
+  'aria-hidden'?: boolean;
+}>;
 
 export type IconProps = { of: IconType; size?: number; className?: string };
 

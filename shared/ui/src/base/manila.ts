@@ -1,4 +1,5 @@
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', ...options });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', ...options });
 // h23 and not hour12: false, which writes midnight as 24:00.
 const TIME = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const DATE = format({ month: 'short', day: 'numeric' });

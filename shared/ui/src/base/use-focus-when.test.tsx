@@ -3,7 +3,13 @@ import { useFocusWhen } from './use-focus-when';
 
 function Part({ done }: { done: boolean }) {
   const status = useFocusWhen<HTMLParagraphElement>(done);
-  return done ? <p ref={status} tabIndex={-1}>Done</p> : <button type="button">Do it</button>;
+  return done ? (
+    <p ref={status} tabIndex={-1}>
+      Done
+    </p>
+  ) : (
+    <button type="button">Do it</button>
+  );
 }
 
 test('the focus goes to what took the place of its control', () => {

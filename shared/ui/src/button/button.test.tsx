@@ -9,7 +9,11 @@ const user = userEvent.setup();
 
 test('is a plain button with the look it is given', async () => {
   const onClick = jest.fn();
-  render(<Button tone="danger" size="lg" wide className="mine" onClick={onClick}>Delete</Button>);
+  render(
+    <Button tone="danger" size="lg" wide className="mine" onClick={onClick}>
+      Delete
+    </Button>,
+  );
   const button = screen.getByRole('button', { name: 'Delete' });
   expect(button).toHaveAttribute('type', 'button');
   expect(button).toHaveClass('button', 'danger', 'lg', 'wide', 'mine');
@@ -21,7 +25,13 @@ test('is a plain button with the look it is given', async () => {
 test('busy: keeps name and focus, takes no clicks and submits nothing', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event) => event.preventDefault());
-  render(<form onSubmit={onSubmit}><Button type="submit" busy onClick={onClick}>Pay</Button></form>);
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy onClick={onClick}>
+        Pay
+      </Button>
+    </form>,
+  );
   const button = screen.getByRole('button', { name: 'Pay' });
   button.focus();
   await user.click(button);
@@ -36,7 +46,13 @@ test('busy: keeps name and focus, takes no clicks and submits nothing', async ()
 test('disabled with a reason: says why, can be focused, does nothing', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event) => event.preventDefault());
-  render(<form onSubmit={onSubmit}><Button type="submit" disabledReason="You are offline" onClick={onClick}>Withdraw</Button></form>);
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" disabledReason="You are offline" onClick={onClick}>
+        Withdraw
+      </Button>
+    </form>,
+  );
   const button = screen.getByRole('button', { name: 'Withdraw' });
   expect(button).toHaveAccessibleDescription('You are offline');
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -54,7 +70,14 @@ test('disabled without a reason is natively disabled', () => {
 
 test('links look like buttons and stay links', async () => {
   const onNavigate = jest.fn();
-  render(<><ButtonLink href="/wallets" onNavigate={onNavigate} tone="secondary">Deposit</ButtonLink><TextLink href="/rank">See all</TextLink></>);
+  render(
+    <>
+      <ButtonLink href="/wallets" onNavigate={onNavigate} tone="secondary">
+        Deposit
+      </ButtonLink>
+      <TextLink href="/rank">See all</TextLink>
+    </>,
+  );
   await user.click(screen.getByRole('link', { name: 'Deposit' }));
   expect(onNavigate).toHaveBeenCalledWith('/wallets');
   expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/rank');
@@ -65,9 +88,15 @@ test('an icon button has its label as name; a red dot is said in words', async (
   const onClick = jest.fn();
   render(
     <>
-      <IconButton label="Search" onClick={onClick}><svg /></IconButton>
-      <IconButton label="Refresh" busy onClick={onClick}><svg /></IconButton>
-      <IconLink label="Mail" href="/email" dot><svg /></IconLink>
+      <IconButton label="Search" onClick={onClick}>
+        <svg />
+      </IconButton>
+      <IconButton label="Refresh" busy onClick={onClick}>
+        <svg />
+      </IconButton>
+      <IconLink label="Mail" href="/email" dot>
+        <svg />
+      </IconLink>
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'Search' }));

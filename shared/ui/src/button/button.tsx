@@ -18,19 +18,32 @@ export type ButtonLook = {
   icon?: ReactNode;
 };
 
-export type ButtonProps = ButtonLook & ComponentPropsWithRef<'button'> & {
-  /** Something is under way: the label gives way to dots, width and focus stay, taps do nothing. */
-  busy?: boolean;
-  /** Why it cannot be used now. Shown beside the button; it stays focusable, so that everyone can learn the reason. */
-  disabledReason?: string;
-};
+export type ButtonProps = ButtonLook &
+  ComponentPropsWithRef<'button'> & {
+    /** Something is under way: the label gives way to dots, width and focus stay, taps do nothing. */
+    busy?: boolean;
+    /** Why it cannot be used now. Shown beside the button; it stays focusable, so that everyone can learn the reason. */
+    disabledReason?: string;
+  };
 
 function look({ tone = 'primary', size = 'md', wide }: ButtonLook, className?: string): string {
   return cx(css.button, css[tone], css[size], wide && css.wide, className);
 }
 
 /** The button of the product (design guideline, section 7). `type` is "button" unless said otherwise. */
-export function Button({ tone, size, wide, icon, busy, disabled, disabledReason, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  busy,
+  disabled,
+  disabledReason,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const reasonId = useId();
   const blocked = busy || Boolean(disabledReason);
 
@@ -51,7 +64,10 @@ export function Button({ tone, size, wide, icon, busy, disabled, disabledReason,
       aria-busy={busy || undefined}
       onClick={click}
     >
-      <span className={cx(css.label, busy && css.hushed)}>{icon}{children}</span>
+      <span className={cx(css.label, busy && css.hushed)}>
+        {icon}
+        {children}
+      </span>
       {busy && <Dots className={css.dots} />}
     </button>
   );
@@ -59,7 +75,9 @@ export function Button({ tone, size, wide, icon, busy, disabled, disabledReason,
   return (
     <span className={cx(css.withReason, wide && css.wide)}>
       {button}
-      <span id={reasonId} className={css.reason}>{disabledReason}</span>
+      <span id={reasonId} className={css.reason}>
+        {disabledReason}
+      </span>
     </span>
   );
 }
@@ -70,7 +88,10 @@ export type ButtonLinkProps = ButtonLook & AnchorProps;
 export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Anchor {...rest} className={look({ tone, size, wide }, className)}>
-      <span className={css.label}>{icon}{children}</span>
+      <span className={css.label}>
+        {icon}
+        {children}
+      </span>
     </Anchor>
   );
 }

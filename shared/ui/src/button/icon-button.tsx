@@ -20,7 +20,16 @@ type IconLook = {
 export type IconButtonProps = IconLook & Omit<ComponentPropsWithRef<'button'>, 'children'> & { busy?: boolean };
 
 /** A 48 px square target with a 24 px icon. */
-export function IconButton({ label, tone = 'plain', dot, busy, className, onClick, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  tone = 'plain',
+  dot,
+  busy,
+  className,
+  onClick,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -8,10 +8,18 @@ import { Card, SectionTitle } from './card';
 test('a card is the element it should be, with its tone and edge', async () => {
   render(
     <Stack as="section" gap={5} aria-label="Jackpots">
-      <SectionTitle id="title" action={<TextLink href="/rank">See all</TextLink>}>Jackpots</SectionTitle>
-      <Card as="article" tone="gold" edge="mega" aria-labelledby="title">Mega</Card>
-      <Card flush><SectionTitle level={3}>List</SectionTitle></Card>
-      <Inline justify="between" align="baseline" noWrap>end</Inline>
+      <SectionTitle id="title" action={<TextLink href="/rank">See all</TextLink>}>
+        Jackpots
+      </SectionTitle>
+      <Card as="article" tone="gold" edge="mega" aria-labelledby="title">
+        Mega
+      </Card>
+      <Card flush>
+        <SectionTitle level={3}>List</SectionTitle>
+      </Card>
+      <Inline justify="between" align="baseline" noWrap>
+        end
+      </Inline>
     </Stack>,
   );
   expect(screen.getByRole('article', { name: 'Jackpots' })).toHaveClass('card', 'gold', 'edge', 'mega', 'pad');

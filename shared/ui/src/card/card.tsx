@@ -18,7 +18,12 @@ export type CardProps = ComponentPropsWithRef<'div'> & {
 export function Card({ as = 'div', tone = 'plain', edge, flush, className, ...rest }: CardProps) {
   // One element type for the compiler: the five differ only in meaning, not in attributes.
   const Element = as as 'div';
-  return <Element {...rest} className={cx(css.card, css[tone], edge && css.edge, edge && css[edge], !flush && css.pad, className)} />;
+  return (
+    <Element
+      {...rest}
+      className={cx(css.card, css[tone], edge && css.edge, edge && css[edge], !flush && css.pad, className)}
+    />
+  );
 }
 
 export type SectionTitleProps = {
@@ -33,5 +38,10 @@ export type SectionTitleProps = {
 /** Heading of a section with an action at its right. */
 export function SectionTitle({ children, level = 2, action, id }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  return <div className={css.title}><Heading id={id}>{children}</Heading>{action}</div>;
+  return (
+    <div className={css.title}>
+      <Heading id={id}>{children}</Heading>
+      {action}
+    </div>
+  );
 }

@@ -4,7 +4,12 @@ import { cx } from '../base/cx';
 import { RedDot } from '../pill/pill';
 import css from './chip.module.css';
 
-export type TabItem<V extends string> = { value: V; label: ReactNode; icon?: ReactNode; /** Something new behind it. */ dot?: boolean };
+export type TabItem<V extends string> = {
+  value: V;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** Something new behind it. */ dot?: boolean;
+};
 
 export type TabsProps<V extends string> = {
   /** Ties the tabs to their `<TabPanel tabs={id}>`; unique on the page. */
@@ -24,7 +29,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** What ChipTabs and Tabs have in common; the classes come on top of a chip's. */
 export function TabList<V extends string>({
-  id, label, items, value, onChange, sticky, fill, className, tabClassName,
+  id,
+  label,
+  items,
+  value,
+  onChange,
+  sticky,
+  fill,
+  className,
+  tabClassName,
 }: TabsProps<V> & { className?: string; tabClassName?: string }) {
   const row = useRef<HTMLDivElement>(null);
   const index = items.findIndex((item) => item.value === value);
@@ -32,12 +45,18 @@ export function TabList<V extends string>({
   useEffect(() => {
     const tab = row.current?.children[index];
     // Not scrollIntoView: that may move the page as well.
-    if (row.current && tab instanceof HTMLElement) row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.offsetWidth / 2;
+    if (row.current && tab instanceof HTMLElement)
+      row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.offsetWidth / 2;
   }, [index]);
 
   function move(event: KeyboardEvent): void {
     const step = STEPS[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? items.length - 1 : step && (index + step + items.length) % items.length;
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? items.length - 1
+          : step && (index + step + items.length) % items.length;
     const next = to === undefined ? undefined : items[to];
     if (!next || to === undefined) return;
     event.preventDefault();
@@ -47,7 +66,12 @@ export function TabList<V extends string>({
   }
 
   return (
-    <div ref={row} role="tablist" aria-label={label} className={cx(css.row, sticky && css.sticky, fill && css.fill, className)}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className={cx(css.row, sticky && css.sticky, fill && css.fill, className)}
+    >
       {items.map((item, position) => {
         const selected = item.value === value;
         return (
@@ -63,7 +87,8 @@ export function TabList<V extends string>({
             onKeyDown={move}
             onClick={() => onChange(item.value)}
           >
-            {item.icon}{item.label}
+            {item.icon}
+            {item.label}
             {item.dot && <RedDot className={css.dot} />}
           </button>
         );
@@ -77,9 +102,18 @@ export function ChipTabs<V extends string>(props: TabsProps<V>) {
   return <TabList {...props} />;
 }
 
-export type TabPanelProps = { /** The id of the tabs. */ tabs: string; /** The selected value. */ value: string; children: ReactNode; className?: string };
+export type TabPanelProps = {
+  /** The id of the tabs. */ tabs: string;
+  /** The selected value. */ value: string;
+  children: ReactNode;
+  className?: string;
+};
 
 /** What the selected tab shows: exactly one for each list of tabs. */
 export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
-  return <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`} tabIndex={0} className={className}>{children}</div>;
+  return (
+    <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`} tabIndex={0} className={className}>
+      {children}
+    </div>
+  );
 }

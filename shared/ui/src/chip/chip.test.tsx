@@ -7,7 +7,11 @@ import { ChipTabs, TabPanel } from './chip-tabs';
 import { Tabs } from '../tabs/tabs';
 
 const user = userEvent.setup();
-const ITEMS = [{ value: 'hot', label: 'Hot' }, { value: 'slots', label: 'Slots', dot: true }, { value: 'live', label: 'Live' }] as const;
+const ITEMS = [
+  { value: 'hot', label: 'Hot' },
+  { value: 'slots', label: 'Slots', dot: true },
+  { value: 'live', label: 'Live' },
+] as const;
 type Category = (typeof ITEMS)[number]['value'];
 
 function Example({ of: List = ChipTabs, start = 'hot' }: { of?: typeof ChipTabs; start?: Category }) {
@@ -15,12 +19,17 @@ function Example({ of: List = ChipTabs, start = 'hot' }: { of?: typeof ChipTabs;
   return (
     <>
       <List id="cat" label="Categories" items={ITEMS} value={value} onChange={setValue} sticky fill />
-      <TabPanel tabs="cat" value={value}>Games: {value}</TabPanel>
+      <TabPanel tabs="cat" value={value}>
+        Games: {value}
+      </TabPanel>
     </>
   );
 }
 
-test.each([['ChipTabs', ChipTabs], ['Tabs', Tabs]])('%s: one tab stop, arrows move and select, ends wrap', async (_name, List) => {
+test.each([
+  ['ChipTabs', ChipTabs],
+  ['Tabs', Tabs],
+])('%s: one tab stop, arrows move and select, ends wrap', async (_name, List) => {
   render(<Example of={List} />);
   await user.tab();
   expect(screen.getByRole('tab', { name: 'Hot' })).toHaveFocus();
@@ -56,8 +65,18 @@ test('a chip is pressed or not, a link chip is the current page or not', async (
   const onClick = jest.fn();
   render(
     <>
-      <ChipRow label="Filters" wrap sticky><Chip selected onClick={onClick}>New</Chip><Chip>parol</Chip></ChipRow>
-      <ChipRow label="Bonus" nav><ChipLink href="/bonus/event" current>Events</ChipLink><ChipLink href="/bonus/tasks">Tasks</ChipLink></ChipRow>
+      <ChipRow label="Filters" wrap sticky>
+        <Chip selected onClick={onClick}>
+          New
+        </Chip>
+        <Chip>parol</Chip>
+      </ChipRow>
+      <ChipRow label="Bonus" nav>
+        <ChipLink href="/bonus/event" current>
+          Events
+        </ChipLink>
+        <ChipLink href="/bonus/tasks">Tasks</ChipLink>
+      </ChipRow>
     </>,
   );
   await user.click(screen.getByRole('button', { name: 'New', pressed: true }));

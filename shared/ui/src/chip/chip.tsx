@@ -6,27 +6,40 @@ import css from './chip.module.css';
 
 type ChipLook = { /** Shown before the words. */ icon?: ReactNode };
 
-export type ChipProps = ChipLook & ComponentPropsWithRef<'button'> & {
-  /** For a filter that is on or off. Left out: a plain action, such as a recent search. */
-  selected?: boolean;
-};
+export type ChipProps = ChipLook &
+  ComponentPropsWithRef<'button'> & {
+    /** For a filter that is on or off. Left out: a plain action, such as a recent search. */
+    selected?: boolean;
+  };
 
 /** A chip that filters or acts. */
 export function Chip({ selected, icon, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" aria-pressed={selected} {...rest} className={cx(css.chip, selected && css.selected, className)}>
-      {icon}{children}
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      className={cx(css.chip, selected && css.selected, className)}
+    >
+      {icon}
+      {children}
     </button>
   );
 }
 
-export type ChipLinkProps = ChipLook & AnchorProps & { /** This link leads to the page that is open. */ current?: boolean };
+export type ChipLinkProps = ChipLook &
+  AnchorProps & { /** This link leads to the page that is open. */ current?: boolean };
 
 /** A chip that goes to another route, such as the sub-pages of Bonus. Put a row of them in `<ChipRow nav>`. */
 export function ChipLink({ current, icon, className, children, ...rest }: ChipLinkProps) {
   return (
-    <Anchor aria-current={current ? 'page' : undefined} {...rest} className={cx(css.chip, current && css.selected, className)}>
-      {icon}{children}
+    <Anchor
+      aria-current={current ? 'page' : undefined}
+      {...rest}
+      className={cx(css.chip, current && css.selected, className)}
+    >
+      {icon}
+      {children}
     </Anchor>
   );
 }
@@ -46,7 +59,13 @@ export type ChipRowProps = {
 /** A row of chips that scrolls sideways to the edges of the screen. */
 export function ChipRow({ label, nav, sticky, wrap, children }: ChipRowProps) {
   const className = cx(css.row, sticky && css.sticky, wrap && css.wrap);
-  return nav
-    ? <nav aria-label={label} className={className}>{children}</nav>
-    : <div role="group" aria-label={label} className={className}>{children}</div>;
+  return nav ? (
+    <nav aria-label={label} className={className}>
+      {children}
+    </nav>
+  ) : (
+    <div role="group" aria-label={label} className={className}>
+      {children}
+    </div>
+  );
 }

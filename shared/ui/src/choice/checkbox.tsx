@@ -4,7 +4,10 @@ import { cx } from '../base/cx';
 import { describe, FieldError } from '../field/frame';
 import css from './choice.module.css';
 
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'checked' | 'onChange' | 'className'> & {
+export type CheckboxProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'value' | 'checked' | 'onChange' | 'className'
+> & {
   /** Never true before the player has said so. */
   value: boolean;
   onChange: (value: boolean) => void;
@@ -14,7 +17,16 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value
   error?: string;
 };
 
-function Box({ value, onChange, children, help, error, id, kind, ...rest }: CheckboxProps & { kind: 'check' | 'switch' }) {
+function Box({
+  value,
+  onChange,
+  children,
+  help,
+  error,
+  id,
+  kind,
+  ...rest
+}: CheckboxProps & { kind: 'check' | 'switch' }) {
   const ownId = useId();
   const boxId = id ?? ownId;
   return (
@@ -32,7 +44,11 @@ function Box({ value, onChange, children, help, error, id, kind, ...rest }: Chec
         />
         <span>{children}</span>
       </label>
-      {help && <p id={`${boxId}-help`} className={css.help}>{help}</p>}
+      {help && (
+        <p id={`${boxId}-help`} className={css.help}>
+          {help}
+        </p>
+      )}
       <FieldError id={boxId}>{error}</FieldError>
     </div>
   );

@@ -9,7 +9,11 @@ const user = userEvent.setup();
 
 test('a checkbox is agreed to by its words, and shows its error', async () => {
   const onChange = jest.fn();
-  render(<Checkbox value={false} onChange={onChange} error="Please accept">I am 21 or older</Checkbox>);
+  render(
+    <Checkbox value={false} onChange={onChange} error="Please accept">
+      I am 21 or older
+    </Checkbox>,
+  );
   const box = screen.getByRole('checkbox', { name: 'I am 21 or older' });
   expect(box).not.toBeChecked();
   expect(box).toBeInvalid();
@@ -21,7 +25,11 @@ test('a checkbox is agreed to by its words, and shows its error', async () => {
 
 test('a switch is a switch', async () => {
   const onChange = jest.fn();
-  render(<Switch value onChange={onChange} help="Off at first">Sound</Switch>);
+  render(
+    <Switch value onChange={onChange} help="Off at first">
+      Sound
+    </Switch>,
+  );
   const control = screen.getByRole('switch', { name: 'Sound' });
   expect(control).toBeChecked();
   expect(control).toHaveAccessibleDescription('Off at first');
@@ -33,7 +41,17 @@ test('a switch is a switch', async () => {
 
 function Ways() {
   const [value, setValue] = useState<'deposit' | 'withdraw'>('deposit');
-  return <Segmented label="Direction" value={value} onChange={setValue} options={[{ value: 'deposit', label: 'Deposit' }, { value: 'withdraw', label: 'Withdraw' }]} />;
+  return (
+    <Segmented
+      label="Direction"
+      value={value}
+      onChange={setValue}
+      options={[
+        { value: 'deposit', label: 'Deposit' },
+        { value: 'withdraw', label: 'Withdraw' },
+      ]}
+    />
+  );
 }
 
 test('segments are radio buttons: one tab stop, arrows choose', async () => {
@@ -52,8 +70,15 @@ test('a card with a reason cannot be chosen and says why', async () => {
   const onChange = jest.fn();
   render(
     <RadioCards
-      label="Pay with" value={null} onChange={onChange} error="Choose one" name="channel"
-      options={[{ value: 'gcash', title: 'GCash', meta: 'Instant' }, { value: 'bank', title: 'Bank', meta: '1 day', disabledReason: 'Closed until 6:00 AM' }]}
+      label="Pay with"
+      value={null}
+      onChange={onChange}
+      error="Choose one"
+      name="channel"
+      options={[
+        { value: 'gcash', title: 'GCash', meta: 'Instant' },
+        { value: 'bank', title: 'Bank', meta: '1 day', disabledReason: 'Closed until 6:00 AM' },
+      ]}
     />,
   );
   expect(screen.getByRole('radiogroup', { name: 'Pay with' })).toHaveAccessibleDescription('Choose one');
@@ -67,7 +92,14 @@ test('a card with a reason cannot be chosen and says why', async () => {
 
 test('amounts give hundredths and show their bonus', async () => {
   const onChange = jest.fn();
-  render(<AmountGrid label="Amount" value={50000} onChange={onChange} options={[{ value: 10000 }, { value: 50000, bonus: 2500 }, { value: 100000, note: 'once a day' }]} />);
+  render(
+    <AmountGrid
+      label="Amount"
+      value={50000}
+      onChange={onChange}
+      options={[{ value: 10000 }, { value: 50000, bonus: 2500 }, { value: 100000, note: 'once a day' }]}
+    />,
+  );
   expect(screen.getByRole('radio', { name: '₱500 +₱25' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '₱100' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: '₱1,000 once a day' }));

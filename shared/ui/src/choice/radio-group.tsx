@@ -28,7 +28,17 @@ type RadiosProps<V, O> = GroupProps & {
 
 /** Native radio buttons: one tab stop, arrow keys, and a form that knows them. */
 function Radios<V extends string | number, O extends Option<V>>({
-  label, hideLabel, error, help, name, onBlur, options, value, onChange, look, show,
+  label,
+  hideLabel,
+  error,
+  help,
+  name,
+  onBlur,
+  options,
+  value,
+  onChange,
+  look,
+  show,
 }: RadiosProps<V, O>) {
   const id = useId();
 
@@ -39,10 +49,17 @@ function Radios<V extends string | number, O extends Option<V>>({
   return (
     <fieldset role="radiogroup" className={css.group} {...describe(id, { help, error })} onBlur={left}>
       <legend className={hideLabel ? 'visually-hidden' : css.legend}>{label}</legend>
-      {help && <p id={`${id}-help`} className={css.help}>{help}</p>}
+      {help && (
+        <p id={`${id}-help`} className={css.help}>
+          {help}
+        </p>
+      )}
       <div className={look.list}>
         {options.map((option) => (
-          <label key={option.value} className={cx(look.option, option.value === value && css.chosen, option.disabled && css.off)}>
+          <label
+            key={option.value}
+            className={cx(look.option, option.value === value && css.chosen, option.disabled && css.off)}
+          >
             <input
               type="radio"
               name={name ?? id}
@@ -68,7 +85,9 @@ export type SegmentedProps<V extends string> = GroupProps & {
 
 /** Two or three ways of one thing, such as deposit and withdraw. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  return <Radios hideLabel {...props} look={{ list: css.track, option: css.segment }} show={(option) => option.label} />;
+  return (
+    <Radios hideLabel {...props} look={{ list: css.track, option: css.segment }} show={(option) => option.label} />
+  );
 }
 
 export type RadioCard<V extends string | number> = {
@@ -122,7 +141,11 @@ export type AmountOption = {
   disabled?: boolean;
 };
 
-export type AmountGridProps = GroupProps & { options: readonly AmountOption[]; value: number | null; onChange: (value: number) => void };
+export type AmountGridProps = GroupProps & {
+  options: readonly AmountOption[];
+  value: number | null;
+  onChange: (value: number) => void;
+};
 
 /** Amounts to choose from, three in a row, with the bonus of each. Put an AmountField under it for another amount. */
 export function AmountGrid(props: AmountGridProps) {
@@ -133,7 +156,9 @@ export function AmountGrid(props: AmountGridProps) {
       show={({ value, bonus, note }) => (
         <>
           <span className={css.figure}>{formatMoney(value, { compactZeros: true })}</span>
-          {(note ?? bonus) ? <span className={css.bonus}>{note ?? formatMoney(bonus ?? 0, { sign: true, compactZeros: true })}</span> : null}
+          {(note ?? bonus) ? (
+            <span className={css.bonus}>{note ?? formatMoney(bonus ?? 0, { sign: true, compactZeros: true })}</span>
+          ) : null}
         </>
       )}
     />

@@ -6,7 +6,10 @@ function clipboard(writeText: ((text: string) => Promise<void>) | undefined): vo
   Object.defineProperty(navigator, 'clipboard', { value: writeText && { writeText }, configurable: true });
 }
 
-const press = () => act(async () => { fireEvent.click(screen.getByRole('button')); });
+const press = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+  });
 
 afterEach(() => jest.useRealTimers());
 
@@ -22,12 +25,17 @@ test('copies, says so to eyes and ears for two seconds', async () => {
   expect(onCopied).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Copied');
-  act(() => { jest.advanceTimersByTime(2000); });
+  act(() => {
+    jest.advanceTimersByTime(2000);
+  });
   expect(screen.getByRole('button', { name: 'Copy order number' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test.each([['is missing', undefined], ['refuses', () => Promise.reject(new Error('denied'))]])('where the clipboard %s, the old way', async (_case, writeText) => {
+test.each([
+  ['is missing', undefined],
+  ['refuses', () => Promise.reject(new Error('denied'))],
+])('where the clipboard %s, the old way', async (_case, writeText) => {
   clipboard(writeText);
   const copied: (string | undefined)[] = [];
   document.execCommand = () => copied.push(document.querySelector('textarea')?.value) > 0;
@@ -41,7 +49,9 @@ test.each([['is missing', undefined], ['refuses', () => Promise.reject(new Error
 
 test('claims nothing when nothing was copied', async () => {
   clipboard(undefined);
-  document.execCommand = () => { throw new Error('gone'); };
+  document.execCommand = () => {
+    throw new Error('gone');
+  };
   const onCopied = jest.fn();
   render(<CopyButton value="PRL-3" onCopied={onCopied} />);
   await press();

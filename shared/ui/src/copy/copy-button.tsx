@@ -33,10 +33,18 @@ export function CopyButton({ value, label, onCopied, tone = 'secondary', size = 
 
   return (
     <>
-      <Button {...rest} tone={tone} size={size} icon={<Icon of={copied ? Check : Copy} size={18} />} onClick={() => void copy()}>
-        {copied ? text.copied : label ?? text.copy}
+      <Button
+        {...rest}
+        tone={tone}
+        size={size}
+        icon={<Icon of={copied ? Check : Copy} size={18} />}
+        onClick={() => void copy()}
+      >
+        {copied ? text.copied : (label ?? text.copy)}
       </Button>
-      <span role="status" className="visually-hidden">{copied ? text.copied : ''}</span>
+      <span role="status" className="visually-hidden">
+        {copied ? text.copied : ''}
+      </span>
     </>
   );
 }

@@ -5,7 +5,10 @@ import { Countdown } from './countdown';
 import { formatCountdown } from './time-left';
 
 const NOW = Date.UTC(2026, 0, 5);
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -14,15 +17,27 @@ afterEach(() => {
 });
 
 test.each([
-  [0, '00:00:00'], [-5, '00:00:00'], [1, '00:00:01'], [1000, '00:00:01'], [61_000, '00:01:01'], [3_725_000, '01:02:05'], [86_399_000, '23:59:59'],
-  [86_400_000, '1 d 00:00:00'], [299_289_000, '3 d 11:08:09'],
+  [0, '00:00:00'],
+  [-5, '00:00:00'],
+  [1, '00:00:01'],
+  [1000, '00:00:01'],
+  [61_000, '00:01:01'],
+  [3_725_000, '01:02:05'],
+  [86_399_000, '23:59:59'],
+  [86_400_000, '1 d 00:00:00'],
+  [299_289_000, '3 d 11:08:09'],
 ])('%p ms is %p', (left, text) => expect(formatCountdown(left)).toBe(text));
 
 test('the figures add up again', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 1e10 }), (left) => {
-    const [, days = '0', hours, minutes, seconds] = /^(?:(\d+) d )?(\d\d):(\d\d):(\d\d)$/.exec(formatCountdown(left)) ?? [];
-    expect(((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)).toBe(Math.ceil(left / 1000));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e10 }), (left) => {
+      const [, days = '0', hours, minutes, seconds] =
+        /^(?:(\d+) d )?(\d\d):(\d\d):(\d\d)$/.exec(formatCountdown(left)) ?? [];
+      expect(((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)).toBe(
+        Math.ceil(left / 1000),
+      );
+    }),
+  );
 });
 
 test('counts each second, speaks at one minute and at the end only, and ends once', () => {
@@ -68,6 +83,10 @@ test('rests in a hidden tab and is right again at once', () => {
 
 test('is accessible', async () => {
   jest.useRealTimers();
-  render(<p>Ends in <Countdown until={Date.now() + 5000} /></p>);
+  render(
+    <p>
+      Ends in <Countdown until={Date.now() + 5000} />
+    </p>,
+  );
   await expectAccessible();
 });

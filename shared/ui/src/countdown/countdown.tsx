@@ -36,7 +36,9 @@ export function Countdown({ until, now, onEnd, className }: CountdownProps) {
   return (
     <span className={cx(css.countdown, className)}>
       <span role="timer">{formatCountdown(left, text.days)}</span>
-      <span role="status" className="visually-hidden">{message}</span>
+      <span role="status" className="visually-hidden">
+        {message}
+      </span>
     </span>
   );
 }

@@ -16,5 +16,10 @@ export type FactProps = {
 
 /** One name with its value. */
 export function Fact({ name, code, children }: FactProps) {
-  return <><dt className={css.name}>{name}</dt><dd className={cx(css.value, code && css.code)}>{children}</dd></>;
+  return (
+    <>
+      <dt className={css.name}>{name}</dt>
+      <dd className={cx(css.value, code && css.code)}>{children}</dd>
+    </>
+  );
 }

@@ -11,7 +11,8 @@ export type AmountFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'type' | 
   onChange: (value: number | null) => void;
 };
 
-const written = (value: number | null): string => (value === null ? '' : formatMoney(value, { compactZeros: true }).slice(1));
+const written = (value: number | null): string =>
+  value === null ? '' : formatMoney(value, { compactZeros: true }).slice(1);
 
 /** An amount in pesos. Holds the player's own writing while it has the focus, and the tidy form after. */
 export function AmountField({ value, onChange, onFocus, onBlur, ...rest }: AmountFieldProps) {
@@ -35,8 +36,14 @@ export function AmountField({ value, onChange, onFocus, onBlur, ...rest }: Amoun
       start="₱"
       value={shown}
       onChange={change}
-      onFocus={(event: FocusEvent<HTMLInputElement>) => { setDraft(written(value).replace(/,/g, '')); onFocus?.(event); }}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => { setDraft(undefined); onBlur?.(event); }}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        setDraft(written(value).replace(/,/g, ''));
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setDraft(undefined);
+        onBlur?.(event);
+      }}
     />
   );
 }

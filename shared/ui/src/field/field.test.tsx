@@ -18,7 +18,9 @@ function Hold<T>({ start, children }: { start: T; children: (value: T, set: (val
 }
 
 test('a field has its label, help and error in the accessibility tree', async () => {
-  const { rerender } = render(<Field label="Nickname" help="Others see it" value="" onChange={() => undefined} maxLength={12} counter optional />);
+  const { rerender } = render(
+    <Field label="Nickname" help="Others see it" value="" onChange={() => undefined} maxLength={12} counter optional />,
+  );
   const input = screen.getByRole('textbox', { name: 'Nickname (optional)' });
   expect(input).toHaveAccessibleDescription('Others see it');
   expect(input).not.toHaveAttribute('aria-invalid');
@@ -32,14 +34,34 @@ test('a field has its label, help and error in the accessibility tree', async ()
 
 test('gives the text itself to onChange, and passes attributes on', async () => {
   const onChange = jest.fn();
-  render(<Hold start="">{(value, set) => <Field label="Name" hideLabel type="search" inputMode="search" value={value} onChange={(text) => { onChange(text); set(text); }} />}</Hold>);
+  render(
+    <Hold start="">
+      {(value, set) => (
+        <Field
+          label="Name"
+          hideLabel
+          type="search"
+          inputMode="search"
+          value={value}
+          onChange={(text) => {
+            onChange(text);
+            set(text);
+          }}
+        />
+      )}
+    </Hold>,
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'pa');
   expect(onChange.mock.calls).toEqual([['p'], ['pa']]);
   expect(screen.getByRole('searchbox')).toHaveAttribute('inputmode', 'search');
 });
 
 test('a text area counts', async () => {
-  render(<Hold start="">{(value, set) => <TextArea label="Message" value={value} onChange={set} maxLength={500} counter />}</Hold>);
+  render(
+    <Hold start="">
+      {(value, set) => <TextArea label="Message" value={value} onChange={set} maxLength={500} counter />}
+    </Hold>,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hi');
   expect(screen.getByText('2/500')).toBeInTheDocument();
   await expectAccessible();
@@ -60,7 +82,21 @@ test('a password can be seen and hidden again', async () => {
 test('a mobile number: digits to the page, groups to the eye once it is left', async () => {
   const onChange = jest.fn();
   const onBlur = jest.fn();
-  render(<Hold start="">{(value, set) => <MobileField label="Mobile" value={value} onBlur={onBlur} onChange={(digits) => { onChange(digits); set(digits); }} />}</Hold>);
+  render(
+    <Hold start="">
+      {(value, set) => (
+        <MobileField
+          label="Mobile"
+          value={value}
+          onBlur={onBlur}
+          onChange={(digits) => {
+            onChange(digits);
+            set(digits);
+          }}
+        />
+      )}
+    </Hold>,
+  );
   const input = screen.getByRole('textbox', { name: 'Mobile' });
   await user.click(input);
   await user.paste('+63 917 123 4567');
@@ -88,7 +124,11 @@ test('a mobile number keeps what is selected when the Tab key comes to it, so th
 
 test('a code: one field, digits only, tells once when it is complete', async () => {
   const onComplete = jest.fn();
-  render(<Hold start="">{(value, set) => <OtpField label="Code" value={value} onChange={set} onComplete={onComplete} />}</Hold>);
+  render(
+    <Hold start="">
+      {(value, set) => <OtpField label="Code" value={value} onChange={set} onComplete={onComplete} />}
+    </Hold>,
+  );
   const input = screen.getByRole('textbox', { name: 'Code' });
   await user.type(input, '12a34 5');
   expect(onComplete).not.toHaveBeenCalled();
@@ -101,7 +141,9 @@ test('a code: one field, digits only, tells once when it is complete', async () 
 
 test('a new code can be asked for once the wait is over', async () => {
   const onResend = jest.fn();
-  const { rerender } = render(<OtpField label="Code" value="" onChange={() => undefined} onResend={onResend} resendAt={Date.now() + 42_500} />);
+  const { rerender } = render(
+    <OtpField label="Code" value="" onChange={() => undefined} onResend={onResend} resendAt={Date.now() + 42_500} />,
+  );
   expect(screen.getByText('Send a new code in 00:43')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   rerender(<OtpField label="Code" value="" onChange={() => undefined} onResend={onResend} resendAt={0} />);
@@ -111,7 +153,20 @@ test('a new code can be asked for once the wait is over', async () => {
 
 test('an amount: hundredths to the page, the own writing kept while typing, tidy after', async () => {
   const onChange = jest.fn();
-  render(<Hold<number | null> start={null}>{(value, set) => <AmountField label="Amount" value={value} onChange={(amount) => { onChange(amount); set(amount); }} />}</Hold>);
+  render(
+    <Hold<number | null> start={null}>
+      {(value, set) => (
+        <AmountField
+          label="Amount"
+          value={value}
+          onChange={(amount) => {
+            onChange(amount);
+            set(amount);
+          }}
+        />
+      )}
+    </Hold>,
+  );
   const input = screen.getByRole('textbox', { name: 'Amount' });
   await user.type(input, '1234.5x');
   expect(input).toHaveValue('1234.5');
@@ -133,7 +188,19 @@ test('an amount set from outside takes the place of what was typed', async () =>
 test('a select gives the value of its type, and shows that nothing is chosen yet', async () => {
   render(
     <Hold<'bpi' | 'bdo' | ''> start="">
-      {(value, set) => <Select label="Bank" value={value} onChange={set} placeholder="Choose a bank" error="Needed" options={[{ value: 'bpi', label: 'BPI' }, { value: 'bdo', label: 'BDO' }]} />}
+      {(value, set) => (
+        <Select
+          label="Bank"
+          value={value}
+          onChange={set}
+          placeholder="Choose a bank"
+          error="Needed"
+          options={[
+            { value: 'bpi', label: 'BPI' },
+            { value: 'bdo', label: 'BDO' },
+          ]}
+        />
+      )}
     </Hold>,
   );
   const select = screen.getByRole('combobox', { name: 'Bank' });

@@ -12,20 +12,42 @@ function countOf(counter: boolean | undefined, value: string, max: number | unde
   return counter && max !== undefined ? `${value.length}/${max}` : undefined;
 }
 
-export type FieldProps = FieldBase & Controlled & Counter & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'className'> & {
-  /** Before the text, inside the border: an icon, a prefix. */
-  start?: ReactNode;
-  /** After the text: a unit, an IconButton, a small Button. */
-  end?: ReactNode;
-  inputClassName?: string;
-};
+export type FieldProps = FieldBase &
+  Controlled &
+  Counter &
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'className'> & {
+    /** Before the text, inside the border: an icon, a prefix. */
+    start?: ReactNode;
+    /** After the text: a unit, an IconButton, a small Button. */
+    end?: ReactNode;
+    inputClassName?: string;
+  };
 
 /** One line of text. Give `inputMode` and `autoComplete`: they choose the keyboard and let the phone fill it in. */
-export function Field({ label, help, error, optional, hideLabel, className, start, end, counter, value, onChange, id, inputClassName, ...rest }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  start,
+  end,
+  counter,
+  value,
+  onChange,
+  id,
+  inputClassName,
+  ...rest
+}: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Frame {...{ label, help, error, optional, hideLabel, className, start, end }} id={fieldId} count={countOf(counter, value, rest.maxLength)}>
+    <Frame
+      {...{ label, help, error, optional, hideLabel, className, start, end }}
+      id={fieldId}
+      count={countOf(counter, value, rest.maxLength)}
+    >
       <input
         {...rest}
         {...describe(fieldId, { help, error })}
@@ -38,14 +60,33 @@ export function Field({ label, help, error, optional, hideLabel, className, star
   );
 }
 
-export type TextAreaProps = FieldBase & Controlled & Counter & Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'className'>;
+export type TextAreaProps = FieldBase &
+  Controlled &
+  Counter &
+  Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'className'>;
 
 /** Several lines of text; grows with what is written where the browser can. */
-export function TextArea({ label, help, error, optional, hideLabel, className, counter, value, onChange, id, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  counter,
+  value,
+  onChange,
+  id,
+  ...rest
+}: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Frame {...{ label, help, error, optional, hideLabel, className }} id={fieldId} count={countOf(counter, value, rest.maxLength)}>
+    <Frame
+      {...{ label, help, error, optional, hideLabel, className }}
+      id={fieldId}
+      count={countOf(counter, value, rest.maxLength)}
+    >
       <textarea
         rows={4}
         {...rest}

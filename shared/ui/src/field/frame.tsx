@@ -30,18 +30,42 @@ export function describe(id: string, { help, error }: Pick<FieldBase, 'help' | '
 /** Error with its icon; the space is taken only while there is one. */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   if (!children) return null;
-  return <p id={`${id}-error`} className={css.error}><Icon of={CircleAlert} size={16} />{children}</p>;
+  return (
+    <p id={`${id}-error`} className={css.error}>
+      <Icon of={CircleAlert} size={16} />
+      {children}
+    </p>
+  );
 }
 
-type FrameProps = FieldBase & { id: string; children: ReactNode; /** Before and after the control, inside its border. */ start?: ReactNode; end?: ReactNode; count?: string };
+type FrameProps = FieldBase & {
+  id: string;
+  children: ReactNode;
+  /** Before and after the control, inside its border. */ start?: ReactNode;
+  end?: ReactNode;
+  count?: string;
+};
 
 /** Label above, control in a border, help and error under it. */
-export function Frame({ id, label, help, error, optional, hideLabel, className, start, end, count, children }: FrameProps) {
+export function Frame({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  start,
+  end,
+  count,
+  children,
+}: FrameProps) {
   const { text } = useUi();
   return (
     <div className={cx(css.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
-        {label}{optional && <span className={css.optional}> ({text.optional})</span>}
+        {label}
+        {optional && <span className={css.optional}> ({text.optional})</span>}
       </label>
       <div className={cx(css.box, error && css.bad)}>
         {start && <span className={css.start}>{start}</span>}
@@ -52,7 +76,11 @@ export function Frame({ id, label, help, error, optional, hideLabel, className, 
       {(help || count) && (
         <p className={css.under}>
           {help && <span id={`${id}-help`}>{help}</span>}
-          {count && <span className={css.count} aria-hidden="true">{count}</span>}
+          {count && (
+            <span className={css.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
         </p>
       )}
     </div>

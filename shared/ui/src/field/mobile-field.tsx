@@ -33,7 +33,10 @@ export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: Mobil
       value={editing ? value : formatMobile(value)}
       onChange={(text) => onChange(mobileDigits(text))}
       onFocus={focused}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => { setEditing(false); onBlur?.(event); }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        setEditing(false);
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -6,7 +6,9 @@ export function mobileDigits(text: string): string {
 
 /** "917 123 4567". */
 export function formatMobile(digits: string): string {
-  return digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, (_, area: string, middle: string, last: string) => [area, middle, last].filter(Boolean).join(' '));
+  return digits.replace(/^(\d{3})(\d{1,3})(\d*)$/, (_, area: string, middle: string, last: string) =>
+    [area, middle, last].filter(Boolean).join(' '),
+  );
 }
 
 /** A Philippine mobile number: ten digits, the first of them 9. */

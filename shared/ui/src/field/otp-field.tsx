@@ -41,9 +41,14 @@ export function OtpField({ length = 6, value, onChange, onComplete, onResend, re
         value={value}
         onChange={change}
       />
-      {onResend && (wait > 0
-        ? <p className={css.wait}>{fillText(text.resendIn, { time: formatCountdown(wait).replace(/^00:/, '') })}</p>
-        : <Button tone="ghost" className={css.resend} onClick={onResend}>{text.resend}</Button>)}
+      {onResend &&
+        (wait > 0 ? (
+          <p className={css.wait}>{fillText(text.resendIn, { time: formatCountdown(wait).replace(/^00:/, '') })}</p>
+        ) : (
+          <Button tone="ghost" className={css.resend} onClick={onResend}>
+            {text.resend}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -9,17 +9,29 @@ import css from './field.module.css';
 
 export type SelectOption<V extends string> = { value: V; label: string; disabled?: boolean };
 
-export type SelectProps<V extends string> = FieldBase & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'className'> & {
-  options: readonly SelectOption<V>[];
-  /** Empty while nothing is chosen; then `placeholder` is shown. */
-  value: V | '';
-  onChange: (value: V) => void;
-  placeholder?: string;
-};
+export type SelectProps<V extends string> = FieldBase &
+  Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'className'> & {
+    options: readonly SelectOption<V>[];
+    /** Empty while nothing is chosen; then `placeholder` is shown. */
+    value: V | '';
+    onChange: (value: V) => void;
+    placeholder?: string;
+  };
 
 /** The native select: phones show their own picker. */
 export function Select<V extends string>({
-  label, help, error, optional, hideLabel, className, options, value, onChange, placeholder, id, ...rest
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  options,
+  value,
+  onChange,
+  placeholder,
+  id,
+  ...rest
 }: SelectProps<V>) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -36,8 +48,16 @@ export function Select<V extends string>({
           if (chosen) onChange(chosen.value);
         }}
       >
-        {(placeholder !== undefined || value === '') && <option value="" disabled>{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+        {(placeholder !== undefined || value === '') && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
       </select>
       <Icon of={ChevronDown} size={20} className={css.chevron} />
     </Frame>

@@ -11,7 +11,13 @@ import type { FormErrors } from './use-form';
 const user = userEvent.setup();
 type Values = { account: string; channel: 'gcash' | 'maya' | null; agreed: boolean };
 
-function Example({ submit, start }: { submit: (values: Values) => Promise<FormErrors<Values> | void>; start?: Partial<Values> }) {
+function Example({
+  submit,
+  start,
+}: {
+  submit: (values: Values) => Promise<FormErrors<Values> | void>;
+  start?: Partial<Values>;
+}) {
   const form = useForm<Values>({
     initial: { account: '', channel: null, agreed: false, ...start },
     validate: ({ account, channel, agreed }) => ({
@@ -24,10 +30,19 @@ function Example({ submit, start }: { submit: (values: Values) => Promise<FormEr
   return (
     <form {...form.props}>
       <Field label="Account" {...form.field('account')} />
-      <RadioCards label="Channel" options={[{ value: 'gcash', title: 'GCash' }, { value: 'maya', title: 'Maya' }]} {...form.field('channel')} />
+      <RadioCards
+        label="Channel"
+        options={[
+          { value: 'gcash', title: 'GCash' },
+          { value: 'maya', title: 'Maya' },
+        ]}
+        {...form.field('channel')}
+      />
       <Checkbox {...form.field('agreed')}>I agree</Checkbox>
       {form.error && <p role="alert">{form.error}</p>}
-      <Button type="submit" busy={form.busy}>Send</Button>
+      <Button type="submit" busy={form.busy}>
+        Send
+      </Button>
       <Button onClick={() => form.reset()}>Clear</Button>
       <output>{form.valid ? 'valid' : 'not valid'}</output>
     </form>
@@ -68,7 +83,12 @@ test('a submit shows everything, sends nothing, and goes to the first wrong fiel
 
 test('sends the values once, busy meanwhile', async () => {
   let finish = (): void => undefined;
-  const submit = jest.fn(() => new Promise<void>((done) => { finish = done; }));
+  const submit = jest.fn(
+    () =>
+      new Promise<void>((done) => {
+        finish = done;
+      }),
+  );
   render(<Example submit={submit} start={good} />);
   expect(screen.getByText('valid')).toBeInTheDocument();
   await send();
@@ -92,7 +112,10 @@ test("the server's errors land on their fields, take the focus, and go with the 
 });
 
 test('what submit throws is the message of the form, and the form can be sent again', async () => {
-  const submit = jest.fn().mockRejectedValueOnce(new Error('The request has timed out, please try again later')).mockResolvedValue(undefined);
+  const submit = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('The request has timed out, please try again later'))
+    .mockResolvedValue(undefined);
   render(<Example start={good} submit={submit} />);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('The request has timed out');

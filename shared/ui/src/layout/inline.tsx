@@ -13,5 +13,17 @@ export type InlineProps = LayoutProps & {
 
 /** Things beside each other, 8 px apart unless said otherwise; they wrap when they do not fit. */
 export function Inline({ gap = 2, justify = 'start', align = 'center', noWrap, className, ...rest }: InlineProps) {
-  return <div {...rest} className={cx(css.inline, gaps[`gap-${gap}`], css[`j-${justify}`], css[`a-${align}`], noWrap && css.noWrap, className)} />;
+  return (
+    <div
+      {...rest}
+      className={cx(
+        css.inline,
+        gaps[`gap-${gap}`],
+        css[`j-${justify}`],
+        css[`a-${align}`],
+        noWrap && css.noWrap,
+        className,
+      )}
+    />
+  );
 }

@@ -10,7 +10,17 @@ test('a row is a link, a button or plain; only a link has a chevron', async () =
   const onClick = jest.fn();
   render(
     <List label="Records">
-      <ListRow icon={<svg />} title="Deposit" meta="Today" end={<><Money value={5000} sign tone="auto" /><StatusPill tone="success">Paid</StatusPill></>} />
+      <ListRow
+        icon={<svg />}
+        title="Deposit"
+        meta="Today"
+        end={
+          <>
+            <Money value={5000} sign tone="auto" />
+            <StatusPill tone="success">Paid</StatusPill>
+          </>
+        }
+      />
       <ListRow title="Rewards" href="/bonus/reward" onNavigate={onNavigate} />
       <ListRow title="Details" onClick={onClick} />
     </List>,

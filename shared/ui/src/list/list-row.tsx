@@ -7,7 +7,11 @@ import css from './list-row.module.css';
 
 /** Holds ListRow items. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
-  return <ul className={css.list} aria-label={label}>{children}</ul>;
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 export type ListRowProps = Partial<LinkProps> & {
@@ -37,11 +41,17 @@ export function ListRow({ icon, title, meta, end, href, onNavigate, onClick }: L
   );
   return (
     <li className={css.item}>
-      {href !== undefined
-        ? <Anchor href={href} onNavigate={onNavigate} className={`${css.row} ${css.live}`}>{content}</Anchor>
-        : onClick
-          ? <button type="button" className={`${css.row} ${css.live}`} onClick={onClick}>{content}</button>
-          : <div className={css.row}>{content}</div>}
+      {href !== undefined ? (
+        <Anchor href={href} onNavigate={onNavigate} className={`${css.row} ${css.live}`}>
+          {content}
+        </Anchor>
+      ) : onClick ? (
+        <button type="button" className={`${css.row} ${css.live}`} onClick={onClick}>
+          {content}
+        </button>
+      ) : (
+        <div className={css.row}>{content}</div>
+      )}
     </li>
   );
 }

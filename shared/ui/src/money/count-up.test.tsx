@@ -4,7 +4,10 @@ import { CountUp } from './count-up';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: false }));
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 test('shows its first value at once, counts to the next one, and ends exactly there', () => {
   const onDone = jest.fn();
@@ -22,7 +25,17 @@ test('shows its first value at once, counts to the next one, and ends exactly th
 
 test('counts from a given start, never over the value, by any format', () => {
   const seen: number[] = [];
-  const { container } = render(<CountUp from={0} value={7} durationMs={300} format={(value) => { seen.push(value); return `${value} pts`; }} />);
+  const { container } = render(
+    <CountUp
+      from={0}
+      value={7}
+      durationMs={300}
+      format={(value) => {
+        seen.push(value);
+        return `${value} pts`;
+      }}
+    />,
+  );
   expect(container).toHaveTextContent('0 pts');
   pass(1000);
   expect(container).toHaveTextContent('7 pts');
@@ -42,7 +55,9 @@ test('a change on the way goes on from what is shown', () => {
 });
 
 test('jumps when less motion is wanted', () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media.includes('reduce'), media }) as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => ({ matches: media.includes('reduce'), media }) as MediaQueryList);
   const { container } = render(<CountUp from={0} value={5000} durationMs={10_000} />);
   pass(32);
   expect(container).toHaveTextContent('₱50.00');

@@ -23,7 +23,15 @@ export type CountUpProps = {
  * A number that counts to its new value. Writes textContent once a frame instead of rendering, and jumps when less motion is wanted.
  * No live region: the owner announces the result once (design guideline, section 5).
  */
-export function CountUp({ value, from, durationMs = 400, format = formatMoney, size = 'text', className, onDone }: CountUpProps) {
+export function CountUp({
+  value,
+  from,
+  durationMs = 400,
+  format = formatMoney,
+  size = 'text',
+  className,
+  onDone,
+}: CountUpProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(from ?? value);
   const latest = useRef({ format, onDone });
@@ -48,5 +56,9 @@ export function CountUp({ value, from, durationMs = 400, format = formatMoney, s
     return () => cancelAnimationFrame(frame);
   }, [value, durationMs]);
 
-  return <span ref={element} className={cx(css.money, css[moneySize(format(value), size)], className)}>{first}</span>;
+  return (
+    <span ref={element} className={cx(css.money, css[moneySize(format(value), size)], className)}>
+      {first}
+    </span>
+  );
 }

@@ -15,7 +15,9 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 export function formatMoney(hundredths: number, { sign, compactZeros }: MoneyFormat = {}): string {
   if (!Number.isFinite(hundredths)) return '₱–';
   const whole = Math.floor(hundredths);
-  const digits = BigInt(whole < 0 ? -whole : whole).toString().padStart(3, '0');
+  const digits = BigInt(whole < 0 ? -whole : whole)
+    .toString()
+    .padStart(3, '0');
   const pesos = digits.slice(0, -2).replace(THOUSANDS, ',');
   const cents = digits.slice(-2);
   const before = whole < 0 ? '−' : sign && whole > 0 ? '+' : '';

@@ -2,7 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { Money, moneySize } from './money';
 
 test('steps the font down once over 12 characters, and cuts nothing', () => {
-  render(<><Money value={128450} size="jackpot" /><Money value={912345678950} size="jackpot" /></>);
+  render(
+    <>
+      <Money value={128450} size="jackpot" />
+      <Money value={912345678950} size="jackpot" />
+    </>,
+  );
   expect(screen.getByText('₱1,284.50')).toHaveClass('jackpot');
   expect(screen.getByText('₱9,123,456,789.50')).toHaveClass('xl');
 });
@@ -20,7 +25,14 @@ test('twelve characters still fit', () => {
 });
 
 test('green for what comes in, plain for what goes out or is nothing', () => {
-  render(<><Money value={100} tone="auto" /><Money value={-100} tone="auto" /><Money value={0} tone="auto" /><Money value={5} tone="gold" /></>);
+  render(
+    <>
+      <Money value={100} tone="auto" />
+      <Money value={-100} tone="auto" />
+      <Money value={0} tone="auto" />
+      <Money value={5} tone="gold" />
+    </>,
+  );
   expect(screen.getByText('₱1.00')).toHaveClass('gain');
   expect(screen.getByText('−₱1.00')).not.toHaveClass('gain');
   expect(screen.getByText('₱0.00')).not.toHaveClass('gain');

@@ -21,12 +21,19 @@ export type MoneyProps = MoneyFormat & {
 
 /** One size smaller for a text of more than 12 characters. */
 export function moneySize(text: string, size: MoneySize): MoneySize {
-  return text.length > 12 ? SIZES[SIZES.indexOf(size) - 1] ?? 'text' : size;
+  return text.length > 12 ? (SIZES[SIZES.indexOf(size) - 1] ?? 'text') : size;
 }
 
 /** An amount of money. */
 export function Money({ value, size = 'text', tone = 'plain', refreshing, className, ...format }: MoneyProps) {
   const text = formatMoney(value, format);
   const colour = tone === 'auto' ? value > 0 && css.gain : tone === 'gold' && css.gold;
-  return <span className={cx(css.money, css[moneySize(text, size)], colour, refreshing && css.refreshing, className)} aria-busy={refreshing || undefined}>{text}</span>;
+  return (
+    <span
+      className={cx(css.money, css[moneySize(text, size)], colour, refreshing && css.refreshing, className)}
+      aria-busy={refreshing || undefined}
+    >
+      {text}
+    </span>
+  );
 }

@@ -12,11 +12,15 @@ class Observer {
     margins.push(options?.rootMargin);
   }
   observe(): void {}
-  disconnect(): void { seen = undefined; }
+  disconnect(): void {
+    seen = undefined;
+  }
 }
 
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
-afterEach(() => { Reflect.deleteProperty(globalThis, 'IntersectionObserver'); });
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
 
 const arrive = (isIntersecting: boolean) => act(() => seen?.([{ isIntersecting }]));
 

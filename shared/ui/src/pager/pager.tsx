@@ -23,9 +23,12 @@ export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
   useEffect(() => {
     const end = element.current;
     if (!end || !hasMore || busy || error || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) more.current();
-    }, { rootMargin: '0px 0px 600px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) more.current();
+      },
+      { rootMargin: '0px 0px 600px' },
+    );
     observer.observe(end);
     return () => observer.disconnect();
   }, [hasMore, busy, error]);
@@ -34,7 +37,9 @@ export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
   return (
     <div ref={element} className={css.pager}>
       {error && <Banner tone="danger">{error}</Banner>}
-      <Button tone="secondary" busy={busy} onClick={onMore}>{error ? text.retry : text.loadMore}</Button>
+      <Button tone="secondary" busy={busy} onClick={onMore}>
+        {error ? text.retry : text.loadMore}
+      </Button>
     </div>
   );
 }

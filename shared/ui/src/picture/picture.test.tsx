@@ -4,11 +4,22 @@ import { Picture } from './picture';
 
 test('offers better formats, keeps its place, loads late unless above the fold', async () => {
   const { container, rerender } = render(
-    <Picture src="/a.jpg" avif="/a-240.avif 240w" webp="/a-240.webp 240w" sizes="33vw" alt="Parol Fiesta" width={240} height={320} />,
+    <Picture
+      src="/a.jpg"
+      avif="/a-240.avif 240w"
+      webp="/a-240.webp 240w"
+      sizes="33vw"
+      alt="Parol Fiesta"
+      width={240}
+      height={320}
+    />,
   );
-  expect([...container.querySelectorAll('source')].map((source) => [source.type, source.srcset, source.sizes])).toEqual([
-    ['image/avif', '/a-240.avif 240w', '33vw'], ['image/webp', '/a-240.webp 240w', '33vw'],
-  ]);
+  expect([...container.querySelectorAll('source')].map((source) => [source.type, source.srcset, source.sizes])).toEqual(
+    [
+      ['image/avif', '/a-240.avif 240w', '33vw'],
+      ['image/webp', '/a-240.webp 240w', '33vw'],
+    ],
+  );
   const image = screen.getByRole('img', { name: 'Parol Fiesta' });
   expect(image).toHaveAttribute('width', '240');
   expect(image).toHaveAttribute('height', '320');

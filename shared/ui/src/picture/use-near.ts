@@ -9,9 +9,12 @@ export function useNear(element: RefObject<Element | null>, eager: boolean): boo
   useEffect(() => {
     const target = element.current;
     if (near || !target) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-    }, { rootMargin: MARGIN });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, near]);

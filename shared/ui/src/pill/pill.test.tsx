@@ -6,9 +6,13 @@ import { StatusPill } from './status-pill';
 test('every status is a word, every dot says what is new', async () => {
   render(
     <p>
-      <Pill tone="accent">HOT</Pill><Pill>21+</Pill>
-      {(['success', 'warning', 'danger', 'info', 'neutral'] as const).map((tone) => <StatusPill key={tone} tone={tone}>{`is ${tone}`}</StatusPill>)}
-      <RedDot /><RedDot label="3 unread" />
+      <Pill tone="accent">HOT</Pill>
+      <Pill>21+</Pill>
+      {(['success', 'warning', 'danger', 'info', 'neutral'] as const).map((tone) => (
+        <StatusPill key={tone} tone={tone}>{`is ${tone}`}</StatusPill>
+      ))}
+      <RedDot />
+      <RedDot label="3 unread" />
     </p>,
   );
   expect(screen.getByText('is danger')).toHaveClass('status', 'on-danger');

@@ -12,10 +12,17 @@ export function Pill({ tone = 'neutral', children, className }: PillProps) {
   return <span className={cx(css.pill, css[tone], className)}>{children}</span>;
 }
 
-export type RedDotProps = { /** Says what is new, for screen readers; "new" when left out. */ label?: string; className?: string };
+export type RedDotProps = {
+  /** Says what is new, for screen readers; "new" when left out. */ label?: string;
+  className?: string;
+};
 
 /** 8 px dot with a ring of the page colour, and a hidden word. */
 export function RedDot({ label, className }: RedDotProps) {
   const { text } = useUi();
-  return <span className={cx(css.dot, className)}><VisuallyHidden>{label ?? text.newItems}</VisuallyHidden></span>;
+  return (
+    <span className={cx(css.dot, className)}>
+      <VisuallyHidden>{label ?? text.newItems}</VisuallyHidden>
+    </span>
+  );
 }

@@ -11,7 +11,11 @@ test('has a name, a value, and its figure in words', async () => {
   await expectAccessible();
 });
 
-test.each([[-5, 10, '0', '10'], [50, 10, '10', '10'], [0, 0, '0', '1']])('%p of %p stays a bar that can be drawn', (value, max, shown, top) => {
+test.each([
+  [-5, 10, '0', '10'],
+  [50, 10, '10', '10'],
+  [0, 0, '0', '1'],
+])('%p of %p stays a bar that can be drawn', (value, max, shown, top) => {
   render(<Progress label="Valid bet" hideLabel value={value} max={max} tone="vip" />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', shown);
   expect(screen.getByRole('progressbar')).toHaveAttribute('max', top);

@@ -18,7 +18,17 @@ export type ConfirmSheetProps = {
 };
 
 /** One question, two answers. */
-export function ConfirmSheet({ open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, tone = 'primary', busy }: ConfirmSheetProps) {
+export function ConfirmSheet({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  tone = 'primary',
+  busy,
+}: ConfirmSheetProps) {
   return (
     <Sheet
       open={open}
@@ -27,8 +37,12 @@ export function ConfirmSheet({ open, title, children, confirmLabel, cancelLabel,
       dismissible={!busy}
       actions={
         <>
-          <Button tone="secondary" size="lg" wide disabled={busy} onClick={onCancel}>{cancelLabel}</Button>
-          <Button tone={tone} size="lg" wide busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button tone="secondary" size="lg" wide disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button tone={tone} size="lg" wide busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

@@ -9,10 +9,11 @@ export function leave(dialog: HTMLDialogElement, done: () => void): void {
     return;
   }
   const low = !window.matchMedia('(min-width: 768px)').matches;
-  const exit = dialog.animate(
-    low ? { transform: 'translateY(100%)' } : { opacity: 0, transform: 'scale(.97)' },
-    { duration: EXIT_MS, easing: 'cubic-bezier(.3, 0, 1, 1)', fill: 'forwards' },
-  );
+  const exit = dialog.animate(low ? { transform: 'translateY(100%)' } : { opacity: 0, transform: 'scale(.97)' }, {
+    duration: EXIT_MS,
+    easing: 'cubic-bezier(.3, 0, 1, 1)',
+    fill: 'forwards',
+  });
   exit.onfinish = () => {
     done();
     // Only for an owner that keeps the sheet open after all: it must be seen again.

@@ -45,10 +45,19 @@ test('opens as a modal dialog with a title; the close button closes it and gives
 });
 
 test('the first field to write in has the focus, or what asks for it', async () => {
-  const { unmount } = render(<Sheet open onClose={() => undefined} title="A"><input type="checkbox" aria-label="x" /><Field label="Name" value="" onChange={() => undefined} /></Sheet>);
+  const { unmount } = render(
+    <Sheet open onClose={() => undefined} title="A">
+      <input type="checkbox" aria-label="x" />
+      <Field label="Name" value="" onChange={() => undefined} />
+    </Sheet>,
+  );
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   unmount();
-  render(<Sheet open onClose={() => undefined} title="A" actions={<Button data-autofocus="">Go</Button>}><Field label="Name" value="" onChange={() => undefined} /></Sheet>);
+  render(
+    <Sheet open onClose={() => undefined} title="A" actions={<Button data-autofocus="">Go</Button>}>
+      <Field label="Name" value="" onChange={() => undefined} />
+    </Sheet>,
+  );
   expect(screen.getByRole('button', { name: 'Go' })).toHaveFocus();
 });
 
@@ -97,7 +106,9 @@ test('a close by the browser itself reaches the owner', async () => {
 test('a sheet over a sheet: the page stays locked until the last is closed, and the lower one hears nothing of the upper', () => {
   const onCloseLower = jest.fn();
   const page = (upper: boolean) => (
-    <Sheet open onClose={onCloseLower} title="Lower"><Sheet open={upper} onClose={() => undefined} title="Upper" /></Sheet>
+    <Sheet open onClose={onCloseLower} title="Lower">
+      <Sheet open={upper} onClose={() => undefined} title="Upper" />
+    </Sheet>
   );
   const { rerender, unmount } = render(page(true));
   cancel(screen.getByRole('dialog', { name: 'Upper' }));
@@ -110,12 +121,18 @@ test('a sheet over a sheet: the page stays locked until the last is closed, and 
 
 describe('by a finger on the head', () => {
   const head = (): HTMLElement => screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
-  beforeAll(() => { HTMLElement.prototype.setPointerCapture = () => undefined; });
+  beforeAll(() => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+  });
 
   // jsdom knows no PointerEvent, so its fields are put on a plain event.
   function point(type: string, clientY: number, timeStamp: number, pointerType = 'touch'): void {
     const event = new MouseEvent(type, { bubbles: true, clientY });
-    Object.defineProperties(event, { pointerType: { value: pointerType }, pointerId: { value: 1 }, timeStamp: { value: 1000 + timeStamp } });
+    Object.defineProperties(event, {
+      pointerType: { value: pointerType },
+      pointerId: { value: 1 },
+      timeStamp: { value: 1000 + timeStamp },
+    });
     fireEvent(head(), event);
   }
 
@@ -156,7 +173,18 @@ test('a confirm sheet asks, and cannot be left while the answer is under way', a
   const onConfirm = jest.fn();
   const onCancel = jest.fn();
   const sheet = (busy: boolean) => (
-    <ConfirmSheet open title="Delete card?" confirmLabel="Delete" cancelLabel="Keep" tone="danger" busy={busy} onConfirm={onConfirm} onCancel={onCancel}>GCash 4821</ConfirmSheet>
+    <ConfirmSheet
+      open
+      title="Delete card?"
+      confirmLabel="Delete"
+      cancelLabel="Keep"
+      tone="danger"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      GCash 4821
+    </ConfirmSheet>
   );
   const { rerender } = render(sheet(false));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

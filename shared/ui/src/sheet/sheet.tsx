@@ -35,12 +35,24 @@ const NOT_TYPED = /^(?:hidden|radio|checkbox|submit|button)$/;
 /** What gets the focus: what asks for it, else the first field to write in, else the title. */
 function focusFirst(dialog: HTMLDialogElement, title: HTMLElement | null): void {
   const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
-  const field = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].find((one) => !one.disabled && !NOT_TYPED.test(one.type));
+  const field = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].find(
+    (one) => !one.disabled && !NOT_TYPED.test(one.type),
+  );
   (asked ?? field ?? title)?.focus();
 }
 
 /** A bottom sheet on phones and a centred dialog of 480 px from 768 px on, on the native <dialog>. */
-export function Sheet({ open, onClose, title, subtitle, children, actions, dismissible = true, tone = 'plain', tall }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  subtitle,
+  children,
+  actions,
+  dismissible = true,
+  tone = 'plain',
+  tall,
+}: SheetProps) {
   const { text } = useUi();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -115,17 +127,27 @@ export function Sheet({ open, onClose, title, subtitle, children, actions, dismi
       aria-labelledby={titleId}
       onCancel={cancelled}
       onClose={closed}
-      onPointerDown={(event) => { pressedOutside.current = own(event); }}
+      onPointerDown={(event) => {
+        pressedOutside.current = own(event);
+      }}
       onClick={clicked}
     >
       <div className={css.inside}>
         <header className={css.head} {...(dismissible ? swipe : undefined)}>
           {dismissible && <span className={css.grip} aria-hidden="true" />}
-          <h1 id={titleId} ref={heading} tabIndex={-1} className={css.title}>{title}</h1>
+          <h1 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
+            {title}
+          </h1>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-          {dismissible && <IconButton label={text.close} className={css.close} onClick={close}><Icon of={X} /></IconButton>}
+          {dismissible && (
+            <IconButton label={text.close} className={css.close} onClick={close}>
+              <Icon of={X} />
+            </IconButton>
+          )}
         </header>
-        <div ref={body} className={css.body}>{children}</div>
+        <div ref={body} className={css.body}>
+          {children}
+        </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
       <div className={css.toasts} data-toasts="" role="status" />

@@ -20,7 +20,13 @@ function show(props: Partial<DataViewProps<string[]>>) {
       updatedAt={at}
       {...props}
     >
-      {(rows) => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>}
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      )}
     </DataView>,
   );
 }

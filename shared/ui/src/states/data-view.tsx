@@ -27,7 +27,18 @@ export type DataViewProps<T> = {
  * The states of a data view in one place (design guideline, section 8): first load, kept data, empty, error, offline.
  * The sixth, code that did not load, belongs to the boundary around a remote.
  */
-export function DataView<T>({ data, loading, error, offline, skeleton, isEmpty, empty, onRetry, updatedAt, children }: DataViewProps<T>) {
+export function DataView<T>({
+  data,
+  loading,
+  error,
+  offline,
+  skeleton,
+  isEmpty,
+  empty,
+  onRetry,
+  updatedAt,
+  children,
+}: DataViewProps<T>) {
   const { text } = useUi();
   const holding = useSkeletonHold(loading && data === undefined);
   if (holding) return <Loading>{skeleton}</Loading>;
@@ -39,7 +50,16 @@ export function DataView<T>({ data, loading, error, offline, skeleton, isEmpty, 
   return (
     <>
       {error && !offline && (
-        <Banner tone="warning" action={onRetry && <Button tone="ghost" size="sm" busy={loading} onClick={onRetry}>{text.retry}</Button>}>
+        <Banner
+          tone="warning"
+          action={
+            onRetry && (
+              <Button tone="ghost" size="sm" busy={loading} onClick={onRetry}>
+                {text.retry}
+              </Button>
+            )
+          }
+        >
           {error.message ?? text.errorText}
         </Banner>
       )}

@@ -3,7 +3,12 @@ import { expectAccessible } from '../testing/axe';
 import { Loading, Skeleton, useSkeletonHold } from './skeleton';
 
 test('skeletons are silent; the region around them says that something loads', async () => {
-  const { container } = render(<Loading><Skeleton shape="tile" count={3} /><Skeleton className="own" /></Loading>);
+  const { container } = render(
+    <Loading>
+      <Skeleton shape="tile" count={3} />
+      <Skeleton className="own" />
+    </Loading>,
+  );
   expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(4);
   expect(container.querySelectorAll('.tile')).toHaveLength(3);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
@@ -16,7 +21,9 @@ describe('how long a skeleton is held', () => {
 
   function loadFor(ms: number) {
     const view = renderHook(({ loading }) => useSkeletonHold(loading), { initialProps: { loading: true } });
-    act(() => { jest.advanceTimersByTime(ms); });
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
     view.rerender({ loading: false });
     return view.result;
   }
@@ -26,9 +33,13 @@ describe('how long a skeleton is held', () => {
   test('once visible it stays for 300 ms in all', () => {
     const held = loadFor(200);
     expect(held.current).toBe(true);
-    act(() => { jest.advanceTimersByTime(249); });
+    act(() => {
+      jest.advanceTimersByTime(249);
+    });
     expect(held.current).toBe(true);
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(held.current).toBe(false);
   });
 

@@ -17,7 +17,13 @@ export type SkeletonProps = {
 
 /** A quiet block in the place of what is to come. */
 export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProps) {
-  return <>{Array.from({ length: count }, (_, index) => <span key={index} className={cx(css.bone, css[shape], className)} aria-hidden="true" />)}</>;
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={cx(css.bone, css[shape], className)} aria-hidden="true" />
+      ))}
+    </>
+  );
 }
 
 /** Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, says once that something loads. */

@@ -8,7 +8,9 @@ const user = userEvent.setup();
 const at = new Date(2026, 0, 5, 9, 41).getTime();
 
 test('empty: what it is and one action', async () => {
-  render(<EmptyState title="No transactions yet" text="They will show here." action={<Button>Make a deposit</Button>} />);
+  render(
+    <EmptyState title="No transactions yet" text="They will show here." action={<Button>Make a deposit</Button>} />,
+  );
   expect(screen.getByText('No transactions yet')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a deposit' })).toBeInTheDocument();
   await expectAccessible();
@@ -47,7 +49,11 @@ test('a failure in a banner is announced at once', async () => {
 });
 
 test.each(['info', 'success', 'warning'] as const)('banner %s is announced politely', async (tone) => {
-  render(<Banner tone={tone} action={<Button size="sm">See</Button>}>Maintenance tonight</Banner>);
+  render(
+    <Banner tone={tone} action={<Button size="sm">See</Button>}>
+      Maintenance tonight
+    </Banner>,
+  );
   expect(screen.getByRole('status')).toHaveTextContent('Maintenance tonight');
   await expectAccessible();
 });

@@ -7,7 +7,14 @@ import { fillText, timeOfDay } from '../base/text';
 import { Button } from '../button/button';
 import css from './states.module.css';
 
-type StateProps = { icon: ReactNode; title: string; text?: ReactNode; code?: string; action?: ReactNode; role?: 'alert' | 'status' };
+type StateProps = {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  code?: string;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+};
 
 function State({ icon, title, text, code, action, role }: StateProps) {
   return (
@@ -59,12 +66,23 @@ export function ErrorState({ title, text, code, onRetry, busy, action }: ErrorSt
       title={title ?? words.errorTitle}
       text={text ?? words.errorText}
       code={code && fillText(words.errorCode, { code })}
-      action={action ?? (onRetry && <Button tone="secondary" busy={busy} onClick={onRetry}>{words.retry}</Button>)}
+      action={
+        action ??
+        (onRetry && (
+          <Button tone="secondary" busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        ))
+      }
     />
   );
 }
 
-export type OfflineStateProps = { /** When the shown data was saved, in ms since 1970. */ savedAt?: number; onRetry?: () => void; busy?: boolean };
+export type OfflineStateProps = {
+  /** When the shown data was saved, in ms since 1970. */ savedAt?: number;
+  onRetry?: () => void;
+  busy?: boolean;
+};
 
 /** No connection and nothing (or only saved things) to show. */
 export function OfflineState({ savedAt, onRetry, busy }: OfflineStateProps) {
@@ -74,24 +92,42 @@ export function OfflineState({ savedAt, onRetry, busy }: OfflineStateProps) {
       role="status"
       icon={<Icon of={WifiOff} size={40} />}
       title={words.offlineTitle}
-      text={savedAt === undefined ? words.offlineText : fillText(words.offlineSaved, { time: timeOfDay(savedAt, locale) })}
-      action={onRetry && <Button tone="secondary" busy={busy} onClick={onRetry}>{words.retry}</Button>}
+      text={
+        savedAt === undefined ? words.offlineText : fillText(words.offlineSaved, { time: timeOfDay(savedAt, locale) })
+      }
+      action={
+        onRetry && (
+          <Button tone="secondary" busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )
+      }
     />
   );
 }
 
-export type BannerProps = { tone?: 'info' | 'success' | 'warning' | 'danger'; icon?: ReactNode; children: ReactNode; /** A small Button or a TextLink. */ action?: ReactNode };
+export type BannerProps = {
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  icon?: ReactNode;
+  children: ReactNode;
+  /** A small Button or a TextLink. */ action?: ReactNode;
+};
 
 /** A strip of one message above the content: offline, maintenance, a failed refresh. Announced politely; a failure (`danger`) at once. */
 export function Banner({ tone = 'info', icon, children, action }: BannerProps) {
   return (
     <div className={cx(css.banner, css[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
-      {icon}<span className={css.message}>{children}</span>{action}
+      {icon}
+      <span className={css.message}>{children}</span>
+      {action}
     </div>
   );
 }
 
-export type UpdatedAtProps = { /** ms since 1970. */ at: number; /** A silent refresh is under way. */ refreshing?: boolean };
+export type UpdatedAtProps = {
+  /** ms since 1970. */ at: number;
+  /** A silent refresh is under way. */ refreshing?: boolean;
+};
 
 /** "Updated 9:41 AM" under data that was kept. */
 export function UpdatedAt({ at, refreshing }: UpdatedAtProps) {

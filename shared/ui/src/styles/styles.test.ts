@@ -13,11 +13,26 @@ const ratio = (front: string, back: string): number => contrast(COLOURS[front] ?
 
 describe('approved pairs of the design guideline', () => {
   test.each([
-    ['on-brand', 'brand-hi', 13.19], ['on-brand', 'brand', 11.66], ['on-brand', 'brand-lo', 9.87], ['on-accent', 'accent', 5.37], ['on-fill', 'violet-fill', 6.39],
-    ['on-fill', 'danger-fill', 6.88], ['brand-on-soft', 'brand-soft', 9.83], ['success-on-soft', 'success-soft', 10.51],
-    ['danger-on-soft', 'danger-soft', 7.98], ['warning-on-soft', 'warning-soft', 8.93],
-    ['text', 'bg', 18.23], ['text-2', 'surface-3', 7.59], ['text-3', 'surface-3', 5.12], ['control-line', 'surface-3', 3.2], ['focus', 'bg', 11.17], ['link', 'bg', 13.51],
-    ['jp-mega', 'surface', 13.18], ['jp-major', 'surface', 8.77], ['jp-minor', 'surface', 8.65], ['jp-mini', 'surface', 12.73],
+    ['on-brand', 'brand-hi', 13.19],
+    ['on-brand', 'brand', 11.66],
+    ['on-brand', 'brand-lo', 9.87],
+    ['on-accent', 'accent', 5.37],
+    ['on-fill', 'violet-fill', 6.39],
+    ['on-fill', 'danger-fill', 6.88],
+    ['brand-on-soft', 'brand-soft', 9.83],
+    ['success-on-soft', 'success-soft', 10.51],
+    ['danger-on-soft', 'danger-soft', 7.98],
+    ['warning-on-soft', 'warning-soft', 8.93],
+    ['text', 'bg', 18.23],
+    ['text-2', 'surface-3', 7.59],
+    ['text-3', 'surface-3', 5.12],
+    ['control-line', 'surface-3', 3.2],
+    ['focus', 'bg', 11.17],
+    ['link', 'bg', 13.51],
+    ['jp-mega', 'surface', 13.18],
+    ['jp-major', 'surface', 8.77],
+    ['jp-minor', 'surface', 8.65],
+    ['jp-mini', 'surface', 12.73],
   ])('%s on %s is %p', (front, back, expected) => expect(ratio(front, back)).toBeCloseTo(expected, 1));
 
   test('info soft, which the guideline gives with another step of teal, is at least as clear', () => {
@@ -25,8 +40,19 @@ describe('approved pairs of the design guideline', () => {
   });
 
   test('text, success, danger and warning are readable on every surface up to the third', () => {
-    for (const front of ['text', 'text-2', 'text-3', 'link', 'success', 'danger', 'warning', 'brand-text', 'brand-on-soft']) {
-      for (const back of ['bg', 'surface', 'surface-2', 'surface-3']) expect([front, back, ratio(front, back) >= 4.5]).toEqual([front, back, true]);
+    for (const front of [
+      'text',
+      'text-2',
+      'text-3',
+      'link',
+      'success',
+      'danger',
+      'warning',
+      'brand-text',
+      'brand-on-soft',
+    ]) {
+      for (const back of ['bg', 'surface', 'surface-2', 'surface-3'])
+        expect([front, back, ratio(front, back) >= 4.5]).toEqual([front, back, true]);
     }
   });
 
@@ -61,16 +87,24 @@ describe.each(parts)('%s', (_name, css) => {
   test('reads only tokens that exist', () => {
     const known = new Set([...(read('styles/tokens.css') + css).matchAll(/--([\w-]+):/g)].map((match) => match[1]));
     // Set on the page around it: data-vip, and a chip's own step.
-    const names = [...css.matchAll(/var\(--([\w-]+)([,)])/g)].filter((match) => match[2] === ')').map((match) => match[1]);
+    const names = [...css.matchAll(/var\(--([\w-]+)([,)])/g)]
+      .filter((match) => match[2] === ')')
+      .map((match) => match[1]);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('is light on cheap phones: no blur, no backdrop filter, nothing animated but transform, opacity and small colour changes', () => {
     expect(css).not.toMatch(/backdrop-filter|filter:|will-change/);
-    const moved = [...css.matchAll(/transition: ([^;]+);/g)].flatMap((match) => (match[1] ?? '').split(/,(?![^(]*\))/).map((part) => part.trim().split(' ')[0]));
+    const moved = [...css.matchAll(/transition: ([^;]+);/g)].flatMap((match) =>
+      (match[1] ?? '').split(/,(?![^(]*\))/).map((part) => part.trim().split(' ')[0]),
+    );
     expect(moved.filter((name) => !/^(?:transform|opacity|border-color|inline-size)$/.test(name ?? ''))).toEqual([]);
     for (const [, body] of css.matchAll(/@keyframes \w+ \{((?:[^{}]*\{[^{}]*\})*)/g)) {
-      expect([...(body ?? '').matchAll(/([\w-]+):/g)].map((match) => match[1]).filter((name) => name !== 'opacity' && name !== 'transform')).toEqual([]);
+      expect(
+        [...(body ?? '').matchAll(/([\w-]+):/g)]
+          .map((match) => match[1])
+          .filter((name) => name !== 'opacity' && name !== 'transform'),
+      ).toEqual([]);
     }
   });
 });

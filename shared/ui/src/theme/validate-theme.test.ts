@@ -7,7 +7,9 @@ import { themeCss, themePairs, themeTokens, validateTheme } from './validate-the
 
 const OWN = tokenColours();
 const channel = fc.integer({ min: 0, max: 255 });
-const colour = fc.tuple(channel, channel, channel).map((rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+const colour = fc
+  .tuple(channel, channel, channel)
+  .map((rgb) => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 const value = fc.oneof(colour, fc.string(), fc.integer(), fc.constant(null));
 const theme = fc.dictionary(fc.oneof(fc.constantFrom(...themeTokens), fc.string()), value);
 const colourTheme = fc.dictionary(fc.constantFrom(...themeTokens), colour);
@@ -20,17 +22,36 @@ const ratioWith = (accepted: object, [front, back]: readonly [string, string, nu
 
 test('the names of the guideline, all of them real tokens', () => {
   expect([...themeTokens].sort()).toEqual([
-    'accent', 'bg', 'brand', 'brand-hi', 'brand-lo', 'hero', 'link', 'on-accent', 'on-brand', 'radius-scale', 'surface', 'surface-2', 'surface-3',
-    'text', 'text-2',
+    'accent',
+    'bg',
+    'brand',
+    'brand-hi',
+    'brand-lo',
+    'hero',
+    'link',
+    'on-accent',
+    'on-brand',
+    'radius-scale',
+    'surface',
+    'surface-2',
+    'surface-3',
+    'text',
+    'text-2',
   ]);
   const css = readFileSync(path.join(__dirname, '../styles/tokens.css'), 'utf8');
   for (const name of themeTokens) expect(css).toContain(`--${name}:`);
 });
 
 test('contains the pairs that the guideline names', () => {
-  expect(themePairs).toEqual(expect.arrayContaining([
-    ['text', 'surface', 4.5], ['text-2', 'surface-3', 4.5], ['on-brand', 'brand', 4.5], ['on-accent', 'accent', 4.5], ['brand', 'bg', 3],
-  ]));
+  expect(themePairs).toEqual(
+    expect.arrayContaining([
+      ['text', 'surface', 4.5],
+      ['text-2', 'surface-3', 4.5],
+      ['on-brand', 'brand', 4.5],
+      ['on-accent', 'accent', 4.5],
+      ['brand', 'bg', 3],
+    ]),
+  );
 });
 
 test('the product without a theme passes every pair', () => {
@@ -38,7 +59,15 @@ test('the product without a theme passes every pair', () => {
 });
 
 test('takes a good theme whole, as object or as text', () => {
-  const good = { bg: '#06121a', surface: '#0b1b26', brand: '#5ce483', 'brand-hi': '#84f4a6', 'brand-lo': '#3fc76a', 'radius-scale': 0.5, hero: 'https://cdn.example.com/h.avif' };
+  const good = {
+    bg: '#06121a',
+    surface: '#0b1b26',
+    brand: '#5ce483',
+    'brand-hi': '#84f4a6',
+    'brand-lo': '#3fc76a',
+    'radius-scale': 0.5,
+    hero: 'https://cdn.example.com/h.avif',
+  };
   const all = { ...good, 'radius-scale': '0.5' };
   expect(validateTheme(good)).toEqual({ accepted: all, refused: [] });
   expect(validateTheme(JSON.stringify(good))).toEqual({ accepted: all, refused: [] });
@@ -59,10 +88,18 @@ test('one colour that fits only its fallen partner falls after it', () => {
 });
 
 test.each([
-  ['unknown key', { '--bg': '#000' }], ['inherited name', { constructor: '#000' }], ['not a colour', { bg: 'red' }], ['see-through', { bg: '#00000080' }],
-  ['breaking out of the rule', { bg: '#000;}body{display:none' }], ['script address', { hero: 'javascript:alert(1)' }], ['plain http', { hero: 'http://x.example/a.png' }],
-  ['other host without a scheme', { hero: '//x.example/a.png' }], ['quote in the address', { hero: '/a.png")}body{' }], ['huge radius', { 'radius-scale': 9 }],
-  ['no radius', { 'radius-scale': '' }], ['object for a text', { hero: {} }],
+  ['unknown key', { '--bg': '#000' }],
+  ['inherited name', { constructor: '#000' }],
+  ['not a colour', { bg: 'red' }],
+  ['see-through', { bg: '#00000080' }],
+  ['breaking out of the rule', { bg: '#000;}body{display:none' }],
+  ['script address', { hero: 'javascript:alert(1)' }],
+  ['plain http', { hero: 'http://x.example/a.png' }],
+  ['other host without a scheme', { hero: '//x.example/a.png' }],
+  ['quote in the address', { hero: '/a.png")}body{' }],
+  ['huge radius', { 'radius-scale': 9 }],
+  ['no radius', { 'radius-scale': '' }],
+  ['object for a text', { hero: {} }],
 ])('refuses: %s', (_case, json) => {
   const { accepted, refused } = validateTheme(json);
   expect(accepted).toEqual({});
@@ -74,29 +111,42 @@ test.each([undefined, null, 5, 'no json', '[1]', []])('%p is no theme', (json) =
 });
 
 test('whatever comes, no text becomes unreadable', () => {
-  fc.assert(fc.property(fc.oneof(colourTheme, theme), (json) => {
-    const { accepted } = validateTheme(json);
-    for (const pair of themePairs) expect([pair, ratioWith(accepted, pair) >= pair[2]]).toEqual([pair, true]);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.oneof(colourTheme, theme), (json) => {
+      const { accepted } = validateTheme(json);
+      for (const pair of themePairs) expect([pair, ratioWith(accepted, pair) >= pair[2]]).toEqual([pair, true]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('every key is either accepted or refused, once', () => {
-  fc.assert(fc.property(theme, (json) => {
-    const { accepted, refused } = validateTheme(json);
-    expect([...Object.keys(accepted), ...refused.map(({ key }) => key)].sort()).toEqual(Object.keys(json).sort());
-  }));
+  fc.assert(
+    fc.property(theme, (json) => {
+      const { accepted, refused } = validateTheme(json);
+      expect([...Object.keys(accepted), ...refused.map(({ key }) => key)].sort()).toEqual(Object.keys(json).sort());
+    }),
+  );
 });
 
 test('what was accepted is accepted again, and nothing throws on any JSON', () => {
-  fc.assert(fc.property(fc.oneof(colourTheme, fc.jsonValue(), fc.string()), (json) => {
-    const { accepted } = validateTheme(json);
-    expect(validateTheme(accepted)).toEqual({ accepted, refused: [] });
-  }));
+  fc.assert(
+    fc.property(fc.oneof(colourTheme, fc.jsonValue(), fc.string()), (json) => {
+      const { accepted } = validateTheme(json);
+      expect(validateTheme(accepted)).toEqual({ accepted, refused: [] });
+    }),
+  );
 });
 
 test('the style sheet holds one rule in the theme layer and nothing else', () => {
-  expect(themeCss({ bg: '#06121a', 'radius-scale': '0.5', hero: '/h.avif' })).toBe('@layer theme{:root{--bg:#06121a;--radius-scale:0.5;--hero:url("/h.avif")}}');
-  fc.assert(fc.property(theme, (json) => {
-    expect(themeCss(validateTheme(json).accepted).replace(/url\("[^"{};]*"\)/g, '')).toMatch(/^@layer theme\{:root\{(--[a-z0-9-]+:[^{};]*;?)*\}\}$/);
-  }));
+  expect(themeCss({ bg: '#06121a', 'radius-scale': '0.5', hero: '/h.avif' })).toBe(
+    '@layer theme{:root{--bg:#06121a;--radius-scale:0.5;--hero:url("/h.avif")}}',
+  );
+  fc.assert(
+    fc.property(theme, (json) => {
+      expect(themeCss(validateTheme(json).accepted).replace(/url\("[^"{};]*"\)/g, '')).toMatch(
+        /^@layer theme\{:root\{(--[a-z0-9-]+:[^{};]*;?)*\}\}$/,
+      );
+    }),
+  );
 });

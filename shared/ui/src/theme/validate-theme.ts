@@ -2,10 +2,19 @@ import { contrast, parseColour } from './contrast';
 
 /** Colours that a server theme may replace, with the value they have without one (styles/tokens.css). */
 const COLOURS = {
-  bg: '#090913', surface: '#111120', 'surface-2': '#18182c', 'surface-3': '#212039',
-  text: '#f5f5fa', 'text-2': '#b1b2cb',
-  brand: '#fdc42a', 'brand-hi': '#ffd45e', 'brand-lo': '#f5b005', 'on-brand': '#1c1002',
-  accent: '#ce0d6e', 'on-accent': '#ffffff', link: '#69e9df',
+  bg: '#090913',
+  surface: '#111120',
+  'surface-2': '#18182c',
+  'surface-3': '#212039',
+  text: '#f5f5fa',
+  'text-2': '#b1b2cb',
+  brand: '#fdc42a',
+  'brand-hi': '#ffd45e',
+  'brand-lo': '#f5b005',
+  'on-brand': '#1c1002',
+  accent: '#ce0d6e',
+  'on-accent': '#ffffff',
+  link: '#69e9df',
 } as const;
 
 /** Not open to themes, but they stand on surfaces that are. */
@@ -30,7 +39,13 @@ const FILLS = ['brand', 'brand-hi', 'brand-lo'] as const;
  * surfaces, and the label of the gold button on both ends of its gradient.
  */
 const PAIRS: readonly Pair[] = [
-  ...SURFACES.flatMap((back): Pair[] => [['text', back, 4.5], ['text-2', back, 4.5], ['text-3', back, 4.5], ['link', back, 4.5], ['control-line', back, 3]]),
+  ...SURFACES.flatMap((back): Pair[] => [
+    ['text', back, 4.5],
+    ['text-2', back, 4.5],
+    ['text-3', back, 4.5],
+    ['link', back, 4.5],
+    ['control-line', back, 3],
+  ]),
   ...FILLS.map((back): Pair => ['on-brand', back, 4.5]),
   ['on-accent', 'accent', 4.5],
   ['brand', 'bg', 3],

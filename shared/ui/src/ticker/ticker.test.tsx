@@ -4,7 +4,10 @@ import { expectAccessible } from '../testing/axe';
 import { Ticker } from './ticker';
 
 const ITEMS = ['first', 'second', 'third'].map((id) => ({ id, content: `${id} win` }));
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 function hideTab(hidden: boolean): void {
   Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });

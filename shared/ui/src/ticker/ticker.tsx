@@ -39,9 +39,20 @@ export function Ticker({ label, items, icon, everyMs = 2000, className }: Ticker
   return (
     <div ref={element} className={cx(css.ticker, className)}>
       {icon && <span className={css.icon}>{icon}</span>}
-      <span className={css.line} aria-hidden="true">{item && <span key={item.id} className={css.item}>{item.content}</span>}</span>
+      <span className={css.line} aria-hidden="true">
+        {item && (
+          <span key={item.id} className={css.item}>
+            {item.content}
+          </span>
+        )}
+      </span>
       {items.length > 1 && (
-        <button type="button" className={css.pause} aria-label={`${paused ? text.play : text.pause}: ${label}`} onClick={() => setPaused(!paused)}>
+        <button
+          type="button"
+          className={css.pause}
+          aria-label={`${paused ? text.play : text.pause}: ${label}`}
+          onClick={() => setPaused(!paused)}
+        >
           <Icon of={paused ? Play : Pause} size={16} />
         </button>
       )}

@@ -29,7 +29,11 @@ function change(next: readonly Toast[]): void {
  */
 export function toast(message: string, { durationMs = 4000, ...options }: ToastOptions = {}): () => void {
   const id = ++count;
-  change([...toasts.filter((other) => other.message !== message), { ...options, id, message, leftMs: durationMs }].slice(-MOST));
+  change(
+    [...toasts.filter((other) => other.message !== message), { ...options, id, message, leftMs: durationMs }].slice(
+      -MOST,
+    ),
+  );
   return () => dismissToast(id);
 }
 

@@ -36,8 +36,21 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       {tone !== 'plain' && <Icon of={tone === 'success' ? CircleCheck : CircleAlert} size={20} className={css.icon} />}
       <span className={css.message}>{message}</span>
-      {action && <Button tone="ghost" size="sm" onClick={() => { action.onClick(); dismissToast(id); }}>{action.label}</Button>}
-      <IconButton label={text.dismiss} className={css.close} onClick={() => dismissToast(id)}><Icon of={X} size={18} /></IconButton>
+      {action && (
+        <Button
+          tone="ghost"
+          size="sm"
+          onClick={() => {
+            action.onClick();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={text.dismiss} className={css.close} onClick={() => dismissToast(id)}>
+        <Icon of={X} size={18} />
+      </IconButton>
     </div>
   );
 }
@@ -53,7 +66,9 @@ export function ToastHost() {
   return (
     <>
       {/* The live region is there before its first message, or the message would not be announced. */}
-      <div className={css.host} role="status">{!slot && list}</div>
+      <div className={css.host} role="status">
+        {!slot && list}
+      </div>
       {slot && createPortal(<div className={css.list}>{list}</div>, slot)}
     </>
   );

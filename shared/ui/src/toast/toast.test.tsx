@@ -4,9 +4,16 @@ import { Sheet } from '../sheet/sheet';
 import { currentToasts, dismissToast, toast } from './store';
 import { ToastHost } from './toast-host';
 
-const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
-const say = (...args: Parameters<typeof toast>) => act(() => { toast(...args); });
-const shown = (): string[] => screen.queryAllByRole('button', { name: 'Dismiss' }).map((button) => button.parentElement?.textContent ?? '');
+const pass = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+const say = (...args: Parameters<typeof toast>) =>
+  act(() => {
+    toast(...args);
+  });
+const shown = (): string[] =>
+  screen.queryAllByRole('button', { name: 'Dismiss' }).map((button) => button.parentElement?.textContent ?? '');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -73,7 +80,9 @@ test('can be dismissed, acted on, and taken away by its owner', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(shown()).toEqual([]);
   let away = (): void => undefined;
-  act(() => { away = toast('Sending'); });
+  act(() => {
+    away = toast('Sending');
+  });
   expect(shown()).toEqual(['Sending']);
   act(() => away());
   act(() => away());
@@ -81,7 +90,14 @@ test('can be dismissed, acted on, and taken away by its owner', () => {
 });
 
 test('moves into the sheet on top and keeps its own time', () => {
-  const sheet = (open: boolean) => <><ToastHost /><Sheet open={open} onClose={() => undefined} title="Lower"><Sheet open={open} onClose={() => undefined} title="Upper" /></Sheet></>;
+  const sheet = (open: boolean) => (
+    <>
+      <ToastHost />
+      <Sheet open={open} onClose={() => undefined} title="Lower">
+        <Sheet open={open} onClose={() => undefined} title="Upper" />
+      </Sheet>
+    </>
+  );
   const { rerender } = render(sheet(false));
   say('Saved');
   pass(3000);

@@ -23,10 +23,27 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
   }
   return (
     <Stack gap={4}>
-      <p className={css.text}>During a break you cannot deposit, play or claim bonuses. It begins at once and cannot be shortened.</p>
-      <RadioCards label="How long" options={hours.map((value) => ({ value, title: inWords(value) }))} value={chosen} onChange={setChosen} />
-      {action.error && <p className={css.error} role="alert">{action.error.message}</p>}
-      <Button tone="secondary" disabledReason={chosen === null ? 'Choose how long first.' : undefined} onClick={() => setAsking(true)}>Take a break</Button>
+      <p className={css.text}>
+        During a break you cannot deposit, play or claim bonuses. It begins at once and cannot be shortened.
+      </p>
+      <RadioCards
+        label="How long"
+        options={hours.map((value) => ({ value, title: inWords(value) }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {action.error && (
+        <p className={css.error} role="alert">
+          {action.error.message}
+        </p>
+      )}
+      <Button
+        tone="secondary"
+        disabledReason={chosen === null ? 'Choose how long first.' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Take a break
+      </Button>
       <ConfirmSheet
         open={asking}
         title="Take a break?"

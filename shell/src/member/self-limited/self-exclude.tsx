@@ -26,7 +26,9 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
     initial: { confirmText: '', password: '', smsCode: '' },
     validate: (values) => ({
       confirmText: values.confirmText === EXCLUDE_CONFIRM_TEXT ? undefined : `Please type ${EXCLUDE_CONFIRM_TEXT}.`,
-      ...(byPassword ? { password: values.password ? undefined : 'Please enter your password.' } : { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
+      ...(byPassword
+        ? { password: values.password ? undefined : 'Please enter your password.' }
+        : { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
     }),
     async submit({ confirmText, password, smsCode }) {
       if (term === null) return undefined;
@@ -37,7 +39,11 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
         return undefined;
       } catch (error) {
         if (error instanceof CallError && error.errcode === 9) return { confirmText: error.message };
-        return fieldErrors<{ confirmText: string; password: string; smsCode: string }>(error, { 101: 'password', 103: 'smsCode', 104: 'smsCode' });
+        return fieldErrors<{ confirmText: string; password: string; smsCode: string }>(error, {
+          101: 'password',
+          103: 'smsCode',
+          104: 'smsCode',
+        });
       }
     },
   });
@@ -48,23 +54,60 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
   }
   return (
     <Stack gap={4}>
-      <p className={css.text}>You will not be able to deposit, play or claim bonuses. An exclusion cannot be ended before its time, not by us either. You can still log in, see your statements and withdraw.</p>
-      <RadioCards label="How long" options={months.map((value) => ({ value, title: inWords(value) }))} value={term} onChange={setTerm} />
-      <Button tone="secondary" disabledReason={term === null ? 'Choose how long first.' : undefined} onClick={() => setAsking(true)}>Exclude myself</Button>
+      <p className={css.text}>
+        You will not be able to deposit, play or claim bonuses. An exclusion cannot be ended before its time, not by us
+        either. You can still log in, see your statements and withdraw.
+      </p>
+      <RadioCards
+        label="How long"
+        options={months.map((value) => ({ value, title: inWords(value) }))}
+        value={term}
+        onChange={setTerm}
+      />
+      <Button
+        tone="secondary"
+        disabledReason={term === null ? 'Choose how long first.' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        Exclude myself
+      </Button>
       <Sheet open={asking} onClose={close} title={done ? 'You are excluded' : 'Exclude yourself?'}>
         {done ? (
           <Stack gap={4}>
-            <p role="status">Until {new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(done.until)}. Reference number: <strong>{done.exclusionNo}</strong></p>
-            <Button wide onClick={close}>Close</Button>
+            <p role="status">
+              Until{' '}
+              {new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(done.until)}.
+              Reference number: <strong>{done.exclusionNo}</strong>
+            </p>
+            <Button wide onClick={close}>
+              Close
+            </Button>
           </Stack>
         ) : (
           <form className={css.form} {...form.props}>
             <p>For {term !== null && inWords(term)}, from now on. This cannot be undone.</p>
-            <Field label={`Type ${EXCLUDE_CONFIRM_TEXT} to confirm`} autoComplete="off" autoCapitalize="characters" {...form.field('confirmText')} />
-            {byPassword ? <PasswordField label="Password" {...form.field('password')} /> : <VerifyCode field={form.field('smsCode')} />}
-            {form.error && <p className={css.error} role="alert">{form.error}</p>}
-            <Button type="submit" tone="danger" size="lg" wide busy={form.busy}>Exclude me</Button>
-            <Button tone="ghost" wide onClick={close}>Cancel</Button>
+            <Field
+              label={`Type ${EXCLUDE_CONFIRM_TEXT} to confirm`}
+              autoComplete="off"
+              autoCapitalize="characters"
+              {...form.field('confirmText')}
+            />
+            {byPassword ? (
+              <PasswordField label="Password" {...form.field('password')} />
+            ) : (
+              <VerifyCode field={form.field('smsCode')} />
+            )}
+            {form.error && (
+              <p className={css.error} role="alert">
+                {form.error}
+              </p>
+            )}
+            <Button type="submit" tone="danger" size="lg" wide busy={form.busy}>
+              Exclude me
+            </Button>
+            <Button tone="ghost" wide onClick={close}>
+              Cancel
+            </Button>
           </form>
         )}
       </Sheet>

@@ -8,14 +8,22 @@ import { SelfExclude } from './self-exclude';
 import css from './self-limited.module.css';
 
 function longDate(time: number): string {
-  return new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Manila' }).format(time);
+  return new Intl.DateTimeFormat('en-PH', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Manila',
+  }).format(time);
 }
 
 function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus' | 'until'>) {
   const end = until === undefined ? '' : ` until ${longDate(until)}`;
-  if (rgStatus === RG_STATUS.coolingOff) return <Banner>You are taking a break{end}. You can log in, see your statements and withdraw.</Banner>;
-  if (rgStatus === RG_STATUS.selfExcluded) return <Banner>You have excluded yourself{end}. You can log in, see your statements and withdraw.</Banner>;
-  if (rgStatus === RG_STATUS.restricted) return <Banner>This account may not play. You can see your statements and withdraw.</Banner>;
+  if (rgStatus === RG_STATUS.coolingOff)
+    return <Banner>You are taking a break{end}. You can log in, see your statements and withdraw.</Banner>;
+  if (rgStatus === RG_STATUS.selfExcluded)
+    return <Banner>You have excluded yourself{end}. You can log in, see your statements and withdraw.</Banner>;
+  if (rgStatus === RG_STATUS.restricted)
+    return <Banner>This account may not play. You can see your statements and withdraw.</Banner>;
   return <p className={css.text}>You are not taking a break now.</p>;
 }
 
@@ -58,7 +66,13 @@ export default function SelfLimitedPage() {
         )}
       </DataView>
       {helpline?.phone && (
-        <p className={css.text}>If playing is no longer fun, talk to somebody. {helpline.name}: <TextLink inline href={telephone(helpline.phone)}>{helpline.phone}</TextLink>, {helpline.hours}.</p>
+        <p className={css.text}>
+          If playing is no longer fun, talk to somebody. {helpline.name}:{' '}
+          <TextLink inline href={telephone(helpline.phone)}>
+            {helpline.phone}
+          </TextLink>
+          , {helpline.hours}.
+        </p>
       )}
     </Stack>
   );

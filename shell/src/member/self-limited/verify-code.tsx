@@ -12,9 +12,28 @@ export function VerifyCode({ field }: { field: FormField<string> }) {
   const [mobile, setMobile] = useState('');
   return (
     <>
-      <MobileAndCode code={code} label="Your mobile number" mobile={{ name: 'mobile', value: mobile, onChange: setMobile, onBlur: () => undefined }} smsCode={field} />
-      {!code.sent && <Button tone="secondary" wide busy={code.busy} disabledReason={isMobile(mobile) ? undefined : 'Enter your mobile number first.'} onClick={() => void code.send(mobile)}>Send code</Button>}
-      {code.error && <p className={css.error} role="alert">{code.error}</p>}
+      <MobileAndCode
+        code={code}
+        label="Your mobile number"
+        mobile={{ name: 'mobile', value: mobile, onChange: setMobile, onBlur: () => undefined }}
+        smsCode={field}
+      />
+      {!code.sent && (
+        <Button
+          tone="secondary"
+          wide
+          busy={code.busy}
+          disabledReason={isMobile(mobile) ? undefined : 'Enter your mobile number first.'}
+          onClick={() => void code.send(mobile)}
+        >
+          Send code
+        </Button>
+      )}
+      {code.error && (
+        <p className={css.error} role="alert">
+          {code.error}
+        </p>
+      )}
     </>
   );
 }

@@ -10,24 +10,42 @@ import { redDotsOf } from './red-dots';
 import { activities } from './index';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, activities], partners: new FakePsp() }); });
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, activities], partners: new FakePsp() });
+});
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
   await platform.close();
 });
 
 const info = (player: TestPlayer) => platform.call('loginBonus3User', {}, { token: player.token });
-const sign = (player: TestPlayer, day?: number, requestId?: string) => platform.call('loginBonus3UserReceive', day === undefined ? {} : { day }, { token: player.token, requestId });
+const sign = (player: TestPlayer, day?: number, requestId?: string) =>
+  platform.call('loginBonus3UserReceive', day === undefined ? {} : { day }, { token: player.token, requestId });
 /** As if the player had signed in for `day` of his run, `ago` Manila days ago. */
 const signedBefore = async (day: number, ago: number): Promise<TestPlayer> => {
   const player = await platform.createPlayer();
-  await platform.database.db.insertInto('sign_in').values({ user_id: player.userId, day, signed_on: manilaDay(new Date(), -ago) }).execute();
+  await platform.database.db
+    .insertInto('sign_in')
+    .values({ user_id: player.userId, day, signed_on: manilaDay(new Date(), -ago) })
+    .execute();
   return player;
 };
-const exclude = ({ userId }: TestPlayer, rgStatus: number) => platform.database.db.insertInto('exclusion').values({
-  user_id: userId, rg_status: rgStatus, exclusion_no: randomUUID(), reason: null, started_at: new Date(), until: new Date(Date.now() + 1e8),
-}).execute();
-const setOpen = (open: boolean) => sql`UPDATE config SET value = jsonb_set(value, '{open}', to_jsonb(${open}::boolean)) WHERE key = 'signInRule'`.execute(platform.database.db);
+const exclude = ({ userId }: TestPlayer, rgStatus: number) =>
+  platform.database.db
+    .insertInto('exclusion')
+    .values({
+      user_id: userId,
+      rg_status: rgStatus,
+      exclusion_no: randomUUID(),
+      reason: null,
+      started_at: new Date(),
+      until: new Date(Date.now() + 1e8),
+    })
+    .execute();
+const setOpen = (open: boolean) =>
+  sql`UPDATE config SET value = jsonb_set(value, '{open}', to_jsonb(${open}::boolean)) WHERE key = 'signInRule'`.execute(
+    platform.database.db,
+  );
 
 describe('sign-in', () => {
   it('begins with day 1 and is done for today once claimed', async () => {
@@ -35,18 +53,32 @@ describe('sign-in', () => {
     expect((await info(player)).body).toMatchObject({ day: 1, loginBonus3CanReceive: true });
     expect((await info(player)).body.list.map(({ status }) => status)).toEqual([1, 0, 0, 0, 0, 0, 0]);
     const requestId = randomUUID();
-    expect((await sign(player, 1, requestId)).body).toMatchObject({ errcode: 0, day: 1, signInFlag: false, awardList: [{ propId: 2002, count: 10 }], wallet: { points: 10 } });
+    expect((await sign(player, 1, requestId)).body).toMatchObject({
+      errcode: 0,
+      day: 1,
+      signInFlag: false,
+      awardList: [{ propId: 2002, count: 10 }],
+      wallet: { points: 10 },
+    });
     expect((await sign(player, 1, requestId)).body).toMatchObject({ errcode: 0, wallet: { points: 10 } });
     expect((await sign(player)).body.errcode).toBe(2101);
     expect((await info(player)).body).toMatchObject({ day: 1, loginBonus3CanReceive: false });
     expect((await info(player)).body.resetTime).toBeGreaterThan(Date.now());
   });
 
-  it.each([[1, 1, 2], [6, 1, 7], [7, 1, 1], [3, 2, 1], [7, 30, 1]])('after day %i, %i day(s) ago, is on day %i', async (day, ago, today) => {
+  it.each([
+    [1, 1, 2],
+    [6, 1, 7],
+    [7, 1, 1],
+    [3, 2, 1],
+    [7, 30, 1],
+  ])('after day %i, %i day(s) ago, is on day %i', async (day, ago, today) => {
     const player = await signedBefore(day, ago);
     const { body } = await info(player);
     expect(body).toMatchObject({ day: today, loginBonus3CanReceive: true });
-    expect(body.list.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5, 6, 7].map((one) => (one < today ? 2 : one === today ? 1 : 0)));
+    expect(body.list.map(({ status }) => status)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((one) => (one < today ? 2 : one === today ? 1 : 0)),
+    );
     expect((await sign(player, today + 1)).body.errcode).toBe(2102);
     expect((await sign(player, today)).body).toMatchObject({ errcode: 0, day: today });
   });
@@ -54,10 +86,26 @@ describe('sign-in', () => {
   it('gives coin as bonus with its turnover, and day 7 also a diamond', async () => {
     const player = await signedBefore(6, 1);
     expect((await sign(player)).body).toMatchObject({ wallet: { coin: 0, bonusCoin: 1_000, diamond: 1 } });
-    const { body } = await platform.call('activityAwardGetLog', { pageNum: 1, pageSize: 20, activityId: 36 }, { token: player.token });
-    expect(body).toMatchObject({ total: 2, list: [
-      { propId: 60001, count: 1, wagerNeed: 0, status: 1 }, { propId: 2001, count: 1_000, wagerNeed: 1_000, wagerHave: 0, status: 0, title: 'Daily sign-in', activityId: 36 },
-    ] });
+    const { body } = await platform.call(
+      'activityAwardGetLog',
+      { pageNum: 1, pageSize: 20, activityId: 36 },
+      { token: player.token },
+    );
+    expect(body).toMatchObject({
+      total: 2,
+      list: [
+        { propId: 60001, count: 1, wagerNeed: 0, status: 1 },
+        {
+          propId: 2001,
+          count: 1_000,
+          wagerNeed: 1_000,
+          wagerHave: 0,
+          status: 0,
+          title: 'Daily sign-in',
+          activityId: 36,
+        },
+      ],
+    });
     await sql`SELECT wager_progress(${player.userId}, 400)`.execute(platform.database.db);
     const later = await platform.call('activityAwardGetLog', { pageNum: 2, pageSize: 1 }, { token: player.token });
     expect(later.body).toMatchObject({ total: 2, pages: 2, list: [{ wagerHave: 400, status: 0 }] });
@@ -65,7 +113,9 @@ describe('sign-in', () => {
 
   it('gives simultaneous claims one award', async () => {
     const player = await platform.createPlayer();
-    const codes = (await Promise.all([sign(player), sign(player), sign(player)])).map(({ body }) => body.errcode).sort();
+    const codes = (await Promise.all([sign(player), sign(player), sign(player)]))
+      .map(({ body }) => body.errcode)
+      .sort();
     expect(codes).toEqual([0, 2101, 2101]);
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 10 });
   });
@@ -75,7 +125,10 @@ describe('sign-in', () => {
     await setOpen(false);
     expect([(await info(player)).body.errcode, (await sign(player)).body.errcode]).toEqual([7, 7]);
     await setOpen(true);
-    expect(await platform.call('loginBonus3UserReceive', { day: -1 }, { token: player.token })).toMatchObject({ status: 400, body: { field: 'day' } });
+    expect(await platform.call('loginBonus3UserReceive', { day: -1 }, { token: player.token })).toMatchObject({
+      status: 400,
+      body: { field: 'day' },
+    });
     await exclude(player, 1);
     expect((await sign(player)).body.errcode).toBe(207);
     await exclude(player, 2);
@@ -89,14 +142,29 @@ describe('getActivityIds', () => {
   it('lists what is open, and the first deposit only until it is made', async () => {
     const player = await platform.createPlayer();
     const before = (await list(player)).body;
-    expect(before).toMatchObject({ activityIds: [0, 60, 36, 47, 8], totalRecharge: 0, loginBonus3CanReceive: true, hasTurntable: false });
+    expect(before).toMatchObject({
+      activityIds: [0, 60, 36, 47, 8],
+      totalRecharge: 0,
+      loginBonus3CanReceive: true,
+      hasTurntable: false,
+    });
     expect(before.activityMap['60']).toMatchObject([{ type: 1 }]);
-    expect(before.activityMap['47']).toMatchObject([{ homeFloatShowStatus: 1, ruleList: [{ title: 'How to get a chance' }, {}, {}] }]);
+    expect(before.activityMap['47']).toMatchObject([
+      { homeFloatShowStatus: 1, ruleList: [{ title: 'How to get a chance' }, {}, {}] },
+    ]);
     await deposit(platform, player, 50_000);
     expect((await list(player)).body).toMatchObject({ activityIds: [0, 36, 47, 8], totalRecharge: 50_000 });
     expect(await activityIdsOf(platform.database.db, player.userId)).toEqual([0, 36, 47, 8]);
     const { body } = await platform.call('activityAwardGetLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
-    expect(body.list).toMatchObject([{ activityId: 68, title: 'First deposit bonus', count: 50_000, wagerNeed: 250_000, expireTime: expect.any(Number) }]);
+    expect(body.list).toMatchObject([
+      {
+        activityId: 68,
+        title: 'First deposit bonus',
+        count: 50_000,
+        wagerNeed: 250_000,
+        expireTime: expect.any(Number),
+      },
+    ]);
   });
 
   it('shows excluded players nothing', async () => {
@@ -110,8 +178,16 @@ describe('getActivityIds', () => {
 test('red dots show what waits', async () => {
   const player = await platform.createPlayer();
   const { db } = platform.database;
-  expect(await redDotsOf(db, player.userId)).toMatchObject({ signInFlag: true, vipAwardFlag: false, canReceiveDrawChance: false });
+  expect(await redDotsOf(db, player.userId)).toMatchObject({
+    signInFlag: true,
+    vipAwardFlag: false,
+    canReceiveDrawChance: false,
+  });
   await deposit(platform, player, 50_000);
   await sign(player);
-  expect(await redDotsOf(db, player.userId)).toMatchObject({ signInFlag: false, vipAwardFlag: true, canReceiveDrawChance: true });
+  expect(await redDotsOf(db, player.userId)).toMatchObject({
+    signInFlag: false,
+    vipAwardFlag: true,
+    canReceiveDrawChance: true,
+  });
 });

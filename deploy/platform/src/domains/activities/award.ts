@@ -31,11 +31,23 @@ export interface GivenAward {
  * released after its turnover, and only once the player has made one valid top-up (specification §1).
  * @returns what was given as it goes on the wire, or null when this key was given before.
  */
-export async function grantAward(tx: Tx, { userId, source, key, award, wager, expireTime }: GivenAward): Promise<Award[] | null> {
+export async function grantAward(
+  tx: Tx,
+  { userId, source, key, award, wager, expireTime }: GivenAward,
+): Promise<Award[] | null> {
   const { title, from } = AWARD_SOURCES[source];
   const awards = award.map(({ propId, count }, index) => ({ id: index + 1, propId, count: wire(BigInt(count)) }));
   const { status } = await grantAwards(tx, {
-    userId, source, key, awards, from, coinTo: 'bonus', wagerNeed: wager, expireTime, title, actor: `player:${userId}`,
+    userId,
+    source,
+    key,
+    awards,
+    from,
+    coinTo: 'bonus',
+    wagerNeed: wager,
+    expireTime,
+    title,
+    actor: `player:${userId}`,
   });
   if (status === 'REPLAYED' || status === 'MISMATCH') return null;
   if (status !== 'POSTED') throw new Error(`award ${source}:${key} was not posted: ${status}`);

@@ -10,10 +10,18 @@ import { ruleSections } from './rules';
 import { signInStateOf } from './sign-in';
 
 const flag = z.literal([0, 1]);
-const activities = z.array(z.strictObject({
-  id: z.int().min(1), activityId: z.literal(Object.values(ACTIVITY_ID)), type: z.int().min(0), sort: z.int(), themeUrl: z.string(),
-  unloginShowStatus: flag, homeFloatShowStatus: flag, title: z.string(),
-}));
+const activities = z.array(
+  z.strictObject({
+    id: z.int().min(1),
+    activityId: z.literal(Object.values(ACTIVITY_ID)),
+    type: z.int().min(0),
+    sort: z.int(),
+    themeUrl: z.string(),
+    unloginShowStatus: flag,
+    homeFloatShowStatus: flag,
+    title: z.string(),
+  }),
+);
 
 /** Epoch ms; an activity without an end ends here. */
 const NO_END = 4_102_358_400_000;
@@ -29,7 +37,13 @@ async function activitiesOf(tx: Tx, userId: bigint): Promise<Activity[]> {
   return (await readConfig(tx, 'activityList', activities))
     .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || totalRecharge === 0n)
     .sort((a, b) => a.sort - b.sort)
-    .map((activity) => ({ ...activity, imgUrl4: '', startTime: 0, endTime: NO_END, ruleList: rules[activity.activityId] ?? [] }));
+    .map((activity) => ({
+      ...activity,
+      imgUrl4: '',
+      startTime: 0,
+      endTime: NO_END,
+      ruleList: rules[activity.activityId] ?? [],
+    }));
 }
 
 /** The kinds of activities open to a player. */
@@ -37,13 +51,22 @@ export async function activityIdsOf(tx: Tx, userId: bigint): Promise<number[]> {
   return [...new Set((await activitiesOf(tx, userId)).map(({ activityId }) => activityId))];
 }
 
-export async function getActivityIds({ tx, userId, now }: CallContext<'getActivityIds'>): Promise<Payload<'getActivityIds'>> {
+export async function getActivityIds({
+  tx,
+  userId,
+  now,
+}: CallContext<'getActivityIds'>): Promise<Payload<'getActivityIds'>> {
   const open = await activitiesOf(tx, userId);
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
-  const signIn = open.some(({ activityId }) => activityId === ACTIVITY_ID.FreeSign) && (await signInStateOf(tx, userId, now)).canReceive;
+  const signIn =
+    open.some(({ activityId }) => activityId === ACTIVITY_ID.FreeSign) &&
+    (await signInStateOf(tx, userId, now)).canReceive;
   return {
-    activityMap, activityIds: await activityIdsOf(tx, userId), hasTurntable: false,
-    totalRecharge: wire((await playerTotals(tx, userId)).totalRecharge), loginBonus3CanReceive: signIn,
+    activityMap,
+    activityIds: await activityIdsOf(tx, userId),
+    hasTurntable: false,
+    totalRecharge: wire((await playerTotals(tx, userId)).totalRecharge),
+    loginBonus3CanReceive: signIn,
   };
 }

@@ -25,7 +25,9 @@ export interface SignInState {
 export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<SignInState> {
   const length = (await getConfig(tx, 'appSignInList')).length;
   const { open } = await readConfig(tx, 'signInRule', rule);
-  const { rows: [row] } = await sql<{ day: number; signed_on: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ day: number; signed_on: string }>`
     SELECT day, signed_on::text FROM sign_in WHERE user_id = ${userId}`.execute(tx);
   if (row && row.signed_on >= manilaDay(now)) return { day: row.day, canReceive: false };
   const day = row?.signed_on === manilaDay(now, -1) ? (row.day % length) + 1 : 1;
@@ -33,27 +35,46 @@ export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<
 }
 
 /** The run of the player: days before today are received, today's is open or received, the rest is to come. */
-export async function signInInfo({ tx, userId, now }: CallContext<'loginBonus3User'>): Promise<Payload<'loginBonus3User'>> {
+export async function signInInfo({
+  tx,
+  userId,
+  now,
+}: CallContext<'loginBonus3User'>): Promise<Payload<'loginBonus3User'>> {
   if (!(await readConfig(tx, 'signInRule', rule)).open) throw new Refusal(7);
   const { day: today, canReceive: open } = await signInStateOf(tx, userId, now);
-  const canReceive = open && await mayNow(tx, userId);
+  const canReceive = open && (await mayNow(tx, userId));
   const statusOf = (day: number): ClaimStatus => {
     if (day === today && open) return canReceive ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;
     if (day === today) return CLAIM_STATUS.received;
     return day < today ? CLAIM_STATUS.received : CLAIM_STATUS.locked;
   };
   return {
-    day: today, loginBonus3CanReceive: canReceive, addup: [], resetTime: nextDay(now), ruleList: await ruleSections(tx, 'signInRuleList'),
-    list: (await getConfig(tx, 'appSignInList')).map(({ day, awardList }) => ({ day, awardList, status: statusOf(day) })),
+    day: today,
+    loginBonus3CanReceive: canReceive,
+    addup: [],
+    resetTime: nextDay(now),
+    ruleList: await ruleSections(tx, 'signInRuleList'),
+    list: (await getConfig(tx, 'appSignInList')).map(({ day, awardList }) => ({
+      day,
+      awardList,
+      status: statusOf(day),
+    })),
   };
 }
 
 /** Signs in for today. Two at once: the second waits for the first's row and gets 2101. */
-export async function signIn({ tx, userId, body, now }: CallContext<'loginBonus3UserReceive'>): Promise<Payload<'loginBonus3UserReceive'>> {
+export async function signIn({
+  tx,
+  userId,
+  body,
+  now,
+}: CallContext<'loginBonus3UserReceive'>): Promise<Payload<'loginBonus3UserReceive'>> {
   await assertMay(tx, userId, 'claim');
   const { open, wagerTimes } = await readConfig(tx, 'signInRule', rule);
   if (!open) throw new Refusal(7);
-  await sql`INSERT INTO sign_in (user_id, day, signed_on) VALUES (${userId}, 0, '-infinity') ON CONFLICT DO NOTHING`.execute(tx);
+  await sql`INSERT INTO sign_in (user_id, day, signed_on) VALUES (${userId}, 0, '-infinity') ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
   await tx.selectFrom('sign_in').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   const { day, canReceive } = await signInStateOf(tx, userId, now);
   if (!canReceive) throw new Refusal(2101);
@@ -62,7 +83,13 @@ export async function signIn({ tx, userId, body, now }: CallContext<'loginBonus3
   if (!award) throw new Error(`appSignInList has no day ${day}`);
   const today = manilaDay(now);
   await tx.updateTable('sign_in').set({ day, signed_on: today }).where('user_id', '=', userId).execute();
-  const awardList = await grantAward(tx, { userId, source: 'sign-in', key: `${userId}:${today}`, award, wager: coinOf(award) * BigInt(wagerTimes) });
+  const awardList = await grantAward(tx, {
+    userId,
+    source: 'sign-in',
+    key: `${userId}:${today}`,
+    award,
+    wager: coinOf(award) * BigInt(wagerTimes),
+  });
   if (!awardList) throw new Refusal(2101);
   return { awardList, wallet: await walletSnap(tx, userId), day, signInFlag: false };
 }

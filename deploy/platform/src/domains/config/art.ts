@@ -8,13 +8,19 @@ const ART_PATH = '/art/';
 /** Pictures of pages. The others (app icons) belong to the shell's own files. */
 const SHOWN = ['tile', 'symbol', 'icon', 'promo', 'pattern', 'logo'];
 
-const file = z.string().regex(/^[\w.-]+$/).optional();
-const manifest = z.record(z.string(), z.object({
-  kind: z.string(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  files: z.record(z.string().regex(/^\d+$/), z.object({ webp: file, avif: file, png: file, svg: file })),
-}));
+const file = z
+  .string()
+  .regex(/^[\w.-]+$/)
+  .optional();
+const manifest = z.record(
+  z.string(),
+  z.object({
+    kind: z.string(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    files: z.record(z.string().regex(/^\d+$/), z.object({ webp: file, avif: file, png: file, svg: file })),
+  }),
+);
 type Picture = z.output<typeof manifest>[string];
 
 const NOTHING: Art = { src: '', webp: '', avif: '', width: 0, height: 0 };
@@ -36,7 +42,8 @@ export async function readArt(dir: string | undefined, onProblem: (error: unknow
   const map: Record<string, Art> = {};
   try {
     const pictures = dir ? manifest.parse(JSON.parse(await readFile(path.join(dir, 'manifest.json'), 'utf8'))) : {};
-    for (const [name, picture] of Object.entries(pictures)) if (SHOWN.includes(picture.kind)) map[name] = artOf(picture);
+    for (const [name, picture] of Object.entries(pictures))
+      if (SHOWN.includes(picture.kind)) map[name] = artOf(picture);
   } catch (error) {
     onProblem(error);
   }
@@ -44,11 +51,16 @@ export async function readArt(dir: string | undefined, onProblem: (error: unknow
 }
 
 function artOf({ width, height, files }: Picture): Art {
-  const sizes = Object.keys(files).map(Number).sort((a, b) => a - b);
-  const set = (format: 'webp' | 'avif') => sizes.flatMap((size) => {
-    const name = files[size]?.[format];
-    return name ? [`${ART_PATH}${name} ${size}w`] : [];
-  }).join(', ');
+  const sizes = Object.keys(files)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const set = (format: 'webp' | 'avif') =>
+    sizes
+      .flatMap((size) => {
+        const name = files[size]?.[format];
+        return name ? [`${ART_PATH}${name} ${size}w`] : [];
+      })
+      .join(', ');
   // The plain address is for browsers without srcset: the size nearest to that of the page.
   const nearest = sizes.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width))[0];
   const plain = nearest === undefined ? undefined : files[nearest];

@@ -10,7 +10,10 @@ const offeredBonuses = z.record(z.string(), z.object({ rateBp: z.int(), maxBonus
 
 /** Everything of the configuration that players see. */
 export class ClientMap {
-  constructor(private readonly art: ArtCatalogue, private readonly onBadKey: (key: string, error: unknown) => void) {}
+  constructor(
+    private readonly art: ArtCatalogue,
+    private readonly onBadKey: (key: string, error: unknown) => void,
+  ) {}
 
   /** The values of the asked keys. Unknown keys are left out, and so is a key whose row is missing or spoilt: one mistake costs one key. */
   read(rows: ConfigRows, asked: readonly string[]): ConfigMap {
@@ -32,12 +35,20 @@ export class ClientMap {
 
   private value(rows: ConfigRows, key: ConfigKey): ConfigMap[ConfigKey] {
     switch (key) {
-      case 'appArtMap': return this.art.map;
-      case 'appBannerList': return this.banners(rows);
-      case 'appGameList': return valueIn(rows, key).map((game) => ({ ...game, ...this.picture(game.art) })).sort((a, b) => a.sort - b.sort);
-      case 'appBrandList': return valueIn(rows, key).map(({ art, ...brand }) => ({ ...brand, imgUrl: this.art.get(art).src }));
-      case 'appAvatarList': return valueIn(rows, key).map(({ art, ...avatar }) => ({ ...avatar, avatarUrl: this.art.get(art).src }));
-      default: return valueIn(rows, key);
+      case 'appArtMap':
+        return this.art.map;
+      case 'appBannerList':
+        return this.banners(rows);
+      case 'appGameList':
+        return valueIn(rows, key)
+          .map((game) => ({ ...game, ...this.picture(game.art) }))
+          .sort((a, b) => a.sort - b.sort);
+      case 'appBrandList':
+        return valueIn(rows, key).map(({ art, ...brand }) => ({ ...brand, imgUrl: this.art.get(art).src }));
+      case 'appAvatarList':
+        return valueIn(rows, key).map(({ art, ...avatar }) => ({ ...avatar, avatarUrl: this.art.get(art).src }));
+      default:
+        return valueIn(rows, key);
     }
   }
 
@@ -52,7 +63,13 @@ export class ClientMap {
       const real = bonus && offered.get(String(bonus.type));
       return !bonus || (real?.rateBp === bonus.rateBp && real.maxBonus === bonus.maxBonus);
     };
-    return valueIn(rows, 'appBannerList').filter(keeps).sort((a, b) => a.sort - b.sort)
-      .map(({ art, bonus, ...banner }) => ({ ...banner, ...this.picture(art), ...(bonus && { bonusType: bonus.type }) }));
+    return valueIn(rows, 'appBannerList')
+      .filter(keeps)
+      .sort((a, b) => a.sort - b.sort)
+      .map(({ art, bonus, ...banner }) => ({
+        ...banner,
+        ...this.picture(art),
+        ...(bonus && { bonusType: bonus.type }),
+      }));
   }
 }

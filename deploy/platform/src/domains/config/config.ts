@@ -46,12 +46,21 @@ export async function readConfig<T>(tx: Tx, key: string, schema: z.ZodType<T>): 
 /** Sets a key, for operators and tests. The change is logged by the database. */
 export async function setConfig<K extends ConfigName>(tx: Tx, key: K, value: ConfigValue<K>): Promise<void> {
   const json = JSON.stringify(TYPED_SCHEMAS[key].parse(value));
-  await tx.insertInto('config').values({ key, value: json })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json })).execute();
+  await tx
+    .insertInto('config')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
 }
 
 /** Writes the defaults of keys that have no row yet. Repeatable, safe on several nodes. */
 export async function seedConfig(tx: Tx, profile: Settings['profile']): Promise<void> {
-  const rows = Object.entries(profile === 'sandbox' ? { ...DEFAULTS, ...SANDBOX_DEFAULTS } : DEFAULTS).map(([key, { value, note }]) => ({ key, value: JSON.stringify(value), note }));
-  await tx.insertInto('config').values(rows).onConflict((conflict) => conflict.column('key').doNothing()).execute();
+  const rows = Object.entries(profile === 'sandbox' ? { ...DEFAULTS, ...SANDBOX_DEFAULTS } : DEFAULTS).map(
+    ([key, { value, note }]) => ({ key, value: JSON.stringify(value), note }),
+  );
+  await tx
+    .insertInto('config')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
 }

@@ -11,8 +11,12 @@ export const config: Domain = {
   name: 'config',
   handlers: ({ settings, log }) => {
     let reading: Promise<ArtCatalogue> | undefined;
-    const art = () => (reading ??= readArt(settings.artDir, (error) => log.warn({ err: error }, 'the art cannot be read; pictures are left out')));
-    const clientMap = async () => new ClientMap(await art(), (key, error) => log.error({ err: error, key }, 'a configuration row cannot be used'));
+    const art = () =>
+      (reading ??= readArt(settings.artDir, (error) =>
+        log.warn({ err: error }, 'the art cannot be read; pictures are left out'),
+      ));
+    const clientMap = async () =>
+      new ClientMap(await art(), (key, error) => log.error({ err: error, key }, 'a configuration row cannot be used'));
 
     return defineHandlers({
       'anonymous/appConfig': {
@@ -23,7 +27,9 @@ export const config: Domain = {
           const { appGameList = [] } = client.read(rows, ['appGameList']);
           const gameListVersion = ClientMap.versionOf(appGameList);
           const gameListChanged = gameListVersion !== body.gameListVersion;
-          const asked = gameListChanged ? body.configKeyList : body.configKeyList.filter((key) => key !== 'appGameList');
+          const asked = gameListChanged
+            ? body.configKeyList
+            : body.configKeyList.filter((key) => key !== 'appGameList');
           return { configMap: client.read(rows, asked), gameListVersion, gameListChanged };
         },
       },

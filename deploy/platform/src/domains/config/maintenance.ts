@@ -5,7 +5,11 @@ import { getConfig } from './config';
 
 /** Open while the site is closed: what tells that it is, and the way out of a game. */
 const STAYS_OPEN: readonly CallName[] = [
-  'anonymous/appConfig', 'anonymous/appTheme', 'anonymous/preLogin2', 'anonymous/appEventLogClient', 'exitGame',
+  'anonymous/appConfig',
+  'anonymous/appTheme',
+  'anonymous/preLogin2',
+  'anonymous/appEventLogClient',
+  'exitGame',
 ];
 
 const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
@@ -14,7 +18,9 @@ const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
  * Whether a call is closed for maintenance now (player protection C56). Wins and rollbacks of open rounds do not come this way, so they
  * are paid meanwhile. `startTime` and `endTime` 0 leave that side open.
  */
-export function closedBy({ db }: Database): (call: CallName, now?: Date) => Promise<RefusalFields['maintenance'] | null> {
+export function closedBy({
+  db,
+}: Database): (call: CallName, now?: Date) => Promise<RefusalFields['maintenance'] | null> {
   return async (call, now = new Date()) => {
     if (STAYS_OPEN.includes(call)) return null;
     // A spoilt row must not close the site.

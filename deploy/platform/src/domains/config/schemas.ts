@@ -21,11 +21,25 @@ const banner = wireBanner.omit({ imgUrl: true, imgSet: true }).extend({
 });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
-const themeTokens = z.strictObject({
-  bg: colour, surface: colour, 'surface-2': colour, 'surface-3': colour, text: colour, 'text-2': colour, brand: colour, 'brand-hi': colour,
-  'brand-lo': colour, 'on-brand': colour, accent: colour, 'on-accent': colour, link: colour, 'radius-scale': z.number().min(0).max(2),
-  hero: z.string().regex(/^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&:+,@]+$/),
-}).partial();
+const themeTokens = z
+  .strictObject({
+    bg: colour,
+    surface: colour,
+    'surface-2': colour,
+    'surface-3': colour,
+    text: colour,
+    'text-2': colour,
+    brand: colour,
+    'brand-hi': colour,
+    'brand-lo': colour,
+    'on-brand': colour,
+    accent: colour,
+    'on-accent': colour,
+    link: colour,
+    'radius-scale': z.number().min(0).max(2),
+    hero: z.string().regex(/^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&:+,@]+$/),
+  })
+  .partial();
 
 /**
  * Every key the platform itself reads, with the shape of its row. Keys that other domains seed for the client (VIP, jackpot, sign-in)

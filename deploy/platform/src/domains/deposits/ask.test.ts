@@ -33,7 +33,8 @@ beforeEach(async () => {
   psp = new TellingPsp();
   platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp, logLevel: 'silent' });
   player = await platform.createPlayer();
-  orderId = (await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000 }, { token: player.token })).body.order.orderId;
+  orderId = (await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000 }, { token: player.token }))
+    .body.order.orderId;
 });
 afterEach(async () => {
   expect((await verifyLedger(platform.database.db, deposits.checks)).findings).toEqual([]);
@@ -58,7 +59,9 @@ it('and the call-back that comes after all is a duplicate', async () => {
   const charge = paid();
   psp.charges.set(orderId, [charge]);
   await ask();
-  expect(await tell(platform, { orderId, pspTxId: charge.pspTxId, amount: charge.amount, paidAt: charge.paidAt })).toEqual({ http: 200, status: 'DUPLICATE' });
+  expect(
+    await tell(platform, { orderId, pspTxId: charge.pspTxId, amount: charge.amount, paidAt: charge.paidAt }),
+  ).toEqual({ http: 200, status: 'DUPLICATE' });
   expect(await coin()).toBe(50_000);
 });
 
@@ -81,7 +84,9 @@ it('asks again when there was no answer, not when the order is unknown there', a
 });
 
 it('goes on after an answer that cannot be read', async () => {
-  const other = (await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 60_000 }, { token: player.token })).body.order.orderId;
+  const other = (
+    await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 60_000 }, { token: player.token })
+  ).body.order.orderId;
   psp.charges.set(orderId, [{ pspTxId: 1 }]).set(other, [{ ...paid(), amount: 60_000 }]);
   await ask();
   expect(await coin()).toBe(60_000);

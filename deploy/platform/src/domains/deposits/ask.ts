@@ -12,27 +12,47 @@ const BATCH = 50;
 const UNPAID = [ORDER_STATUS.pending, ORDER_STATUS.failed, ORDER_STATUS.cancelled, ORDER_STATUS.expired];
 
 const told = z.object({
-  charges: z.array(z.object({
-    pspTxId: z.string().min(1).max(100), amount: z.int().min(0), currency: z.string().max(8), status: z.enum(['paid', 'failed']),
-    paidAt: z.int().min(0).max(8_640_000_000_000_000),
-  })),
+  charges: z.array(
+    z.object({
+      pspTxId: z.string().min(1).max(100),
+      amount: z.int().min(0),
+      currency: z.string().max(8),
+      status: z.enum(['paid', 'failed']),
+      paidAt: z.int().min(0).max(8_640_000_000_000_000),
+    }),
+  ),
 });
 
 /**
  * Asks the payment provider once about every order that has expired unpaid: a charge whose call-back was lost is then taken into the
  * books as if told. Safe beside call-backs and on several nodes, for a charge counts once. No answer ends the run; the next one goes on.
  */
-export async function askAboutUnpaid({ database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>, now: Date): Promise<void> {
-  const orders = await db.selectFrom('recharge_order').select(['order_id', 'channel_id']).where('asked_at', 'is', null).where('status', 'in', UNPAID)
-    .where('expire_at', '<=', now).where('expire_at', '>', new Date(now.getTime() - ASK_FOR_MS)).orderBy('expire_at').limit(BATCH).execute();
+export async function askAboutUnpaid(
+  { database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>,
+  now: Date,
+): Promise<void> {
+  const orders = await db
+    .selectFrom('recharge_order')
+    .select(['order_id', 'channel_id'])
+    .where('asked_at', 'is', null)
+    .where('status', 'in', UNPAID)
+    .where('expire_at', '<=', now)
+    .where('expire_at', '>', new Date(now.getTime() - ASK_FOR_MS))
+    .orderBy('expire_at')
+    .limit(BATCH)
+    .execute();
   const channels = await depositChannels(db);
   for (const { order_id: orderId, channel_id: channelId } of orders) {
     const channel = channels.find(({ id }) => id === channelId)?.slug;
     if (channel === undefined) continue;
     try {
-      const { charges } = told.parse(await partners.call('psp', { method: 'POST', path: `/psp/v1/orders/${orderId}`, body: {} }));
+      const { charges } = told.parse(
+        await partners.call('psp', { method: 'POST', path: `/psp/v1/orders/${orderId}`, body: {} }),
+      );
       for (const { paidAt, amount, ...charge } of charges) {
-        await inTransaction(db, (tx) => settleCharge(tx, { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) }, now));
+        await inTransaction(db, (tx) =>
+          settleCharge(tx, { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) }, now),
+        );
       }
     } catch (error) {
       if (!(error instanceof PartnerFailure) || error.status !== 404) {

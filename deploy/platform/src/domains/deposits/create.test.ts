@@ -11,12 +11,17 @@ afterAll(() => platform.close());
 
 const ask = (player: TestPlayer, amount: number, more: { noBonus?: boolean } = {}) =>
   platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token });
-const status = async (player: TestPlayer, orderId: string) => (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
+const status = async (player: TestPlayer, orderId: string) =>
+  (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
 
 describe('an order left without its page by a crash', () => {
   const leave = async (player: TestPlayer) => {
     const { orderId } = (await ask(player, 50_000)).body.order;
-    await platform.database.db.updateTable('recharge_order').set({ pay_url: '' }).where('order_id', '=', orderId).execute();
+    await platform.database.db
+      .updateTable('recharge_order')
+      .set({ pay_url: '' })
+      .where('order_id', '=', orderId)
+      .execute();
     return orderId;
   };
   afterEach(() => {
@@ -28,7 +33,12 @@ describe('an order left without its page by a crash', () => {
     const player = await platform.createPlayer();
     const orderId = await leave(player);
     const { body } = await ask(player, 50_000, { noBonus: true });
-    expect(body).toMatchObject({ errcode: 0, payUrl: expect.stringMatching(/^http/), bonusPreview: { bonus: 0, wagerNeed: 0 }, order: { orderId, status: 0, bonus: 0 } });
+    expect(body).toMatchObject({
+      errcode: 0,
+      payUrl: expect.stringMatching(/^http/),
+      bonusPreview: { bonus: 0, wagerNeed: 0 },
+      order: { orderId, status: 0, bonus: 0 },
+    });
     expect(psp.orders.at(-1)).toMatchObject({ orderId, expireTime: body.order.expireTime });
     expect((await status(player, orderId)).order).toMatchObject({ payUrl: body.payUrl, bonus: 0 });
     expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 307, orderId });
@@ -49,7 +59,10 @@ describe('an order left without its page by a crash', () => {
     const orderId = await leave(player);
     const call = psp.call.bind(psp);
     const asked = new Promise<(error: Error) => void>((resolve) => {
-      jest.spyOn(psp, 'call').mockImplementationOnce(() => new Promise((_, reject) => resolve(reject))).mockImplementation(call);
+      jest
+        .spyOn(psp, 'call')
+        .mockImplementationOnce(() => new Promise((_, reject) => resolve(reject)))
+        .mockImplementation(call);
     });
     const unlucky = ask(player, 50_000);
     const refuse = await asked;
@@ -64,7 +77,10 @@ describe('an order left without its page by a crash', () => {
     const orderId = await leave(player);
     const call = psp.call.bind(psp);
     const asked = new Promise<(answer: unknown) => void>((resolve) => {
-      jest.spyOn(psp, 'call').mockImplementationOnce(() => new Promise((answer) => resolve(answer))).mockImplementation(call);
+      jest
+        .spyOn(psp, 'call')
+        .mockImplementationOnce(() => new Promise((answer) => resolve(answer)))
+        .mockImplementation(call);
     });
     const slow = ask(player, 50_000);
     const answer = await asked;

@@ -6,7 +6,15 @@ import { Refusal } from '../../http/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { assertMay } from '../protection/may';
-import { depositBonuses, depositChannels, depositItems, depositRule, paidBefore, repeatMinimumOn, type DepositChannel } from './offer';
+import {
+  depositBonuses,
+  depositChannels,
+  depositItems,
+  depositRule,
+  paidBefore,
+  repeatMinimumOn,
+  type DepositChannel,
+} from './offer';
 import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, type StoredOrder } from './orders';
 
 type Body = OutsideContext<'createRechargeOrder'>['body'];
@@ -18,34 +26,57 @@ const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
  * take ends as failed and the channel is refused (304). An order that a crash left without its page is placed again when it is asked
  * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
  */
-export async function createOrder(services: Services, ctx: OutsideContext<'createRechargeOrder'>): Promise<Payload<'createRechargeOrder'>> {
+export async function createOrder(
+  services: Services,
+  ctx: OutsideContext<'createRechargeOrder'>,
+): Promise<Payload<'createRechargeOrder'>> {
   const { settings, partners, log } = services;
   const { order, channel } = await ctx.transaction((tx) => openOrder(tx, ctx.userId, ctx.body, ctx.now));
   let payUrl: string;
   try {
-    payUrl = placed.parse(await partners.call('psp', {
-      method: 'POST', path: '/psp/v1/orders',
-      body: {
-        orderId: order.order_id, amount: wire(order.amount), currency: 'PHP', channel: channel.slug,
-        notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${channel.slug}`,
-        returnUrl: `${settings.publicUrl}/wallets?name=deposit&orderId=${order.order_id}`,
-        expireTime: order.expire_at.getTime(),
-      },
-    })).payUrl;
+    payUrl = placed.parse(
+      await partners.call('psp', {
+        method: 'POST',
+        path: '/psp/v1/orders',
+        body: {
+          orderId: order.order_id,
+          amount: wire(order.amount),
+          currency: 'PHP',
+          channel: channel.slug,
+          notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${channel.slug}`,
+          returnUrl: `${settings.publicUrl}/wallets?name=deposit&orderId=${order.order_id}`,
+          expireTime: order.expire_at.getTime(),
+        },
+      }),
+    ).payUrl;
   } catch (error) {
     log.error({ err: error, orderId: order.order_id }, 'the payment provider did not take an order');
     await ctx.transaction(async (tx) => {
       const now = await lockOrder(tx, order.order_id, ctx.userId);
       if (now?.status !== ORDER_STATUS.pending || now.pay_url !== '') return;
-      await moveOrder(tx, now, { status: ORDER_STATUS.failed, text: 'The channel did not answer', now: new Date(), reason: REASON.channelFailed });
+      await moveOrder(tx, now, {
+        status: ORDER_STATUS.failed,
+        text: 'The channel did not answer',
+        now: new Date(),
+        reason: REASON.channelFailed,
+      });
     });
     throw new Refusal(304);
   }
-  const offered = await ctx.transaction((tx) => tx.updateTable('recharge_order').set({ pay_url: payUrl })
-    .where('order_id', '=', order.order_id).where('status', '=', ORDER_STATUS.pending).returningAll().executeTakeFirst());
+  const offered = await ctx.transaction((tx) =>
+    tx
+      .updateTable('recharge_order')
+      .set({ pay_url: payUrl })
+      .where('order_id', '=', order.order_id)
+      .where('status', '=', ORDER_STATUS.pending)
+      .returningAll()
+      .executeTakeFirst(),
+  );
   if (!offered) throw new Refusal(304);
   return {
-    order: orderOnWire(offered, [channel]), payUrl, openType: OPEN_TYPE.redirect,
+    order: orderOnWire(offered, [channel]),
+    payUrl,
+    openType: OPEN_TYPE.redirect,
     bonusPreview: { bonus: wire(offered.bonus), wagerNeed: wire(offered.wager_need) },
   };
 }
@@ -54,9 +85,16 @@ export async function createOrder(services: Services, ctx: OutsideContext<'creat
  * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (307). One that waits
  * without a page has been offered to nobody: it becomes the order asked for now, with the bonus promised now.
  */
-async function openOrder(tx: Tx, userId: bigint, body: Body, now: Date): Promise<{ order: StoredOrder; channel: DepositChannel }> {
+async function openOrder(
+  tx: Tx,
+  userId: bigint,
+  body: Body,
+  now: Date,
+): Promise<{ order: StoredOrder; channel: DepositChannel }> {
   await assertMay(tx, userId, 'deposit');
-  const channel = (await depositChannels(tx)).find(({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on);
+  const channel = (await depositChannels(tx)).find(
+    ({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on,
+  );
   if (!channel) throw new Refusal(304);
   if (body.couponId !== undefined) throw new Refusal(314);
   const { total } = await paidBefore(tx, userId);
@@ -66,24 +104,52 @@ async function openOrder(tx: Tx, userId: bigint, body: Body, now: Date): Promise
   const { orderMinutes } = await depositRule(tx);
   const text = 'Waiting for payment';
   const promise = { bonus_type: promised.type, bonus: BigInt(promised.bonus), wager_need: BigInt(promised.wagerNeed) };
-  const order = await tx.insertInto('recharge_order').values({
-    user_id: userId, channel_id: channel.id, amount: BigInt(body.amount), ...promise,
-    status_text: text, reason_code: null, timeline: JSON.stringify([{ status: ORDER_STATUS.pending, time: now.getTime(), text }]),
-    expire_at: new Date(now.getTime() + orderMinutes * 60_000), created_at: now, updated_at: now,
-  }).onConflict((conflict) => conflict.columns(['user_id', 'channel_id', 'amount']).where('status', '=', ORDER_STATUS.pending)
-    .doUpdateSet(promise).where('recharge_order.pay_url', '=', '')).returningAll().executeTakeFirst();
+  const order = await tx
+    .insertInto('recharge_order')
+    .values({
+      user_id: userId,
+      channel_id: channel.id,
+      amount: BigInt(body.amount),
+      ...promise,
+      status_text: text,
+      reason_code: null,
+      timeline: JSON.stringify([{ status: ORDER_STATUS.pending, time: now.getTime(), text }]),
+      expire_at: new Date(now.getTime() + orderMinutes * 60_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'channel_id', 'amount'])
+        .where('status', '=', ORDER_STATUS.pending)
+        .doUpdateSet(promise)
+        .where('recharge_order.pay_url', '=', ''),
+    )
+    .returningAll()
+    .executeTakeFirst();
   if (!order) throw new Refusal(307, await twin(tx, userId, channel.id, BigInt(body.amount)));
   return { order, channel };
 }
 
 /** The order that the unique index has refused this one for. */
 async function twin(tx: Tx, userId: bigint, channelId: number, amount: bigint): Promise<{ orderId?: string }> {
-  const waiting = await tx.selectFrom('recharge_order').select('order_id')
-    .where('user_id', '=', userId).where('channel_id', '=', channelId).where('amount', '=', amount).where('status', '=', ORDER_STATUS.pending).executeTakeFirst();
+  const waiting = await tx
+    .selectFrom('recharge_order')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('channel_id', '=', channelId)
+    .where('amount', '=', amount)
+    .where('status', '=', ORDER_STATUS.pending)
+    .executeTakeFirst();
   return waiting ? { orderId: waiting.order_id } : {};
 }
 
-async function checkAmount(tx: Tx, { amount, itemId }: Body, channel: DepositChannel, depositedBefore: boolean): Promise<void> {
+async function checkAmount(
+  tx: Tx,
+  { amount, itemId }: Body,
+  channel: DepositChannel,
+  depositedBefore: boolean,
+): Promise<void> {
   if (itemId !== undefined) {
     const item = (await depositItems(tx)).find(({ id }) => id === itemId);
     if (!item || !channel.itemIds.includes(itemId) || item.price !== amount) throw new Refusal(2, { field: 'itemId' });
@@ -95,7 +161,9 @@ async function checkAmount(tx: Tx, { amount, itemId }: Body, channel: DepositCha
 
 /** The first deposit's bonus (type 11), unless the player plays without. `wagerNeed` is the whole turnover: deposit and bonus together. */
 async function promisedBonus(
-  tx: Tx, { amount, bonusType, noBonus }: Body, depositedBefore: boolean,
+  tx: Tx,
+  { amount, bonusType, noBonus }: Body,
+  depositedBefore: boolean,
 ): Promise<{ type: number; bonus: number; wagerNeed: number }> {
   const none = { type: 0, bonus: 0, wagerNeed: 0 };
   if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS) throw new Refusal(2, { field: 'bonusType' });

@@ -21,24 +21,52 @@ afterAll(async () => {
   await platform.close();
 });
 
-const ask = (player: TestPlayer, amount: number, more: { itemId?: number; bonusType?: number; noBonus?: boolean; couponId?: string; rechargeTypeId?: number } = {}, requestId?: string) =>
-  platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token, requestId });
+const ask = (
+  player: TestPlayer,
+  amount: number,
+  more: { itemId?: number; bonusType?: number; noBonus?: boolean; couponId?: string; rechargeTypeId?: number } = {},
+  requestId?: string,
+) => platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token, requestId });
 const open = async (player: TestPlayer, amount = 50_000) => (await ask(player, amount)).body.order.orderId;
-const status = async (player: TestPlayer, orderId: string) => (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
+const status = async (player: TestPlayer, orderId: string) =>
+  (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
 const coin = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
 const incidents = async (kind: string, { userId }: TestPlayer) =>
-  (await platform.database.db.selectFrom('significant_event').select('ref').where('kind', '=', kind).where('user_id', '=', userId).execute()).length;
-const exclude = ({ userId }: TestPlayer) => platform.database.db.insertInto('exclusion').values({
-  user_id: userId, rg_status: 1, exclusion_no: randomUUID(), reason: null, started_at: new Date(), until: new Date(Date.now() + 86_400_000),
-}).execute();
+  (
+    await platform.database.db
+      .selectFrom('significant_event')
+      .select('ref')
+      .where('kind', '=', kind)
+      .where('user_id', '=', userId)
+      .execute()
+  ).length;
+const exclude = ({ userId }: TestPlayer) =>
+  platform.database.db
+    .insertInto('exclusion')
+    .values({
+      user_id: userId,
+      rg_status: 1,
+      exclusion_no: randomUUID(),
+      reason: null,
+      started_at: new Date(),
+      until: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
 
 describe('getTradeInfo', () => {
   it('offers channels, amounts and the first deposit bonus', async () => {
     const { token } = await platform.createPlayer();
     const { body } = await platform.call('getTradeInfo', {}, { token });
     expect(Object.values(body.appRechargeTypeMap).map(({ name }) => name)).toEqual(['GCash', 'Maya', 'Bank transfer']);
-    expect(Object.values(body.appRechargeItemMap).map(({ price }) => price)).toEqual([10_000, 20_000, 50_000, 100_000, 200_000, 500_000]);
-    expect(body).toMatchObject({ totalRecharge: 0, lastRechargeTypeId: 0, minRechargeStatus: false, rechargeBonusMap: { 11: { canReceive: true, isReceived: false, wagerTimes: 3 } } });
+    expect(Object.values(body.appRechargeItemMap).map(({ price }) => price)).toEqual([
+      10_000, 20_000, 50_000, 100_000, 200_000, 500_000,
+    ]);
+    expect(body).toMatchObject({
+      totalRecharge: 0,
+      lastRechargeTypeId: 0,
+      minRechargeStatus: false,
+      rechargeBonusMap: { 11: { canReceive: true, isReceived: false, wagerTimes: 3 } },
+    });
   });
 });
 
@@ -46,23 +74,54 @@ describe('a deposit', () => {
   it('goes from order to cash, bonus and turnover', async () => {
     const player = await platform.createPlayer();
     const { body } = await ask(player, 50_000, { itemId: 3 });
-    expect(body).toMatchObject({ errcode: 0, payUrl: expect.stringMatching(/^http/), bonusPreview: { bonus: 50_000, wagerNeed: 300_000 }, order: { status: 0, amount: 50_000 } });
+    expect(body).toMatchObject({
+      errcode: 0,
+      payUrl: expect.stringMatching(/^http/),
+      bonusPreview: { bonus: 50_000, wagerNeed: 300_000 },
+      order: { status: 0, amount: 50_000 },
+    });
     const { orderId } = body.order;
     expect(psp.orders.at(-1)).toEqual({
-      orderId, amount: 50_000, currency: 'PHP', channel: 'gcash', notifyUrl: 'http://127.0.0.1:8/psp/v1/webhook/gcash',
-      returnUrl: `http://localhost/wallets?name=deposit&orderId=${orderId}`, expireTime: body.order.expireTime,
+      orderId,
+      amount: 50_000,
+      currency: 'PHP',
+      channel: 'gcash',
+      notifyUrl: 'http://127.0.0.1:8/psp/v1/webhook/gcash',
+      returnUrl: `http://localhost/wallets?name=deposit&orderId=${orderId}`,
+      expireTime: body.order.expireTime,
     });
     expect(await status(player, orderId)).not.toHaveProperty('wallet');
     expect(await tell(platform, { orderId, amount: 50_000 })).toEqual({ http: 200, status: 'OK' });
 
     const paid = await status(player, orderId);
-    expect(paid).toMatchObject({ order: { status: 1, bonus: 50_000, timeline: [{ status: 0 }, { status: 1 }] }, wallet: { coin: 50_000, bonusCoin: 50_000, withdrawable: 0 } });
-    const owed = await platform.database.db.selectFrom('wager_requirement').select(['kind', 'need']).where('user_id', '=', player.userId).orderBy('created_at').execute();
-    expect(owed).toEqual([{ kind: 'deposit', need: 50_000n }, { kind: 'bonus', need: 250_000n }]);
-    expect(await playerTotals(platform.database.db, player.userId)).toMatchObject({ totalRecharge: 50_000n, vip: 1, vipExp: 50_000n });
+    expect(paid).toMatchObject({
+      order: { status: 1, bonus: 50_000, timeline: [{ status: 0 }, { status: 1 }] },
+      wallet: { coin: 50_000, bonusCoin: 50_000, withdrawable: 0 },
+    });
+    const owed = await platform.database.db
+      .selectFrom('wager_requirement')
+      .select(['kind', 'need'])
+      .where('user_id', '=', player.userId)
+      .orderBy('created_at')
+      .execute();
+    expect(owed).toEqual([
+      { kind: 'deposit', need: 50_000n },
+      { kind: 'bonus', need: 250_000n },
+    ]);
+    expect(await playerTotals(platform.database.db, player.userId)).toMatchObject({
+      totalRecharge: 50_000n,
+      vip: 1,
+      vipExp: 50_000n,
+    });
     const after = (await platform.call('getTradeInfo', {}, { token: player.token })).body;
-    expect(after).toMatchObject({ totalRecharge: 50_000, lastRechargeTypeId: 1, rechargeBonusMap: { 11: { canReceive: false, isReceived: true } } });
-    const record = (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20, status: 1 }, { token: player.token })).body;
+    expect(after).toMatchObject({
+      totalRecharge: 50_000,
+      lastRechargeTypeId: 1,
+      rechargeBonusMap: { 11: { canReceive: false, isReceived: true } },
+    });
+    const record = (
+      await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20, status: 1 }, { token: player.token })
+    ).body;
     expect(record).toMatchObject({ total: 1, pages: 1, list: [{ orderId }] });
   });
 
@@ -80,7 +139,10 @@ describe('a deposit', () => {
   it('promises the bonus on every open order, gives it on the one paid first', async () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 20_000), await open(player, 30_000)];
-    const told = await Promise.all([tell(platform, { orderId: one, amount: 20_000 }), tell(platform, { orderId: two, amount: 30_000 })]);
+    const told = await Promise.all([
+      tell(platform, { orderId: one, amount: 20_000 }),
+      tell(platform, { orderId: two, amount: 30_000 }),
+    ]);
     expect(told.map((answer) => answer.status)).toEqual(['OK', 'OK']);
     const wallet = await walletSnap(platform.database.db, player.userId);
     expect(wallet.coin).toBe(50_000);
@@ -118,10 +180,16 @@ describe('createRechargeOrder refuses', () => {
     const made = answers.find(({ body }) => body.errcode === 0)?.body;
     if (!made) throw new Error('one of the two is made');
     const { orderId } = made.order;
-    for (const { body } of answers) expect([[0, orderId], [307, orderId]]).toContainEqual([body.errcode, body.errcode === 0 ? body.order.orderId : body.orderId]);
+    for (const { body } of answers)
+      expect([
+        [0, orderId],
+        [307, orderId],
+      ]).toContainEqual([body.errcode, body.errcode === 0 ? body.order.orderId : body.orderId]);
     expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 307, orderId });
     expect((await status(player, orderId)).order.payUrl).toMatch(/^http/);
-    expect((await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20 }, { token: player.token })).body.total).toBe(1);
+    expect(
+      (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20 }, { token: player.token })).body.total,
+    ).toBe(1);
     const requestId = randomUUID();
     const first = await ask(player, 60_000, {}, requestId);
     const again = await ask(player, 60_000, {}, requestId);
@@ -135,7 +203,8 @@ describe('createRechargeOrder refuses', () => {
     expect((await ask(player, 50_000)).body.errcode).toBe(304);
     psp.down = false;
     expect((await ask(player, 50_000)).body.errcode).toBe(0);
-    const { list } = (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20 }, { token: player.token })).body;
+    const { list } = (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20 }, { token: player.token }))
+      .body;
     expect(list.map((order) => order.status)).toEqual([0, 2]);
   });
 });
@@ -155,7 +224,10 @@ describe('the provider', () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
     const pspTxId = randomUUID();
-    const told = await Promise.all([tell(platform, { orderId: one, amount: 50_000, pspTxId }), tell(platform, { orderId: two, amount: 60_000, pspTxId })]);
+    const told = await Promise.all([
+      tell(platform, { orderId: one, amount: 50_000, pspTxId }),
+      tell(platform, { orderId: two, amount: 60_000, pspTxId }),
+    ]);
     expect(told.map((answer) => answer.status).sort()).toEqual(['OK', 'TX_MISMATCH']);
     expect([50_000, 60_000]).toContain(await coin(player));
   });
@@ -163,7 +235,10 @@ describe('the provider', () => {
   it('may charge twice: once credited, once returned', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
-    const told = await Promise.all([tell(platform, { orderId, amount: 50_000 }), tell(platform, { orderId, amount: 50_000 })]);
+    const told = await Promise.all([
+      tell(platform, { orderId, amount: 50_000 }),
+      tell(platform, { orderId, amount: 50_000 }),
+    ]);
     expect(told.map((answer) => answer.status).sort()).toEqual(['OK', 'ORDER_PAID']);
     expect(await coin(player)).toBe(50_000);
     expect(await incidents('psp-second-charge', player)).toBe(1);
@@ -176,7 +251,11 @@ describe('the provider', () => {
     expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
     expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
     expect((await tell(platform, { orderId: two, amount: 60_000, currency: 'USD' })).status).toBe('AMOUNT_MISMATCH');
-    expect((await status(player, one)).order).toMatchObject({ status: 5, reasonCode: 1, statusText: expect.stringContaining('support') });
+    expect((await status(player, one)).order).toMatchObject({
+      status: 5,
+      reasonCode: 1,
+      statusText: expect.stringContaining('support'),
+    });
     expect(await coin(player)).toBe(0);
     expect(await incidents('psp-amount-mismatch', player)).toBe(2);
   });
@@ -199,7 +278,11 @@ describe('the provider', () => {
     expect((await tell(platform, { orderId: one, amount: 50_000 })).status).toBe('OK');
     expect((await tell(platform, { orderId: two, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
     expect([await coin(free), await coin(blocked)]).toEqual([50_000, 0]);
-    expect((await status(blocked, two)).order).toMatchObject({ status: 6, reasonCode: 2, timeline: [{ status: 0 }, { status: 4 }, { status: 5 }, { status: 6 }] });
+    expect((await status(blocked, two)).order).toMatchObject({
+      status: 6,
+      reasonCode: 2,
+      timeline: [{ status: 0 }, { status: 4 }, { status: 5 }, { status: 6 }],
+    });
   });
 
   it('is not believed about strangers, other channels, or without its signature', async () => {
@@ -219,7 +302,8 @@ describe('a player', () => {
   it('cancels an open order once, and only his own', async () => {
     const [player, other] = [await platform.createPlayer(), await platform.createPlayer()];
     const orderId = await open(player);
-    const cancel = (who: TestPlayer, id = orderId) => platform.call('cancelRechargeOrder', { orderId: id }, { token: who.token });
+    const cancel = (who: TestPlayer, id = orderId) =>
+      platform.call('cancelRechargeOrder', { orderId: id }, { token: who.token });
     expect((await cancel(other)).body.errcode).toBe(305);
     expect((await cancel(player)).body.order.status).toBe(3);
     expect((await cancel(player)).body.errcode).toBe(306);
@@ -243,7 +327,9 @@ describe('a player', () => {
     const [orderId, ownId] = [await open(player), await open(own)];
     await platform.call('cancelRechargeOrder', { orderId: ownId }, { token: own.token });
     for (const { userId } of [player, own]) {
-      await inTransaction(platform.database.db, (tx) => takeBreak(tx, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }));
+      await inTransaction(platform.database.db, (tx) =>
+        takeBreak(tx, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
+      );
     }
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect((await status(player, orderId)).order).toMatchObject({ status: 6, reasonCode: 3 });
@@ -256,7 +342,11 @@ describe('a player', () => {
   it('who begins a break while his payments arrive waits for none of them for ever', async () => {
     const deadlocks = async () => {
       await sql`SELECT pg_stat_clear_snapshot()`.execute(platform.database.db);
-      const { rows: [row] } = await sql<{ deadlocks: bigint }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(platform.database.db);
+      const {
+        rows: [row],
+      } = await sql<{
+        deadlocks: bigint;
+      }>`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(platform.database.db);
       return row?.deadlocks;
     };
     const before = await deadlocks();
@@ -265,10 +355,17 @@ describe('a player', () => {
       const amounts = [10_000, 20_000, 30_000, 40_000, 50_000];
       const orders = [];
       for (const amount of amounts) orders.push({ orderId: await open(player, amount), amount });
-      const pause = inTransaction(platform.database.db, (tx) => takeBreak(tx, { userId: player.userId, hours: 24, now: new Date() }));
-      const told = await Promise.all([...orders.map((order) => tell(platform, order)), pause.then(() => ({ http: 200, status: '' }))]);
+      const pause = inTransaction(platform.database.db, (tx) =>
+        takeBreak(tx, { userId: player.userId, hours: 24, now: new Date() }),
+      );
+      const told = await Promise.all([
+        ...orders.map((order) => tell(platform, order)),
+        pause.then(() => ({ http: 200, status: '' })),
+      ]);
       expect(told.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200, 200]);
-      const credited = orders.filter((_, index) => told[index]?.status === 'OK').reduce((sum, { amount }) => sum + amount, 0);
+      const credited = orders
+        .filter((_, index) => told[index]?.status === 'OK')
+        .reduce((sum, { amount }) => sum + amount, 0);
       expect(await coin(player)).toBe(credited);
     }
     expect(await deadlocks()).toBe(before);

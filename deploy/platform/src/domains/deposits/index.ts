@@ -15,50 +15,59 @@ import { addWebhook } from './webhook';
 /** Money in: channels, orders, and the payment provider's word on them. */
 export const deposits: Domain = {
   name: 'deposits',
-  handlers: (services) => defineHandlers({
-    getTradeInfo: { mode: 'read', run: ({ tx, userId }) => tradeInfoOf(tx, userId) },
-    createRechargeOrder: { mode: 'outside', run: (ctx) => createOrder(services, ctx) },
-    rechargeOrderStatus: {
-      mode: 'read',
-      run: async ({ tx, userId, body }) => {
-        const order = await findOrder(tx, body.orderId, userId);
+  handlers: (services) =>
+    defineHandlers({
+      getTradeInfo: { mode: 'read', run: ({ tx, userId }) => tradeInfoOf(tx, userId) },
+      createRechargeOrder: { mode: 'outside', run: (ctx) => createOrder(services, ctx) },
+      rechargeOrderStatus: {
+        mode: 'read',
+        run: async ({ tx, userId, body }) => {
+          const order = await findOrder(tx, body.orderId, userId);
+          if (!order) throw new Refusal(305);
+          const paid = order.status === ORDER_STATUS.paid;
+          const shown = { ...orderOnWire(order, await depositChannels(tx)), timeline: await timelineOf(tx, order) };
+          return { order: shown, ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
+        },
+      },
+      cancelRechargeOrder: async ({ tx, userId, body, now }) => {
+        const order = await lockOrder(tx, body.orderId, userId);
         if (!order) throw new Refusal(305);
-        const paid = order.status === ORDER_STATUS.paid;
-        const shown = { ...orderOnWire(order, await depositChannels(tx)), timeline: await timelineOf(tx, order) };
-        return { order: shown, ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
+        if (order.status !== ORDER_STATUS.pending || order.expire_at <= now) throw new Refusal(306);
+        const cancelled = await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled by you', now });
+        return { order: orderOnWire(cancelled, await depositChannels(tx)) };
       },
-    },
-    cancelRechargeOrder: async ({ tx, userId, body, now }) => {
-      const order = await lockOrder(tx, body.orderId, userId);
-      if (!order) throw new Refusal(305);
-      if (order.status !== ORDER_STATUS.pending || order.expire_at <= now) throw new Refusal(306);
-      const cancelled = await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled by you', now });
-      return { order: orderOnWire(cancelled, await depositChannels(tx)) };
-    },
-    rechargeRecord: {
-      mode: 'read',
-      run: async ({ tx, userId, body: { pageNum, pageSize, status } }) => {
-        let own = tx.selectFrom('recharge_order').where('user_id', '=', userId);
-        if (status !== undefined) own = own.where('status', '=', status);
-        const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-        const rows = await own.selectAll().orderBy('created_at', 'desc').orderBy('order_id', 'desc').limit(pageSize).offset((pageNum - 1) * pageSize).execute();
-        const channels = await depositChannels(tx);
-        return { list: rows.map((row) => orderOnWire(row, channels)), pages: Math.ceil(total / pageSize), total };
+      rechargeRecord: {
+        mode: 'read',
+        run: async ({ tx, userId, body: { pageNum, pageSize, status } }) => {
+          let own = tx.selectFrom('recharge_order').where('user_id', '=', userId);
+          if (status !== undefined) own = own.where('status', '=', status);
+          const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+          const rows = await own
+            .selectAll()
+            .orderBy('created_at', 'desc')
+            .orderBy('order_id', 'desc')
+            .limit(pageSize)
+            .offset((pageNum - 1) * pageSize)
+            .execute();
+          const channels = await depositChannels(tx);
+          return { list: rows.map((row) => orderOnWire(row, channels)), pages: Math.ceil(total / pageSize), total };
+        },
       },
-    },
-  }),
+    }),
   routes: addWebhook,
   jobs: (services) => [
     { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },
     { name: 'ask about unpaid orders', everyMs: 30_000, run: () => askAboutUnpaid(services, new Date()) },
   ],
-  checks: [{
-    invariant: 'I10 every paid order has exactly its deposit',
-    query: sql`
+  checks: [
+    {
+      invariant: 'I10 every paid order has exactly its deposit',
+      query: sql`
       SELECT 'order ' || coalesce(o.order_id::text, j.idem_key) AS subject, 'order ' || coalesce(o.amount, 0) || ', posted ' || coalesce(j.amount, 0) AS detail
         FROM (SELECT * FROM recharge_order WHERE status = 1) o
         FULL JOIN (SELECT j.idem_key, sum(e.amount) AS amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
                     WHERE j.idem_scope = 'deposit' AND a.kind = 'cash' GROUP BY j.idem_key) j ON j.idem_key = o.order_id::text
        WHERE o.amount IS DISTINCT FROM j.amount`,
-  }],
+    },
+  ],
 };

@@ -5,19 +5,35 @@ import { getConfig, readConfig } from '../config/config';
 import './tables';
 
 const hundredths = z.int().min(0);
-const channels = z.array(z.strictObject({
-  id: z.int().min(1),
-  /** Name of its clearing account and of its webhook. */
-  slug: z.string().regex(/^[a-z0-9_-]+$/),
-  name: z.string(), sort: z.int(), isDefault: z.boolean(), minAmount: hundredths.optional(), minAmount2: hundredths.optional(), maxAmount: hundredths,
-  /** ITEM_STATUS. */
-  status: z.literal([1, 2]),
-  imgUrl: z.string(), itemIds: z.array(z.int()),
-}));
+const channels = z.array(
+  z.strictObject({
+    id: z.int().min(1),
+    /** Name of its clearing account and of its webhook. */
+    slug: z.string().regex(/^[a-z0-9_-]+$/),
+    name: z.string(),
+    sort: z.int(),
+    isDefault: z.boolean(),
+    minAmount: hundredths.optional(),
+    minAmount2: hundredths.optional(),
+    maxAmount: hundredths,
+    /** ITEM_STATUS. */
+    status: z.literal([1, 2]),
+    imgUrl: z.string(),
+    itemIds: z.array(z.int()),
+  }),
+);
 const items = z.array(z.strictObject({ id: z.int().min(1), price: hundredths, sort: z.int(), tag: z.string() }));
-const bonuses = z.record(z.string(), z.strictObject({
-  id: z.int(), type: z.int().min(1).max(13), rateBp: z.int().min(0), maxBonus: hundredths, minAmount: hundredths, wagerTimes: z.int().min(0),
-}));
+const bonuses = z.record(
+  z.string(),
+  z.strictObject({
+    id: z.int(),
+    type: z.int().min(1).max(13),
+    rateBp: z.int().min(0),
+    maxBonus: hundredths,
+    minAmount: hundredths,
+    wagerTimes: z.int().min(0),
+  }),
+);
 const rule = z.strictObject({ orderMinutes: z.int().min(1), bonusDays: z.int().min(1) });
 
 export type DepositChannel = z.output<typeof channels>[number];
@@ -41,8 +57,13 @@ export function depositRule(tx: Tx): Promise<z.output<typeof rule>> {
 
 /** What has been paid in so far, hundredths, and through which channel last (0 for none). */
 export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigint; lastChannelId: number }> {
-  const rows = await tx.selectFrom('recharge_order').select(['amount', 'channel_id'])
-    .where('user_id', '=', userId).where('status', '=', ORDER_STATUS.paid).orderBy('updated_at', 'desc').execute();
+  const rows = await tx
+    .selectFrom('recharge_order')
+    .select(['amount', 'channel_id'])
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.paid)
+    .orderBy('updated_at', 'desc')
+    .execute();
   return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastChannelId: rows[0]?.channel_id ?? 0 };
 }
 
@@ -52,6 +73,10 @@ export function repeatMinimumOn(tx: Tx): Promise<boolean> {
 }
 
 /** A channel as players see it. */
-export function channelOnWire({ slug: _slug, itemIds: _itemIds, ...channel }: DepositChannel): TradeInfo['appRechargeTypeMap'][string] {
+export function channelOnWire({
+  slug: _slug,
+  itemIds: _itemIds,
+  ...channel
+}: DepositChannel): TradeInfo['appRechargeTypeMap'][string] {
   return { ...channel, openType: OPEN_TYPE.redirect };
 }

@@ -16,7 +16,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whose order it is, without a lock: never changes. */
 export async function ownerOf(tx: Tx, orderId: string): Promise<bigint | undefined> {
   if (!UUID.test(orderId)) return undefined;
-  return (await tx.selectFrom('recharge_order').select('user_id').where('order_id', '=', orderId).executeTakeFirst())?.user_id;
+  return (await tx.selectFrom('recharge_order').select('user_id').where('order_id', '=', orderId).executeTakeFirst())
+    ?.user_id;
 }
 
 /** An order with its row locked. `userId` null: whoever's it is. */
@@ -29,29 +30,49 @@ export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null):
 
 export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promise<StoredOrder | undefined> {
   if (!UUID.test(orderId)) return undefined;
-  return tx.selectFrom('recharge_order').selectAll().where('order_id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
+  return tx
+    .selectFrom('recharge_order')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Moves a locked order on and adds a step to its timeline. @returns the order as it is now. */
 export async function moveOrder(
-  tx: Tx, order: StoredOrder, to: { status: OrderStatus; text: string; now: Date; reason?: Reason; bonus?: bigint },
+  tx: Tx,
+  order: StoredOrder,
+  to: { status: OrderStatus; text: string; now: Date; reason?: Reason; bonus?: bigint },
 ): Promise<StoredOrder> {
   const step: Step = { status: to.status, time: to.now.getTime(), text: to.text };
-  return tx.updateTable('recharge_order').set({
-    status: to.status, status_text: to.text, reason_code: to.reason ?? null, updated_at: to.now, bonus: to.bonus ?? order.bonus,
-    timeline: JSON.stringify([...order.timeline, step]),
-  }).where('order_id', '=', order.order_id).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .updateTable('recharge_order')
+    .set({
+      status: to.status,
+      status_text: to.text,
+      reason_code: to.reason ?? null,
+      updated_at: to.now,
+      bonus: to.bonus ?? order.bonus,
+      timeline: JSON.stringify([...order.timeline, step]),
+    })
+    .where('order_id', '=', order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const EXPIRED_TEXT = 'Not paid in time';
 
 /** Ends pending orders past their time; of one player when `userId` is given. */
 export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Promise<void> {
-  const step = JSON.stringify([{ status: ORDER_STATUS.expired, time: now.getTime(), text: EXPIRED_TEXT } satisfies Step]);
+  const step = JSON.stringify([
+    { status: ORDER_STATUS.expired, time: now.getTime(), text: EXPIRED_TEXT } satisfies Step,
+  ]);
   await sql`
     UPDATE recharge_order SET status = ${ORDER_STATUS.expired}, status_text = ${EXPIRED_TEXT}, updated_at = ${now}, timeline = timeline || ${step}::jsonb
      WHERE order_id IN (SELECT order_id FROM recharge_order WHERE status = ${ORDER_STATUS.pending} AND expire_at <= ${now}
-                          ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)`.execute(db);
+                          ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)`.execute(
+    db,
+  );
 }
 
 /**
@@ -59,19 +80,32 @@ export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Pro
  * the order: money that comes for it later is returned, also when the break is over.
  */
 export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promise<void> {
-  const open = await tx.selectFrom('recharge_order').selectAll()
-    .where('user_id', '=', userId).where('status', '=', ORDER_STATUS.pending).orderBy('order_id').forUpdate().execute();
+  const open = await tx
+    .selectFrom('recharge_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.pending)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
   const text = 'Cancelled: deposits are closed for you';
-  for (const order of open) await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text, now, reason: REASON.mayNotDeposit });
+  for (const order of open)
+    await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text, now, reason: REASON.mayNotDeposit });
 }
 
 /** An order as players see it. */
 export function orderOnWire(order: StoredOrder, channels: readonly DepositChannel[]): Order {
   return {
-    orderId: order.order_id, rechargeTypeId: order.channel_id,
+    orderId: order.order_id,
+    rechargeTypeId: order.channel_id,
     channelName: channels.find(({ id }) => id === order.channel_id)?.name ?? '',
-    amount: wire(order.amount), bonus: wire(order.bonus), status: order.status, statusText: order.status_text,
-    createTime: order.created_at.getTime(), updateTime: order.updated_at.getTime(), expireTime: order.expire_at.getTime(),
+    amount: wire(order.amount),
+    bonus: wire(order.bonus),
+    status: order.status,
+    statusText: order.status_text,
+    createTime: order.created_at.getTime(),
+    updateTime: order.updated_at.getTime(),
+    expireTime: order.expire_at.getTime(),
     ...(order.reason_code === null ? {} : { reasonCode: order.reason_code }),
     ...(order.status === ORDER_STATUS.pending && order.pay_url !== '' ? { payUrl: order.pay_url } : {}),
     timeline: order.timeline,

@@ -25,7 +25,15 @@ export interface Charge {
  * `OK` noted (and credited when paid); `DUPLICATE` told before; the others: not credited, the provider returns the money.
  * `TX_MISMATCH`: the same transaction with other contents. `ORDER_PAID`: a second charge for a paid order.
  */
-export type ChargeAnswer = 'OK' | 'DUPLICATE' | 'TX_MISMATCH' | 'ORDER_UNKNOWN' | 'ORDER_PAID' | 'AMOUNT_MISMATCH' | 'ORDER_EXPIRED' | 'ORDER_CLOSED';
+export type ChargeAnswer =
+  | 'OK'
+  | 'DUPLICATE'
+  | 'TX_MISMATCH'
+  | 'ORDER_UNKNOWN'
+  | 'ORDER_PAID'
+  | 'AMOUNT_MISMATCH'
+  | 'ORDER_EXPIRED'
+  | 'ORDER_CLOSED';
 
 /** Takes one charge into the books, once per (channel, pspTxId), whatever order and how often it is told. */
 export async function settleCharge(tx: Tx, charge: Charge, now: Date): Promise<ChargeAnswer> {
@@ -33,25 +41,43 @@ export async function settleCharge(tx: Tx, charge: Charge, now: Date): Promise<C
   const fingerprint = fingerprintOf({ ...charge, paidAt: charge.paidAt.getTime() });
   // Before any other lock, as whoever excludes himself does: he then waits for this order's lock, holding what `assertMay` waits for.
   const userId = await ownerOf(tx, charge.orderId);
-  const may = userId !== undefined && await mayDeposit(tx, userId);
+  const may = userId !== undefined && (await mayDeposit(tx, userId));
   // The order's lock makes two charges for it wait for each other; the insert does so with two tellings of one charge, whatever they name.
   const order = await lockOrder(tx, charge.orderId, null);
-  const claimed = await tx.insertInto('recharge_charge')
+  const claimed = await tx
+    .insertInto('recharge_charge')
     .values({ channel, psp_tx_id: pspTxId, fingerprint, order_id: charge.orderId, amount: charge.amount, outcome: '' })
-    .onConflict((conflict) => conflict.columns(['channel', 'psp_tx_id']).doNothing()).returning('psp_tx_id').executeTakeFirst();
+    .onConflict((conflict) => conflict.columns(['channel', 'psp_tx_id']).doNothing())
+    .returning('psp_tx_id')
+    .executeTakeFirst();
   if (!claimed) {
-    const known = await tx.selectFrom('recharge_charge').select(['fingerprint', 'outcome'])
-      .where('channel', '=', channel).where('psp_tx_id', '=', pspTxId).executeTakeFirstOrThrow();
+    const known = await tx
+      .selectFrom('recharge_charge')
+      .select(['fingerprint', 'outcome'])
+      .where('channel', '=', channel)
+      .where('psp_tx_id', '=', pspTxId)
+      .executeTakeFirstOrThrow();
     if (known.fingerprint === fingerprint) return known.outcome === 'OK' ? 'DUPLICATE' : answerOf(known.outcome);
     await incident(tx, 'psp-mismatch', charge, order);
     return 'TX_MISMATCH';
   }
   const outcome = await judge(tx, charge, order, { may, now });
-  await tx.updateTable('recharge_charge').set({ outcome }).where('channel', '=', channel).where('psp_tx_id', '=', pspTxId).execute();
+  await tx
+    .updateTable('recharge_charge')
+    .set({ outcome })
+    .where('channel', '=', channel)
+    .where('psp_tx_id', '=', pspTxId)
+    .execute();
   return outcome;
 }
 
-const REFUSED: readonly ChargeAnswer[] = ['ORDER_UNKNOWN', 'ORDER_PAID', 'AMOUNT_MISMATCH', 'ORDER_EXPIRED', 'ORDER_CLOSED'];
+const REFUSED: readonly ChargeAnswer[] = [
+  'ORDER_UNKNOWN',
+  'ORDER_PAID',
+  'AMOUNT_MISMATCH',
+  'ORDER_EXPIRED',
+  'ORDER_CLOSED',
+];
 
 function answerOf(outcome: string): ChargeAnswer {
   const answer = REFUSED.find((one) => one === outcome);
@@ -59,14 +85,20 @@ function answerOf(outcome: string): ChargeAnswer {
   return answer;
 }
 
-async function judge(tx: Tx, charge: Charge, order: StoredOrder | undefined, { may, now }: { may: boolean; now: Date }): Promise<ChargeAnswer> {
+async function judge(
+  tx: Tx,
+  charge: Charge,
+  order: StoredOrder | undefined,
+  { may, now }: { may: boolean; now: Date },
+): Promise<ChargeAnswer> {
   const channel = order && (await depositChannels(tx)).find(({ id }) => id === order.channel_id);
   if (!order || channel?.slug !== charge.channel) {
     await incident(tx, 'psp-unknown-order', charge, order);
     return 'ORDER_UNKNOWN';
   }
   if (charge.status === 'failed') {
-    if (order.status === ORDER_STATUS.pending) await moveOrder(tx, order, { status: ORDER_STATUS.failed, text: 'The payment was declined', now });
+    if (order.status === ORDER_STATUS.pending)
+      await moveOrder(tx, order, { status: ORDER_STATUS.failed, text: 'The payment was declined', now });
     return 'OK';
   }
   if (order.status === ORDER_STATUS.paid) {
@@ -75,7 +107,11 @@ async function judge(tx: Tx, charge: Charge, order: StoredOrder | undefined, { m
   }
   const closed = order.reason_code === REASON.mayNotDeposit;
   if (closed || !may) {
-    const late = !closed && (order.status === ORDER_STATUS.expired || order.status === ORDER_STATUS.cancelled || charge.paidAt > order.expire_at);
+    const late =
+      !closed &&
+      (order.status === ORDER_STATUS.expired ||
+        order.status === ORDER_STATUS.cancelled ||
+        charge.paidAt > order.expire_at);
     await giveBack(tx, charge, order, now, late ? REASON.late : REASON.mayNotDeposit);
     return late ? 'ORDER_EXPIRED' : 'ORDER_CLOSED';
   }
@@ -105,8 +141,20 @@ async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
 
 async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, reason: Reason): Promise<void> {
   await incident(tx, 'psp-returned', charge, order);
-  const held = await moveOrder(tx, order, { status: ORDER_STATUS.held, text: 'Payment received, not credited', now, reason, bonus: 0n });
-  await moveOrder(tx, held, { status: ORDER_STATUS.returned, text: 'Payment returned to where it came from', now, reason, bonus: 0n });
+  const held = await moveOrder(tx, order, {
+    status: ORDER_STATUS.held,
+    text: 'Payment received, not credited',
+    now,
+    reason,
+    bonus: 0n,
+  });
+  await moveOrder(tx, held, {
+    status: ORDER_STATUS.returned,
+    text: 'Payment returned to where it came from',
+    now,
+    reason,
+    bonus: 0n,
+  });
 }
 
 /** Rows of the domains first, accounts last: the order of locks everywhere. */
@@ -117,7 +165,7 @@ async function credit(tx: Tx, order: StoredOrder, channel: DepositChannel, now: 
   const first = (await paidBefore(tx, userId)).total === 0n;
   const { status } = await postDeposit(tx, { orderId: order.order_id, channel: channel.slug, userId, amount });
   if (status !== 'POSTED') throw new Error(`deposit ${order.order_id} was not posted: ${status}`);
-  const bonus = first && order.bonus > 0n && await giveBonus(tx, order, now) ? order.bonus : 0n;
+  const bonus = first && order.bonus > 0n && (await giveBonus(tx, order, now)) ? order.bonus : 0n;
   await moveOrder(tx, order, { status: ORDER_STATUS.paid, text: 'Paid', now, bonus });
 }
 
@@ -125,16 +173,33 @@ async function credit(tx: Tx, order: StoredOrder, channel: DepositChannel, now: 
 async function giveBonus(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
   const { bonusDays } = await depositRule(tx);
   const wager = order.wager_need > order.amount ? order.wager_need - order.amount : 0n;
-  return await grantAward(tx, {
-    userId: order.user_id, source: 'first-deposit', key: String(order.user_id), award: [{ propId: PROP_ID.coin, count: order.bonus }], wager,
-    expireTime: new Date(now.getTime() + bonusDays * 86_400_000),
-  }) !== null;
+  return (
+    (await grantAward(tx, {
+      userId: order.user_id,
+      source: 'first-deposit',
+      key: String(order.user_id),
+      award: [{ propId: PROP_ID.coin, count: order.bonus }],
+      wager,
+      expireTime: new Date(now.getTime() + bonusDays * 86_400_000),
+    })) !== null
+  );
 }
 
 /** An event for the operator; the money of such a charge never enters the ledger. */
 async function incident(tx: Tx, kind: string, charge: Charge, order: StoredOrder | undefined): Promise<void> {
-  await tx.insertInto('significant_event').values({
-    kind, user_id: order?.user_id ?? null, ref: `${charge.channel}/${charge.pspTxId}`,
-    detail: JSON.stringify({ orderId: charge.orderId, amount: String(charge.amount), currency: charge.currency, marked: 'returned' }),
-  }).onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing()).execute();
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind,
+      user_id: order?.user_id ?? null,
+      ref: `${charge.channel}/${charge.pspTxId}`,
+      detail: JSON.stringify({
+        orderId: charge.orderId,
+        amount: String(charge.amount),
+        currency: charge.currency,
+        marked: 'returned',
+      }),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute();
 }

@@ -15,7 +15,8 @@ export class FakePsp implements Partners {
   down = false;
 
   async call(partner: string, { path, body }: { path: string; body?: object }): Promise<unknown> {
-    if (partner !== 'psp' || path !== '/psp/v1/orders' || !body) throw new Error(`unexpected call to ${partner} ${path}`);
+    if (partner !== 'psp' || path !== '/psp/v1/orders' || !body)
+      throw new Error(`unexpected call to ${partner} ${path}`);
     if (this.down) throw new Error('no answer');
     this.orders.push(body);
     return { pspOrderId: randomUUID(), payUrl: `http://127.0.0.1:9/pay/${this.orders.length}` };
@@ -35,9 +36,20 @@ export interface Notice {
 }
 
 /** Tells the platform of a charge, signed as the provider does. */
-export async function tell(platform: TestPlatform, { channel = 'gcash', pspTxId = randomUUID(), ...notice }: Notice, secret?: string) {
+export async function tell(
+  platform: TestPlatform,
+  { channel = 'gcash', pspTxId = randomUUID(), ...notice }: Notice,
+  secret?: string,
+) {
   const path = `/psp/v1/webhook/${channel}`;
-  const body = JSON.stringify({ pspTxId, pspOrderId: 'p1', currency: 'PHP', status: 'paid', paidAt: Date.now(), ...notice });
+  const body = JSON.stringify({
+    pspTxId,
+    pspOrderId: 'p1',
+    currency: 'PHP',
+    status: 'paid',
+    paidAt: Date.now(),
+    ...notice,
+  });
   const key = secret ?? platform.services.settings.secrets.psp[0] ?? '';
   const headers = { 'content-type': 'application/json', ...sign(key, PROVIDERS.psp, { method: 'POST', path, body }) };
   const answer = await platform.app.inject({ method: 'POST', url: path, payload: body, headers });
@@ -46,7 +58,12 @@ export async function tell(platform: TestPlatform, { channel = 'gcash', pspTxId 
 }
 
 /** A deposit ordered, paid and credited. Hundredths. @returns the order's id. */
-export async function deposit(platform: TestPlatform, { token }: TestPlayer, amount: number, more: { noBonus?: boolean } = {}): Promise<string> {
+export async function deposit(
+  platform: TestPlatform,
+  { token }: TestPlayer,
+  amount: number,
+  more: { noBonus?: boolean } = {},
+): Promise<string> {
   const { body } = await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token });
   if (body.errcode !== 0) throw new Error(`the order was refused with ${body.errcode}`);
   const { status } = await tell(platform, { orderId: body.order.orderId, amount });

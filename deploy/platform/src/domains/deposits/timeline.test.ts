@@ -10,7 +10,8 @@ afterAll(() => platform.close());
 it('a player who was charged again reads on the order that the money comes back', async () => {
   const player = await platform.createPlayer();
   const orderId = await deposit(platform, player, 20_000);
-  const timeline = async () => (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body.order.timeline.slice(2);
+  const timeline = async () =>
+    (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body.order.timeline.slice(2);
   expect(await timeline()).toEqual([]);
   expect((await tell(platform, { orderId, amount: 20_000 })).status).toBe('ORDER_PAID');
   expect((await tell(platform, { orderId, amount: 20_000, currency: 'USD' })).status).toBe('ORDER_PAID');

@@ -16,7 +16,8 @@ export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
       JOIN significant_event e ON e.kind = 'psp-second-charge' AND e.ref = c.channel || '/' || c.psp_tx_id
      WHERE c.order_id = ${order.order_id} AND c.outcome = 'ORDER_PAID' ORDER BY c.created_at`.execute(tx);
   const more = rows.map(({ amount, currency, created_at: at }): Step => ({
-    status: order.status, time: at.getTime(),
+    status: order.status,
+    time: at.getTime(),
     text: `A second payment${currency === 'PHP' ? ` of ${formatPesos(wire(amount))}` : ''} arrived and is being returned`,
   }));
   return [...order.timeline, ...more];

@@ -15,9 +15,12 @@ export async function tradeInfoOf(tx: Tx, userId: bigint): Promise<TradeInfo> {
     appRechargeTypeItemMap: Object.fromEntries(channels.map(({ id, itemIds }) => [id, itemIds])),
     totalRecharge: wire(total),
     lastRechargeTypeId: lastChannelId,
-    rechargeBonusMap: Object.fromEntries(Object.values(await depositBonuses(tx)).map((bonus) => [
-      bonus.type, { ...bonus, canReceive: total === 0n, isReceived: received.has(bonus.type) },
-    ])),
+    rechargeBonusMap: Object.fromEntries(
+      Object.values(await depositBonuses(tx)).map((bonus) => [
+        bonus.type,
+        { ...bonus, canReceive: total === 0n, isReceived: received.has(bonus.type) },
+      ]),
+    ),
     minRechargeStatus: await repeatMinimumOn(tx),
     couponList: [],
     needKyc: false,
@@ -25,7 +28,13 @@ export async function tradeInfoOf(tx: Tx, userId: bigint): Promise<TradeInfo> {
 }
 
 async function receivedBonusTypes(tx: Tx, userId: bigint): Promise<Set<number>> {
-  const rows = await tx.selectFrom('recharge_order').select('bonus_type').distinct()
-    .where('user_id', '=', userId).where('status', '=', ORDER_STATUS.paid).where('bonus', '>', 0n).execute();
+  const rows = await tx
+    .selectFrom('recharge_order')
+    .select('bonus_type')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.paid)
+    .where('bonus', '>', 0n)
+    .execute();
   return new Set(rows.map(({ bonus_type: type }) => type));
 }

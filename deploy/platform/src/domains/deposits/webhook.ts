@@ -8,9 +8,18 @@ import { PROVIDERS } from '../../partners/providers';
 import { requireSignature } from '../../partners/verify';
 import { settleCharge } from './settle';
 
-const id = z.string().min(1).max(100).regex(/^[\x21-\x7e]+$/);
+const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\x21-\x7e]+$/);
 const notice = z.object({
-  pspTxId: id, pspOrderId: id, orderId: id, amount: z.int().min(0), currency: text(8), status: z.enum(['paid', 'failed']),
+  pspTxId: id,
+  pspOrderId: id,
+  orderId: id,
+  amount: z.int().min(0),
+  currency: text(8),
+  status: z.enum(['paid', 'failed']),
   paidAt: z.int().min(0).max(8_640_000_000_000_000),
 });
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
@@ -24,7 +33,15 @@ export function addWebhook(app: FastifyInstance, { settings, database }: Service
     const body = notice.safeParse(request.body);
     if (!body.success) throw new ProtocolError(400, { field: body.error.issues[0]?.path.join('.') ?? '' });
     const { pspTxId, orderId, amount, currency, status, paidAt } = body.data;
-    const charge = { channel: path.data.channel, pspTxId, orderId, amount: BigInt(amount), currency, status, paidAt: new Date(paidAt) };
+    const charge = {
+      channel: path.data.channel,
+      pspTxId,
+      orderId,
+      amount: BigInt(amount),
+      currency,
+      status,
+      paidAt: new Date(paidAt),
+    };
     return { status: await inTransaction(database.db, (tx) => settleCharge(tx, charge, new Date())) };
   });
 }

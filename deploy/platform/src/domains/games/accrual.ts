@@ -24,12 +24,15 @@ export async function accrueRounds(db: Db): Promise<number> {
     if (gains.length === 0) return rows.length;
     await addVipExp(tx, gains);
     await addTyping(tx, gains);
-    await feedPools(tx, gains.reduce((sum, { validBet }) => sum + validBet, 0n));
+    await feedPools(
+      tx,
+      gains.reduce((sum, { validBet }) => sum + validBet, 0n),
+    );
     return rows.length;
   });
 }
 
 /** Accrues until nothing is left. */
 export async function accrueAll(db: Db): Promise<void> {
-  while (await accrueRounds(db) === BATCH);
+  while ((await accrueRounds(db)) === BATCH);
 }

@@ -36,10 +36,17 @@ export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
   return (row) => {
     const game = row.game_id === null ? undefined : games.get(row.game_id);
     return {
-      roundId: row.round_id, gameId: row.game_id ?? 0, gameName: game?.name ?? row.game_code, brandName: (game && brands.get(game.brandId)) ?? '',
-      bet: wire(row.bet), validBet: wire(row.valid_bet), win: wire(row.win), profit: wire(row.win - row.bet),
+      roundId: row.round_id,
+      gameId: row.game_id ?? 0,
+      gameName: game?.name ?? row.game_code,
+      brandName: (game && brands.get(game.brandId)) ?? '',
+      bet: wire(row.bet),
+      validBet: wire(row.valid_bet),
+      win: wire(row.win),
+      profit: wire(row.win - row.bet),
       status: { OPEN: ROUND_STATUS.open, SETTLED: ROUND_STATUS.settled, VOID: ROUND_STATUS.voided }[row.status],
-      createTime: row.created_at.getTime(), ...(row.settled_at ? { settleTime: row.settled_at.getTime() } : {}),
+      createTime: row.created_at.getTime(),
+      ...(row.settled_at ? { settleTime: row.settled_at.getTime() } : {}),
       canReplay: row.status === 'SETTLED',
     };
   };
@@ -50,17 +57,28 @@ export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>):
   const { pageNum, pageSize, gameType, brandId } = body;
   const { from, to } = periodOf(body);
   const ids = (await getConfig(tx, 'appGameList'))
-    .filter((game) => (!gameType || game.typeIds.includes(gameType)) && (!brandId || game.brandId === brandId)).map(({ gameId }) => gameId);
+    .filter((game) => (!gameType || game.typeIds.includes(gameType)) && (!brandId || game.brandId === brandId))
+    .map(({ gameId }) => gameId);
   const all = !gameType && !brandId;
-  const fitting = roundsOf(userId, sql`r.created_at >= ${from} AND r.created_at < ${to}
-    AND (${all} OR g.game_id = ANY (${ids}::int[]))`);
-  const { rows: [sum] } = await sql<{ total: number; bet: bigint; valid_bet: bigint; win: bigint }>`
+  const fitting = roundsOf(
+    userId,
+    sql`r.created_at >= ${from} AND r.created_at < ${to}
+    AND (${all} OR g.game_id = ANY (${ids}::int[]))`,
+  );
+  const {
+    rows: [sum],
+  } = await sql<{ total: number; bet: bigint; valid_bet: bigint; win: bigint }>`
     SELECT count(*)::int AS total, coalesce(sum(bet) FILTER (WHERE status <> 'VOID'), 0)::bigint AS bet, coalesce(sum(valid_bet), 0)::bigint AS valid_bet,
            coalesce(sum(win) FILTER (WHERE status <> 'VOID'), 0)::bigint AS win FROM (${fitting}) rounds`.execute(tx);
-  const { rows } = await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(tx);
+  const { rows } =
+    await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
+      tx,
+    );
   const total = sum?.total ?? 0;
   return {
-    list: rows.map(await roundNames(tx)), pages: Math.ceil(total / pageSize), total,
+    list: rows.map(await roundNames(tx)),
+    pages: Math.ceil(total / pageSize),
+    total,
     sum: { bet: wire(sum?.bet ?? 0n), validBet: wire(sum?.valid_bet ?? 0n), win: wire(sum?.win ?? 0n) },
   };
 }

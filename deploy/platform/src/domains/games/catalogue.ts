@@ -11,9 +11,21 @@ const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);
 
 /** A game as its provider describes it: money in hundredths, `rtpBp` in basis points, pays for 3, 4 and 5 symbols. */
 const detail = z.object({
-  gameCode: z.string(), rtpBp: z.int().min(0), volatility: z.int().min(1).max(5), lines: z.int().min(1),
-  minBet: z.int().min(0), maxBet: z.int().min(0), maxWin: z.int().min(0), maxWinBets: z.int().min(1), ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/),
-  paytable: z.object({ lineBets: z.record(z.string(), three), scatterBets: three, freeGames: three, freeGameMultiplier: z.int().min(1) }),
+  gameCode: z.string(),
+  rtpBp: z.int().min(0),
+  volatility: z.int().min(1).max(5),
+  lines: z.int().min(1),
+  minBet: z.int().min(0),
+  maxBet: z.int().min(0),
+  maxWin: z.int().min(0),
+  maxWinBets: z.int().min(1),
+  ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/),
+  paytable: z.object({
+    lineBets: z.record(z.string(), three),
+    scatterBets: three,
+    freeGames: three,
+    freeGameMultiplier: z.int().min(1),
+  }),
   version: z.string().max(64),
 });
 const catalogue = z.object({ games: z.array(detail) });
@@ -36,7 +48,7 @@ export class Catalogue {
   static async game(tx: Tx, gameId: number): Promise<KnownGame | null> {
     const listed = (await getConfig(tx, 'appGameList')).some((game) => game.gameId === gameId);
     if (!listed) throw new Refusal(701);
-    return await tx.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst() ?? null;
+    return (await tx.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
 
   /** Whether players may open it now, and try it without money. */
@@ -51,16 +63,26 @@ export class Catalogue {
       this.askedAt = now;
       await this.refresh();
     }
-    const row = await this.services.database.db.selectFrom('game').select('detail').where('game_id', '=', game.game_id).executeTakeFirstOrThrow();
+    const row = await this.services.database.db
+      .selectFrom('game')
+      .select('detail')
+      .where('game_id', '=', game.game_id)
+      .executeTakeFirstOrThrow();
     return detail.parse(row.detail);
   }
 
   private async refresh(): Promise<void> {
     const { partners, database, log } = this.services;
     try {
-      const { games } = catalogue.parse(await partners.call('games', { method: 'POST', path: '/provider/v1/games', body: {} }));
+      const { games } = catalogue.parse(
+        await partners.call('games', { method: 'POST', path: '/provider/v1/games', body: {} }),
+      );
       for (const game of games) {
-        await database.db.updateTable('game').set({ detail: JSON.stringify(game) }).where('game_code', '=', game.gameCode).execute();
+        await database.db
+          .updateTable('game')
+          .set({ detail: JSON.stringify(game) })
+          .where('game_code', '=', game.gameCode)
+          .execute();
       }
       this.pause = FRESH_MS;
     } catch (error) {

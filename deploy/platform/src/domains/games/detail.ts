@@ -4,7 +4,10 @@ import { Refusal } from '../../http/errors';
 import { Catalogue, type ProviderDetail } from './catalogue';
 
 /** Rules, paytable and return to player of a game, before the first bet (player protection C43). */
-export async function gameDetail(catalogue: Catalogue, { tx, body: { gameId } }: CallContext<'gameDetail'>): Promise<Payload<'gameDetail'>> {
+export async function gameDetail(
+  catalogue: Catalogue,
+  { tx, body: { gameId } }: CallContext<'gameDetail'>,
+): Promise<Payload<'gameDetail'>> {
   const game = await Catalogue.game(tx, gameId);
   if (!game) throw new Refusal(701);
   const detail = await catalogue.detail(game);
@@ -17,8 +20,16 @@ export async function gameDetail(catalogue: Catalogue, { tx, body: { gameId } }:
     ],
   };
   return {
-    gameId, rtpBp, volatility, minBet, maxBet, maxWin, version, rngCert: game.rng_cert,
-    ruleList: [...game.rule_list, limits], payList: payList(detail, game.symbol_names),
+    gameId,
+    rtpBp,
+    volatility,
+    minBet,
+    maxBet,
+    maxWin,
+    version,
+    rngCert: game.rng_cert,
+    ruleList: [...game.rule_list, limits],
+    payList: payList(detail, game.symbol_names),
   };
 }
 
@@ -26,9 +37,14 @@ const COUNTS = [3, 4, 5] as const;
 
 function payList({ paytable }: ProviderDetail, names: Record<string, string>): Payload<'gameDetail'>['payList'] {
   const lines = Object.entries(paytable.lineBets).flatMap(([symbol, pays]) =>
-    COUNTS.map((count, index) => ({ title: `${count} × ${names[symbol] ?? symbol}`, pays: `${pays[index]} × line bet` })));
+    COUNTS.map((count, index) => ({
+      title: `${count} × ${names[symbol] ?? symbol}`,
+      pays: `${pays[index]} × line bet`,
+    })),
+  );
   const scatters = COUNTS.map((count, index) => ({
-    title: `${count} × ${names['scatter'] ?? 'scatter'}`, pays: `${paytable.scatterBets[index]} × bet and ${paytable.freeGames[index]} free games`,
+    title: `${count} × ${names['scatter'] ?? 'scatter'}`,
+    pays: `${paytable.scatterBets[index]} × bet and ${paytable.freeGames[index]} free games`,
   }));
   return [...lines, ...scatters];
 }

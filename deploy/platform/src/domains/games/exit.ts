@@ -12,21 +12,31 @@ export async function exitGame({ tx, userId, body, now }: CallContext<'exitGame'
   const session = await sessionOf({ tx, userId, body });
   if (!session) return { ...nothing, coin };
   if (!session.closed_at) await closeGameSessions(tx, userId, session.id);
-  const { rows: [sums] } = await sql<{ net: bigint; open: boolean }>`
+  const {
+    rows: [sums],
+  } = await sql<{ net: bigint; open: boolean }>`
     SELECT coalesce(sum(win_cash + win_bonus - bet_cash - bet_bonus), 0)::bigint AS net, coalesce(bool_or(status = 'OPEN'), false) AS open
       FROM game_round WHERE session_id = ${session.id}::uuid AND status <> 'VOID'`.execute(tx);
   const end = session.closed_at ?? now;
   return {
-    coin, netSession: wire(sums?.net ?? 0n), openRound: sums?.open ?? false,
+    coin,
+    netSession: wire(sums?.net ?? 0n),
+    openRound: sums?.open ?? false,
     playedSec: Math.max(0, Math.floor((end.getTime() - session.created_at.getTime()) / 1000)),
   };
 }
 
 /** The named session of the player, else the last one of that game. */
 async function sessionOf({ tx, userId, body }: Pick<CallContext<'exitGame'>, 'tx' | 'body'> & { userId: bigint }) {
-  let query = tx.selectFrom('game_session')
-    .innerJoin('game', (join) => join.onRef('game.game_code', '=', 'game_session.game_code').onRef('game.provider', '=', 'game_session.provider'))
-    .select(['game_session.id', 'game_session.created_at', 'game_session.closed_at']).where('user_id', '=', userId).where('game.game_id', '=', body.gameId);
-  if (body.sessionId !== undefined) query = query.where(sql<string>`game_session.id::text`, '=', body.sessionId.toLowerCase());
+  let query = tx
+    .selectFrom('game_session')
+    .innerJoin('game', (join) =>
+      join.onRef('game.game_code', '=', 'game_session.game_code').onRef('game.provider', '=', 'game_session.provider'),
+    )
+    .select(['game_session.id', 'game_session.created_at', 'game_session.closed_at'])
+    .where('user_id', '=', userId)
+    .where('game.game_id', '=', body.gameId);
+  if (body.sessionId !== undefined)
+    query = query.where(sql<string>`game_session.id::text`, '=', body.sessionId.toLowerCase());
   return query.orderBy('game_session.created_at', 'desc').limit(1).executeTakeFirst();
 }

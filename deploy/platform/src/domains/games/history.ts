@@ -14,11 +14,20 @@ export async function gameHistoryOf(tx: Tx, userId: bigint): Promise<{ gameId: n
 
 /** Games a player likes, the latest first. */
 export async function gameLikesOf(tx: Tx, userId: bigint): Promise<number[]> {
-  const rows = await tx.selectFrom('game_like').select('game_id').where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('game_id').execute();
+  const rows = await tx
+    .selectFrom('game_like')
+    .select('game_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('game_id')
+    .execute();
   return rows.map(({ game_id: gameId }) => gameId);
 }
 
 /** Game ids a player likes and has played, the latest first. */
 export async function gameDataOf(tx: Tx, userId: bigint): Promise<{ gameLikes: number[]; gameHistory: number[] }> {
-  return { gameLikes: await gameLikesOf(tx, userId), gameHistory: (await gameHistoryOf(tx, userId)).map(({ gameId }) => gameId) };
+  return {
+    gameLikes: await gameLikesOf(tx, userId),
+    gameHistory: (await gameHistoryOf(tx, userId)).map(({ gameId }) => gameId),
+  };
 }

@@ -23,7 +23,12 @@ export const games: Domain = {
       gameHistory: { mode: 'read', run: async ({ tx, userId }) => ({ list: await gameHistoryOf(tx, userId) }) },
       gameLike: async ({ tx, userId, body: { gameId, like } }) => {
         await Catalogue.game(tx, gameId);
-        if (like) await tx.insertInto('game_like').values({ user_id: userId, game_id: gameId }).onConflict((conflict) => conflict.doNothing()).execute();
+        if (like)
+          await tx
+            .insertInto('game_like')
+            .values({ user_id: userId, game_id: gameId })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
         else await tx.deleteFrom('game_like').where('user_id', '=', userId).where('game_id', '=', gameId).execute();
         return { gameLikeIds: await gameLikesOf(tx, userId) };
       },

@@ -14,8 +14,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
 
 /** A past round of the player: what the ledger booked for it, and the outcome as the game stored it (player protection C45). */
-export async function gameRound({ partners, log }: Services, { tx, userId, body: { roundId } }: CallContext<'gameRound'>): Promise<Payload<'gameRound'>> {
-  const { rows: [row] } = await roundsOf(userId, sql`r.round_id = ${roundId}`).execute(tx);
+export async function gameRound(
+  { partners, log }: Services,
+  { tx, userId, body: { roundId } }: CallContext<'gameRound'>,
+): Promise<Payload<'gameRound'>> {
+  const {
+    rows: [row],
+  } = await roundsOf(userId, sql`r.round_id = ${roundId}`).execute(tx);
   if (!row) throw new Refusal(3);
   const shown = (await roundNames(tx))(row);
   const { rows: booked } = await sql<{ kind: string; amount: bigint; created_at: Date }>`
@@ -26,14 +31,24 @@ export async function gameRound({ partners, log }: Services, { tx, userId, body:
   let outcome: Payload<'gameRound'>['replay'] = {};
   if (UUID.test(row.round_id)) {
     try {
-      outcome = replay.parse(await partners.call('games', { method: 'POST', path: `/provider/v1/rounds/${row.round_id}`, body: {} })).round;
+      outcome = replay.parse(
+        await partners.call('games', { method: 'POST', path: `/provider/v1/rounds/${row.round_id}`, body: {} }),
+      ).round;
     } catch (error) {
       log.warn({ err: error, roundId }, 'the provider did not tell a round');
     }
   }
   return {
-    ...shown, jackpot: 0, ...await balances(tx, userId, row.provider, row.round_id, row.status !== 'OPEN'), replay: outcome, lines: sentences(shown),
-    entries: booked.map(({ kind, amount, created_at: at }) => ({ ...recordOf(kind), amount: wire(amount), createTime: at.getTime() })),
+    ...shown,
+    jackpot: 0,
+    ...(await balances(tx, userId, row.provider, row.round_id, row.status !== 'OPEN')),
+    replay: outcome,
+    lines: sentences(shown),
+    entries: booked.map(({ kind, amount, created_at: at }) => ({
+      ...recordOf(kind),
+      amount: wire(amount),
+      createTime: at.getTime(),
+    })),
   };
 }
 
@@ -45,8 +60,16 @@ function sentences({ gameName, bet, win, status }: BetRow): string[] {
 }
 
 /** Cash and bonus together before the round's first entry and after its last. */
-async function balances(tx: Tx, userId: bigint, provider: string, roundId: string, over: boolean): Promise<{ balanceBefore: number; balanceAfter?: number }> {
-  const { rows: [row] } = await sql<{ before: bigint; after: bigint }>`
+async function balances(
+  tx: Tx,
+  userId: bigint,
+  provider: string,
+  roundId: string,
+  over: boolean,
+): Promise<{ balanceBefore: number; balanceAfter?: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ before: bigint; after: bigint }>`
     WITH own AS (SELECT id FROM account WHERE code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')})),
     span AS (SELECT min(e.seq) AS first, max(e.seq) AS last FROM own JOIN entry e ON e.account_id = own.id JOIN journal j ON j.id = e.journal_id
               WHERE j.idem_scope = ${`sw:${provider}`} AND j.ref = ${roundId})

@@ -22,7 +22,11 @@ type Context = OutsideContext<'startGame'>;
  * A demo has no session here: it moves no money.
  */
 export async function startGame(services: Services, catalogue: Catalogue, ctx: Context): Promise<Payload<'startGame'>> {
-  const { body: { gameId, tryIt: demo = false, device = 'mobile' }, userId, now } = ctx;
+  const {
+    body: { gameId, tryIt: demo = false, device = 'mobile' },
+    userId,
+    now,
+  } = ctx;
   const { settings, partners, log } = services;
   const game = await ctx.transaction((tx) => offered(tx, gameId, demo));
   const { rtpBp, maxWin, ratio, ...bounds } = await catalogue.detail(game);
@@ -32,16 +36,32 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
     return demo ? { id: randomUUID(), launchToken: newToken() } : openSession(tx, ctx, game);
   });
   try {
-    const { launchUrl } = launched.parse(await partners.call('games', {
-      method: 'POST', path: '/provider/v1/sessions',
-      body: {
-        playerId: String(userId), gameCode: game.game_code, launchToken: session.launchToken, currency: 'PHP', lang: 'en', device, demo,
-        lobbyUrl: `${settings.publicUrl}/`, depositUrl: `${settings.publicUrl}/wallets?name=deposit`,
-        limits: { minBet, maxBet }, realityCheckMin: await getConfig(ctx.tx, 'appRealityCheckMin'),
-      },
-    }));
+    const { launchUrl } = launched.parse(
+      await partners.call('games', {
+        method: 'POST',
+        path: '/provider/v1/sessions',
+        body: {
+          playerId: String(userId),
+          gameCode: game.game_code,
+          launchToken: session.launchToken,
+          currency: 'PHP',
+          lang: 'en',
+          device,
+          demo,
+          lobbyUrl: `${settings.publicUrl}/`,
+          depositUrl: `${settings.publicUrl}/wallets?name=deposit`,
+          limits: { minBet, maxBet },
+          realityCheckMin: await getConfig(ctx.tx, 'appRealityCheckMin'),
+        },
+      }),
+    );
     return {
-      url: launchUrl, openType: OPEN_TYPE.frame, sessionId: session.id, gameId, ratio, expireTime: now.getTime() + LAUNCH_MS,
+      url: launchUrl,
+      openType: OPEN_TYPE.frame,
+      sessionId: session.id,
+      gameId,
+      ratio,
+      expireTime: now.getTime() + LAUNCH_MS,
       rules: { rtpBp, minBet, maxBet, maxWin },
     };
   } catch (error) {
@@ -55,32 +75,72 @@ async function offered(tx: Tx, gameId: number, demo: boolean): Promise<KnownGame
   const game = await Catalogue.game(tx, gameId);
   const { on, tryIt } = await Catalogue.status(tx, gameId);
   if (!game || !on) throw new Refusal(702);
-  const setting = await tx.selectFrom('game_setting').select('enabled').where('game_code', '=', game.game_code).executeTakeFirst();
+  const setting = await tx
+    .selectFrom('game_setting')
+    .select('enabled')
+    .where('game_code', '=', game.game_code)
+    .executeTakeFirst();
   if (setting && !setting.enabled) throw new Refusal(702);
   if (demo && !tryIt) throw new Refusal(705);
   return game;
 }
 
 /** The provider's bounds within the operator's. */
-async function betBounds(tx: Tx, game: KnownGame, { minBet, maxBet }: { minBet: number; maxBet: number }): Promise<{ minBet: number; maxBet: number }> {
-  const setting = await tx.selectFrom('game_setting').select(['min_bet', 'max_bet']).where('game_code', '=', game.game_code).executeTakeFirst();
+async function betBounds(
+  tx: Tx,
+  game: KnownGame,
+  { minBet, maxBet }: { minBet: number; maxBet: number },
+): Promise<{ minBet: number; maxBet: number }> {
+  const setting = await tx
+    .selectFrom('game_setting')
+    .select(['min_bet', 'max_bet'])
+    .where('game_code', '=', game.game_code)
+    .executeTakeFirst();
   if (!setting) return { minBet, maxBet };
   return { minBet: Math.max(minBet, wire(setting.min_bet)), maxBet: Math.min(maxBet, wire(setting.max_bet)) };
 }
 
 /** One game at a time: sessions of this log-in are replaced, those of another one need takeOver (703); open rounds elsewhere bind (704). */
-async function openSession(tx: Tx, { userId, session, body, client, now }: Context, game: KnownGame): Promise<{ id: string; launchToken: string }> {
+async function openSession(
+  tx: Tx,
+  { userId, session, body, client, now }: Context,
+  game: KnownGame,
+): Promise<{ id: string; launchToken: string }> {
   // Two launches at once: the second sees the first's session.
   await tx.selectFrom('player_session').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute();
-  const other = await tx.selectFrom('game_session').select('id').where('user_id', '=', userId).where('closed_at', 'is', null)
+  const other = await tx
+    .selectFrom('game_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
     .where('player_session', 'is distinct from', session.id)
-    .where((where) => where.or([where('session_until', '>', now), where.and([where('session_until', 'is', null), where('launch_until', '>', now)])]))
-    .limit(1).executeTakeFirst();
+    .where((where) =>
+      where.or([
+        where('session_until', '>', now),
+        where.and([where('session_until', 'is', null), where('launch_until', '>', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
   if (other && !body.takeOver) throw new Refusal(703, { canTakeOver: true });
-  const open = await tx.selectFrom('game_round')
-    .innerJoin('game', (join) => join.onRef('game.game_code', '=', 'game_round.game_code').onRef('game.provider', '=', 'game_round.provider'))
-    .select('game.game_id').where('user_id', '=', userId).where('status', '=', 'OPEN').where('game.game_id', '<>', game.game_id).limit(1).executeTakeFirst();
+  const open = await tx
+    .selectFrom('game_round')
+    .innerJoin('game', (join) =>
+      join.onRef('game.game_code', '=', 'game_round.game_code').onRef('game.provider', '=', 'game_round.provider'),
+    )
+    .select('game.game_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'OPEN')
+    .where('game.game_id', '<>', game.game_id)
+    .limit(1)
+    .executeTakeFirst();
   if (open) throw new Refusal(704, { gameId: open.game_id });
   await closeGameSessions(tx, userId);
-  return openGameSession(tx, { userId, provider: game.provider, gameCode: game.game_code, device: client.device, sessionId: session.id });
+  return openGameSession(tx, {
+    userId,
+    provider: game.provider,
+    gameCode: game.game_code,
+    device: client.device,
+    sessionId: session.id,
+  });
 }

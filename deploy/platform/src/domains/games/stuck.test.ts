@@ -21,7 +21,9 @@ class FakeProvider implements Partners {
 
 const provider = new FakeProvider();
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform({ domains: [config, games], partners: provider, logLevel: 'silent' }); });
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [config, games], partners: provider, logLevel: 'silent' });
+});
 afterAll(() => platform.close());
 beforeEach(async () => {
   provider.asked = [];
@@ -35,8 +37,20 @@ async function openRound(minutes: number): Promise<string> {
   const { userId } = await platform.createPlayer({ cash: 1_000n });
   const { provider: name, sessionHash } = await enterFiesta(platform, userId);
   const roundId = randomUUID();
-  await platform.services.games.bet({ provider: name, txId: randomUUID(), fingerprint: roundId, roundId, userId, sessionHash, gameCode: FIESTA, amount: 200n, freeRoundId: null });
-  await sql`UPDATE game_round SET created_at = created_at - ${minutes} * interval '1 minute' WHERE round_id = ${roundId}`.execute(platform.database.db);
+  await platform.services.games.bet({
+    provider: name,
+    txId: randomUUID(),
+    fingerprint: roundId,
+    roundId,
+    userId,
+    sessionHash,
+    gameCode: FIESTA,
+    amount: 200n,
+    freeRoundId: null,
+  });
+  await sql`UPDATE game_round SET created_at = created_at - ${minutes} * interval '1 minute' WHERE round_id = ${roundId}`.execute(
+    platform.database.db,
+  );
   return `games POST /provider/v1/rounds/${roundId}/resolve`;
 }
 

@@ -8,8 +8,18 @@ export const FIESTA = 'fiesta-reels';
 export async function spin(platform: TestPlatform, game: TestGame, bet: number, win = 0): Promise<string> {
   const roundId = randomUUID();
   const answer = await platform.services.games.betWin({
-    provider: game.provider, txId: randomUUID(), fingerprint: roundId, roundId, userId: game.userId, sessionHash: game.sessionHash,
-    gameCode: game.gameCode, amount: BigInt(bet), win: BigInt(win), freeRoundId: null, roundEnd: true, validBet: null,
+    provider: game.provider,
+    txId: randomUUID(),
+    fingerprint: roundId,
+    roundId,
+    userId: game.userId,
+    sessionHash: game.sessionHash,
+    gameCode: game.gameCode,
+    amount: BigInt(bet),
+    win: BigInt(win),
+    freeRoundId: null,
+    roundEnd: true,
+    validBet: null,
   });
   if (answer.status !== 'OK') throw new Error(`the spin was answered ${answer.status}`);
   return roundId;

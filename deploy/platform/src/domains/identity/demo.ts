@@ -20,22 +20,37 @@ export async function seedDemoPlayer({ settings, database }: Pick<Services, 'set
   const mobile = normaliseMobile(settings.demo.mobile);
   if (!mobile) throw new Error('DEMO_MOBILE is not a Philippine mobile number');
   const known = await playerByMobile(database.db, mobile);
-  const passwordHash = await checkPassword(known?.password_hash, settings.demo.password)
-    ? known?.password_hash : await hashPassword(settings.demo.password);
+  const passwordHash = (await checkPassword(known?.password_hash, settings.demo.password))
+    ? known?.password_hash
+    : await hashPassword(settings.demo.password);
   await inTransaction(database.db, async (tx) => {
     await lockMobile(tx, mobile);
     const now = new Date();
     let demo = await playerByMobile(tx, mobile);
     if (!demo) {
       demo = await createPlayer(tx, {
-        mobile, passwordHash: null, birthday: '1990-01-01', marketing: false, pid: null, aid: '', nickname: 'Demo', now,
+        mobile,
+        passwordHash: null,
+        birthday: '1990-01-01',
+        marketing: false,
+        pid: null,
+        aid: '',
+        nickname: 'Demo',
+        now,
       });
       await recordConsents(tx, demo.id, await getConfig(tx, 'appTermsVersion'), { ip: '', device: 'sandbox' }, now);
     }
     await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', demo.id).execute();
     await postJournal(tx, {
-      kind: 'sandbox-fund', scope: 'demo', key: `start:${demo.id}`, ref: 'demo', actor: 'job:demo',
-      legs: [{ account: WORLD, amount: -START_MONEY }, { account: account(demo.id, 'cash'), amount: START_MONEY }],
+      kind: 'sandbox-fund',
+      scope: 'demo',
+      key: `start:${demo.id}`,
+      ref: 'demo',
+      actor: 'job:demo',
+      legs: [
+        { account: WORLD, amount: -START_MONEY },
+        { account: account(demo.id, 'cash'), amount: START_MONEY },
+      ],
     });
   });
 }

@@ -18,11 +18,19 @@ export function deviceOf({ client }: { client: Client }, id = ''): Whereabouts {
 }
 
 const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg(?:e|A|iOS)?\//, 'Edge'], [/OPR\//, 'Opera'], [/SamsungBrowser\//, 'Samsung Internet'], [/(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|CriOS)\//, 'Chrome'], [/Safari\//, 'Safari'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ];
 const SYSTEMS: readonly [RegExp, string][] = [
-  [/Android/, 'Android'], [/iPhone|iPad/, 'iOS'], [/Windows/, 'Windows'], [/Mac OS/, 'macOS'], [/Linux/, 'Linux'],
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
 ];
 
 /** A user agent as a person would call it (player protection C08). */

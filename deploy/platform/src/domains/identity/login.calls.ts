@@ -43,31 +43,33 @@ export function loginCalls({ sessions }: Services) {
 
     accountLoginSms: {
       mode: 'outside',
-      run: (ctx) => settle(ctx, async (tx) => {
-        const { mobile, smsCode, deviceId } = ctx.body;
-        const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
-        if (wrong) return wrong;
-        await assertDevice(tx, deviceId);
-        const player = await playerByMobile(tx, mobile);
-        // Thrown, not answered: the code stays good, so that the player may register with it.
-        if (!player) throw new Refusal(107);
-        return openSession(ctx, tx, sessions, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
-      }),
+      run: (ctx) =>
+        settle(ctx, async (tx) => {
+          const { mobile, smsCode, deviceId } = ctx.body;
+          const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
+          if (wrong) return wrong;
+          await assertDevice(tx, deviceId);
+          const player = await playerByMobile(tx, mobile);
+          // Thrown, not answered: the code stays good, so that the player may register with it.
+          if (!player) throw new Refusal(107);
+          return openSession(ctx, tx, sessions, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
+        }),
     },
 
     accountLoginSms2: {
       mode: 'outside',
-      run: (ctx) => settle(ctx, async (tx) => {
-        const { mobile, smsCode, deviceId, ...application } = ctx.body;
-        const where = deviceOf(ctx, deviceId);
-        await lockMobile(tx, mobile);
-        const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
-        if (wrong) return wrong;
-        await assertDevice(tx, deviceId);
-        const known = await playerByMobile(tx, mobile);
-        const player = known ?? await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now);
-        return openSession(ctx, tx, sessions, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
-      }),
+      run: (ctx) =>
+        settle(ctx, async (tx) => {
+          const { mobile, smsCode, deviceId, ...application } = ctx.body;
+          const where = deviceOf(ctx, deviceId);
+          await lockMobile(tx, mobile);
+          const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
+          if (wrong) return wrong;
+          await assertDevice(tx, deviceId);
+          const known = await playerByMobile(tx, mobile);
+          const player = known ?? (await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now));
+          return openSession(ctx, tx, sessions, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
+        }),
     },
 
     accountRegist4: {

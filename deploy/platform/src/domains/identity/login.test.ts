@@ -5,10 +5,17 @@ import { deviceName } from './device';
 import { forgetOldFailures } from './login-lock';
 
 let platform: IdentityPlatform;
-beforeAll(async () => { platform = await openIdentityPlatform(); });
+beforeAll(async () => {
+  platform = await openIdentityPlatform();
+});
 afterAll(() => platform.close());
 
-async function login(account: string, password = PASSWORD, accountType: 1 | 2 | 3 = LOGIN_KIND.phone, headers: Record<string, string> = {}) {
+async function login(
+  account: string,
+  password = PASSWORD,
+  accountType: 1 | 2 | 3 = LOGIN_KIND.phone,
+  headers: Record<string, string> = {},
+) {
   return (await platform.call('accountLogin', { account, password, accountType, deviceId: DEVICE }, { headers })).body;
 }
 const alive = async (token: string) => (await platform.call('updateProfile', {}, { token })).status === 200;
@@ -16,7 +23,11 @@ const alive = async (token: string) => (await platform.call('updateProfile', {},
 describe('accountLogin', () => {
   it('takes the mobile as people write it, and the account', async () => {
     const { mobile, userId, answer } = await platform.register();
-    for (const written of [mobile, `0${mobile.slice(3)}`, `${mobile.slice(0, 3)} ${mobile.slice(3, 6)}-${mobile.slice(6)}`]) {
+    for (const written of [
+      mobile,
+      `0${mobile.slice(3)}`,
+      `${mobile.slice(0, 3)} ${mobile.slice(3, 6)}-${mobile.slice(6)}`,
+    ]) {
       expect((await login(written)).userInfo.id).toBe(userId);
     }
     expect((await login(answer.body.userInfo.account, PASSWORD, LOGIN_KIND.account)).userInfo.id).toBe(userId);
@@ -25,14 +36,19 @@ describe('accountLogin', () => {
 
   it('tells the log-in before, with its device (C08)', async () => {
     const { mobile } = await platform.register();
-    const agent = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+    const agent =
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
     await login(mobile, PASSWORD, LOGIN_KIND.phone, { 'user-agent': agent });
     const next = await login(mobile);
     expect(next.lastLoginDevice).toBe('Chrome on Android');
     expect(Math.abs((next.lastLoginTime ?? 0) - next.serverTime)).toBeLessThan(10_000);
     const phone = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: DEVICE };
     const info = await platform.call('getAfterLoginInfoWeb', phone, { token: next.token });
-    expect(info.body).toMatchObject({ lastLoginTime: next.lastLoginTime, inviteCode: expect.stringMatching(/^[A-Z2-9]{8}$/), kycStatus: 0 });
+    expect(info.body).toMatchObject({
+      lastLoginTime: next.lastLoginTime,
+      inviteCode: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      kycStatus: 0,
+    });
   });
 
   it('locks after three failures, known or unknown account alike, until a code opens it (C06)', async () => {
@@ -44,14 +60,23 @@ describe('accountLogin', () => {
       return answers.map(({ errcode, errmsg, leftTries }) => ({ errcode, errmsg, leftTries }));
     };
     const known = await attempts(mobile);
-    expect(known.map(({ errcode, leftTries }) => [errcode, leftTries])).toEqual([[101, 2], [101, 1], [102, undefined], [102, undefined]]);
+    expect(known.map(({ errcode, leftTries }) => [errcode, leftTries])).toEqual([
+      [101, 2],
+      [101, 1],
+      [102, undefined],
+      [102, undefined],
+    ]);
     expect(await attempts(unknown)).toEqual(known);
     expect((await login(mobile)).errcode).toBe(102);
 
     const smsCode = await platform.code(mobile);
     expect((await platform.call('accountLoginSms', { mobile, smsCode, deviceId: DEVICE })).body.errcode).toBe(0);
     expect((await login(mobile)).errcode).toBe(0);
-    const events = await platform.database.db.selectFrom('significant_event').select('kind').where('kind', '=', 'login-lock').execute();
+    const events = await platform.database.db
+      .selectFrom('significant_event')
+      .select('kind')
+      .where('kind', '=', 'login-lock')
+      .execute();
     expect(events).toHaveLength(1);
   });
 
@@ -61,9 +86,13 @@ describe('accountLogin', () => {
     for (const account of [mobile, unknown]) {
       for (let n = 0; n < 3; n += 1) await login(account, 'wrong-horse-1');
     }
-    await platform.database.pool.query(`UPDATE login_lock SET first_at = first_at - interval '3 days', locked_at = locked_at - interval '3 days'`);
+    await platform.database.pool.query(
+      `UPDATE login_lock SET first_at = first_at - interval '3 days', locked_at = locked_at - interval '3 days'`,
+    );
     await forgetOldFailures(platform.database.db);
-    expect([(await login(mobile, 'wrong-horse-1')).errcode, (await login(unknown, 'wrong-horse-1')).errcode]).toEqual([102, 102]);
+    expect([(await login(mobile, 'wrong-horse-1')).errcode, (await login(unknown, 'wrong-horse-1')).errcode]).toEqual([
+      102, 102,
+    ]);
   });
 
   it('counts tries that come at once', async () => {
@@ -100,8 +129,20 @@ describe('accountLogin', () => {
 
   it('refuses a blocked device', async () => {
     const { mobile } = await platform.register();
-    await platform.database.db.insertInto('device').values({ id: 'stolen-phone', user_id: null, blocked: true }).execute();
-    expect((await platform.call('accountLogin', { account: mobile, password: PASSWORD, accountType: 1, deviceId: 'stolen-phone' })).body.errcode).toBe(112);
+    await platform.database.db
+      .insertInto('device')
+      .values({ id: 'stolen-phone', user_id: null, blocked: true })
+      .execute();
+    expect(
+      (
+        await platform.call('accountLogin', {
+          account: mobile,
+          password: PASSWORD,
+          accountType: 1,
+          deviceId: 'stolen-phone',
+        })
+      ).body.errcode,
+    ).toBe(112);
   });
 
   it('marks a player who was put on the list of barred persons', async () => {
@@ -116,7 +157,8 @@ describe('accountLoginSms', () => {
   it('refuses a mobile without an account, but only with a right code', async () => {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile);
-    const send = async (code: string) => (await platform.call('accountLoginSms', { mobile, smsCode: code, deviceId: DEVICE })).body.errcode;
+    const send = async (code: string) =>
+      (await platform.call('accountLoginSms', { mobile, smsCode: code, deviceId: DEVICE })).body.errcode;
     expect(await send(smsCode === '111111' ? '222222' : '111111')).toBe(103);
     expect(await send(smsCode)).toBe(107);
   });
@@ -136,12 +178,21 @@ describe('forgetPassword', () => {
   it('opens a locked account, and knows no account only after a right code', async () => {
     const { mobile } = await platform.register();
     for (let n = 0; n < 3; n += 1) await login(mobile, 'wrong-horse-1');
-    await platform.call('forgetPassword', { mobile, smsCode: await platform.code(mobile, SMS_TYPE.forget), password: 'brand-new-1' });
+    await platform.call('forgetPassword', {
+      mobile,
+      smsCode: await platform.code(mobile, SMS_TYPE.forget),
+      password: 'brand-new-1',
+    });
     expect((await login(mobile, 'brand-new-1')).errcode).toBe(0);
     const nobody = platform.freshMobile();
-    expect((await platform.call('forgetPassword', { mobile: nobody, smsCode: '123456', password: 'brand-new-1' })).body.errcode).toBe(103);
+    expect(
+      (await platform.call('forgetPassword', { mobile: nobody, smsCode: '123456', password: 'brand-new-1' })).body
+        .errcode,
+    ).toBe(103);
     const smsCode = await platform.code(nobody, SMS_TYPE.forget);
-    expect((await platform.call('forgetPassword', { mobile: nobody, smsCode, password: 'brand-new-1' })).body.errcode).toBe(107);
+    expect(
+      (await platform.call('forgetPassword', { mobile: nobody, smsCode, password: 'brand-new-1' })).body.errcode,
+    ).toBe(107);
   });
 });
 
@@ -149,7 +200,8 @@ describe('initPassword', () => {
   it('needs the old password or a code, and ends the other sessions', async () => {
     const { mobile, token } = await platform.register();
     const other = (await login(mobile)).token;
-    const send = async (own: object) => (await platform.call('initPassword', { password: 'brand-new-1', ...own }, { token })).body;
+    const send = async (own: object) =>
+      (await platform.call('initPassword', { password: 'brand-new-1', ...own }, { token })).body;
     expect(await send({})).toMatchObject({ errcode: 101, leftTries: 2 });
     expect(await send({ oldPassword: 'wrong-horse-1' })).toMatchObject({ errcode: 101, leftTries: 1 });
     expect((await send({ smsCode: '000000' })).errcode).toBe(103);
@@ -165,8 +217,19 @@ describe('initPassword', () => {
     const { token } = await platform.createPlayer();
     const record = async (password: string) => {
       const requestId = randomUUID();
-      expect((await platform.call('initPassword', { password, smsCode: undefined, ...(password === 'second-one-2' && { oldPassword: 'first-one-1' }) }, { token, requestId })).body.errcode).toBe(0);
-      const { rows } = await platform.database.pool.query('SELECT body_hash, response FROM idempotent_call WHERE request_id = $1', [requestId]);
+      expect(
+        (
+          await platform.call(
+            'initPassword',
+            { password, smsCode: undefined, ...(password === 'second-one-2' && { oldPassword: 'first-one-1' }) },
+            { token, requestId },
+          )
+        ).body.errcode,
+      ).toBe(0);
+      const { rows } = await platform.database.pool.query(
+        'SELECT body_hash, response FROM idempotent_call WHERE request_id = $1',
+        [requestId],
+      );
       return rows;
     };
     const [first, second] = [await record('first-one-1'), await record('second-one-2')];
@@ -176,13 +239,22 @@ describe('initPassword', () => {
 
   it('sets the first password without one', async () => {
     const { token } = await platform.createPlayer();
-    expect((await platform.call('initPassword', { password: 'brand-new-1' }, { token })).body).toMatchObject({ errcode: 0, hasPassword: true });
+    expect((await platform.call('initPassword', { password: 'brand-new-1' }, { token })).body).toMatchObject({
+      errcode: 0,
+      hasPassword: true,
+    });
   });
 });
 
 it('names devices as people do', () => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
-  expect(deviceName(`Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit} CriOS/126.0 Mobile/15E148 Safari/604.1`)).toBe('Chrome on iOS');
-  expect(deviceName(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/126.0 Safari/537.36 Edg/126.0`)).toBe('Edge on Windows');
+  expect(
+    deviceName(
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit} CriOS/126.0 Mobile/15E148 Safari/604.1`,
+    ),
+  ).toBe('Chrome on iOS');
+  expect(deviceName(`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/126.0 Safari/537.36 Edg/126.0`)).toBe(
+    'Edge on Windows',
+  );
   expect(deviceName('')).toBe('Unknown browser');
 });

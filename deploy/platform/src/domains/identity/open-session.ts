@@ -12,17 +12,41 @@ import { loadUserInfo } from './user-info';
 type Kind = LoginLogTable['kind'];
 
 /** The log-in before: when and on what device (player protection C08). */
-export async function previousLogin(tx: Tx, userId: bigint, nth = 0): Promise<Pick<AuthOk, 'lastLoginTime' | 'lastLoginDevice'>> {
-  const row = await tx.selectFrom('login_log').select(['created_at', 'device_name']).where('user_id', '=', userId).where('ok', '=', true)
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(nth).limit(1).executeTakeFirst();
+export async function previousLogin(
+  tx: Tx,
+  userId: bigint,
+  nth = 0,
+): Promise<Pick<AuthOk, 'lastLoginTime' | 'lastLoginDevice'>> {
+  const row = await tx
+    .selectFrom('login_log')
+    .select(['created_at', 'device_name'])
+    .where('user_id', '=', userId)
+    .where('ok', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(nth)
+    .limit(1)
+    .executeTakeFirst();
   return row ? { lastLoginTime: row.created_at.getTime(), lastLoginDevice: row.device_name } : {};
 }
 
-export async function logLogin(tx: Tx, input: { userId: bigint; kind: Kind; ok: boolean; where: Whereabouts; now: Date }): Promise<void> {
+export async function logLogin(
+  tx: Tx,
+  input: { userId: bigint; kind: Kind; ok: boolean; where: Whereabouts; now: Date },
+): Promise<void> {
   const { userId, kind, ok, where, now } = input;
-  await tx.insertInto('login_log').values({
-    user_id: userId, kind, ok, ip: where.ip, device: where.device, device_name: where.deviceName, created_at: now,
-  }).execute();
+  await tx
+    .insertInto('login_log')
+    .values({
+      user_id: userId,
+      kind,
+      ok,
+      ip: where.ip,
+      device: where.device,
+      device_name: where.deviceName,
+      created_at: now,
+    })
+    .execute();
 }
 
 /**
@@ -30,7 +54,10 @@ export async function logLogin(tx: Tx, input: { userId: bigint; kind: Kind; ok: 
  * barred ones, who are looked for here (C05).
  */
 export async function openSession(
-  ctx: Pick<CallContext, 'now' | 'afterCommit'>, tx: Tx, sessions: Sessions, input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
+  ctx: Pick<CallContext, 'now' | 'afterCommit'>,
+  tx: Tx,
+  sessions: Sessions,
+  input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
 ): Promise<Payload<'accountLogin'>> {
   const { now, afterCommit } = ctx;
   const { player, kind, isNew, where } = input;
@@ -39,6 +66,11 @@ export async function openSession(
   await unlock(tx, player.id);
   await logLogin(tx, { userId: player.id, kind, ok: true, where, now });
   await tx.updateTable('device').set({ user_id: player.id, seen_at: now }).where('id', '=', where.device).execute();
-  const { token, expiresAt } = await sessions.create(tx, { userId: player.id, device: where.device, ip: where.ip, now });
+  const { token, expiresAt } = await sessions.create(tx, {
+    userId: player.id,
+    device: where.device,
+    ip: where.ip,
+    now,
+  });
   return { token, expireTime: expiresAt.getTime(), userInfo: await loadUserInfo(tx, player.id, now), isNew, ...last };
 }

@@ -20,7 +20,11 @@ export function passwordCalls({ sessions, partners, log }: Services) {
         const minutes = Math.ceil(issued.expireSec / 60);
         try {
           const text = `${issued.code} is your Parola code. It is valid for ${minutes} minutes. Never give it to anyone.`;
-          await partners.call('sms', { method: 'POST', path: '/sms/v1/messages', body: { messageId: issued.id, to: mobile, text } });
+          await partners.call('sms', {
+            method: 'POST',
+            path: '/sms/v1/messages',
+            body: { messageId: issued.id, to: mobile, text },
+          });
         } catch (error) {
           log.warn({ err: error }, 'a code could not be sent');
           await ctx.transaction((tx) => dropCode(tx, issued.id));
@@ -56,20 +60,32 @@ export function passwordCalls({ sessions, partners, log }: Services) {
         const { password, oldPassword, smsCode } = ctx.body;
         await assertPasswordRule(ctx.tx, password);
         const player = await playerById(ctx.tx, ctx.userId);
-        const knowsOld = oldPassword !== undefined && await checkPassword(player.password_hash, oldPassword);
+        const knowsOld = oldPassword !== undefined && (await checkPassword(player.password_hash, oldPassword));
         const passwordHash = await hashPassword(password);
         return settle(ctx, async (tx) => {
           if (smsCode !== undefined) {
-            const wrong = await useCode(tx, { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, now: ctx.now });
+            const wrong = await useCode(tx, {
+              mobile: player.mobile,
+              types: [SMS_TYPE.verify],
+              code: smsCode,
+              now: ctx.now,
+            });
             if (wrong) return wrong;
           } else if (player.password_hash !== null) {
             const key = lockKey(player.id, '');
             if (await lockedOut(tx, key, ctx.now)) return new Refusal(101, { leftTries: 0 });
-            if (!knowsOld) return new Refusal(101, { leftTries: (await countFailure(tx, key, player.id, ctx.now)).fields.leftTries ?? 0 });
+            if (!knowsOld)
+              return new Refusal(101, {
+                leftTries: (await countFailure(tx, key, player.id, ctx.now)).fields.leftTries ?? 0,
+              });
           }
           // Unless somebody else set another one meanwhile.
-          const { numUpdatedRows } = await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id)
-            .where('password_hash', 'is not distinct from', player.password_hash).executeTakeFirst();
+          const { numUpdatedRows } = await tx
+            .updateTable('player')
+            .set({ password_hash: passwordHash })
+            .where('id', '=', player.id)
+            .where('password_hash', 'is not distinct from', player.password_hash)
+            .executeTakeFirst();
           if (numUpdatedRows === 0n) throw new Refusal(13);
           await unlock(tx, player.id);
           await sessions.revokeAll(tx, player.id, ctx.session.id);

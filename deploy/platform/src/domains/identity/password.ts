@@ -17,11 +17,12 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether a password is right; false, after the same time, where there is none. */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no password has this hash');
-  const right = await verify(stored ?? await dummy, password);
+  const right = await verify(stored ?? (await dummy), password);
   return right && Boolean(stored);
 }
 
 /** @throws Refusal 108 for a password that the rule does not allow. */
 export async function assertPasswordRule(tx: Tx, password: string): Promise<void> {
-  if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax'))) throw new Refusal(108);
+  if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))
+    throw new Refusal(108);
 }

@@ -29,11 +29,23 @@ export interface NewPlayer {
 
 /** Writes a player and opens the wallet. The caller holds the lock of the mobile (`lockMobile`). */
 export async function createPlayer(tx: Tx, input: NewPlayer): Promise<Player> {
-  const player = await tx.insertInto('player').values({
-    mobile: input.mobile, account: `p${code(10, '0123456789')}`, password_hash: input.passwordHash, birthday: input.birthday,
-    nickname: input.nickname ?? `Player${code(4, '0123456789')}`, marketing: input.marketing, invite_code: code(8), pid: input.pid,
-    pid_at: input.pid === null ? null : input.now, aid: input.aid, created_at: input.now,
-  }).returningAll().executeTakeFirstOrThrow();
+  const player = await tx
+    .insertInto('player')
+    .values({
+      mobile: input.mobile,
+      account: `p${code(10, '0123456789')}`,
+      password_hash: input.passwordHash,
+      birthday: input.birthday,
+      nickname: input.nickname ?? `Player${code(4, '0123456789')}`,
+      marketing: input.marketing,
+      invite_code: code(8),
+      pid: input.pid,
+      pid_at: input.pid === null ? null : input.now,
+      aid: input.aid,
+      created_at: input.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await openWallet(tx, player.id);
   return player;
 }
@@ -53,9 +65,15 @@ export function playerByAccount(tx: Tx, account: string): Promise<Player | undef
 /** The player an invitation names, by code or by id. Ids beyond what the database holds name nobody. */
 export async function inviterOf(tx: Tx, named: { inviteCode?: string; pid?: number }): Promise<Player | undefined> {
   if (named.inviteCode) {
-    return tx.selectFrom('player').selectAll().where('invite_code', '=', named.inviteCode.trim().toUpperCase()).executeTakeFirst();
+    return tx
+      .selectFrom('player')
+      .selectAll()
+      .where('invite_code', '=', named.inviteCode.trim().toUpperCase())
+      .executeTakeFirst();
   }
-  return named.pid ? tx.selectFrom('player').selectAll().where('id', '=', BigInt(named.pid)).executeTakeFirst() : undefined;
+  return named.pid
+    ? tx.selectFrom('player').selectAll().where('id', '=', BigInt(named.pid)).executeTakeFirst()
+    : undefined;
 }
 
 /** `+639171234567` as others and the wire may see it: `+63917***4567`. */

@@ -6,7 +6,9 @@ import { isOfAge, maskMobile } from './players';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from './testing';
 
 let platform: IdentityPlatform;
-beforeAll(async () => { platform = await openIdentityPlatform(); });
+beforeAll(async () => {
+  platform = await openIdentityPlatform();
+});
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
   await platform.close();
@@ -30,11 +32,23 @@ describe('accountRegist4', () => {
     expect(JSON.stringify(answer.body)).not.toContain(mobile);
     expect(answer.body.userInfo.nickname).toMatch(/^Player\d{4}$/);
     expect((await platform.call('refreshData', {}, { token })).body).toMatchObject({ coin: 0, hasPassword: true });
-    const consents = await platform.database.db.selectFrom('consent_log').selectAll().where('user_id', '=', BigInt(userId)).orderBy('notice_id').execute();
+    const consents = await platform.database.db
+      .selectFrom('consent_log')
+      .selectAll()
+      .where('user_id', '=', BigInt(userId))
+      .orderBy('notice_id')
+      .execute();
     expect(consents.map(({ notice_id, accept, version, device }) => [notice_id, accept, version, device])).toEqual([
-      [NOTICE_ID.age, true, '2026-1', DEVICE], [NOTICE_ID.terms, true, '2026-1', DEVICE], [NOTICE_ID.privacy, true, '2026-1', DEVICE]]);
+      [NOTICE_ID.age, true, '2026-1', DEVICE],
+      [NOTICE_ID.terms, true, '2026-1', DEVICE],
+      [NOTICE_ID.privacy, true, '2026-1', DEVICE],
+    ]);
     await expect(sql`DELETE FROM consent_log`.execute(platform.database.db)).rejects.toThrow('append-only');
-    const player = await platform.database.db.selectFrom('player').select('password_hash').where('id', '=', BigInt(userId)).executeTakeFirstOrThrow();
+    const player = await platform.database.db
+      .selectFrom('player')
+      .select('password_hash')
+      .where('id', '=', BigInt(userId))
+      .executeTakeFirstOrThrow();
     expect(player.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -65,15 +79,24 @@ describe('accountRegist4', () => {
   });
 
   it('refuses a blocked device', async () => {
-    await platform.database.db.insertInto('device').values({ id: 'blocked-device', user_id: null, blocked: true }).execute();
+    await platform.database.db
+      .insertInto('device')
+      .values({ id: 'blocked-device', user_id: null, blocked: true })
+      .execute();
     expect((await platform.register({ deviceId: 'blocked-device' })).answer.body.errcode).toBe(112);
   });
 
   it('keeps who invited', async () => {
     const { db } = platform.database;
     const inviter = await platform.register();
-    const { invite_code } = await db.selectFrom('player').select('invite_code').where('id', '=', BigInt(inviter.userId)).executeTakeFirstOrThrow();
-    expect((await platform.register({ inviteCode: invite_code.toLowerCase() })).answer.body.userInfo.pid).toBe(inviter.userId);
+    const { invite_code } = await db
+      .selectFrom('player')
+      .select('invite_code')
+      .where('id', '=', BigInt(inviter.userId))
+      .executeTakeFirstOrThrow();
+    expect((await platform.register({ inviteCode: invite_code.toLowerCase() })).answer.body.userInfo.pid).toBe(
+      inviter.userId,
+    );
     expect((await platform.register({ pid: inviter.userId })).answer.body.userInfo.pid).toBe(inviter.userId);
   });
 
@@ -82,16 +105,30 @@ describe('accountRegist4', () => {
     const smsCode = await platform.code(mobile);
     const answers = await Promise.all([1, 2, 3].map(() => platform.register({ mobile, smsCode })));
     expect(answers.map(({ answer }) => answer.body.errcode).sort()).toEqual([0, 104, 104]);
-    const { rows } = await platform.database.pool.query('SELECT count(*)::int AS n FROM player WHERE mobile = $1', [mobile]);
+    const { rows } = await platform.database.pool.query('SELECT count(*)::int AS n FROM player WHERE mobile = $1', [
+      mobile,
+    ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it.each(['0000-01-01', '0001-01-01', '1800-01-01', '1899-12-31'])('does not believe in a birthday of %s', async (birthday) => {
-    expect((await platform.register({ birthday })).answer).toMatchObject({ status: 400, body: { field: 'birthday' } });
-  });
+  it.each(['0000-01-01', '0001-01-01', '1800-01-01', '1899-12-31'])(
+    'does not believe in a birthday of %s',
+    async (birthday) => {
+      expect((await platform.register({ birthday })).answer).toMatchObject({
+        status: 400,
+        body: { field: 'birthday' },
+      });
+    },
+  );
 
   it('names the bad field', async () => {
-    const answer = await platform.call('accountRegist4', { mobile: '0917', smsCode: '123456', password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE });
+    const answer = await platform.call('accountRegist4', {
+      mobile: '0917',
+      smsCode: '123456',
+      password: PASSWORD,
+      deviceId: DEVICE,
+      ...ELIGIBLE,
+    });
     expect(answer).toMatchObject({ status: 400, body: { errcode: 2, field: 'mobile' } });
   });
 });
@@ -103,13 +140,19 @@ describe('accountLoginSms2', () => {
     expect(first).toMatchObject({ errcode: 0, isNew: true, userInfo: { hasPassword: false } });
     expect(first.lastLoginTime).toBeUndefined();
     const second = await enter({}, mobile);
-    expect(second).toMatchObject({ errcode: 0, isNew: false, userInfo: { id: first.userInfo.id }, lastLoginTime: expect.any(Number) });
+    expect(second).toMatchObject({
+      errcode: 0,
+      isNew: false,
+      userInfo: { id: first.userInfo.id },
+      lastLoginTime: expect.any(Number),
+    });
   });
 
   it('asks for age and terms, then takes the same code', async () => {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile);
-    const send = async (own: object) => (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...own })).body.errcode;
+    const send = async (own: object) =>
+      (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...own })).body.errcode;
     expect(await send({})).toBe(111);
     expect(await send({ ...ELIGIBLE, birthday: undefined })).toBe(111);
     expect(await send({ ...ELIGIBLE, inviteCode: 'NOBODY99' })).toBe(113);
@@ -123,7 +166,8 @@ describe('codes', () => {
     const mobile = platform.freshMobile();
     const right = await platform.code(mobile);
     const wrong = right === '111111' ? '222222' : '111111';
-    const send = async (smsCode: string) => (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE })).body.errcode;
+    const send = async (smsCode: string) =>
+      (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE })).body.errcode;
     for (let n = 0; n < 5; n += 1) expect(await send(wrong)).toBe(103);
     expect(await send(right)).toBe(104);
   });
@@ -131,14 +175,20 @@ describe('codes', () => {
   it('die after five minutes', async () => {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile);
-    await platform.database.pool.query(`UPDATE sms_code SET expires_at = clock_timestamp() WHERE mobile = $1`, [mobile]);
-    expect((await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE })).body.errcode).toBe(104);
+    await platform.database.pool.query(`UPDATE sms_code SET expires_at = clock_timestamp() WHERE mobile = $1`, [
+      mobile,
+    ]);
+    expect(
+      (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE })).body.errcode,
+    ).toBe(104);
   });
 
   it('count for their own purpose only, and are stored hashed', async () => {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile, SMS_TYPE.forget);
-    expect((await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE })).body.errcode).toBe(103);
+    expect(
+      (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE })).body.errcode,
+    ).toBe(103);
     const { rows } = await platform.database.pool.query('SELECT * FROM sms_code WHERE mobile = $1', [mobile]);
     expect(JSON.stringify(rows)).not.toContain(smsCode);
   });
@@ -147,7 +197,8 @@ describe('codes', () => {
     const mobile = platform.freshMobile();
     const { pool } = platform.database;
     const ask = async () => (await platform.call('smsSend', { mobile, type: SMS_TYPE.register })).body;
-    const age = (by: string) => pool.query(`UPDATE sms_code SET created_at = created_at - $2::interval WHERE mobile = $1`, [mobile, by]);
+    const age = (by: string) =>
+      pool.query(`UPDATE sms_code SET created_at = created_at - $2::interval WHERE mobile = $1`, [mobile, by]);
     expect(await ask()).toMatchObject({ errcode: 0, expireSec: 300, resendSec: 60 });
     const soon = await ask();
     expect(soon).toMatchObject({ errcode: 105, resendSec: expect.any(Number) });
@@ -183,7 +234,9 @@ describe('codes', () => {
 
   it('go out once when two are asked for at once', async () => {
     const mobile = platform.freshMobile();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => platform.call('smsSend', { mobile, type: SMS_TYPE.register })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => platform.call('smsSend', { mobile, type: SMS_TYPE.register })),
+    );
     expect(answers.map(({ body }) => body.errcode).sort()).toEqual([0, 105, 105, 105]);
     expect(platform.sent.filter(({ to }) => to === mobile)).toHaveLength(1);
   });

@@ -31,16 +31,26 @@ export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
  */
 export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
   const { mobile, birthday, termsVersion } = application;
-  if (!application.ageConfirm || !birthday || termsVersion !== await getConfig(tx, 'appTermsVersion')) throw new Refusal(111);
+  if (!application.ageConfirm || !birthday || termsVersion !== (await getConfig(tx, 'appTermsVersion')))
+    throw new Refusal(111);
   if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal(204);
   const inviter = await inviterOf(tx, application);
   if (!inviter && (application.inviteCode || application.pid)) throw new Refusal(113);
-  const barred = await tx.selectFrom('restricted_person').select('mobile').where('mobile', '=', mobile).executeTakeFirst();
+  const barred = await tx
+    .selectFrom('restricted_person')
+    .select('mobile')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
   if (barred) throw new Refusal(205);
 
   const player = await createPlayer(tx, {
-    mobile, passwordHash: application.passwordHash, birthday, marketing: application.marketing ?? false, pid: inviter?.id ?? null,
-    aid: application.aid ?? '', now,
+    mobile,
+    passwordHash: application.passwordHash,
+    birthday,
+    marketing: application.marketing ?? false,
+    pid: inviter?.id ?? null,
+    aid: application.aid ?? '',
+    now,
   });
   await recordConsents(tx, player.id, termsVersion, where, now);
   return player;
@@ -48,12 +58,20 @@ export async function register(tx: Tx, application: Application, where: Whereabo
 
 /** Notes that a player accepted the age notice and the terms, with version, time and device. */
 export async function recordConsents(
-  tx: Tx, userId: bigint, termsVersion: string, where: Pick<Whereabouts, 'ip' | 'device'>, now: Date,
+  tx: Tx,
+  userId: bigint,
+  termsVersion: string,
+  where: Pick<Whereabouts, 'ip' | 'device'>,
+  now: Date,
 ): Promise<void> {
   const { version } = await getConfig(tx, 'appRegulatorNotice');
   const row = { user_id: userId, accept: true, device: where.device, ip: where.ip, created_at: now };
-  await tx.insertInto('consent_log').values([
-    { ...row, notice_id: NOTICE_ID.age, version }, { ...row, notice_id: NOTICE_ID.terms, version: termsVersion },
-    { ...row, notice_id: NOTICE_ID.privacy, version: termsVersion },
-  ]).execute();
+  await tx
+    .insertInto('consent_log')
+    .values([
+      { ...row, notice_id: NOTICE_ID.age, version },
+      { ...row, notice_id: NOTICE_ID.terms, version: termsVersion },
+      { ...row, notice_id: NOTICE_ID.privacy, version: termsVersion },
+    ])
+    .execute();
 }

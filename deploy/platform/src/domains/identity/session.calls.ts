@@ -16,8 +16,21 @@ import { loadUserInfo } from './user-info';
 import { heartbeat } from './visit';
 
 const VISITOR = {
-  coin: 0, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0,
-  hasPassword: false, rgStatus: RG_STATUS.ok, kycStatus: KYC_STATUS.none,
+  coin: 0,
+  bonusCoin: 0,
+  withdrawable: 0,
+  frozenCoin: 0,
+  points: 0,
+  diamond: 0,
+  lottery: 0,
+  walletVersion: 0,
+  vip: 0,
+  vipExp: 0,
+  userLevel: 0,
+  bet: 0,
+  hasPassword: false,
+  rgStatus: RG_STATUS.ok,
+  kycStatus: KYC_STATUS.none,
 };
 
 /** What the frame of the app asks for while somebody is there. */
@@ -33,23 +46,39 @@ export function sessionCalls({ sessions }: Services) {
         const { vip, vipExp, userLevel, bet } = await playerTotals(tx, userId);
         const { rgStatus } = await rgStatusOf(tx, userId);
         return {
-          ...await walletSnap(tx, userId), vip, vipExp: wire(vipExp), userLevel, bet: wire(bet), hasPassword: player.password_hash !== null, rgStatus,
+          ...(await walletSnap(tx, userId)),
+          vip,
+          vipExp: wire(vipExp),
+          userLevel,
+          bet: wire(bet),
+          hasPassword: player.password_hash !== null,
+          rgStatus,
           kycStatus: KYC_STATUS.none,
         };
       },
     },
 
-    activityGetStatusList: { mode: 'read', run: async ({ tx, userId }) => (userId === null ? { ...EMPTY_RED_DOTS } : redDotsOf(tx, userId)) },
+    activityGetStatusList: {
+      mode: 'read',
+      run: async ({ tx, userId }) => (userId === null ? { ...EMPTY_RED_DOTS } : redDotsOf(tx, userId)),
+    },
 
     getAfterLoginInfoWeb: async ({ tx, userId, body, now }) => {
       const player = await playerById(tx, userId);
-      if (body.deviceId) await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
+      if (body.deviceId)
+        await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
       return {
         userInfo: await loadUserInfo(tx, userId, now),
         appGameDataUser: await gameDataOf(tx, userId),
-        inviteCode: player.invite_code, aid: player.aid, registerTime: player.created_at.getTime(),
+        inviteCode: player.invite_code,
+        aid: player.aid,
+        registerTime: player.created_at.getTime(),
         activityIds: await activityIdsOf(tx, userId),
-        ...await getConfig(tx, 'kycRule'), isAddKyc: false, hasKyc: false, isNewUserForcePopKyc: false, kycStatus: KYC_STATUS.none,
+        ...(await getConfig(tx, 'kycRule')),
+        isAddKyc: false,
+        hasKyc: false,
+        isNewUserForcePopKyc: false,
+        kycStatus: KYC_STATUS.none,
         redDots: await redDotsOf(tx, userId),
         rg: await rgStateOf(tx, userId),
         // The newest one is the log-in of this session.

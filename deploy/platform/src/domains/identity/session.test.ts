@@ -8,27 +8,45 @@ import { seedDemoPlayer } from './demo';
 import { DEVICE, openIdentityPlatform, type IdentityPlatform } from './testing';
 
 let platform: IdentityPlatform;
-beforeAll(async () => { platform = await openIdentityPlatform(); });
+beforeAll(async () => {
+  platform = await openIdentityPlatform();
+});
 afterAll(() => platform.close());
 
 const PHONE = {
-  gameListVersion: '', os: 'Android', deviceModel: 'Chrome on Android', messagingToken: '', phoneinfoJsonModel: '', countryCodeISO: 'PH',
-  currency: 'PHP', language: 'en-PH',
+  gameListVersion: '',
+  os: 'Android',
+  deviceModel: 'Chrome on Android',
+  messagingToken: '',
+  phoneinfoJsonModel: '',
+  countryCodeISO: 'PH',
+  currency: 'PHP',
+  language: 'en-PH',
 };
 
 describe('anonymous/preLogin2', () => {
-  const start = async (deviceId: string, urlParams = '') => (await platform.call('anonymous/preLogin2', { ...PHONE, deviceId, urlParams })).body;
+  const start = async (deviceId: string, urlParams = '') =>
+    (await platform.call('anonymous/preLogin2', { ...PHONE, deviceId, urlParams })).body;
 
   it('names a new device, keeps a known one and replaces nonsense', async () => {
     const first = await start('');
-    expect(first).toMatchObject({ errcode: 0, clientMode: 1, regionAllowed: true, deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(first).toMatchObject({
+      errcode: 0,
+      clientMode: 1,
+      regionAllowed: true,
+      deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect((await start(first.deviceId)).deviceId).toBe(first.deviceId);
     expect((await start('a b\n')).deviceId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('remembers who sent the device first', async () => {
     const { userId } = await platform.register();
-    const { invite_code } = await platform.database.db.selectFrom('player').select('invite_code').where('id', '=', BigInt(userId)).executeTakeFirstOrThrow();
+    const { invite_code } = await platform.database.db
+      .selectFrom('player')
+      .select('invite_code')
+      .where('id', '=', BigInt(userId))
+      .executeTakeFirstOrThrow();
     const { deviceId, ...first } = await start('', `?inviteCode=${invite_code}&aid=summer`);
     expect(first).toMatchObject({ inviteCode: invite_code, aid: 'summer' });
     expect(await start(deviceId, '?aid=other')).toMatchObject({ inviteCode: invite_code, aid: 'summer' });
@@ -40,7 +58,12 @@ describe('anonymous/preLogin2', () => {
     const before = await start('');
     await setConfig(platform.database.db, 'regionAllowedList', ['PH']);
     expect(await start('')).toMatchObject({ regionAllowed: true });
-    const other = await platform.call('anonymous/preLogin2', { ...PHONE, deviceId: '', urlParams: '', countryCodeISO: 'DE' });
+    const other = await platform.call('anonymous/preLogin2', {
+      ...PHONE,
+      deviceId: '',
+      urlParams: '',
+      countryCodeISO: 'DE',
+    });
     expect(other.body.regionAllowed).toBe(false);
     expect(other.body.configVersion).not.toBe(before.configVersion);
     await setConfig(platform.database.db, 'regionAllowedList', []);
@@ -49,34 +72,72 @@ describe('anonymous/preLogin2', () => {
 
 describe('visitors', () => {
   it('see zeros and no dots; a stale token is told so', async () => {
-    expect((await platform.call('refreshData', {})).body).toMatchObject({ errcode: 0, coin: 0, vip: 0, hasPassword: false });
+    expect((await platform.call('refreshData', {})).body).toMatchObject({
+      errcode: 0,
+      coin: 0,
+      vip: 0,
+      hasPassword: false,
+    });
     const dots = await platform.call('activityGetStatusList', {}, { token: 'stale' });
     expect(dots.body).toMatchObject({ errcode: 0, ...EMPTY_RED_DOTS });
     expect((await platform.call('refreshData', {}, { token: 'stale' })).status).toBe(401);
   });
 
   it('acknowledge the notice: what, which version, when, where', async () => {
-    await platform.call('ackNotice', { noticeId: NOTICE_ID.age, version: '2026-1', accept: true, deviceId: 'visitor-device' });
-    const rows = await platform.database.db.selectFrom('consent_log').selectAll().where('device', '=', 'visitor-device').execute();
-    expect(rows).toMatchObject([{ user_id: null, notice_id: NOTICE_ID.age, version: '2026-1', accept: true, ip: '127.0.0.1' }]);
+    await platform.call('ackNotice', {
+      noticeId: NOTICE_ID.age,
+      version: '2026-1',
+      accept: true,
+      deviceId: 'visitor-device',
+    });
+    const rows = await platform.database.db
+      .selectFrom('consent_log')
+      .selectAll()
+      .where('device', '=', 'visitor-device')
+      .execute();
+    expect(rows).toMatchObject([
+      { user_id: null, notice_id: NOTICE_ID.age, version: '2026-1', accept: true, ip: '127.0.0.1' },
+    ]);
   });
 });
 
 describe('anonymous/appEventLogClient', () => {
-  const event = { event: CLIENT_EVENTS[0], eventTime: 1, eventUserId: 999, channel: 'WEB', appId: 'parola', version: '1', params: { page: 'home' } };
+  const event = {
+    event: CLIENT_EVENTS[0],
+    eventTime: 1,
+    eventUserId: 999,
+    channel: 'WEB',
+    appId: 'parola',
+    version: '1',
+    params: { page: 'home' },
+  };
 
   it('keeps known events under the player of the session, placed in time by the server where the clock is wrong', async () => {
     const { userId, token } = await platform.createPlayer();
-    expect((await platform.call('anonymous/appEventLogClient', { eventList: [event, event] }, { token })).body.accepted).toBe(2);
-    const rows = await platform.database.db.selectFrom('client_event').selectAll().where('user_id', '=', userId).execute();
+    expect(
+      (await platform.call('anonymous/appEventLogClient', { eventList: [event, event] }, { token })).body.accepted,
+    ).toBe(2);
+    const rows = await platform.database.db
+      .selectFrom('client_event')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
     expect(rows).toHaveLength(2);
     expect(Math.abs((rows[0]?.event_at.getTime() ?? 0) - Date.now())).toBeLessThan(10_000);
   });
 
   it('refuses names off the list', async () => {
     const answer = await platform.app.inject({
-      method: 'POST', url: '/app/v1/anonymous/appEventLogClient',
-      payload: { appId: 'p', clientReferrer: '', platform: '', appVersion: '', appWebName: '', eventList: [{ ...event, event: 'mine' }] },
+      method: 'POST',
+      url: '/app/v1/anonymous/appEventLogClient',
+      payload: {
+        appId: 'p',
+        clientReferrer: '',
+        platform: '',
+        appVersion: '',
+        appWebName: '',
+        eventList: [{ ...event, event: 'mine' }],
+      },
     });
     expect(answer.json()).toMatchObject({ code: 400, field: 'eventList.0.event' });
   });
@@ -84,7 +145,10 @@ describe('anonymous/appEventLogClient', () => {
   it('takes the beacon of a closing page', async () => {
     const body = { appId: 'p', clientReferrer: '', platform: '', appVersion: '', appWebName: '', eventList: [event] };
     const answer = await platform.app.inject({
-      method: 'POST', url: '/app/v1/anonymous/appEventLogClient', payload: JSON.stringify(body), headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      method: 'POST',
+      url: '/app/v1/anonymous/appEventLogClient',
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
     });
     expect(answer.json()).toMatchObject({ errcode: 0, accepted: 1 });
   });
@@ -95,10 +159,27 @@ describe('updateProfile', () => {
     const { token } = await platform.createPlayer();
     const answer = await platform.call('updateProfile', { nickname: 'Niño Ü. 99 ❤', avatar: 3 }, { token });
     expect(answer.body.userInfo).toMatchObject({ nickname: 'Niño Ü. 99 ❤', avatar: 3 });
-    expect((await platform.call('updateProfile', { nickname: '' }, { token })).body.userInfo).toMatchObject({ nickname: '', avatar: 3 });
+    expect((await platform.call('updateProfile', { nickname: '' }, { token })).body.userInfo).toMatchObject({
+      nickname: '',
+      avatar: 3,
+    });
   });
 
-  it.each(['thirteen-char', ' space', 'Adm1n', 'p4rola', 'P.A.G.C.O.R', 'a\u200bb', '<b>', '\u0430dmin', 'p\u0430rola', '\u0251dmin', '\u1d00dmin', '\uff41dmin', 'a\u0301dmin'])('refuses the nickname %j', async (nickname) => {
+  it.each([
+    'thirteen-char',
+    ' space',
+    'Adm1n',
+    'p4rola',
+    'P.A.G.C.O.R',
+    'a\u200bb',
+    '<b>',
+    '\u0430dmin',
+    'p\u0430rola',
+    '\u0251dmin',
+    '\u1d00dmin',
+    '\uff41dmin',
+    'a\u0301dmin',
+  ])('refuses the nickname %j', async (nickname) => {
     const { token } = await platform.createPlayer();
     expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(117);
   });
@@ -125,8 +206,18 @@ describe('online', () => {
     expect(await beat(player.token)).toMatchObject({ sessionMinutes: 0, netSession: 0 });
     const game = await enterGame(platform, player.userId);
     await platform.services.games.betWin({
-      provider: game.provider, txId: 'online-1', roundId: 'online-r1', fingerprint: 'f', userId: player.userId, sessionHash: game.sessionHash,
-      gameCode: game.gameCode, freeRoundId: null, amount: 300n, win: 100n, roundEnd: true, validBet: null,
+      provider: game.provider,
+      txId: 'online-1',
+      roundId: 'online-r1',
+      fingerprint: 'f',
+      userId: player.userId,
+      sessionHash: game.sessionHash,
+      gameCode: game.gameCode,
+      freeRoundId: null,
+      amount: 300n,
+      win: 100n,
+      roundEnd: true,
+      validBet: null,
     });
     expect(await beat(player.token)).toMatchObject({ sessionBet: 300, sessionWin: 100, netSession: -200 });
     await back(player.userId, '61 minutes');
@@ -140,13 +231,21 @@ describe('online', () => {
 
   it('does not count as activity (C07)', async () => {
     const { userId, token } = await platform.createPlayer();
-    await platform.database.pool.query(`UPDATE player_session SET active_at = active_at - interval '29 minutes' WHERE user_id = $1`, [userId]);
+    await platform.database.pool.query(
+      `UPDATE player_session SET active_at = active_at - interval '29 minutes' WHERE user_id = $1`,
+      [userId],
+    );
     await beat(token);
     const { rows } = await platform.database.pool.query(
-      `SELECT active_at < clock_timestamp() - interval '28 minutes' AS old FROM player_session WHERE user_id = $1`, [userId]);
+      `SELECT active_at < clock_timestamp() - interval '28 minutes' AS old FROM player_session WHERE user_id = $1`,
+      [userId],
+    );
     expect(rows).toEqual([{ old: true }]);
     platform.services.sessions.forget(userId);
-    await platform.database.pool.query(`UPDATE player_session SET active_at = active_at - interval '2 minutes' WHERE user_id = $1`, [userId]);
+    await platform.database.pool.query(
+      `UPDATE player_session SET active_at = active_at - interval '2 minutes' WHERE user_id = $1`,
+      [userId],
+    );
     expect((await beat(token)).errcode).toBe(114);
     expect((await platform.call('logout', {}, { token })).status).toBe(401);
   });
@@ -162,13 +261,26 @@ describe('logout', () => {
     const game = await openGameSession(db, { ...launch, sessionId: other.id });
     await openGameSession(db, { ...launch, sessionId: here?.id ?? '' });
     await platform.call('logout', {}, { token });
-    const open = await db.selectFrom('game_session').select('id').where('user_id', '=', userId).where('closed_at', 'is', null).execute();
+    const open = await db
+      .selectFrom('game_session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .execute();
     expect(open).toEqual([{ id: game.id }]);
   });
 
   it('ends this session, or all, at once, and the open games', async () => {
     const { userId, token } = await platform.createPlayer();
-    const open = async () => (await platform.services.sessions.create(platform.database.db, { userId, device: DEVICE, ip: '', now: new Date() })).token;
+    const open = async () =>
+      (
+        await platform.services.sessions.create(platform.database.db, {
+          userId,
+          device: DEVICE,
+          ip: '',
+          now: new Date(),
+        })
+      ).token;
     const [second, third] = [await open(), await open()];
     await enterGame(platform, userId);
     const alive = async (one: string) => (await platform.call('updateProfile', {}, { token: one })).status === 200;
@@ -177,7 +289,10 @@ describe('logout', () => {
     expect([await alive(token), await alive(second)]).toEqual([false, true]);
     await platform.call('logout', { all: true }, { token: second });
     expect([await alive(second), await alive(third)]).toEqual([false, false]);
-    const { rows } = await platform.database.pool.query('SELECT 1 FROM game_session WHERE user_id = $1 AND closed_at IS NULL', [userId]);
+    const { rows } = await platform.database.pool.query(
+      'SELECT 1 FROM game_session WHERE user_id = $1 AND closed_at IS NULL',
+      [userId],
+    );
     expect(rows).toEqual([]);
   });
 });
@@ -188,7 +303,8 @@ describe('the demo player', () => {
       const settings: Settings = { ...platform.services.settings, demo: { mobile: '0999 123 4567', password } };
       return seedDemoPlayer({ settings, database: platform.database });
     };
-    const login = (password: string) => platform.call('accountLogin', { account: '0999 123 4567', password, accountType: 1, deviceId: DEVICE });
+    const login = (password: string) =>
+      platform.call('accountLogin', { account: '0999 123 4567', password, accountType: 1, deviceId: DEVICE });
     await Promise.all([withDemo('try-it-out-1'), withDemo('try-it-out-1')]);
     await withDemo('try-it-out-1');
     expect((await login('try-it-out-1')).body.userInfo).toMatchObject({ nickname: 'Demo', coin: 100_000 });
@@ -200,7 +316,9 @@ describe('the demo player', () => {
 
   it('does not exist without settings', async () => {
     await seedDemoPlayer({ settings: { ...platform.services.settings, demo: undefined }, database: platform.database });
-    const { rows } = await platform.database.pool.query(`SELECT count(*)::int AS n FROM player WHERE nickname = 'Demo'`);
+    const { rows } = await platform.database.pool.query(
+      `SELECT count(*)::int AS n FROM player WHERE nickname = 'Demo'`,
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 });

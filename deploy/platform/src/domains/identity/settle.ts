@@ -8,7 +8,8 @@ import type { OutsideContext } from '../../http/registry';
  * that the work throws rolls back as everywhere.
  */
 export async function settle<T extends object>(
-  ctx: Pick<OutsideContext<CallName>, 'transaction'>, work: (tx: Tx) => Promise<T | Refusal>,
+  ctx: Pick<OutsideContext<CallName>, 'transaction'>,
+  work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T> {
   const outcome = await ctx.transaction<T | Refusal>(work);
   if (outcome instanceof Refusal) throw outcome;

@@ -36,7 +36,8 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
   const sent: IdentityPlatform['sent'] = [];
   const partners: Partners = {
     call: async (partner, { method, path, body }) => {
-      if (partner !== 'sms' || method !== 'POST' || path !== '/sms/v1/messages') throw new Error(`unexpected call to ${partner} ${path}`);
+      if (partner !== 'sms' || method !== 'POST' || path !== '/sms/v1/messages')
+        throw new Error(`unexpected call to ${partner} ${path}`);
       if (identityPlatform.outage) throw new Error('no connection');
       sent.push(message.parse(body));
       return { accepted: true };
@@ -52,15 +53,25 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
     outage: false,
     freshMobile: () => `+63917${String((next += 1)).padStart(7, '0')}`,
     async code(mobile, type = SMS_TYPE.loginAndRegister) {
-      await platform.database.pool.query(`UPDATE sms_code SET created_at = created_at - interval '2 days' WHERE mobile = $1`, [mobile]);
+      await platform.database.pool.query(
+        `UPDATE sms_code SET created_at = created_at - interval '2 days' WHERE mobile = $1`,
+        [mobile],
+      );
       const answer = await platform.call('smsSend', { mobile, type });
       if (answer.body.errcode !== 0) throw new Error(`smsSend answers ${answer.body.errcode}`);
       return /\d{6}/.exec(sent.findLast(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
     },
     async register(own = {}) {
       const mobile = own.mobile ?? identityPlatform.freshMobile();
-      const smsCode = own.smsCode ?? await identityPlatform.code(mobile);
-      const answer = await platform.call('accountRegist4', { mobile, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE, ...own, smsCode });
+      const smsCode = own.smsCode ?? (await identityPlatform.code(mobile));
+      const answer = await platform.call('accountRegist4', {
+        mobile,
+        password: PASSWORD,
+        deviceId: DEVICE,
+        ...ELIGIBLE,
+        ...own,
+        smsCode,
+      });
       return { mobile, answer, token: answer.body.token, userId: answer.body.userInfo?.id ?? 0 };
     },
   };

@@ -16,14 +16,18 @@ export async function heartbeat(tx: Tx, input: { sessionId: string; userId: bigi
   const { sessionId, userId, now } = input;
   const { visitGapSec } = await getConfig(tx, 'visitRule');
   const since = new Date(now.getTime() - visitGapSec * 1000);
-  const { rows: [visit] } = await sql<{ started_at: Date; checks: number }>`
+  const {
+    rows: [visit],
+  } = await sql<{ started_at: Date; checks: number }>`
     INSERT INTO visit AS v (session_id, user_id, started_at, seen_at) VALUES (${sessionId}, ${userId}, ${now}, ${now})
     ON CONFLICT (session_id) DO UPDATE SET seen_at = excluded.seen_at,
       started_at = CASE WHEN v.seen_at < ${since} THEN excluded.started_at ELSE v.started_at END,
       checks = CASE WHEN v.seen_at < ${since} THEN 0 ELSE v.checks END
     RETURNING started_at, checks`.execute(tx);
   if (!visit) throw new Error('the visit was not written');
-  const { rows: [played] } = await sql<{ bet: bigint; win: bigint }>`
+  const {
+    rows: [played],
+  } = await sql<{ bet: bigint; win: bigint }>`
     SELECT coalesce(sum(bet_cash + bet_bonus), 0)::bigint AS bet, coalesce(sum(win_cash + win_bonus), 0)::bigint AS win
       FROM game_round WHERE user_id = ${userId} AND created_at >= ${visit.started_at} AND status <> 'VOID'`.execute(tx);
   const sessionBet = wire(played?.bet ?? 0n);
@@ -33,11 +37,18 @@ export async function heartbeat(tx: Tx, input: { sessionId: string; userId: bigi
   return { sessionMinutes, sessionBet, sessionWin, netSession: sessionWin - sessionBet, ...(rg && { rg }) };
 }
 
-async function noteFor(tx: Tx, at: { sessionId: string; userId: bigint; sessionMinutes: number; checks: number }): Promise<Heartbeat['rg']> {
+async function noteFor(
+  tx: Tx,
+  at: { sessionId: string; userId: bigint; sessionMinutes: number; checks: number },
+): Promise<Heartbeat['rg']> {
   const { rgStatus } = await rgStatusOf(tx, at.userId);
-  if (rgStatus !== RG_STATUS.ok) return { type: RG_NOTE.excluded, text: 'You cannot play at the moment. Your statements stay open to you.' };
-  const due = Math.floor(at.sessionMinutes / await getConfig(tx, 'appRealityCheckMin'));
+  if (rgStatus !== RG_STATUS.ok)
+    return { type: RG_NOTE.excluded, text: 'You cannot play at the moment. Your statements stay open to you.' };
+  const due = Math.floor(at.sessionMinutes / (await getConfig(tx, 'appRealityCheckMin')));
   if (due <= at.checks) return undefined;
   await tx.updateTable('visit').set({ checks: due }).where('session_id', '=', at.sessionId).execute();
-  return { type: RG_NOTE.realityCheck, text: `You have been here for ${at.sessionMinutes} minutes. Would you like a break?` };
+  return {
+    type: RG_NOTE.realityCheck,
+    text: `You have been here for ${at.sessionMinutes} minutes. Would you like a break?`,
+  };
 }

@@ -16,7 +16,10 @@ const CLOCK_SLACK_MS = 24 * 3_600_000;
 async function attributionOf(tx: Tx, urlParams: string): Promise<{ invite_code: string; aid: string }> {
   const params = new URLSearchParams(urlParams);
   const pid = Number(params.get('pid') ?? 0);
-  const inviter = await inviterOf(tx, { inviteCode: params.get('inviteCode') ?? '', pid: Number.isSafeInteger(pid) && pid > 0 ? pid : 0 });
+  const inviter = await inviterOf(tx, {
+    inviteCode: params.get('inviteCode') ?? '',
+    pid: Number.isSafeInteger(pid) && pid > 0 ? pid : 0,
+  });
   return { invite_code: inviter?.invite_code ?? '', aid: (params.get('aid') ?? '').slice(0, 64) };
 }
 
@@ -25,12 +28,20 @@ async function regionAllowed(tx: Tx, country: string): Promise<boolean> {
   return allowed.length === 0 || allowed.includes(country.toUpperCase());
 }
 
-async function firstContact(tx: Tx, body: ParsedRequest<'anonymous/preLogin2'>, now: Date): Promise<Payload<'anonymous/preLogin2'>> {
+async function firstContact(
+  tx: Tx,
+  body: ParsedRequest<'anonymous/preLogin2'>,
+  now: Date,
+): Promise<Payload<'anonymous/preLogin2'>> {
   const id = DEVICE_ID.test(body.deviceId) ? body.deviceId : randomUUID();
   const known = { model: body.deviceModel, os: body.os, country: body.countryCodeISO, seen_at: now };
   // Who sent the device first stays so.
-  const device = await tx.insertInto('device').values({ id, ...known, ...await attributionOf(tx, body.urlParams) })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(known)).returning(['invite_code', 'aid']).executeTakeFirstOrThrow();
+  const device = await tx
+    .insertInto('device')
+    .values({ id, ...known, ...(await attributionOf(tx, body.urlParams)) })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(known))
+    .returning(['invite_code', 'aid'])
+    .executeTakeFirstOrThrow();
   return {
     deviceId: id,
     clientMode: (await getConfig(tx, 'clientConfig')).mode,
@@ -49,10 +60,19 @@ export function visitorCalls() {
     /** Names are checked by the schema; who the player is, by the session. */
     'anonymous/appEventLogClient': async ({ tx, body, userId, client, now }) => {
       if (body.eventList.length > 0) {
-        await tx.insertInto('client_event').values(body.eventList.map(({ event, version, params, eventTime }) => ({
-          event, version, user_id: userId, device: client.device, params: JSON.stringify(params),
-          event_at: Math.abs(eventTime * 1000 - now.getTime()) < CLOCK_SLACK_MS ? new Date(eventTime * 1000) : now,
-        }))).execute();
+        await tx
+          .insertInto('client_event')
+          .values(
+            body.eventList.map(({ event, version, params, eventTime }) => ({
+              event,
+              version,
+              user_id: userId,
+              device: client.device,
+              params: JSON.stringify(params),
+              event_at: Math.abs(eventTime * 1000 - now.getTime()) < CLOCK_SLACK_MS ? new Date(eventTime * 1000) : now,
+            })),
+          )
+          .execute();
       }
       return { accepted: body.eventList.length };
     },
@@ -60,8 +80,10 @@ export function visitorCalls() {
     ackNotice: async (ctx) => {
       const { noticeId, version, accept, deviceId } = ctx.body;
       const { ip, device } = deviceOf(ctx, deviceId);
-      await ctx.tx.insertInto('consent_log')
-        .values({ user_id: ctx.userId, notice_id: noticeId, version, accept, device, ip, created_at: ctx.now }).execute();
+      await ctx.tx
+        .insertInto('consent_log')
+        .values({ user_id: ctx.userId, notice_id: noticeId, version, accept, device, ip, created_at: ctx.now })
+        .execute();
       return {};
     },
   });

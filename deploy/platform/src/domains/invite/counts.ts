@@ -14,16 +14,34 @@ function invitees(userId: bigint, rule: Rule): RawBuilder<unknown> {
       FROM player p WHERE p.pid = ${userId}`;
 }
 
-export async function countInvited(tx: Tx, userId: bigint, rule: Rule): Promise<{ inviteCount: number; validCount: number }> {
-  const { rows: [row] } = await sql<{ all: number; valid: number }>`
-    SELECT count(*)::int AS all, (count(*) FILTER (WHERE valid))::int AS valid FROM (${invitees(userId, rule)}) i`.execute(tx);
+export async function countInvited(
+  tx: Tx,
+  userId: bigint,
+  rule: Rule,
+): Promise<{ inviteCount: number; validCount: number }> {
+  const {
+    rows: [row],
+  } = await sql<{ all: number; valid: number }>`
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE valid))::int AS valid FROM (${invitees(userId, rule)}) i`.execute(
+    tx,
+  );
   return { inviteCount: row?.all ?? 0, validCount: row?.valid ?? 0 };
 }
 
 /** A page of them, the latest first; nicknames masked. */
-export async function listInvited(tx: Tx, userId: bigint, rule: Rule, page: { pageNum: number; pageSize: number }): Promise<InviteRow[]> {
+export async function listInvited(
+  tx: Tx,
+  userId: bigint,
+  rule: Rule,
+  page: { pageNum: number; pageSize: number },
+): Promise<InviteRow[]> {
   const { rows } = await sql<{ nickname: string; pid_at: Date; valid: boolean }>`
     SELECT nickname, pid_at, valid FROM (${invitees(userId, rule)}) i
      ORDER BY pid_at DESC, id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNum - 1) * page.pageSize}`.execute(tx);
-  return rows.map((row) => ({ nickname: maskNickname(row.nickname), regTime: row.pid_at.getTime(), status: row.valid ? 1 : 0, awardList: [] }));
+  return rows.map((row) => ({
+    nickname: maskNickname(row.nickname),
+    regTime: row.pid_at.getTime(),
+    status: row.valid ? 1 : 0,
+    awardList: [],
+  }));
 }

@@ -19,15 +19,17 @@ type Rule = ConfigValue<'inviteRule'>;
 const sharedOn = z.enum(SHARE_PLATFORM);
 
 function rulesOf({ recharge, fillDays }: Rule): RuleSection[] {
-  return [{
-    title: 'How inviting works',
-    lines: [
-      'Share your link with friends who are 21 or older and allowed to play.',
-      `A friend counts as valid after deposits of ${formatPesos(recharge)} in all.`,
-      'Invitations are counted; no money is paid for them at present.',
-      `A friend who registered without your link can name you within ${fillDays} days.`,
-    ],
-  }];
+  return [
+    {
+      title: 'How inviting works',
+      lines: [
+        'Share your link with friends who are 21 or older and allowed to play.',
+        `A friend counts as valid after deposits of ${formatPesos(recharge)} in all.`,
+        'Invitations are counted; no money is paid for them at present.',
+        `A friend who registered without your link can name you within ${fillDays} days.`,
+      ],
+    },
+  ];
 }
 
 /** @throws Refusal 7 once the activity has ended. */
@@ -51,8 +53,12 @@ export const invite: Domain = {
         run: async ({ tx, userId, now }) => {
           const rule = await openRule(tx, now);
           return {
-            ...await linkOf(tx, userId), ...await countInvited(tx, userId, rule), amount: 0,
-            validRule: { recharge: rule.recharge, bet: rule.bet, award: 0 }, endTime: rule.endTime, ruleList: rulesOf(rule),
+            ...(await linkOf(tx, userId)),
+            ...(await countInvited(tx, userId, rule)),
+            amount: 0,
+            validRule: { recharge: rule.recharge, bet: rule.bet, award: 0 },
+            endTime: rule.endTime,
+            ruleList: rulesOf(rule),
           };
         },
       },
@@ -70,7 +76,11 @@ export const invite: Domain = {
         mode: 'read',
         run: async ({ tx, now }) => {
           const { endTime } = await getConfig(tx, 'inviteRule');
-          return { status: now.getTime() < endTime ? INVITE_STATUS.open : INVITE_STATUS.finished, spinAwardFlag: false, endTime };
+          return {
+            status: now.getTime() < endTime ? INVITE_STATUS.open : INVITE_STATUS.finished,
+            spinAwardFlag: false,
+            endTime,
+          };
         },
       },
 
@@ -79,7 +89,8 @@ export const invite: Domain = {
         await openRule(tx, now);
         const shared = sharedOn.parse(body.platform);
         const { shareUrl } = await linkOf(tx, userId);
-        const template = (await getConfig(tx, 'appShareTemplateList')).find(({ platform }) => platform === shared)?.text ?? '{url}';
+        const template =
+          (await getConfig(tx, 'appShareTemplateList')).find(({ platform }) => platform === shared)?.text ?? '{url}';
         await tx.insertInto('share_log').values({ user_id: userId, platform: shared, created_at: now }).execute();
         return { shareUrl, text: template.replaceAll('{url}', shareUrl) };
       },

@@ -9,16 +9,23 @@ import { protection } from '../protection';
 import { invite } from './index';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform({ domains: [config, protection, deposits, invite], partners: new FakePsp() }); });
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [config, protection, deposits, invite], partners: new FakePsp() });
+});
 afterAll(() => platform.close());
 
-const fill = async ({ token }: TestPlayer, pid: number | bigint) => (await platform.call('agentFill', { pid: Number(pid) }, { token })).body;
+const fill = async ({ token }: TestPlayer, pid: number | bigint) =>
+  (await platform.call('agentFill', { pid: Number(pid) }, { token })).body;
 const count = async ({ token }: TestPlayer) => (await platform.call('actInviteUser', {}, { token })).body;
 
 describe('agentFill', () => {
   it('names the inviter once', async () => {
     const [inviter, player] = [await platform.createPlayer(), await platform.createPlayer()];
-    expect(await fill(player, inviter.userId)).toMatchObject({ errcode: 0, pid: Number(inviter.userId), nickname: `T${inviter.userId}` });
+    expect(await fill(player, inviter.userId)).toMatchObject({
+      errcode: 0,
+      pid: Number(inviter.userId),
+      nickname: `T${inviter.userId}`,
+    });
     expect((await fill(player, inviter.userId)).errcode).toBe(2402);
   });
 
@@ -42,7 +49,10 @@ describe('agentFill', () => {
 
   it('refuses after seven days', async () => {
     const [inviter, player] = [await platform.createPlayer(), await platform.createPlayer()];
-    await platform.database.pool.query(`UPDATE player SET created_at = created_at - interval '7 days 1 minute' WHERE id = $1`, [player.userId]);
+    await platform.database.pool.query(
+      `UPDATE player SET created_at = created_at - interval '7 days 1 minute' WHERE id = $1`,
+      [player.userId],
+    );
     expect((await fill(player, inviter.userId)).errcode).toBe(2404);
   });
 
@@ -60,7 +70,12 @@ describe('the counts', () => {
     const inviter = await platform.createPlayer();
     const invited = [await platform.createPlayer(), await platform.createPlayer(), await platform.createPlayer()];
     for (const player of invited) await fill(player, inviter.userId);
-    expect(await count(inviter)).toMatchObject({ inviteCount: 3, validCount: 0, amount: 0, validRule: { recharge: 10_000, bet: 0, award: 0 } });
+    expect(await count(inviter)).toMatchObject({
+      inviteCount: 3,
+      validCount: 0,
+      amount: 0,
+      validRule: { recharge: 10_000, bet: 0, award: 0 },
+    });
 
     const [first, second] = invited;
     if (!first || !second) throw new Error('three were invited');
@@ -68,35 +83,61 @@ describe('the counts', () => {
     await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000 }, { token: second.token });
     expect(await count(inviter)).toMatchObject({ inviteCount: 3, validCount: 1 });
 
-    await setConfig(platform.database.db, 'inviteRule', { ...await getConfig(platform.database.db, 'inviteRule'), bet: 500 });
+    await setConfig(platform.database.db, 'inviteRule', {
+      ...(await getConfig(platform.database.db, 'inviteRule')),
+      bet: 500,
+    });
     expect((await count(inviter)).validCount).toBe(0);
     const game = await enterGame(platform, first.userId);
     await platform.services.games.betWin({
-      provider: game.provider, txId: 'v1', roundId: 'v1', fingerprint: 'f', userId: first.userId, sessionHash: game.sessionHash, gameCode: game.gameCode,
-      freeRoundId: null, amount: 500n, win: 0n, roundEnd: true, validBet: null,
+      provider: game.provider,
+      txId: 'v1',
+      roundId: 'v1',
+      fingerprint: 'f',
+      userId: first.userId,
+      sessionHash: game.sessionHash,
+      gameCode: game.gameCode,
+      freeRoundId: null,
+      amount: 500n,
+      win: 0n,
+      roundEnd: true,
+      validBet: null,
     });
     expect((await count(inviter)).validCount).toBe(1);
 
-    const record = (await platform.call('actInviteUserRecord', { pageNum: 1, pageSize: 2 }, { token: inviter.token })).body;
+    const record = (await platform.call('actInviteUserRecord', { pageNum: 1, pageSize: 2 }, { token: inviter.token }))
+      .body;
     expect(record).toMatchObject({ pages: 2, total: 3 });
-    const last = (await platform.call('actInviteUserRecord', { pageNum: 2, pageSize: 2 }, { token: inviter.token })).body;
+    const last = (await platform.call('actInviteUserRecord', { pageNum: 2, pageSize: 2 }, { token: inviter.token }))
+      .body;
     expect([...record.list, ...last.list].map(({ status }) => status)).toEqual([0, 0, 1]);
     expect(last.list[0]?.nickname).toMatch(/^T1\*\*\*\d$/);
-    await setConfig(platform.database.db, 'inviteRule', { ...await getConfig(platform.database.db, 'inviteRule'), bet: 0 });
+    await setConfig(platform.database.db, 'inviteRule', {
+      ...(await getConfig(platform.database.db, 'inviteRule')),
+      bet: 0,
+    });
   });
 
-  it('are nobody else\'s', async () => {
+  it("are nobody else's", async () => {
     expect(await count(await platform.createPlayer())).toMatchObject({ inviteCount: 0, validCount: 0 });
   });
 });
 
 describe('the link', () => {
-  it('carries the player\'s code, in the text of the platform shared on', async () => {
+  it("carries the player's code, in the text of the platform shared on", async () => {
     const player = await platform.createPlayer();
-    const { body } = await platform.call('actInviteClickInvite', { platform: SHARE_PLATFORM.viber }, { token: player.token });
+    const { body } = await platform.call(
+      'actInviteClickInvite',
+      { platform: SHARE_PLATFORM.viber },
+      { token: player.token },
+    );
     expect(body.shareUrl).toBe(`http://localhost/?inviteCode=T${player.userId}`);
     expect(body.text).toContain(`${body.shareUrl} For players aged 21`);
-    const rows = await platform.database.db.selectFrom('share_log').select('platform').where('user_id', '=', player.userId).execute();
+    const rows = await platform.database.db
+      .selectFrom('share_log')
+      .select('platform')
+      .where('user_id', '=', player.userId)
+      .execute();
     expect(rows).toEqual([{ platform: SHARE_PLATFORM.viber }]);
   });
 
@@ -106,9 +147,15 @@ describe('the link', () => {
     expect((await platform.call('actInviteUserStatus', {})).body).toMatchObject({ status: 1, spinAwardFlag: false });
     await setConfig(db, 'inviteRule', { ...rule, endTime: Date.now() - 1 });
     const player = await platform.createPlayer();
-    expect((await platform.call('actInviteUserStatus', {}, { token: 'stale' })).body).toMatchObject({ errcode: 0, status: 2 });
+    expect((await platform.call('actInviteUserStatus', {}, { token: 'stale' })).body).toMatchObject({
+      errcode: 0,
+      status: 2,
+    });
     expect((await count(player)).errcode).toBe(7);
-    expect((await platform.call('actInviteClickInvite', { platform: SHARE_PLATFORM.copy }, { token: player.token })).body.errcode).toBe(7);
+    expect(
+      (await platform.call('actInviteClickInvite', { platform: SHARE_PLATFORM.copy }, { token: player.token })).body
+        .errcode,
+    ).toBe(7);
     await setConfig(db, 'inviteRule', rule);
   });
 });

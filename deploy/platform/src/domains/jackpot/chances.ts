@@ -19,7 +19,10 @@ export async function addTyping(tx: Tx, gains: readonly { userId: bigint; validB
 }
 
 /** A credited deposit, hundredths: the one that passes the needed sum of its Manila day gives that day's chance. */
-export async function addDeposit(tx: Tx, { userId, amount, now }: { userId: bigint; amount: bigint; now: Date }): Promise<void> {
+export async function addDeposit(
+  tx: Tx,
+  { userId, amount, now }: { userId: bigint; amount: bigint; now: Date },
+): Promise<void> {
   const { deposit: need } = await chanceRuleOf(tx);
   const day = manilaDay(now);
   await sql`
@@ -28,7 +31,9 @@ export async function addDeposit(tx: Tx, { userId, amount, now }: { userId: bigi
     ON CONFLICT (user_id) DO UPDATE SET (chances, earned, deposit_on, deposit_sum) = (
       SELECT p.chances + gain, p.earned + gain, ${day}::date, had + ${amount}::bigint
         FROM (SELECT had, (had < ${need}::bigint AND had + ${amount}::bigint >= ${need}::bigint)::int AS gain
-                FROM (SELECT CASE WHEN p.deposit_on = ${day}::date THEN p.deposit_sum ELSE 0 END AS had) today) step)`.execute(tx);
+                FROM (SELECT CASE WHEN p.deposit_on = ${day}::date THEN p.deposit_sum ELSE 0 END AS had) today) step)`.execute(
+    tx,
+  );
 }
 
 export interface ChanceState {
@@ -41,8 +46,15 @@ export interface ChanceState {
 
 /** What a player has, and what of the day counts. `lock` holds the row until the end of the transaction. */
 export async function chancesOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<ChanceState> {
-  const { rows: [row] } = await sql<{ chances: number; earned: number; typing: bigint; deposit: bigint }>`
+  const {
+    rows: [row],
+  } = await sql<{ chances: number; earned: number; typing: bigint; deposit: bigint }>`
     SELECT chances, earned, typing, CASE WHEN deposit_on = ${manilaDay(now)}::date THEN deposit_sum ELSE 0 END::bigint AS deposit
       FROM jackpot_player WHERE user_id = ${userId} ${lock ? sql`FOR UPDATE` : sql``}`.execute(tx);
-  return { chances: row?.chances ?? 0, earned: row?.earned ?? 0, haveTyping: row?.typing ?? 0n, haveDeposit: row?.deposit ?? 0n };
+  return {
+    chances: row?.chances ?? 0,
+    earned: row?.earned ?? 0,
+    haveTyping: row?.typing ?? 0n,
+    haveDeposit: row?.deposit ?? 0n,
+  };
 }

@@ -18,7 +18,10 @@ const LOCK_TIMEOUT = '55P03';
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
  * @throws Refusal 1001 no chance left, 1002 none earned yet (`need`, `have` valid bet), 1003 closed, 1004 the pool is held by others.
  */
-export async function receiveDrawChance(random: Random, ctx: CallContext<'receiveDrawChance'>): Promise<Payload<'receiveDrawChance'>> {
+export async function receiveDrawChance(
+  random: Random,
+  ctx: CallContext<'receiveDrawChance'>,
+): Promise<Payload<'receiveDrawChance'>> {
   const { tx, userId, now } = ctx;
   await assertMay(tx, userId, 'claim');
   const rule = await chanceRuleOf(tx);
@@ -29,25 +32,57 @@ export async function receiveDrawChance(random: Random, ctx: CallContext<'receiv
   const left = chances - 1;
   await tx.updateTable('jackpot_player').set({ chances: left }).where('user_id', '=', userId).execute();
 
-  const outcome = drawOutcome(random, await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
+  const outcome = drawOutcome(
+    random,
+    await getConfig(tx, 'jackpotAwardConfigList'),
+    await getConfig(tx, 'jackpotRule'),
+  );
   const { cell, cellIndex, type, wheelPropId } = outcome;
-  const { id } = await tx.insertInto('jackpot_draw').values({
-    user_id: userId, type, cell_index: cellIndex, prop_id: cell.propId, count: BigInt(cell.count), wheel_prop_id: wheelPropId, amount: 0n,
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('jackpot_draw')
+    .values({
+      user_id: userId,
+      type,
+      cell_index: cellIndex,
+      prop_id: cell.propId,
+      count: BigInt(cell.count),
+      wheel_prop_id: wheelPropId,
+      amount: 0n,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const paid = await pay(tx, userId, id, outcome, rule.wagerTimes);
   await tx.updateTable('jackpot_draw').set({ amount: paid }).where('id', '=', id).execute();
   return {
-    id: String(id), type, propId: cell.propId, count: cell.count, bonus: wheelPropId === null ? 0 : wire(paid), cellIndex,
+    id: String(id),
+    type,
+    propId: cell.propId,
+    count: cell.count,
+    bonus: wheelPropId === null ? 0 : wire(paid),
+    cellIndex,
     ...(wheelPropId === null ? {} : { wheelPropId }),
-    chanceSize: left, canReceiveDrawChance: left > 0,
+    chanceSize: left,
+    canReceiveDrawChance: left > 0,
   };
 }
 
 /** @returns the money paid, hundredths; 0 for points and diamonds. */
-async function pay(tx: Tx, userId: bigint, drawId: bigint, { cell, wheelPropId }: Outcome, wagerTimes: number): Promise<bigint> {
+async function pay(
+  tx: Tx,
+  userId: bigint,
+  drawId: bigint,
+  { cell, wheelPropId }: Outcome,
+  wagerTimes: number,
+): Promise<bigint> {
   if (wheelPropId !== null) return payPool(tx, userId, drawId, wheelPropId);
   const award = [{ propId: cell.propId, count: cell.count }];
-  await grantAward(tx, { userId, source: 'jackpot-draw', key: String(drawId), award, wager: coinOf(award) * BigInt(wagerTimes) });
+  await grantAward(tx, {
+    userId,
+    source: 'jackpot-draw',
+    key: String(drawId),
+    award,
+    wager: coinOf(award) * BigInt(wagerTimes),
+  });
   return isCoin(cell.propId) ? BigInt(cell.count) : 0n;
 }
 
@@ -55,11 +90,22 @@ async function payPool(tx: Tx, userId: bigint, drawId: bigint, propId: JackpotPo
   const pool = (await poolRules(tx)).find((one) => one.propId === propId);
   if (!pool) throw new Error(`no pool has the id ${propId}`);
   try {
-    const { status, paid } = await payJackpot(tx, { key: String(drawId), tier: pool.tier, userId, seed: BigInt(pool.seed) });
+    const { status, paid } = await payJackpot(tx, {
+      key: String(drawId),
+      tier: pool.tier,
+      userId,
+      seed: BigInt(pool.seed),
+    });
     if (status !== 'POSTED') throw new Error(`jackpot draw ${drawId} was not posted: ${status}`);
-    await tx.insertInto('significant_event').values({
-      kind: 'jackpot-hit', user_id: userId, ref: String(drawId), detail: JSON.stringify({ tier: pool.tier, paid: String(paid) }),
-    }).execute();
+    await tx
+      .insertInto('significant_event')
+      .values({
+        kind: 'jackpot-hit',
+        user_id: userId,
+        ref: String(drawId),
+        detail: JSON.stringify({ tier: pool.tier, paid: String(paid) }),
+      })
+      .execute();
     return paid;
   } catch (error) {
     if (sqlState(error) === LOCK_TIMEOUT) throw new Refusal(1004);

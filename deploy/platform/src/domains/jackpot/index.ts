@@ -11,22 +11,25 @@ import { seedPools, tick } from './pools';
 export function jackpotOn(random: Random): Domain {
   return {
     name: 'jackpot',
-    handlers: () => defineHandlers({
-      getJackpotDrawInfo: { mode: 'read', run: getJackpotDrawInfo },
-      receiveDrawChance: (ctx) => receiveDrawChance(random, ctx),
-      getPersonJackpotDrawAwardLog: { mode: 'read', run: ownDraws },
-      getJackpotRank: { mode: 'read', run: getJackpotRank },
-      jackpotPools: { mode: 'read', run: async ({ tx }) => ({ list: await jackpotPools(tx) }) },
-    }),
-    checks: [{
-      invariant: 'I7 every jackpot drawn is paid by exactly its journal',
-      query: sql`
+    handlers: () =>
+      defineHandlers({
+        getJackpotDrawInfo: { mode: 'read', run: getJackpotDrawInfo },
+        receiveDrawChance: (ctx) => receiveDrawChance(random, ctx),
+        getPersonJackpotDrawAwardLog: { mode: 'read', run: ownDraws },
+        getJackpotRank: { mode: 'read', run: getJackpotRank },
+        jackpotPools: { mode: 'read', run: async ({ tx }) => ({ list: await jackpotPools(tx) }) },
+      }),
+    checks: [
+      {
+        invariant: 'I7 every jackpot drawn is paid by exactly its journal',
+        query: sql`
         SELECT 'draw ' || coalesce(d.id::text, p.idem_key) AS subject, 'drawn ' || coalesce(d.amount, 0) || ', paid ' || coalesce(p.amount, 0) AS detail
           FROM (SELECT * FROM jackpot_draw WHERE type = 2) d
           FULL JOIN (SELECT j.idem_key, sum(e.amount) AS amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
                       WHERE j.idem_scope = 'jackpot-payout' AND a.kind = 'cash' GROUP BY j.idem_key) p ON p.idem_key = d.id::text
          WHERE d.amount IS DISTINCT FROM p.amount`,
-    }],
+      },
+    ],
     start: ({ database }) => seedPools(database.db),
     jobs: ({ database }) => [{ name: 'jackpot tick', everyMs: JACKPOT_DISPLAY.everyMs, run: () => tick(database.db) }],
   };

@@ -12,20 +12,45 @@ import type { JackpotDrawTable } from './tables';
 const WINNERS = 20;
 
 /** Pools and winners for all; chances for players, none for those who may not claim. Displays wander within the sections, so never above what the ledger holds. */
-export async function getJackpotDrawInfo({ tx, userId, now }: CallContext<'getJackpotDrawInfo'>): Promise<Payload<'getJackpotDrawInfo'>> {
+export async function getJackpotDrawInfo({
+  tx,
+  userId,
+  now,
+}: CallContext<'getJackpotDrawInfo'>): Promise<Payload<'getJackpotDrawInfo'>> {
   const { mini, minor, major, mega } = await poolsNow(tx);
   const all = [mini, minor, major, mega];
-  const section = ({ pool, shown }: { pool: bigint; shown: bigint }): JackpotSection => ({ min: wire(shown), max: wire(pool) });
-  const total = { pool: all.reduce((sum, { pool }) => sum + pool, 0n), shown: all.reduce((sum, { shown }) => sum + shown, 0n) };
+  const section = ({ pool, shown }: { pool: bigint; shown: bigint }): JackpotSection => ({
+    min: wire(shown),
+    max: wire(pool),
+  });
+  const total = {
+    pool: all.reduce((sum, { pool }) => sum + pool, 0n),
+    shown: all.reduce((sum, { shown }) => sum + shown, 0n),
+  };
   const rule = await chanceRuleOf(tx);
-  const { chances: held, haveTyping, haveDeposit } = userId === null ? { chances: 0, haveTyping: 0n, haveDeposit: 0n } : await chancesOf(tx, userId, now);
-  const chances = userId !== null && held > 0 && await mayNow(tx, userId) ? held : 0;
+  const {
+    chances: held,
+    haveTyping,
+    haveDeposit,
+  } = userId === null ? { chances: 0, haveTyping: 0n, haveDeposit: 0n } : await chancesOf(tx, userId, now);
+  const chances = userId !== null && held > 0 && (await mayNow(tx, userId)) ? held : 0;
   return {
-    total: wire(total.pool), megaJackpot: wire(mega.pool), majorJackpot: wire(major.pool), minorJackpot: wire(minor.pool), miniJackpot: wire(mini.pool),
-    totalSection: section(total), megaJackpotSection: section(mega), majorJackpotSection: section(major), minorJackpotSection: section(minor),
+    total: wire(total.pool),
+    megaJackpot: wire(mega.pool),
+    majorJackpot: wire(major.pool),
+    minorJackpot: wire(minor.pool),
+    miniJackpot: wire(mini.pool),
+    totalSection: section(total),
+    megaJackpotSection: section(mega),
+    majorJackpotSection: section(major),
+    minorJackpotSection: section(minor),
     miniJackpotSection: section(mini),
-    canReceiveDrawChance: rule.open && chances > 0, chanceSize: chances,
-    needDeposit: rule.deposit, haveDeposit: Math.min(wire(haveDeposit), rule.deposit), needTyping: rule.validBet, haveTyping: wire(haveTyping),
+    canReceiveDrawChance: rule.open && chances > 0,
+    chanceSize: chances,
+    needDeposit: rule.deposit,
+    haveDeposit: Math.min(wire(haveDeposit), rule.deposit),
+    needTyping: rule.validBet,
+    haveTyping: wire(haveTyping),
     jackpotWinnerList: await winners(tx),
   };
 }
@@ -33,46 +58,91 @@ export async function getJackpotDrawInfo({ tx, userId, now }: CallContext<'getJa
 /** Players who really won money, the latest first. */
 async function winners(tx: Tx): Promise<Payload<'getJackpotDrawInfo'>['jackpotWinnerList']> {
   const { rows } = await sql<DrawRow & { nickname: string }>`
-    SELECT d.*, player_nickname(d.user_id) AS nickname FROM jackpot_draw d WHERE d.amount > 0 ORDER BY d.id DESC LIMIT ${WINNERS}`.execute(tx);
-  return rows.map((row) => ({ nickname: maskNickname(row.nickname), ...winOf(row), updateTime: row.created_at.getTime() }));
+    SELECT d.*, player_nickname(d.user_id) AS nickname FROM jackpot_draw d WHERE d.amount > 0 ORDER BY d.id DESC LIMIT ${WINNERS}`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    nickname: maskNickname(row.nickname),
+    ...winOf(row),
+    updateTime: row.created_at.getTime(),
+  }));
 }
 
-type DrawRow = Pick<JackpotDrawTable, 'user_id' | 'type' | 'prop_id' | 'wheel_prop_id' | 'count' | 'amount'> & { id: bigint; created_at: Date };
+type DrawRow = Pick<JackpotDrawTable, 'user_id' | 'type' | 'prop_id' | 'wheel_prop_id' | 'count' | 'amount'> & {
+  id: bigint;
+  created_at: Date;
+};
 
 /** What was won: a jackpot names its pool. */
 function winOf(row: DrawRow) {
-  return { propId: row.wheel_prop_id ?? row.prop_id, type: row.type, count: wire(row.count), amountSection: wire(row.amount) };
+  return {
+    propId: row.wheel_prop_id ?? row.prop_id,
+    type: row.type,
+    count: wire(row.count),
+    amountSection: wire(row.amount),
+  };
 }
 
 /** The exact pools, for the rule page. The share is rounded down to basis points; the rules tell it exactly. */
 export async function jackpotPools(tx: Tx): Promise<JackpotPool[]> {
   const now = await poolsNow(tx);
-  return (await poolRules(tx)).map(({ tier, propId, seed, contributionPpm }) => ({
-    propId, pool: wire(now[tier].pool), seed, contributionBp: Math.floor(contributionPpm / 100), updateTime: now[tier].tickedAt.getTime(),
-  })).sort((a, b) => a.propId - b.propId);
+  return (await poolRules(tx))
+    .map(({ tier, propId, seed, contributionPpm }) => ({
+      propId,
+      pool: wire(now[tier].pool),
+      seed,
+      contributionBp: Math.floor(contributionPpm / 100),
+      updateTime: now[tier].tickedAt.getTime(),
+    }))
+    .sort((a, b) => a.propId - b.propId);
 }
 
 /** The player's own draws, newest first. */
-export async function ownDraws(
-  { tx, userId, body: { pageNum, pageSize } }: CallContext<'getPersonJackpotDrawAwardLog'>,
-): Promise<Payload<'getPersonJackpotDrawAwardLog'>> {
+export async function ownDraws({
+  tx,
+  userId,
+  body: { pageNum, pageSize },
+}: CallContext<'getPersonJackpotDrawAwardLog'>): Promise<Payload<'getPersonJackpotDrawAwardLog'>> {
   const own = tx.selectFrom('jackpot_draw').where('user_id', '=', userId);
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own.selectAll().orderBy('id', 'desc').limit(pageSize).offset((pageNum - 1) * pageSize).execute();
-  return { list: rows.map((row) => ({ id: String(row.id), ...winOf(row), createTime: row.created_at.getTime() })), pages: Math.ceil(total / pageSize), total };
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return {
+    list: rows.map((row) => ({ id: String(row.id), ...winOf(row), createTime: row.created_at.getTime() })),
+    pages: Math.ceil(total / pageSize),
+    total,
+  };
 }
 
 /** Each player's best win of money, the largest first; the earlier one first among equals. */
-export async function getJackpotRank({ tx, userId, body: { pageNum, pageSize } }: CallContext<'getJackpotRank'>): Promise<Payload<'getJackpotRank'>> {
+export async function getJackpotRank({
+  tx,
+  userId,
+  body: { pageNum, pageSize },
+}: CallContext<'getJackpotRank'>): Promise<Payload<'getJackpotRank'>> {
   const best = sql`(SELECT DISTINCT ON (user_id) * FROM jackpot_draw WHERE amount > 0 ORDER BY user_id, amount DESC, id) d`;
   const named = sql`SELECT d.*, player_nickname(d.user_id) AS nickname, coalesce(p.avatar, 0) AS avatar FROM ${best} LEFT JOIN player p ON p.id = d.user_id`;
-  const { rows: [sum] } = await sql<{ total: number }>`SELECT count(DISTINCT user_id)::int AS total FROM jackpot_draw WHERE amount > 0`.execute(tx);
+  const {
+    rows: [sum],
+  } = await sql<{
+    total: number;
+  }>`SELECT count(DISTINCT user_id)::int AS total FROM jackpot_draw WHERE amount > 0`.execute(tx);
   const { rows } = await sql<DrawRow & { nickname: string; avatar: number }>`
     ${named} ORDER BY d.amount DESC, d.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(tx);
-  const { rows: [mine] } = await sql<DrawRow & { nickname: string; avatar: number }>`${named} WHERE d.user_id = ${userId}`.execute(tx);
+  const {
+    rows: [mine],
+  } = await sql<DrawRow & { nickname: string; avatar: number }>`${named} WHERE d.user_id = ${userId}`.execute(tx);
   return {
     allRank: {
-      list: rows.map((row) => ({ ...person(row, maskNickname(row.nickname)), propId: winOf(row).propId, count: wire(row.count) })),
+      list: rows.map((row) => ({
+        ...person(row, maskNickname(row.nickname)),
+        propId: winOf(row).propId,
+        count: wire(row.count),
+      })),
       pages: Math.ceil((sum?.total ?? 0) / pageSize),
     },
     ...(mine ? { personRank: person(mine, mine.nickname) } : {}),
@@ -80,5 +150,11 @@ export async function getJackpotRank({ tx, userId, body: { pageNum, pageSize } }
 }
 
 function person(row: DrawRow & { avatar: number }, nickname: string) {
-  return { id: String(row.id), avatar: row.avatar, nickname, amountSection: wire(row.amount), createTime: row.created_at.getTime() };
+  return {
+    id: String(row.id),
+    avatar: row.avatar,
+    nickname,
+    amountSection: wire(row.amount),
+    createTime: row.created_at.getTime(),
+  };
 }

@@ -28,7 +28,9 @@ const MEGA = 900;
 const random = new Scripted();
 const domain = jackpotOn(random);
 let platform: TestPlatform;
-beforeAll(async () => { platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, domain], partners: new FakePsp() }); });
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, domain], partners: new FakePsp() });
+});
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, domain.checks)).findings).toEqual([]);
   await platform.close();
@@ -36,20 +38,31 @@ afterAll(async () => {
 
 const withChances = async (chances: number): Promise<TestPlayer> => {
   const player = await platform.createPlayer();
-  await platform.database.db.insertInto('jackpot_player').values({ user_id: player.userId, chances, earned: chances }).execute();
+  await platform.database.db
+    .insertInto('jackpot_player')
+    .values({ user_id: player.userId, chances, earned: chances })
+    .execute();
   return player;
 };
-const draw = (player: TestPlayer, requestId?: string) => platform.call('receiveDrawChance', {}, { token: player.token, requestId });
+const draw = (player: TestPlayer, requestId?: string) =>
+  platform.call('receiveDrawChance', {}, { token: player.token, requestId });
 const info = (player?: TestPlayer) => platform.call('getJackpotDrawInfo', {}, player ? { token: player.token } : {});
-const balance = async (code: string) => (await platform.database.db.selectFrom('account').select('balance').where('code', '=', code).executeTakeFirst())?.balance;
-const setOpen = (open: boolean) => sql`UPDATE config SET value = jsonb_set(value, '{open}', to_jsonb(${open}::boolean)) WHERE key = 'jackpotChanceRule'`.execute(platform.database.db);
+const balance = async (code: string) =>
+  (await platform.database.db.selectFrom('account').select('balance').where('code', '=', code).executeTakeFirst())
+    ?.balance;
+const setOpen = (open: boolean) =>
+  sql`UPDATE config SET value = jsonb_set(value, '{open}', to_jsonb(${open}::boolean)) WHERE key = 'jackpotChanceRule'`.execute(
+    platform.database.db,
+  );
 
 describe('pools', () => {
   it('start from their seeds, once', async () => {
     await seedPools(platform.database.db);
     expect((await platform.call('jackpotPools', {})).body.list).toMatchObject([
-      { propId: 50001, pool: 20_000_000, seed: 20_000_000, contributionBp: 4 }, { propId: 50002, pool: 2_000_000, contributionBp: 6 },
-      { propId: 50003, pool: 250_000, contributionBp: 7 }, { propId: 50004, pool: 50_000, seed: 50_000, contributionBp: 12 },
+      { propId: 50001, pool: 20_000_000, seed: 20_000_000, contributionBp: 4 },
+      { propId: 50002, pool: 2_000_000, contributionBp: 6 },
+      { propId: 50003, pool: 250_000, contributionBp: 7 },
+      { propId: 50004, pool: 50_000, seed: 50_000, contributionBp: 12 },
     ]);
   });
 
@@ -59,7 +72,11 @@ describe('pools', () => {
     await tick(db);
     await db.transaction().execute((tx) => feedPools(tx, 1_000_000n));
     const { body } = await info();
-    expect(body).toMatchObject({ megaJackpotSection: { min: 20_000_000, max: 20_000_450 }, megaJackpot: 20_000_450, miniJackpotSection: { min: 50_000, max: 51_200 } });
+    expect(body).toMatchObject({
+      megaJackpotSection: { min: 20_000_000, max: 20_000_450 },
+      megaJackpot: 20_000_450,
+      miniJackpotSection: { min: 50_000, max: 51_200 },
+    });
     expect(body.totalSection).toEqual({ min: 22_300_000, max: 22_303_000 });
     expect(body).toMatchObject({ canReceiveDrawChance: false, chanceSize: 0, needTyping: 100_000, haveTyping: 0 });
   });
@@ -69,7 +86,10 @@ describe('pools', () => {
     const before = await poolsNow(db);
     for (let i = 0; i < 40; i += 1) await db.transaction().execute((tx) => feedPools(tx, 100n));
     const after = await poolsNow(db);
-    expect({ mini: after.mini.pool - before.mini.pool, minor: after.minor.pool - before.minor.pool }).toEqual({ mini: 4n, minor: 3n });
+    expect({ mini: after.mini.pool - before.mini.pool, minor: after.minor.pool - before.minor.pool }).toEqual({
+      mini: 4n,
+      minor: 3n,
+    });
     expect(after.mega.pool - before.mega.pool).toBe(1n);
   });
 });
@@ -78,10 +98,19 @@ describe('chances', () => {
   it('a deposit of the day gives one, the second deposit none, the next day one again', async () => {
     const player = await platform.createPlayer();
     await deposit(platform, player, 50_000);
-    expect((await info(player)).body).toMatchObject({ canReceiveDrawChance: true, chanceSize: 1, haveDeposit: 10_000, needDeposit: 10_000 });
+    expect((await info(player)).body).toMatchObject({
+      canReceiveDrawChance: true,
+      chanceSize: 1,
+      haveDeposit: 10_000,
+      needDeposit: 10_000,
+    });
     await deposit(platform, player, 60_000);
     expect((await info(player)).body.chanceSize).toBe(1);
-    await addDeposit(platform.database.db, { userId: player.userId, amount: 50_000n, now: new Date(Date.now() + 86_400_000) });
+    await addDeposit(platform.database.db, {
+      userId: player.userId,
+      amount: 50_000n,
+      now: new Date(Date.now() + 86_400_000),
+    });
     expect((await chancesOf(platform.database.db, player.userId, new Date())).chances).toBe(2);
   });
 
@@ -103,23 +132,50 @@ describe('receiveDrawChance', () => {
     random.points.push(COIN_500);
     const requestId = randomUUID();
     const first = (await draw(player, requestId)).body;
-    expect(first).toMatchObject({ errcode: 0, type: 1, propId: 2001, count: 500, bonus: 0, cellIndex: 0, chanceSize: 1, canReceiveDrawChance: true });
+    expect(first).toMatchObject({
+      errcode: 0,
+      type: 1,
+      propId: 2001,
+      count: 500,
+      bonus: 0,
+      cellIndex: 0,
+      chanceSize: 1,
+      canReceiveDrawChance: true,
+    });
     // A balance in the answer would tell the prize while the grid still runs.
     expect(Object.keys(first)).not.toEqual(expect.arrayContaining([expect.stringMatching(/wallet|coin/i)]));
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: 0, bonusCoin: 500 });
     expect((await draw(player, requestId)).body).toMatchObject({ id: first.id, chanceSize: 1 });
     random.points.push(POINTS_100);
-    expect((await draw(player)).body).toMatchObject({ propId: 2002, count: 100, cellIndex: 1, chanceSize: 0, canReceiveDrawChance: false });
+    expect((await draw(player)).body).toMatchObject({
+      propId: 2002,
+      count: 100,
+      cellIndex: 1,
+      chanceSize: 0,
+      canReceiveDrawChance: false,
+    });
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 100, bonusCoin: 500 });
     expect((await draw(player)).body.errcode).toBe(1001);
-    const { body } = await platform.call('getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
-    expect(body).toMatchObject({ total: 2, list: [{ propId: 2002, amountSection: 0 }, { id: first.id, propId: 2001, amountSection: 500 }] });
+    const { body } = await platform.call(
+      'getPersonJackpotDrawAwardLog',
+      { pageNum: 1, pageSize: 20 },
+      { token: player.token },
+    );
+    expect(body).toMatchObject({
+      total: 2,
+      list: [
+        { propId: 2002, amountSection: 0 },
+        { id: first.id, propId: 2001, amountSection: 500 },
+      ],
+    });
   });
 
   it('spends one chance once, however many ask at once', async () => {
     const player = await withChances(1);
     random.points.push(POINTS_100);
-    const codes = (await Promise.all([draw(player), draw(player), draw(player)])).map(({ body }) => body.errcode).sort();
+    const codes = (await Promise.all([draw(player), draw(player), draw(player)]))
+      .map(({ body }) => body.errcode)
+      .sort();
     expect(codes).toEqual([0, 1001, 1001]);
     expect(random.points).toEqual([]);
   });
@@ -133,11 +189,21 @@ describe('receiveDrawChance', () => {
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: Number(before) });
     expect(await balance(pool('mega'))).toBe(20_000_000n);
     const { rows } = await sql<{ legs: number }>`
-      SELECT count(*)::int AS legs FROM journal j JOIN entry e ON e.journal_id = j.id WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${body.id}`.execute(platform.database.db);
+      SELECT count(*)::int AS legs FROM journal j JOIN entry e ON e.journal_id = j.id WHERE j.idem_scope = 'jackpot-payout' AND j.idem_key = ${body.id}`.execute(
+      platform.database.db,
+    );
     expect(rows).toEqual([{ legs: 3 }]);
-    const event = platform.database.db.selectFrom('significant_event').select('ref').where('kind', '=', 'jackpot-hit').where('user_id', '=', player.userId);
+    const event = platform.database.db
+      .selectFrom('significant_event')
+      .select('ref')
+      .where('kind', '=', 'jackpot-hit')
+      .where('user_id', '=', player.userId);
     expect(await event.execute()).toEqual([{ ref: body.id }]);
-    expect((await info()).body.jackpotWinnerList[0]).toMatchObject({ propId: 50001, type: 2, amountSection: Number(before) });
+    expect((await info()).body.jackpotWinnerList[0]).toMatchObject({
+      propId: 50001,
+      type: 2,
+      amountSection: Number(before),
+    });
     expect((await info()).body.megaJackpotSection).toEqual({ min: 20_000_000, max: 20_000_000 });
   });
 
@@ -147,7 +213,9 @@ describe('receiveDrawChance', () => {
     expect(before).toBeGreaterThan(50_000);
     // Both read their points in any order; each needs a cell and a pool, so the script fits every interleaving.
     random.uniform = (n) => (n === 1_000 ? MINI : JACKPOT);
-    const won = (await Promise.all(players.map((player) => draw(player)))).map(({ body }) => body.bonus).sort((a, b) => b - a);
+    const won = (await Promise.all(players.map((player) => draw(player))))
+      .map(({ body }) => body.bonus)
+      .sort((a, b) => b - a);
     random.uniform = Scripted.prototype.uniform;
     expect(won).toEqual([before, 50_000]);
     expect(await balance(pool('mini'))).toBe(50_000n);
@@ -161,11 +229,22 @@ describe('receiveDrawChance', () => {
     await setOpen(false);
     expect((await draw(await withChances(1))).body.errcode).toBe(1003);
     await setOpen(true);
-    for (const [rgStatus, errcode] of [[1, 207], [2, 206]] as const) {
+    for (const [rgStatus, errcode] of [
+      [1, 207],
+      [2, 206],
+    ] as const) {
       const resting = await withChances(1);
-      await platform.database.db.insertInto('exclusion').values({
-        user_id: resting.userId, rg_status: rgStatus, exclusion_no: randomUUID(), reason: null, started_at: new Date(), until: new Date(Date.now() + 1e8),
-      }).execute();
+      await platform.database.db
+        .insertInto('exclusion')
+        .values({
+          user_id: resting.userId,
+          rg_status: rgStatus,
+          exclusion_no: randomUUID(),
+          reason: null,
+          started_at: new Date(),
+          until: new Date(Date.now() + 1e8),
+        })
+        .execute();
       expect((await draw(resting)).body.errcode).toBe(errcode);
     }
     expect(await platform.call('receiveDrawChance', {})).toMatchObject({ status: 401 });
@@ -175,9 +254,13 @@ describe('receiveDrawChance', () => {
     const player = await withChances(1);
     const { db } = platform.database;
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     let locked = (): void => undefined;
-    const ready = new Promise<void>((resolve) => { locked = resolve; });
+    const ready = new Promise<void>((resolve) => {
+      locked = resolve;
+    });
     const holder = db.transaction().execute(async (tx) => {
       await tx.selectFrom('account').select('id').where('code', '=', pool('mini')).forUpdate().execute();
       locked();
@@ -194,20 +277,28 @@ describe('receiveDrawChance', () => {
 });
 
 describe('getJackpotRank', () => {
-  it('lists each player\'s best, the largest first, and one\'s own', async () => {
+  it("lists each player's best, the largest first, and one's own", async () => {
     const player = await withChances(2);
     random.points.push(COIN_500, POINTS_100);
     await draw(player);
     await draw(player);
-    const rank = (token?: string, pageNum = 1) => platform.call('getJackpotRank', { pageNum, pageSize: 2 }, token ? { token } : {});
+    const rank = (token?: string, pageNum = 1) =>
+      platform.call('getJackpotRank', { pageNum, pageSize: 2 }, token ? { token } : {});
     const { body } = await rank(player.token);
     const amounts = body.allRank.list.map(({ amountSection }) => amountSection);
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
     expect(body.personRank).toMatchObject({ amountSection: 500 });
     expect(body.allRank.list[0]?.nickname).toContain('***');
     expect((await rank()).body).not.toHaveProperty('personRank');
-    const all = [...body.allRank.list, ...(await rank(undefined, 2)).body.allRank.list, ...(await rank(undefined, 3)).body.allRank.list];
+    const all = [
+      ...body.allRank.list,
+      ...(await rank(undefined, 2)).body.allRank.list,
+      ...(await rank(undefined, 3)).body.allRank.list,
+    ];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    expect((await platform.call('getJackpotRank', { pageNum: 0, pageSize: 10 }))).toMatchObject({ status: 400, body: { field: 'pageNum' } });
+    expect(await platform.call('getJackpotRank', { pageNum: 0, pageSize: 10 })).toMatchObject({
+      status: 400,
+      body: { field: 'pageNum' },
+    });
   });
 });

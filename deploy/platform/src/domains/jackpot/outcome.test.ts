@@ -24,7 +24,8 @@ function seeded(seed: string): Random {
   let counter = 0;
   let buffer = Buffer.alloc(0);
   return new Random((count) => {
-    while (buffer.length < count) buffer = Buffer.concat([buffer, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
+    while (buffer.length < count)
+      buffer = Buffer.concat([buffer, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
     const bytes = buffer.subarray(0, count);
     buffer = buffer.subarray(count);
     return bytes;
@@ -43,9 +44,14 @@ test('the published odds are whole: ten cells, weights that sum to their totals,
 });
 
 test('the expected value is exactly 1105.75 hundredths of coin and 70.5 of jackpots at their seeds', () => {
-  const coin = cells.filter(({ propId }) => isCoin(propId)).reduce((sum, { id, count }) => sum + weightOf(id) * count, 0);
+  const coin = cells
+    .filter(({ propId }) => isCoin(propId))
+    .reduce((sum, { id, count }) => sum + weightOf(id) * count, 0);
   expect([coin, rule.total]).toEqual([110_575_000, 100_000]);
-  const wheel = rule.wheelList.reduce((sum, { propId, weight }) => sum + weight * (pools.find((pool) => pool.propId === propId)?.seed ?? 0), 0);
+  const wheel = rule.wheelList.reduce(
+    (sum, { propId, weight }) => sum + weight * (pools.find((pool) => pool.propId === propId)?.seed ?? 0),
+    0,
+  );
   const jackpotWeight = cells.filter(({ type }) => type === 2).reduce((sum, { id }) => sum + weightOf(id), 0);
   expect(jackpotWeight * wheel).toBe(70.5 * rule.total * rule.wheelTotal);
 });
@@ -58,14 +64,24 @@ test('draws follow the odds: chi-square at 99.9 % on 400,000 draws of a fixed st
     const { cell } = drawOutcome(random, cells, rule);
     seen.set(cell.id, (seen.get(cell.id) ?? 0) + 1);
   }
-  const chi = rule.cellList.reduce((sum, { id, weight }) => sum + ((seen.get(id) ?? 0) - (draws * weight) / rule.total) ** 2 / ((draws * weight) / rule.total), 0);
+  const chi = rule.cellList.reduce(
+    (sum, { id, weight }) =>
+      sum + ((seen.get(id) ?? 0) - (draws * weight) / rule.total) ** 2 / ((draws * weight) / rule.total),
+    0,
+  );
   expect(chi).toBeLessThan(27.88); // 9 degrees of freedom
   expect(chi).toBeGreaterThan(1.15); // nor suspiciously even
 });
 
 test('the wheel follows its odds, seen through a grid of jackpots only', () => {
   const random = seeded('wheel');
-  const only = { ...rule, cellList: rule.cellList.map((one) => ({ ...one, weight: cells.find(({ id }) => id === one.id)?.type === 2 ? 1 : 0 })) };
+  const only = {
+    ...rule,
+    cellList: rule.cellList.map((one) => ({
+      ...one,
+      weight: cells.find(({ id }) => id === one.id)?.type === 2 ? 1 : 0,
+    })),
+  };
   const seen = new Map<number | null, number>();
   const draws = 100_000;
   for (let i = 0; i < draws; i += 1) {

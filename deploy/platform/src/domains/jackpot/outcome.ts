@@ -1,4 +1,11 @@
-import { DRAW_TYPE, isJackpotPool, type DrawType, type JackpotCell, type JackpotPoolId, type JackpotRule } from '@parola/calls';
+import {
+  DRAW_TYPE,
+  isJackpotPool,
+  type DrawType,
+  type JackpotCell,
+  type JackpotPoolId,
+  type JackpotRule,
+} from '@parola/calls';
 import type { Random } from '../../random';
 
 export interface Outcome {
@@ -14,7 +21,11 @@ export interface Outcome {
  * Draws a cell and, for the cell "jackpot", a pool. Depends on the published weights and the random source alone: not on stake, balance,
  * player or history (player protection C41).
  */
-export function drawOutcome(random: Random, cells: readonly JackpotCell[], rule: Pick<JackpotRule, 'cellList' | 'wheelList'>): Outcome {
+export function drawOutcome(
+  random: Random,
+  cells: readonly JackpotCell[],
+  rule: Pick<JackpotRule, 'cellList' | 'wheelList'>,
+): Outcome {
   const id = random.weighted(rule.cellList.map((one) => ({ value: one.id, weight: one.weight })));
   const cellIndex = cells.findIndex((one) => one.id === id);
   const cell = cells[cellIndex];

@@ -17,13 +17,24 @@ export async function feedPools(tx: Tx, validBet: bigint): Promise<void> {
   const amounts: Partial<Record<JackpotTier, bigint>> = {};
   // In one order, for two runs on two nodes.
   for (const { tier, contributionPpm } of [...rules].sort((a, b) => (a.tier < b.tier ? -1 : 1))) {
-    const { micro } = await tx.selectFrom('jackpot_fraction').select('micro').where('tier', '=', tier).forUpdate().executeTakeFirstOrThrow();
+    const { micro } = await tx
+      .selectFrom('jackpot_fraction')
+      .select('micro')
+      .where('tier', '=', tier)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const sum = micro + validBet * BigInt(contributionPpm);
-    await tx.updateTable('jackpot_fraction').set({ micro: sum % MICRO }).where('tier', '=', tier).execute();
+    await tx
+      .updateTable('jackpot_fraction')
+      .set({ micro: sum % MICRO })
+      .where('tier', '=', tier)
+      .execute();
     amounts[tier] = sum / MICRO;
   }
   if (Object.values(amounts).every((amount) => amount === 0n)) return;
-  const { rows: [run] } = await sql<{ key: string }>`SELECT uuid_v7()::text AS key`.execute(tx);
+  const {
+    rows: [run],
+  } = await sql<{ key: string }>`SELECT uuid_v7()::text AS key`.execute(tx);
   if (!run) throw new Error('no key');
   const { status } = await contributeToJackpots(tx, { key: run.key, amounts });
   if (status !== 'POSTED') throw new Error(`contribution ${run.key} was not posted: ${status}`);
@@ -54,6 +65,8 @@ export async function seedPools(db: Db): Promise<void> {
     for (const { tier, seed } of await poolRules(tx)) {
       await seedJackpot(tx, { key: `first:${tier}`, tier, amount: BigInt(seed) });
     }
-    await sql`UPDATE jackpot_fraction f SET shown = a.balance FROM account a WHERE a.code = 'jackpot:' || f.tier AND f.shown = 0`.execute(tx);
+    await sql`UPDATE jackpot_fraction f SET shown = a.balance FROM account a WHERE a.code = 'jackpot:' || f.tier AND f.shown = 0`.execute(
+      tx,
+    );
   });
 }

@@ -3,15 +3,24 @@ import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { readConfig } from '../config/config';
 
-const pools = z.array(z.strictObject({
-  tier: z.enum(['mini', 'minor', 'major', 'mega']),
-  propId: z.literal([...JACKPOT_POOL_IDS]),
-  /** Hundredths a pool starts from. */
-  seed: z.int().min(0),
-  /** Millionths of the valid bet. */
-  contributionPpm: z.int().min(0),
-})).length(4);
-const chanceRule = z.strictObject({ open: z.boolean(), deposit: z.int().min(1), validBet: z.int().min(1), wagerTimes: z.int().min(0) });
+const pools = z
+  .array(
+    z.strictObject({
+      tier: z.enum(['mini', 'minor', 'major', 'mega']),
+      propId: z.literal([...JACKPOT_POOL_IDS]),
+      /** Hundredths a pool starts from. */
+      seed: z.int().min(0),
+      /** Millionths of the valid bet. */
+      contributionPpm: z.int().min(0),
+    }),
+  )
+  .length(4);
+const chanceRule = z.strictObject({
+  open: z.boolean(),
+  deposit: z.int().min(1),
+  validBet: z.int().min(1),
+  wagerTimes: z.int().min(0),
+});
 
 export type PoolRule = z.output<typeof pools>[number];
 

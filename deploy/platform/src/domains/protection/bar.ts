@@ -14,10 +14,17 @@ export async function barListed(tx: Tx, sessions: Sessions, userId: bigint, now:
   const listed = await unmarked(tx).where('player.id', '=', userId).executeTakeFirst();
   if (!listed) return false;
   await lockDoings(tx, userId);
-  const { numUpdatedRows } = await tx.updateTable('player').set({ restricted: true }).where('id', '=', userId).where('restricted', '=', false).executeTakeFirst();
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ restricted: true })
+    .where('id', '=', userId)
+    .where('restricted', '=', false)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await sql`
-    INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${String(userId)}) ON CONFLICT DO NOTHING`.execute(tx);
+    INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${String(userId)}) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
   await endDoings(tx, userId, now);
   await sessions.revokeAll(tx, userId);
   return true;
@@ -32,6 +39,9 @@ export async function barAllListed(db: Db, sessions: Sessions): Promise<void> {
 }
 
 function unmarked(tx: Tx) {
-  return tx.selectFrom('restricted_person').innerJoin('player', 'player.mobile', 'restricted_person.mobile').select('player.id')
+  return tx
+    .selectFrom('restricted_person')
+    .innerJoin('player', 'player.mobile', 'restricted_person.mobile')
+    .select('player.id')
     .where('player.restricted', '=', false);
 }

@@ -28,7 +28,8 @@ export function takeBreak(tx: Tx, input: { userId: bigint; hours: CoolOffHours; 
  * @throws Refusal 206 while one is running.
  */
 export function selfExclude(
-  tx: Tx, input: { userId: bigint; months: SelfExcludeMonths; reason: number | null; now: Date },
+  tx: Tx,
+  input: { userId: bigint; months: SelfExcludeMonths; reason: number | null; now: Date },
 ): Promise<Exclusion> {
   const { userId, months, reason, now } = input;
   const end = sql<Date>`((${now}::timestamptz AT TIME ZONE 'Asia/Manila') + make_interval(months => ${months}::int)) AT TIME ZONE 'Asia/Manila'`;
@@ -43,20 +44,39 @@ export async function endDoings(tx: Tx, userId: bigint, now: Date): Promise<void
 }
 
 async function exclude(
-  tx: Tx, input: { userId: bigint; now: Date; rgStatus: 1 | 2; reason: number | null; end: RawBuilder<Date> },
+  tx: Tx,
+  input: { userId: bigint; now: Date; rgStatus: 1 | 2; reason: number | null; end: RawBuilder<Date> },
 ): Promise<Exclusion> {
   const { userId, now, rgStatus, reason, end } = input;
   await lockDoings(tx, userId);
-  const running = await tx.selectFrom('exclusion').select(['rg_status', 'until']).where('user_id', '=', userId)
-    .where('until', '>', now).orderBy('rg_status', 'desc').orderBy('until', 'desc').executeTakeFirst();
+  const running = await tx
+    .selectFrom('exclusion')
+    .select(['rg_status', 'until'])
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .orderBy('rg_status', 'desc')
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
   if (running?.rg_status === RG_STATUS.selfExcluded) throw new Refusal(206, { until: running.until.getTime() });
-  const own = rgStatus === RG_STATUS.selfExcluded ? { prefix: 'SE', kind: 'self-exclusion' } : { prefix: 'CO', kind: 'cooling-off' };
+  const own =
+    rgStatus === RG_STATUS.selfExcluded
+      ? { prefix: 'SE', kind: 'self-exclusion' }
+      : { prefix: 'CO', kind: 'cooling-off' };
   const exclusionNo = `${own.prefix}-${manilaDay(now).replaceAll('-', '')}-${String(random.uniform(10 ** 10)).padStart(10, '0')}`;
-  const { until } = await tx.insertInto('exclusion')
+  const { until } = await tx
+    .insertInto('exclusion')
     .values({ user_id: userId, rg_status: rgStatus, exclusion_no: exclusionNo, reason, started_at: now, until: end })
-    .returning('until').executeTakeFirstOrThrow();
+    .returning('until')
+    .executeTakeFirstOrThrow();
   await endDoings(tx, userId, now);
-  await tx.insertInto('significant_event')
-    .values({ kind: own.kind, user_id: userId, ref: exclusionNo, detail: JSON.stringify({ until: until.toISOString() }) }).execute();
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: own.kind,
+      user_id: userId,
+      ref: exclusionNo,
+      detail: JSON.stringify({ until: until.toISOString() }),
+    })
+    .execute();
   return { exclusionNo, until: running && running.until > until ? running.until : until };
 }

@@ -12,7 +12,8 @@ import { useCode } from '../identity/sms-code';
  * @throws Refusal 114 when he gives neither.
  */
 export async function proveOneself(
-  tx: Tx, given: { userId: bigint; password?: string; smsCode?: string; now: Date },
+  tx: Tx,
+  given: { userId: bigint; password?: string; smsCode?: string; now: Date },
 ): Promise<(tx: Tx) => Promise<Refusal | null>> {
   const { userId, password, smsCode, now } = given;
   const player = await playerById(tx, userId);
@@ -20,7 +21,7 @@ export async function proveOneself(
     const right = await checkPassword(player.password_hash, password);
     return async (inside) => {
       const key = lockKey(userId, '');
-      return await lockedOut(inside, key, now) ?? (right ? null : countFailure(inside, key, userId, now));
+      return (await lockedOut(inside, key, now)) ?? (right ? null : countFailure(inside, key, userId, now));
     };
   }
   if (smsCode === undefined) throw new Refusal(114);

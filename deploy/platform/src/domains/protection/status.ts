@@ -14,7 +14,9 @@ const STATUSES = Object.values(RG_STATUS);
 
 /** Whether a player may play now, as every bet sees it too: both ask `player_block`. */
 export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
-  const { rows: [row] } = await sql<{ rg_status: number; until: Date | null }>`SELECT * FROM player_block(${userId})`.execute(tx);
+  const {
+    rows: [row],
+  } = await sql<{ rg_status: number; until: Date | null }>`SELECT * FROM player_block(${userId})`.execute(tx);
   const rgStatus = STATUSES.find((status) => status === row?.rg_status) ?? RG_STATUS.ok;
   return row?.until ? { rgStatus, until: row.until } : { rgStatus };
 }
@@ -27,5 +29,10 @@ export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
 /** What `rgStatusOf` says for the wire, with the limits (none can be set yet) and the interval of reality checks. */
 export async function rgStateOf(tx: Tx, userId: bigint): Promise<RgState> {
   const { rgStatus, until } = await rgStatusOf(tx, userId);
-  return { rgStatus, ...(until && { until: until.getTime() }), limits: [], realityCheckMin: await getConfig(tx, 'appRealityCheckMin') };
+  return {
+    rgStatus,
+    ...(until && { until: until.getTime() }),
+    limits: [],
+    realityCheckMin: await getConfig(tx, 'appRealityCheckMin'),
+  };
 }

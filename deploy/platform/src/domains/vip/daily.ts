@@ -8,7 +8,11 @@ import { vipRuleOf } from './exp';
 import { dailyAwardOf, vipStateOf } from './info';
 
 /** The level's award, once per Manila day: two simultaneous claims wait for each other and the second gets 2602. */
-export async function receiveDaily({ tx, userId, now }: CallContext<'appVipUserReceiveDaily'>): Promise<Payload<'appVipUserReceiveDaily'>> {
+export async function receiveDaily({
+  tx,
+  userId,
+  now,
+}: CallContext<'appVipUserReceiveDaily'>): Promise<Payload<'appVipUserReceiveDaily'>> {
   await assertMay(tx, userId, 'claim');
   const { level, receivedToday } = await vipStateOf(tx, userId, now, true);
   const award = await dailyAwardOf(tx, level);

@@ -31,9 +31,12 @@ export async function vipLevels(tx: Tx) {
  */
 export async function addVipExp(tx: Tx, gains: readonly VipGain[]): Promise<void> {
   const rule = await vipRuleOf(tx);
-  const points = gains.map(({ userId, validBet = 0n, deposit = 0n }) => ({
-    userId, exp: (validBet * BigInt(rule.betBp) + deposit * BigInt(rule.depositBp)) / 10_000n,
-  })).filter(({ exp }) => exp > 0n);
+  const points = gains
+    .map(({ userId, validBet = 0n, deposit = 0n }) => ({
+      userId,
+      exp: (validBet * BigInt(rule.betBp) + deposit * BigInt(rule.depositBp)) / 10_000n,
+    }))
+    .filter(({ exp }) => exp > 0n);
   if (points.length === 0) return;
   const thresholds = (await vipLevels(tx)).map(({ experience }) => experience);
   const ids = points.map(({ userId }) => String(userId));

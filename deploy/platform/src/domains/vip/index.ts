@@ -6,8 +6,9 @@ import { getVipInfo } from './info';
 /** VIP levels and their daily award. */
 export const vip: Domain = {
   name: 'vip',
-  handlers: () => defineHandlers({
-    getVipInfo: { mode: 'read', run: getVipInfo },
-    appVipUserReceiveDaily: receiveDaily,
-  }),
+  handlers: () =>
+    defineHandlers({
+      getVipInfo: { mode: 'read', run: getVipInfo },
+      appVipUserReceiveDaily: receiveDaily,
+    }),
 };

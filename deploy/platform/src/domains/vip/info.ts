@@ -16,7 +16,9 @@ export interface VipState {
 
 /** `lock` holds the row until the end of the transaction. */
 export async function vipStateOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<VipState> {
-  const { rows: [row] } = await sql<{ level: number; exp: bigint; received: boolean }>`
+  const {
+    rows: [row],
+  } = await sql<{ level: number; exp: bigint; received: boolean }>`
     SELECT level, exp, daily_on IS NOT NULL AND daily_on >= ${manilaDay(now)}::date AS received
       FROM player_vip WHERE user_id = ${userId} ${lock ? sql`FOR UPDATE` : sql``}`.execute(tx);
   return { level: row?.level ?? 0, exp: row?.exp ?? 0n, receivedToday: row?.received ?? false };
@@ -34,18 +36,39 @@ export async function canClaimDaily(tx: Tx, userId: bigint, now: Date): Promise<
 }
 
 /** Level and table; `keyList` picks `vipLevel` and `daily`. A visitor is level 0 and gets the table alone. */
-export async function getVipInfo({ tx, userId, body: { keyList }, now }: CallContext<'getVipInfo'>): Promise<Payload<'getVipInfo'>> {
+export async function getVipInfo({
+  tx,
+  userId,
+  body: { keyList },
+  now,
+}: CallContext<'getVipInfo'>): Promise<Payload<'getVipInfo'>> {
   const levels = await vipLevels(tx);
-  const { level, exp, receivedToday } = userId === null ? { level: 0, exp: 0n, receivedToday: false } : await vipStateOf(tx, userId, now);
+  const { level, exp, receivedToday } =
+    userId === null ? { level: 0, exp: 0n, receivedToday: false } : await vipStateOf(tx, userId, now);
   const next = levels[level + 1] ?? levels[level];
   const wanted = new Set(keyList);
   const awards = await dailyAwardOf(tx, level);
-  const mayClaim = awards.length > 0 && userId !== null && await mayNow(tx, userId);
-  const status = awards.length > 0 && receivedToday ? CLAIM_STATUS.received : mayClaim ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;
+  const mayClaim = awards.length > 0 && userId !== null && (await mayNow(tx, userId));
+  const status =
+    awards.length > 0 && receivedToday
+      ? CLAIM_STATUS.received
+      : mayClaim
+        ? CLAIM_STATUS.claimable
+        : CLAIM_STATUS.locked;
   return {
-    vip: level, vipExp: wire(exp), nextVip: next?.vip ?? level, nextExp: next?.experience ?? 0,
+    vip: level,
+    vipExp: wire(exp),
+    nextVip: next?.vip ?? level,
+    nextExp: next?.experience ?? 0,
     ...(wanted.has('vipLevel') || userId === null ? { levelList: levels } : {}),
     ...(wanted.has('daily') && userId !== null
-      ? { daily: { status, awardList: awards.map((award, index) => ({ id: index + 1, ...award })), nextTime: nextDay(now) } } : {}),
+      ? {
+          daily: {
+            status,
+            awardList: awards.map((award, index) => ({ id: index + 1, ...award })),
+            nextTime: nextDay(now),
+          },
+        }
+      : {}),
   };
 }

@@ -18,7 +18,12 @@ async function main(): Promise<void> {
     },
   });
   if (verb === 'publish') await registry.publish(subject, { unit: 'wallets' });
-  else await registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'crash', commitId: subject });
+  else
+    await registry.pin([{ unit: 'wallets', version: '1.1.0' }], {
+      channel: 'production',
+      reason: 'crash',
+      commitId: subject,
+    });
   process.disconnect();
 }
 void main();

@@ -7,7 +7,9 @@ async function main(): Promise<void> {
   const storage = await openFileSystemStorage(folder);
   process.on('message', (round) => {
     if (round === 'end') return process.disconnect();
-    void storage.createIfAbsent(`race/${String(round)}.json`, Buffer.from(name.repeat(2000))).then((result) => process.send?.(result));
+    void storage
+      .createIfAbsent(`race/${String(round)}.json`, Buffer.from(name.repeat(2000)))
+      .then((result) => process.send?.(result));
   });
   process.send?.('ready');
 }

@@ -12,7 +12,10 @@ async function main(): Promise<void> {
   const made: { rev: number; version: string }[] = [];
   for (let round = 0; round < Number(rounds); round += 1) {
     const version = round % 2 === 0 ? '1.1.0' : '1.0.0';
-    const { revision } = await registry.pin([{ unit: remote, version }], { channel: 'production', reason: `round ${round}` });
+    const { revision } = await registry.pin([{ unit: remote, version }], {
+      channel: 'production',
+      reason: `round ${round}`,
+    });
     made.push({ rev: revision.rev, version });
   }
   process.stdout.write(JSON.stringify(made));

@@ -4,7 +4,9 @@ export class SnapshotHandler {
   manifestCache = new Map();
   hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
   loadRemoteSnapshotInfo() {
-    return Promise.reject(new Error('The shell is built with a federation runtime that loads entries only, no manifests.'));
+    return Promise.reject(
+      new Error('The shell is built with a federation runtime that loads entries only, no manifests.'),
+    );
   }
 }
 export const getGlobalRemoteInfo = () => ({});
@@ -12,4 +14,9 @@ export const getGlobalRemoteInfo = () => ({});
 function noPreloads() {
   throw new Error('Preloading is done with the links of the release, not by the federation runtime.');
 }
-export { noPreloads as defaultPreloadArgs, noPreloads as formatPreloadArgs, noPreloads as normalizePreloadExposes, noPreloads as preloadAssets };
+export {
+  noPreloads as defaultPreloadArgs,
+  noPreloads as formatPreloadArgs,
+  noPreloads as normalizePreloadExposes,
+  noPreloads as preloadAssets,
+};

@@ -8,7 +8,9 @@ import { repositoryRoot } from '../../paths';
  * The kit is who depends on it; a shell without a router gets none.
  */
 export function productionRouter(shellDir: string): Record<string, string> {
-  const users = [shellDir, path.join(repositoryRoot(__dirname), 'shared/kit')].map((dir) => path.join(dir, 'node_modules/react-router-dom/package.json'));
+  const users = [shellDir, path.join(repositoryRoot(__dirname), 'shared/kit')].map((dir) =>
+    path.join(dir, 'node_modules/react-router-dom/package.json'),
+  );
   const user = users.find((file) => existsSync(file));
   if (user === undefined) return {};
   const router = path.dirname(createRequire(realpathSync(user)).resolve('react-router/package.json'));

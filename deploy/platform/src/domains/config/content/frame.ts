@@ -4,24 +4,51 @@ import type { ConfigValue } from '../schemas';
 /** The lobby's promotions. The first names a bonus: it is only sent while that very bonus is on offer. */
 export const BANNERS: ConfigValue<'appBannerList'> = [
   {
-    id: 1, title: 'Double your first top-up', text: 'Up to ₱1,000 bonus. 21+, T&Cs apply.', cta: 'Claim bonus', art: 'promo-first-top-up',
-    target: '/wallets?name=deposit', sort: 1, needLogin: true, bonus: { type: FIRST_CHARGE_BONUS, rateBp: 10_000, maxBonus: 100_000 },
+    id: 1,
+    title: 'Double your first top-up',
+    text: 'Up to ₱1,000 bonus. 21+, T&Cs apply.',
+    cta: 'Claim bonus',
+    art: 'promo-first-top-up',
+    target: '/wallets?name=deposit',
+    sort: 1,
+    needLogin: true,
+    bonus: { type: FIRST_CHARGE_BONUS, rateBp: 10_000, maxBonus: 100_000 },
   },
   {
-    id: 2, title: 'Daily sign-in', text: '7 days, 7 rewards. 21+, T&Cs apply.', cta: 'Sign in', art: 'promo-sign-in',
-    target: '/activity/sign-in', sort: 2, needLogin: true,
+    id: 2,
+    title: 'Daily sign-in',
+    text: '7 days, 7 rewards. 21+, T&Cs apply.',
+    cta: 'Sign in',
+    art: 'promo-sign-in',
+    target: '/activity/sign-in',
+    sort: 2,
+    needLogin: true,
   },
   {
-    id: 3, title: 'Lucky Jackpot', text: 'Four prize pools that grow with every bet. 21+', cta: 'See the jackpot', art: 'promo-jackpot',
-    target: '/activity/jackpot', sort: 3, needLogin: false,
+    id: 3,
+    title: 'Lucky Jackpot',
+    text: 'Four prize pools that grow with every bet. 21+',
+    cta: 'See the jackpot',
+    art: 'promo-jackpot',
+    target: '/activity/jackpot',
+    sort: 3,
+    needLogin: false,
   },
 ];
 
 const AVATAR_ART = ['reel-h1', 'reel-h2', 'reel-h3', 'reel-h4', 'reel-l1', 'reel-l2', 'reel-l3', 'reel-l4', 'reel-w'];
 
-export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((art, index) => ({ avatarId: index + 1, art, itemStatus: ITEM_STATUS.on }));
+export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((art, index) => ({
+  avatarId: index + 1,
+  art,
+  itemStatus: ITEM_STATUS.on,
+}));
 
 /** `{url}` is the player's own link. No claim about earnings (player protection, table 1.3). */
-const INVITATION = 'Join me at Parola, the home of Fiesta Reels: {url} For players aged 21 and over. Gambling can be addictive, know when to stop.';
+const INVITATION =
+  'Join me at Parola, the home of Fiesta Reels: {url} For players aged 21 and over. Gambling can be addictive, know when to stop.';
 
-export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.values(SHARE_PLATFORM).map((platform) => ({ platform, text: INVITATION }));
+export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.values(SHARE_PLATFORM).map((platform) => ({
+  platform,
+  text: INVITATION,
+}));

@@ -9,15 +9,36 @@ type StoredGame = ConfigValue<'appGameList'>[number];
 /** A game still to come: it is shown as not open, and promises neither stakes nor a return to player. */
 function coming(gameId: number, name: string, art: string, typeIds: number[]): StoredGame {
   return {
-    gameId, name, art, typeIds, brandId: BRAND, tag: '', rtpBp: 0, minBet: 0, maxBet: 0, status: ITEM_STATUS.maintenance, tryIt: false, sort: gameId,
+    gameId,
+    name,
+    art,
+    typeIds,
+    brandId: BRAND,
+    tag: '',
+    rtpBp: 0,
+    minBet: 0,
+    maxBet: 0,
+    status: ITEM_STATUS.maintenance,
+    tryIt: false,
+    sort: gameId,
   };
 }
 
 /** The lobby's games. Stakes in hundredths; the return to player of Fiesta Reels is its exact one, rounded down. */
 export const GAMES: StoredGame[] = [
   {
-    gameId: 1, name: 'Fiesta Reels', art: 'tile-parol', typeIds: [GAME_TYPE.slots, GAME_TYPE.jackpot], brandId: BRAND, tag: 'HOT', rtpBp: 9605,
-    minBet: 100, maxBet: 10_000, status: ITEM_STATUS.on, tryIt: false, sort: 1,
+    gameId: 1,
+    name: 'Fiesta Reels',
+    art: 'tile-parol',
+    typeIds: [GAME_TYPE.slots, GAME_TYPE.jackpot],
+    brandId: BRAND,
+    tag: 'HOT',
+    rtpBp: 9605,
+    minBet: 100,
+    maxBet: 10_000,
+    status: ITEM_STATUS.on,
+    tryIt: false,
+    sort: 1,
   },
   coming(2, 'Triple Sevens', 'tile-seven', [GAME_TYPE.slots]),
   coming(3, 'Diamond Rush', 'tile-diamond', [GAME_TYPE.slots]),
@@ -39,4 +60,6 @@ export const GAME_TYPES: ConfigValue<'appGameTypeList'> = [
   { id: GAME_TYPE.table, name: 'Table', icon: 'table', status: ITEM_STATUS.on, sort: 4 },
 ];
 
-export const BRANDS: ConfigValue<'appBrandList'> = [{ id: BRAND, name: 'Parola Originals', art: 'logo', status: ITEM_STATUS.on, sort: 1 }];
+export const BRANDS: ConfigValue<'appBrandList'> = [
+  { id: BRAND, name: 'Parola Originals', art: 'logo', status: ITEM_STATUS.on, sort: 1 },
+];

@@ -35,4 +35,7 @@ export const LICENCE: ConfigValue<'appLicenceInfo'> = {
 export const HELPLINE: ConfigValue<'appHelpline'> = { name: '', phone: '', hours: '', url: '' };
 
 /** Seeded in a sandbox; a real site has none until its operator names one. */
-export const TEST_SUPPORT: ConfigValue<'appSupport'> = { email: 'support@parola.example', hours: 'Test contact: nobody reads it' };
+export const TEST_SUPPORT: ConfigValue<'appSupport'> = {
+  email: 'support@parola.example',
+  hours: 'Test contact: nobody reads it',
+};
