@@ -116,9 +116,13 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
     refuse(call: CallName, errcode: number, more: Payload = {}): void {
       answers.set(call, { errcode, ...more });
       statuses.delete(call);
+      failures.delete(call);
     },
     /** An HTTP status instead of an answer; `body` may overrule the code in it. */
-    status: (call: CallName, status: number, body: Payload = {}) => void statuses.set(call, { status, body }),
+    status(call: CallName, status: number, body: Payload = {}): void {
+      statuses.set(call, { status, body });
+      failures.delete(call);
+    },
     fail: (call: CallName, failure: Failure) => void failures.set(call, failure),
     /** Nothing is answered any more. */
     goDown: () => void (down = true),
