@@ -149,6 +149,23 @@ describe('guards', () => {
     expect(window.location.pathname).toBe('/wallets');
   });
 
+  it.each(['login', 'activityLogin'] as const)(
+    'of kind %s fetch no code of the page while it is not known who is here',
+    async (guard) => {
+      const platform = createPlatform();
+      platform.fail('getAfterLoginInfoWeb', 'hangs');
+      const { containers } = withLobby([{ ...WALLET, guard }], [lobby({ 'lobby.wallet': text('money') })], {
+        path: '/wallets',
+        token: 'stored',
+        platform,
+      });
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(containers.asked).toEqual([]);
+      expect(screen.queryByText('money')).not.toBeInTheDocument();
+      expect(window.location.pathname).toBe('/wallets');
+    },
+  );
+
   it('do not lose the player whose token has expired: to the login, with the target', async () => {
     const platform = createPlatform();
     platform.status('getAfterLoginInfoWeb', 401);
