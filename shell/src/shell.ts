@@ -93,7 +93,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   });
   const config = createConfig(shellApi, (map) => {
     trusted.learn({ ...map, url: map.appHelpline?.url });
-    if (map.maintenance?.status === 1) closeForMaintenance();
+    if (config.closed()) closeForMaintenance();
   });
   const nav = createNav({
     location,
