@@ -20,6 +20,7 @@ import { createRemote, type Remote } from './remotes/remote';
 import { loginPath } from './session/login-path';
 import { createSession, type EndReason, type OwnedSession } from './session/session';
 import { createTokenBox } from './session/token';
+import { resetShown } from './startup/shown';
 
 /** Things the shell says over the page. */
 export interface Notices {
@@ -126,6 +127,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   function ended(why: EndReason): void {
     bus.forget();
     modals.dismissAll();
+    resetShown();
     shellBus.emit('session.signed-out@1', { why });
     if (why === 'logout') location.go('/');
     // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.

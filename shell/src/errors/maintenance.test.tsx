@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import type { Maintenance } from '@parola/calls';
 import { createPlatform, type Platform } from '../testing/platform';
 import { freshBrowser, renderShell } from '../testing/render-shell';
@@ -36,6 +36,7 @@ beforeEach(() => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => {
+  cleanup();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
