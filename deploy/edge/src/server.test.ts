@@ -109,6 +109,13 @@ describe('pages', () => {
     expect(unknown.headers['content-type']).toContain('text/html');
   });
 
+  test('with others below them and nothing else are there: the shell leads on from them', async () => {
+    expect((await app.inject({ url: '/games' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/games/' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/feedback' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/gam' })).statusCode).toBe(404);
+  });
+
   test('are compressed when the browser takes it', async () => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
