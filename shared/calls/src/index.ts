@@ -9,6 +9,7 @@ export type { CallMeta, CallOwner } from './meta';
 export * from './money';
 export * from './person';
 export { EMPTY_RED_DOTS } from './red-dots';
+export { themeTarget, type ThemeTarget } from './theme-target';
 export { CALLS, callMeta, isCallName } from './table';
 export type { CallName } from './table';
 export type * from './types';

@@ -6,7 +6,7 @@ import type { SchemasOf } from './base';
 import { activity, award, ruleSection, walletSnap } from './shared';
 
 export const ACTIVITY_SCHEMAS = {
-  /** A self-excluded player gets none (player protection C18). */
+  /** A self-excluded player gets none (player protection C18); a visitor those with `unloginShowStatus`. */
   getActivityIds: call({
     req: {},
     res: {

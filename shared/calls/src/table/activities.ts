@@ -4,7 +4,8 @@ import type { CallMeta } from '../meta';
 export const ACTIVITY_CALLS = {
   getActivityIds: {
     path: '/app/v1/getActivityIds',
-    auth: 'player',
+    // A visitor gets those with `unloginShowStatus`.
+    auth: 'public',
     a401LogsOut: true,
     mutating: false,
     playerActs: false,

@@ -45,6 +45,7 @@ describe('the table of calls', () => {
         'exitGame',
         'forgetPassword',
         'gameDetail',
+        'getActivityIds',
         'getJackpotDrawInfo',
         'getJackpotRank',
         'getVipInfo',
