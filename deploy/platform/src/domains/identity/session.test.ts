@@ -13,6 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const COMMON = {
+  appId: 'parola',
+  channel: 'WEB',
+  clientReferrer: '',
+  platform: 'web',
+  appVersion: '1.0.0',
+  appWebName: 'parola',
+};
 const PHONE = {
   gameListVersion: '',
   os: 'Android',
@@ -57,15 +65,26 @@ describe('anonymous/preLogin2', () => {
   it('knows the regions it is open to, and a change of the configuration', async () => {
     const before = await start('');
     await setConfig(platform.database.db, 'regionAllowedList', ['PH']);
-    expect(await start('')).toMatchObject({ regionAllowed: true });
-    const other = await platform.call('anonymous/preLogin2', {
-      ...PHONE,
-      deviceId: '',
-      urlParams: '',
-      countryCodeISO: 'DE',
-    });
-    expect(other.body.regionAllowed).toBe(false);
-    expect(other.body.configVersion).not.toBe(before.configVersion);
+    const from = async (region: string | undefined, countryCodeISO = 'PH', remoteAddress = '127.0.0.1') =>
+      (
+        await platform.app.inject({
+          method: 'POST',
+          url: '/app/v1/anonymous/preLogin2',
+          remoteAddress,
+          headers: region === undefined ? {} : { 'x-parola-region': region },
+          payload: { ...COMMON, ...PHONE, deviceId: '', urlParams: '', countryCodeISO },
+        })
+      ).json<{ regionAllowed: boolean; configVersion: string; deviceId: string }>();
+    const home = await from('PH', 'DE');
+    expect(home.regionAllowed).toBe(true);
+    expect(home.configVersion).not.toBe(before.configVersion);
+    expect((await from('DE', 'PH')).regionAllowed).toBe(false);
+    // What the client says of itself decides nothing, and neither does a header that does not come from the edge.
+    expect((await from(undefined, 'PH')).regionAllowed).toBe(false);
+    expect((await from('PH', 'PH', '203.0.113.9')).regionAllowed).toBe(false);
+    const { db } = platform.database;
+    const device = db.selectFrom('device').select('country').where('id', '=', home.deviceId);
+    expect(await device.executeTakeFirstOrThrow()).toEqual({ country: 'PH' });
     await setConfig(platform.database.db, 'regionAllowedList', []);
   });
 });
