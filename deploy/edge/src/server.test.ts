@@ -258,7 +258,13 @@ describe('the API', () => {
       headers: { authorization: 'abc' },
       payload: {},
     });
-    expect(answer.json()).toEqual({ method: 'POST', url: '/app/v1/refreshData', forwarded: '127.0.0.1', auth: 'abc' });
+    expect(answer.json()).toEqual({
+      method: 'POST',
+      url: '/app/v1/refreshData',
+      forwarded: '127.0.0.1',
+      region: '',
+      auth: 'abc',
+    });
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
   });
 
