@@ -78,6 +78,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
     wallet: (snap) => session.wallet(snap),
     answered(call, body) {
       trusted.learn(body);
+      if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
       if (call === 'exitGame') void session.service.refresh();
     },
     timedOut: (tip) => notices.setState({ tip }),
@@ -128,6 +129,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
     bus.forget();
     modals.dismissAll();
     resetShown();
+    tracker.ticket = '';
     shellBus.emit('session.signed-out@1', { why });
     if (why === 'logout') location.go('/');
     // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.

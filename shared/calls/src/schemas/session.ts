@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLIENT_EVENTS, KYC_STATUS, NOTICE_ID, RG_NOTE, RG_STATUS } from '../enums';
 import type { SESSION_CALLS } from '../table/session';
-import { call, flag, id, int, money, signedMoney, smallId, text, time } from './base';
+import { call, flag, id, int, money, secret, signedMoney, smallId, text, time } from './base';
 import type { SchemasOf } from './base';
 import { configMap } from './config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shared';
@@ -26,6 +26,9 @@ const appEvent = z.strictObject({
   version: text(64),
   params: z.record(text(64, 1), z.union([text(500), z.number(), z.boolean()])),
 });
+
+/** Says whose events a beacon brings, for an hour. Good for nothing else. */
+const eventTicket = secret(text(200));
 
 export const SESSION_SCHEMAS = {
   'anonymous/preLogin2': call({
@@ -74,6 +77,7 @@ export const SESSION_SCHEMAS = {
       redDots,
       rg: rgState,
       lastLoginTime: time.optional(),
+      eventTicket: eventTicket.optional(),
     },
     errors: [],
   }),
@@ -109,8 +113,9 @@ export const SESSION_SCHEMAS = {
     errors: [114],
   }),
   'anonymous/appEventLogClient': call({
-    req: { eventList: z.array(appEvent).max(20) },
-    res: { accepted: int },
+    /** A beacon cannot carry the token: it brings the newest `eventTicket` instead. Without either, events are nobody's. */
+    req: { eventList: z.array(appEvent).max(20), eventTicket: eventTicket.optional() },
+    res: { accepted: int, eventTicket: eventTicket.optional() },
     errors: [],
   }),
   ackNotice: call({

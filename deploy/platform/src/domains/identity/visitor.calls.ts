@@ -5,6 +5,7 @@ import type { ParsedRequest } from '@parola/calls/schemas';
 import { getConfig } from '../config/config';
 import { configVersion } from '../config/version';
 import { deviceOf } from './device';
+import { eventTicket, playerOfTicket } from './event-ticket';
 import { inviterOf } from './players';
 import './tables';
 
@@ -59,8 +60,10 @@ export function visitorCalls() {
   return defineHandlers({
     'anonymous/preLogin2': ({ tx, body, client, now }) => firstContact(tx, body, client, now),
 
-    /** Names are checked by the schema; who the player is, by the session. */
-    'anonymous/appEventLogClient': async ({ tx, body, userId, client, now }) => {
+    /** Names are checked by the schema; who the player is, by the session or by the ticket of a beacon. */
+    'anonymous/appEventLogClient': async ({ tx, body, userId, session, client, now }) => {
+      const player = userId ?? (body.eventTicket ? await playerOfTicket(tx, body.eventTicket, now) : null);
+      const ticket = session && (await eventTicket(tx, session.id, now));
       if (body.eventList.length > 0) {
         await tx
           .insertInto('client_event')
@@ -68,7 +71,7 @@ export function visitorCalls() {
             body.eventList.map(({ event, version, params, eventTime }) => ({
               event,
               version,
-              user_id: userId,
+              user_id: player,
               device: client.device,
               params: JSON.stringify(params),
               event_at: Math.abs(eventTime * 1000 - now.getTime()) < CLOCK_SLACK_MS ? new Date(eventTime * 1000) : now,
@@ -76,7 +79,7 @@ export function visitorCalls() {
           )
           .execute();
       }
-      return { accepted: body.eventList.length };
+      return { accepted: body.eventList.length, ...(ticket && { eventTicket: ticket }) };
     },
 
     ackNotice: async (ctx) => {
