@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CLIENT_EVENTS, KYC_STATUS, NOTICE_ID, RG_NOTE, RG_STATUS } from '../enums';
 import type { SESSION_CALLS } from '../table/session';
-import { call, flag, id, int, money, secret, signedMoney, smallId, text, time } from './base';
+import { call, flag, id, int, money, signedMoney, smallId, text, time } from './base';
 import type { SchemasOf } from './base';
 import { configMap } from './config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shared';
@@ -28,7 +28,7 @@ const appEvent = z.strictObject({
 });
 
 /** Says whose events a beacon brings, for an hour. Good for nothing else. */
-const eventTicket = secret(text(200));
+const eventTicket = text(200);
 
 export const SESSION_SCHEMAS = {
   'anonymous/preLogin2': call({
