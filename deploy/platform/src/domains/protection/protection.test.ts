@@ -1,6 +1,5 @@
 import {
   CLAIM_STATUS,
-  isCallName,
   ORDER_STATUS,
   RG_NOTE,
   RG_STATUS,
@@ -9,7 +8,7 @@ import {
   type CallName,
   type CallRequest,
 } from '@parola/calls';
-import { SCHEMAS } from '@parola/calls/schemas';
+import { CALL_NAMES, callMeta } from '@parola/calls/schemas';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
 import { DOMAINS } from '../index';
@@ -372,10 +371,7 @@ const BODIES: { [N in CallName]?: object } = {
   coolOff: { hours: 24 },
   selfExclude: { months: 6, confirmText: 'EXCLUDE', password: PASSWORD },
 };
-const FORBIDDEN = Object.entries(SCHEMAS)
-  .filter(([, { errors }]) => errors.some((code) => code === 206))
-  .map(([name]) => name)
-  .filter(isCallName);
+const FORBIDDEN = CALL_NAMES.filter((name) => callMeta(name).refuses.includes('selfExcluded'));
 const handled = (name: CallName) =>
   DOMAINS.some((domain) => Object.hasOwn(domain.handlers?.(platform.services) ?? {}, name));
 
