@@ -5,7 +5,6 @@ import {
   ORDER_STATUS,
   RG_NOTE,
   RG_STATUS,
-  SHARE_PLATFORM,
   SMS_TYPE,
   type CallName,
   type CallRequest,
