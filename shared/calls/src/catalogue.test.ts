@@ -67,6 +67,10 @@ it('gives the manifest a flag only where it is true', () => {
   expect(callNeed('coolOff')).toEqual({ name: 'coolOff', mutating: true, playerActs: true });
 });
 
+it('has names that a manifest can carry and a path can end with', () => {
+  expect(CALL_NAMES.filter((name) => !/^[A-Za-z][A-Za-z0-9/]{0,59}$/.test(name))).toEqual([]);
+});
+
 it('knows its own names only', () => {
   expect(isCallName('anonymous/appConfig')).toBe(true);
   expect(isCallName('toString')).toBe(false);

@@ -17,4 +17,4 @@ export { addMoney, floorBp, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
 export * from './person';
 
-export { callMeta, CALLS } from './interim';
+export { callMeta, CALLS, isCallName } from './interim';

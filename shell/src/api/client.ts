@@ -1,7 +1,5 @@
 import {
   callMeta,
-  callPath,
-  KEEPS_LOGIN_ON_401,
   timeoutFor,
   type CallName,
   type CallRequest,
@@ -116,7 +114,7 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
         'connection' in navigator ? (navigator.connection as { effectiveType?: string }) : undefined; // not in TypeScript's DOM
       const sent = await options.send({
         method: 'post',
-        url: callPath(name),
+        url: meta.path,
         body,
         headers,
         timeoutMs: timeoutFor(connection?.effectiveType),
@@ -125,7 +123,7 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
       answer = parse(sent.text) ?? { code: sent.status === 200 ? 502 : sent.status };
       // Configuration answers 200 with a code of its own in the body (specification §8).
       status = sent.status === 200 && typeof answer.code === 'number' ? answer.code : sent.status;
-      if (sent.status === 401 && token && !KEEPS_LOGIN_ON_401.includes(name)) options.sessionEnded(token, 'expired');
+      if (sent.status === 401 && token && meta.a401LogsOut) options.sessionEnded(token, 'expired');
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       const failed = await failure(error.why === 'network' && !navigator.onLine ? 'offline' : error.why, name);

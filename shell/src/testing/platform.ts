@@ -1,5 +1,13 @@
-import { EMPTY_RED_DOTS, type CallName, type ConfigMap, type UserInfo } from '@parola/calls';
-import { CALL_NAMES, callMeta, isCallName, checkResponse, parseRequest } from '@parola/calls/schemas';
+import {
+  callMeta,
+  CALLS,
+  EMPTY_RED_DOTS,
+  isCallName,
+  type CallName,
+  type ConfigMap,
+  type UserInfo,
+} from '@parola/calls';
+import { checkResponse, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { NoAnswer, type Request, type Send } from '../api/send';
 
@@ -118,4 +126,4 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
   };
 }
 export type Platform = ReturnType<typeof createPlatform>;
-export const ALL_CALLS = CALL_NAMES;
+export const ALL_CALLS = Object.keys(CALLS).filter(isCallName);
