@@ -15,10 +15,10 @@ function reportFile(name: string): string {
 }
 
 export function typesStage(): Promise<StageResult> {
-  return checkStage('types', () => runHere(tool('parola-build'), ['types']));
+  return checkStage('types', () => runHere(tool('parola-check'), ['types']));
 }
 export function lintStage(): Promise<StageResult> {
-  return checkStage('lint', () => runHere(tool('parola-build'), ['lint']));
+  return checkStage('lint', () => runHere(tool('parola-check'), ['lint']));
 }
 /** Unit, component and server tests. `args` narrow the run. */
 export function jestStage(args: readonly string[] = []): Promise<StageResult> {

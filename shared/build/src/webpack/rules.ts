@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { PackageInfo } from '../paths';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '@parola/presets';
 
 /** The shared packages that shell and remotes are built with. */
 export const BROWSER_PACKAGES = ['contract', 'calls', 'kit', 'ui'] as const;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '../workspace/root';
 import { importBoundary } from './import-boundary';
 
 const root = repositoryRoot(__dirname);
@@ -27,7 +27,7 @@ tester.run('import-boundary', importBoundary(root), {
     at('remotes/lobby/src/home/home.page.test.tsx', "import { renderPage } from '@parola/testing';"),
     at('remotes/lobby/src/testing.ts', "import { renderPage } from '@parola/testing';"),
     at('remotes/lobby/remote.config.ts', "import type { RemoteDefinition } from '@parola/contract';"),
-    at('remotes/lobby/jest.config.cjs', "module.exports = require('@parola/build/jest').dom(__dirname);"),
+    at('remotes/lobby/jest.config.cjs', "module.exports = require('@parola/presets/jest').dom(__dirname);"),
     at(
       SHELL,
       "import { createHost } from '@parola/kit/host'; import '@parola/ui/styles.css'; import axios from 'axios'; import { createRoot } from 'react-dom/client';",
@@ -42,7 +42,7 @@ tester.run('import-boundary', importBoundary(root), {
       'deploy/edge/src/index.ts',
       "import { openRegistry } from '@parola/releases'; import { injectedReleaseSchema } from '@parola/contract';",
     ),
-    at('eslint.config.mjs', "export { default } from '@parola/build/eslint';"),
+    at('eslint.config.mjs', "export { default } from '@parola/presets/eslint';"),
     at(LOBBY, "new URL('./picture.png', import.meta.url); new URL('/wallets', location.origin);"),
     at(LOBBY, 'const name = "x"; import(name); require(name);'),
   ],
@@ -105,8 +105,8 @@ tester.run('import-boundary', importBoundary(root), {
     bad('remotes/lobby/src/home/home.page.test.tsx', "jest.mock('@parola/wallets');", /known only as data/),
     bad(
       'remotes/lobby/src/setup.ts',
-      "const jestPreset = require('@parola/build/jest');",
-      /must not import shared\/build/,
+      "const jestPreset = require('@parola/presets/jest');",
+      /must not import shared\/presets/,
     ),
     bad(SHELL, "import lobby from '@parola/lobby';", /shell must not import remotes\/lobby/),
     bad(SHELL, "import { x } from '../../../remotes/lobby/src/remote';", /past its door/),

@@ -41,9 +41,12 @@ const REMOTE: Walls = {
 };
 const BY_FOLDER: Readonly<Record<string, Walls>> = {
   shell: { imports: [...REMOTE.imports, 'shared/kit/host'], inTests: ['shared/testing'] },
-  'shared/kit': { imports: ['shared/contract', 'shared/calls'], inTests: ['shared/testing'] },
+  'shared/kit': { imports: ['shared/contract', 'shared/calls'] },
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host'] },
-  'shared/build': { imports: ['shared/contract', 'shared/calls'], inTests: ['shared/kit', 'shared/ui'] },
+  'shared/build': {
+    imports: ['shared/contract', 'shared/calls', 'shared/presets'],
+    inTests: ['shared/kit', 'shared/ui'],
+  },
   'deploy/platform': { imports: ['shared/calls'] },
   'deploy/partners': { imports: ['shared/calls'] },
   'deploy/releases': { imports: ['shared/contract'] },

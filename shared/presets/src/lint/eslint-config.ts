@@ -2,7 +2,7 @@ import type { Linter } from 'eslint';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '../workspace/root';
 import { importBoundary } from './import-boundary';
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Linter } from 'eslint';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '../workspace/root';
 import { eslintConfig } from './eslint-config';
 
 const root = repositoryRoot(__dirname);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { runEslint } from './run-eslint';
-import { runStylelint } from './run-stylelint';
+import { runEslint } from './lint/run-eslint';
+import { runStylelint } from './style/run-stylelint';
 
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 

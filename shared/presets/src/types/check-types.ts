@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readRooms } from './lint/rooms';
+import { readRooms } from '../workspace/rooms';
 
 const AT_ONCE = 2;
 

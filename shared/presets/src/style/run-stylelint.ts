@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { lintCacheKey } from './cache-key';
+import { lintCacheKey } from '../lint/cache-key';
 
 /** Lints style sheets below the given paths of the repository. Returns whether all is well. */
 export async function runStylelint(root: string, paths: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '../workspace/root';
 
 interface Case {
   file: string;
@@ -115,7 +115,7 @@ describe('the style lint', () => {
       Object.entries(CASES).map(([name, { file, css }]) => [name, { file: path.join(root, file), css }]),
     );
     const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
-      cwd: path.join(root, 'shared/build'),
+      cwd: path.join(root, 'shared/presets'),
       input: JSON.stringify(input),
       encoding: 'utf8',
     });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { refusedRequest } from '../webpack/forbidden-requests-plugin';
-import { wallsOf, type Room } from './rooms';
+import { refusedRequest } from '../modules/refused-request';
+import { wallsOf, type Room } from '../workspace/rooms';
 
 /** Test code may use the doubles of `@parola/testing`, and looks into no other room either. */
 function isTestCode(file: string): boolean {
@@ -19,7 +19,7 @@ function asked(rooms: readonly Room[], request: string): { room: Room; door: str
 
 function checkRoom(from: Room, file: string, to: Room, door: string): string | undefined {
   // Configuration of a tool lies beside `src` and may use the presets.
-  if (to.folder === 'shared/build' && !file.startsWith(`${from.folder}/src/`)) return undefined;
+  if (to.folder === 'shared/presets' && !file.startsWith(`${from.folder}/src/`)) return undefined;
   const { imports, inTests = [] } = wallsOf(from.folder);
   const allowed = isTestCode(file) ? [...imports, ...inTests] : imports;
   if (!allowed.includes(to.folder)) {

@@ -1,5 +1,5 @@
 /**
- * Jest presets. A package's jest.config.cjs is one line: `module.exports = require('@parola/build/jest').dom(__dirname)`.
+ * Jest presets. A package's jest.config.cjs is one line: `module.exports = require('@parola/presets/jest').dom(__dirname)`.
  * Sources are TypeScript everywhere, so swc turns them into CommonJS on the fly; types are checked by tsc, not here.
  */
 const path = require('node:path');

@@ -1,5 +1,5 @@
-import { createFakeHost, createPlayerHost } from '@parola/testing';
-import { CallError } from '../services/api';
+import { CallError } from '@parola/kit';
+import { createFakeHost, createPlayerHost } from './fake-host';
 
 test('the facade is frozen all the way to its services', () => {
   const { host } = createFakeHost({ remote: 'lobby' });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkTypes } from './check-types';
-import { repositoryRoot } from './paths';
+import { repositoryRoot } from '../workspace/root';
 
 describe('the type check', () => {
   let root: string;

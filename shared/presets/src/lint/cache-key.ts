@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFiles } from '../read-files';
-import { SHARED_MODULES } from '../shared-modules';
-import { readRooms } from './rooms';
+import path from 'node:path';
+import { readFiles } from '../workspace/read-files';
+import { SHARED_MODULES } from '../modules/shared-modules';
+import { readRooms } from '../workspace/rooms';
 
 /** Changes whenever rules, walls or doors do: a cached verdict of the linters holds for the rules it was made with. */
 export function lintCacheKey(root: string): string {
   const hash = createHash('sha256').update(JSON.stringify([readRooms(root), SHARED_MODULES]));
-  for (const bytes of readFiles(__dirname).values()) hash.update(bytes);
+  for (const bytes of readFiles(path.join(__dirname, '..')).values()) hash.update(bytes);
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,14 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
-import { RemoteBoundary } from './remote-boundary';
-import { RouteLink } from './route-link';
-import { Slot } from './slot';
-import { useAction } from './use-action';
-import { useCall } from './use-call';
-import { usePages } from './use-pages';
-import { useBusEvent, useConfig } from './use-services';
 import { route } from '@parola/contract';
+import { RemoteBoundary, RouteLink, Slot, useAction, useBusEvent, useCall, useConfig, usePages } from '@parola/kit';
+import { createPlayerHost } from './fake-host';
+import { renderInHost } from './render';
+import { sampleUser } from './samples';
 
 const row = (gameId: number) => ({ gameId, lastTime: 1 });
 

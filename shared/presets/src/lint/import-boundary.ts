@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rule } from 'eslint';
 import { checkImport } from './check-import';
-import { readRooms } from './rooms';
+import { readRooms } from '../workspace/rooms';
 
 /** The text of a node that is a string, as import sources are, or a template without holes. */
 function textOf(node: unknown): string | undefined {
