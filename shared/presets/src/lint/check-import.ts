@@ -1,11 +1,7 @@
 import path from 'node:path';
+import { isTestCode } from '../graph/test-code';
 import { refusedRequest } from '../modules/refused-request';
 import { wallsOf, type Room } from '../workspace/rooms';
-
-/** Test code may use the doubles of `@parola/testing`, and looks into no other room either. */
-function isTestCode(file: string): boolean {
-  return /\.test\.tsx?$|\.setup\.ts$|\/(testing|fixtures)(\/|\.tsx?$)/.test(file);
-}
 
 function roomOf(rooms: readonly Room[], file: string): Room | undefined {
   return rooms.find(({ folder }) => file.startsWith(`${folder}/`));

@@ -3,8 +3,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { repositoryRoot } from '../workspace/root';
+import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 
+const ROOT = repositoryRoot(__dirname);
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
 
 /** One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and linting stays quick. */
@@ -26,10 +28,11 @@ export const eslintConfig: Linter.Config[] = [
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: {
       '@typescript-eslint': tseslint.plugin,
-      parola: { rules: { 'import-boundary': importBoundary(repositoryRoot(__dirname)) } },
+      parola: { rules: { 'import-boundary': importBoundary(ROOT), floors: floors(ROOT) } },
     },
     rules: {
       'parola/import-boundary': 'error',
+      'parola/floors': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': [
         'error',

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package of the house: its folder from the root (`remotes/lobby`), its npm name and its doors (keys of its `exports`). */
+/**
+ * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`) and the files behind
+ * them, from the folder (`src/index.ts`).
+ */
 export interface Room {
   folder: string;
   name: string;
   doors: readonly string[];
+  entries: readonly string[];
 }
 
 const WINGS = ['remotes', 'shared', 'deploy'];
@@ -22,7 +26,8 @@ export function readRooms(root: string): Room[] {
     const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(
       readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
     );
-    return { folder, name, doors: Object.keys(exports) };
+    const files = Object.values(exports).filter((each): each is string => typeof each === 'string');
+    return { folder, name, doors: Object.keys(exports), entries: files.map((file) => path.posix.normalize(file)) };
   });
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RemoteArm, RemotePin } from './documents/release';
+import type { RemoteArm, RemotePin } from './release';
 import { bucketOf, pickArm } from './pick-arm';
 
 function arm(version: string): RemoteArm {

@@ -1,4 +1,4 @@
-import type { RemoteArm, RemotePin } from './documents/release';
+import type { RemoteArm, RemotePin } from './release';
 
 const BUCKETS = 10000;
 
