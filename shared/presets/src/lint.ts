@@ -1,14 +1,23 @@
 import path from 'node:path';
 import { runEslint } from './lint/run-eslint';
+import { runOxlint } from './lint/run-oxlint';
+import { runPrettier } from './style/run-prettier';
 import { runStylelint } from './style/run-stylelint';
 
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
-/** Lints code and styles; `paths` are relative to the current folder, none means the whole repository. Returns whether all is well. */
+/**
+ * Holds code, styles and form of every file against their rules; `paths` are relative to the current folder, none means the whole
+ * repository. Every check runs, whatever the others say. Returns whether all is well.
+ */
 export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
-  const targets = paths.length ? paths.map((each) => path.relative(root, path.resolve(each)) || '.') : EVERYTHING;
+  const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
+  const targets = named.length ? named : EVERYTHING;
   const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
+  // The two that take long side by side, in processes of their own.
+  const promises = runOxlint(root, ofKind(/\.tsx?$/));
+  const form = runPrettier(root, named.length ? named : ['.']);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
-  return code && styles;
+  return [code, styles, await promises, await form].every(Boolean);
 }

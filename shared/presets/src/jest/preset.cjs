@@ -22,6 +22,8 @@ const common = (dir) => ({
   rootDir: dir,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // Libraries that are ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*get-port/)'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc() },
   clearMocks: true,
 });
