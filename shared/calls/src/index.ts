@@ -6,6 +6,7 @@ export * from './deposit-rules';
 export * from './enums';
 export * from './errcode';
 export type { CallMeta, CallOwner } from './meta';
+export * from './manila';
 export * from './money';
 export * from './person';
 export { EMPTY_RED_DOTS } from './red-dots';
