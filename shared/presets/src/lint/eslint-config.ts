@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import { repositoryRoot } from '../workspace/root';
 import { floors } from './floors';
 import { importBoundary } from './import-boundary';
+import { localised, LOCALISED_FOLDERS } from './localised';
 
 const ROOT = repositoryRoot(__dirname);
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
@@ -68,5 +69,6 @@ export const eslintConfig: Linter.Config[] = [
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  ...localised(LOCALISED_FOLDERS),
   { files: TESTS, rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
 ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** File in the root of a package that declares its ladder. */
-export const FLOORS_FILE = 'floors.json';
+const FLOORS_FILE = 'floors.json';
 
 /**
  * The ladder of a package, from the ground up. Folders are relative to `src` and cover what is below them, unless a longer entry does;
