@@ -20,6 +20,10 @@ export function typesStage(): Promise<StageResult> {
 export function lintStage(): Promise<StageResult> {
   return checkStage('lint', () => runHere(tool('parola-check'), ['lint']));
 }
+/** What the doors of contract and kit offer, against the reports beside them. */
+export function apiStage(): Promise<StageResult> {
+  return checkStage('api', () => runHere(tool('parola-check'), ['api']));
+}
 /** Unit, component and server tests. `args` narrow the run. */
 export function jestStage(args: readonly string[] = []): Promise<StageResult> {
   const file = reportFile('jest');

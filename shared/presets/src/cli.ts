@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { checkApi } from './api/api-report';
 import { lint } from './lint';
 import { checkTypes } from './types/check-types';
 import { repositoryRoot } from './workspace/root';
 
 const USAGE = `parola-check lint [paths]       lint code and styles, of the whole repository or of the paths
-parola-check types [packages]   check the types of every package, or of the named ones`;
+parola-check types [packages]   check the types of every package, or of the named ones
+parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew`;
 
 async function types(root: string, packages: readonly string[]): Promise<boolean> {
   const folders = packages.map((each) => path.relative(root, path.resolve(each)));
@@ -13,7 +15,11 @@ async function types(root: string, packages: readonly string[]): Promise<boolean
   return failing.length === 0;
 }
 
-const COMMANDS: Readonly<Record<string, (root: string, rest: readonly string[]) => Promise<boolean>>> = { lint, types };
+const COMMANDS: Readonly<Record<string, (root: string, rest: readonly string[]) => Promise<boolean>>> = {
+  lint,
+  types,
+  api: (root, rest) => checkApi(root, rest.includes('--write')),
+};
 
 async function main(): Promise<void> {
   const [name, ...rest] = process.argv.slice(2);
