@@ -60,7 +60,7 @@ function extract(packageDir: string, work: string, door: string): string {
 }
 
 /** The report of each door of a package: its file in `etc/` → what the door offers now. @throws Error when the package does not compile. */
-export async function apiReports(root: string, folder: string): Promise<Map<string, string>> {
+async function apiReports(root: string, folder: string): Promise<Map<string, string>> {
   const packageDir = path.join(root, folder);
   await mkdir(path.join(packageDir, '.tmp'), { recursive: true });
   const work = mkdtempSync(path.join(packageDir, '.tmp/api-'));

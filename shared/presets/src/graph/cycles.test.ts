@@ -62,6 +62,7 @@ describe('circles between folders of a package', () => {
 /** Packages whose folders stand in no circle. */
 const HELD = [
   'shared/art',
+  'shared/calls',
   'shared/contract',
   'shared/kit',
   'shared/presets',
