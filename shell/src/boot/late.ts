@@ -1,4 +1,3 @@
-import { send } from '../api/send';
 import { warmLinks } from '../composition/warm';
 import { sendEvents } from '../log/events';
 import { restoreScroll } from '../nav/scroll';
@@ -21,7 +20,7 @@ export function startLate(shell: Shell): void {
   void dress(shell);
   restoreScroll(location);
   warmLinks(shell);
-  watchRelease(shell, send);
+  watchRelease(shell);
   tracker.drain(sendEvents({ api: host.api, userId: () => session.store.getState().user?.id ?? 0 }));
   tracker.track('first_loading', { ms: Math.round(performance.now()) });
   watchSession(

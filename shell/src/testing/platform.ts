@@ -9,7 +9,8 @@ import {
 } from '@parola/calls';
 import { checkResponse, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { NoAnswer, type Request, type Send } from '../api/send';
+import { NoAnswer } from '../api/answer';
+import { adapterOf, type Request, type Send } from './adapter';
 
 export interface Seen {
   call: CallName;
@@ -106,6 +107,7 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
   };
   return {
     send,
+    adapter: adapterOf(send),
     seen,
     bodiesOf: (call: CallName) => seen.filter((one) => one.call === call).map(({ body }) => body),
     answer(call: CallName, answer: Answer): void {
@@ -118,7 +120,10 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
       statuses.delete(call);
     },
     /** An HTTP status instead of an answer; `body` may overrule the code in it. */
-    status: (call: CallName, status: number, body: Payload = {}) => void statuses.set(call, { status, body }),
+    status(call: CallName, status: number, body: Payload = {}): void {
+      statuses.set(call, { status, body });
+      failures.delete(call);
+    },
     fail: (call: CallName, failure: Failure) => void failures.set(call, failure),
     /** Nothing is answered any more. */
     goDown: () => void (down = true),

@@ -3,6 +3,7 @@ import type { RemoteName } from '@parola/contract';
 import { defineRemote, type Contributions, type Host } from '@parola/kit';
 import { configureUi } from '@parola/ui';
 import { App } from '../app';
+import { lateHttp } from '../api/late-http';
 import { acknowledgedNotice } from '../age/acknowledged';
 import { typedMobile } from '../auth/typed-mobile';
 import { greeting } from '../boot/greeting';
@@ -77,7 +78,7 @@ export function makeShell({
     remotes,
     location,
     federation: createFederation([containers.plugin]),
-    send: platform.send,
+    http: lateHttp(platform.adapter),
     limits,
   });
   return { shell, platform, containers };
