@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { RemoteFault } from '@parola/contract';
 import { useSession } from '@parola/kit';
@@ -7,9 +8,8 @@ import { Contribution } from '../remotes/contribution';
 import type { Remote } from '../remotes/remote';
 import { loginPath } from '../session/login-path';
 import { useShell } from '../shell';
-import { ParamsProvider } from './address';
 import { OwnPage } from './own-page';
-import type { Matched } from './routes';
+import type { Page } from './routes';
 import css from './page.module.css';
 
 /** The place of a page that is on its way. */
@@ -85,24 +85,19 @@ function ToLogin({ target }: { target: string }) {
 }
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
-export function CurrentPage({ matched }: { matched: Matched | undefined }) {
+export function CurrentPage({ page }: { page: Page | undefined }) {
   const shell = useShell();
   const { status } = useSession();
-  const { path, search } = useStore(shell.location.store);
-  const page = matched?.page;
+  const { pathname, search } = useLocation();
   const remote = useMemo(
     () => (page && page.owner !== 'shell' ? shell.remotes.get(page.owner) : undefined),
     [shell, page],
   );
 
-  if (!matched || !page) return <OwnPage id="shell.not-found" />;
+  if (!page) return <OwnPage id="shell.not-found" />;
   if (page.guard !== 'none') {
     if (status === 'starting') return <PagePending />;
-    if (status === 'visitor') return <ToLogin target={path + search} />;
+    if (status === 'visitor') return <ToLogin target={pathname + search} />;
   }
-  return (
-    <ParamsProvider matched={matched} path={path}>
-      {remote ? <RemotePage key={page.id} remote={remote} id={page.id} /> : <OwnPage key={page.id} id={page.id} />}
-    </ParamsProvider>
-  );
+  return remote ? <RemotePage key={page.id} remote={remote} id={page.id} /> : <OwnPage key={page.id} id={page.id} />;
 }

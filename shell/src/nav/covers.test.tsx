@@ -1,13 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { configureUi } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
+import { AddressProvider } from '../composition/address';
 import { createLocation } from './location';
 
 // One for all of them, as on the page: each hears of every step of the tab.
 const location = createLocation();
 configureUi({ cover: location.cover });
+
+/** How many entries the router keeps above the page's own. */
+const overNow = (): number => window.history.state?.usr?.over ?? 0;
 
 const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 /** How many open sheets Back would close: those with a way out. */
@@ -15,7 +19,7 @@ const covering = () => screen.queryAllByRole('button', { name: 'Close', hidden: 
 /** Until each of them has its entry, and no entry is without one. */
 async function quiet(): Promise<void> {
   await turn();
-  await waitFor(() => expect(window.history.state?.over ?? 0).toBe(covering()));
+  await waitFor(() => expect(overNow()).toBe(covering()));
 }
 async function back(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -66,7 +70,7 @@ const press = async (name: string) => {
 async function start(page = <Page />): Promise<void> {
   location.go('/before');
   location.go('/here');
-  render(page);
+  render(<AddressProvider location={location}>{page}</AddressProvider>);
   await press('open A');
   expect(dialogs()).toEqual(['A']);
 }
@@ -120,7 +124,7 @@ test('one that leads to another page gives it its entry: Back is at the page aga
 test('the page below may change its query under an open sheet', async () => {
   await start();
   await press('another query');
-  await waitFor(() => expect([dialogs(), path(), window.history.state?.over]).toEqual([['A'], '/here?tab=two', 1]));
+  await waitFor(() => expect([dialogs(), path(), overNow()]).toEqual([['A'], '/here?tab=two', 1]));
   await back();
   expect([dialogs(), path()]).toEqual([[], '/here?tab=two']);
   await back();
@@ -153,8 +157,11 @@ test('one that must be answered does not hold anybody on the page', async () => 
 
 test('one that is busy stays, with its entry', async () => {
   const onClose = jest.fn();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AddressProvider location={location}>{children}</AddressProvider>
+  );
   location.go('/here');
-  const { rerender } = render(<Sheet open title="Pay" onClose={onClose} />);
+  const { rerender } = render(<Sheet open title="Pay" onClose={onClose} />, { wrapper });
   await quiet();
   rerender(<Sheet open title="Pay" dismissible={false} onClose={onClose} />);
   await back();

@@ -1,7 +1,8 @@
 import { route } from '@parola/contract';
 import { createRoutes } from '../composition/routes';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
-import { createLocation, samePath } from './location';
+import { startLocation } from '../testing/start-location';
+import { samePath } from './location';
 import { createNav } from './nav';
 import { createTrustedOrigins } from './trusted-origins';
 
@@ -26,7 +27,7 @@ const left: string[] = [];
 
 function start(path = '/') {
   window.history.pushState(null, '', path);
-  const location = createLocation();
+  const location = startLocation();
   const routes = createRoutes(plans);
   const trusted = createTrustedOrigins();
   return {
@@ -52,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('the route table', () => {
-  const { routes } = start();
+  const routes = createRoutes(plans);
   it.each([
     ['/wallets', 'wallets.wallet', {}],
     ['/wallets/', 'wallets.wallet', {}],

@@ -15,6 +15,7 @@ import type { Limits } from '../remotes/limits';
 import { createShell, type Shell } from '../shell';
 import { createContainers } from './containers';
 import { createPlatform, type Platform } from './platform';
+import { mountAddress } from './start-location';
 
 /** Short enough for tests, long enough for a busy machine. */
 export const SHORT: Limits = { entryMs: 120, activateMs: 120, contributionMs: 300, backoffMs: [1, 1], crashes: 3 };
@@ -57,7 +58,7 @@ export function freshBrowser(): void {
   document.title = '';
 }
 
-export function makeShell({
+function prepare({
   path = '/',
   remotes = [],
   token,
@@ -84,9 +85,16 @@ export function makeShell({
   return { shell, platform, containers };
 }
 
+/** The services with their router, and no page. */
+export function makeShell(options?: ShellTestOptions): Omit<ShellTest, 'unmount'> {
+  const made = prepare(options);
+  mountAddress(made.shell.location);
+  return made;
+}
+
 /** The whole page, started: frame, pages, dialogs, session. */
 export function renderShell(options: ShellTestOptions = {}): ShellTest {
-  const made = makeShell(options);
+  const made = prepare(options);
   const { unmount } = render(<App shell={made.shell} />);
   void made.shell.config.load();
   void made.shell.session.start();
