@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from '@parola/kit/router';
 import { configureUi } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { AddressProvider } from '../composition/address';
@@ -170,4 +171,56 @@ test('one that is busy stays, with its entry', async () => {
   await back();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(path()).toBe('/here');
+});
+
+describe('a page that writes its query by itself', () => {
+  function Query({ replace }: { replace: boolean }) {
+    const [, setQuery] = useSearchParams();
+    return (
+      <Sheet open title="A" onClose={() => undefined}>
+        <button onClick={() => setQuery({ tab: 'two' }, { replace })}>its query</button>
+      </Sheet>
+    );
+  }
+  const open = async (page: ReactNode) => {
+    location.go('/before');
+    location.go('/here');
+    render(<AddressProvider location={location}>{page}</AddressProvider>);
+    await quiet();
+  };
+
+  test('under an open sheet: the query stays when Back closes the sheet', async () => {
+    await open(<Query replace />);
+    await press('its query');
+    await waitFor(() => expect([path(), overNow()]).toEqual(['/here?tab=two', 1]));
+    await back();
+    expect(path()).toBe('/here?tab=two');
+  });
+
+  test('as a new entry: Back is at the page before, and at the one before that', async () => {
+    await open(<Query replace={false} />);
+    const step = location.store.getState().step;
+    await press('its query');
+    await waitFor(() => expect([path(), overNow()]).toEqual(['/here?tab=two', 1]));
+    expect(location.store.getState()).toMatchObject({ step: step + 1, how: 'push' });
+    location.back();
+    await waitFor(() => expect(path()).toBe('/here'));
+  });
+});
+
+test('a page that replaces its query keeps its entry', async () => {
+  function Query() {
+    const [, setQuery] = useSearchParams();
+    return <button onClick={() => setQuery({ tab: 'two' }, { replace: true })}>its query</button>;
+  }
+  location.go('/here', false, 'expired');
+  render(
+    <AddressProvider location={location}>
+      <Query />
+    </AddressProvider>,
+  );
+  await turn();
+  const { key } = location.store.getState();
+  await press('its query');
+  expect(location.store.getState()).toMatchObject({ search: '?tab=two', key, why: 'expired', how: 'replace' });
 });

@@ -1,8 +1,8 @@
 import { route } from '@parola/contract';
 import { createRoutes } from '../composition/routes';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
-import { startLocation } from '../testing/start-location';
-import { samePath } from './location';
+import { mountAddress, startLocation } from '../testing/start-location';
+import { createLocation, samePath } from './location';
 import { createNav } from './nav';
 import { createTrustedOrigins } from './trusted-origins';
 
@@ -124,6 +124,15 @@ describe('moving', () => {
     expect(nav.toPath('/wallets?name=deposit#top')).toBe(true);
     expect(here()).toBe('/wallets?name=deposit');
   });
+});
+
+test('what is asked before there is a router is done when there is one', () => {
+  window.history.pushState(null, '', '/terms-of-use');
+  const location = createLocation();
+  location.go('/member');
+  expect(here()).toBe('/terms-of-use');
+  mountAddress(location);
+  expect([here(), location.store.getState().how, location.store.getState().step]).toEqual(['/member', 'push', 1]);
 });
 
 describe('leaving the site', () => {
