@@ -9,7 +9,7 @@ export const BUDGETS = {
   /** Style sheets that the home page takes: the shell's and the lobby's. */
   homeStyle: 6_000,
   fonts: 14_000,
-  remoteEntry: 8_000,
+  remoteEntry: 8_500,
   /** Scripts of the first page a player sees: the lobby's expose chunk and its home page. */
   homeRouteScript: 20_000,
   /** Scripts of any other page of a remote, its expose chunk included. */
