@@ -4,7 +4,7 @@ import { MODALS, type InjectedRelease, type ModalId, type RemoteName, type Route
 import type { Api, Host } from '@parola/kit';
 import { createBus, createHost, type HostServices, type Identity } from '@parola/kit/host';
 import { createClient } from './api/client';
-import type { Send } from './api/send';
+import type { LateHttp } from './api/late-http';
 import type { PlannedRemote } from './boot/plan';
 import { createRoutes, type RouteTable } from './composition/routes';
 import { createConfig, type OwnedConfig } from './config/config';
@@ -32,6 +32,7 @@ export interface Notices {
 /** Everything that the parts of the shell share; made once per page. */
 export interface Shell {
   profile: InjectedRelease['profile'];
+  http: LateHttp;
   /** Revision of the release this page was started with; it stays with it until it is loaded anew. */
   rev: number;
   location: Location;
@@ -52,14 +53,14 @@ export interface ShellParts {
   remotes: readonly PlannedRemote[];
   location: Location;
   federation: Federation;
-  send: Send;
+  http: LateHttp;
   limits?: Limits;
 }
 
 const SHELL: Identity = { name: 'shell', version: __SHELL_VERSION__ };
 
 /** Puts the services together. Nothing is asked of the network here. */
-export function createShell({ profile, rev, remotes: planned, location, federation, send, limits }: ShellParts): Shell {
+export function createShell({ profile, rev, remotes: planned, location, federation, http, limits }: ShellParts): Shell {
   const token = createTokenBox();
   const routes = createRoutes(planned);
   const trusted = createTrustedOrigins();
@@ -70,7 +71,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   const logFor = createLog(tracker.track);
 
   const client = createClient({
-    send,
+    http,
     token: token.get,
     userId: () => session.store.getState().user?.id ?? 0,
     sessionEnded: (used, why) => session.end(why, used),
@@ -198,7 +199,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
       }),
     );
   }
-  return { profile, rev, location, routes, remotes, session, config, modals, services, notices, tracker, host };
+  return { profile, http, rev, location, routes, remotes, session, config, modals, services, notices, tracker, host };
 }
 
 /** Resolves when it is known who is here. */

@@ -1,10 +1,12 @@
 import { CALLS, callMeta, TIMEOUT_TEXT, type CallName } from '@parola/calls';
 import { CallError, type Api } from '@parola/kit';
 import { deviceId } from '../boot/device';
+import { adapterOf, type Send } from '../testing/adapter';
 import { ALL_CALLS, createPlatform, type Platform } from '../testing/platform';
 import { createClient, type ClientOptions } from './client';
 import { TIMED_OUT } from './failure-text';
-import { NoAnswer, type Send } from './send';
+import { NoAnswer } from './answer';
+import { lateHttp } from './late-http';
 
 type Told = [string, ...unknown[]];
 const UUID = /^[0-9a-f-]{36}$/;
@@ -12,7 +14,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 function start(send: Send, token: string | undefined = 'token-1', userId = 7): { api: Api; told: Told[] } {
   const told: Told[] = [];
   const options: ClientOptions = {
-    send,
+    http: lateHttp(adapterOf(send)),
     token: () => token,
     userId: () => userId,
     sessionEnded: (used, why) => void told.push(['ended', used, why]),
@@ -176,7 +178,7 @@ describe('answers', () => {
     };
     const nothing = () => undefined;
     const client = createClient({
-      send,
+      http: lateHttp(adapterOf(send)),
       token: () => token,
       userId: () => 7,
       sessionEnded: nothing,

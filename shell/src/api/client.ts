@@ -1,6 +1,5 @@
 import {
   callMeta,
-  timeoutFor,
   type CallName,
   type CallRequest,
   type CallResponse,
@@ -9,9 +8,8 @@ import {
 } from '@parola/calls';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
-import { deviceId } from '../boot/device';
-import { commonFields } from './common-fields';
-import { NoAnswer, type Send } from './send';
+import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
+import type { LateHttp } from './late-http';
 
 /** What the client tells the rest of the shell. */
 export interface ClientEvents {
@@ -23,15 +21,9 @@ export interface ClientEvents {
   timedOut(text: string): void;
 }
 export interface ClientOptions extends ClientEvents {
-  send: Send;
+  http: LateHttp;
   token(): string | undefined;
   userId(): number;
-}
-
-type Body = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Any answer may carry the newest balance, at its top or as `wallet`. */
@@ -51,15 +43,6 @@ function failureOf(status: number): CallFailure {
   return status === 400 || status === 413 || status === 415 ? 'invalid' : 'unavailable';
 }
 
-function parse(text: string): Body | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 async function failure(kind: CallFailure, call: CallName, body: Body = {}, status = 0): Promise<CallError> {
   const errcode = typeof body.errcode === 'number' ? body.errcode : 0;
   const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
@@ -77,16 +60,9 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   });
 }
 
-/** @throws CallError when the code for it cannot be had: a call that moves money is never made without its key. */
-async function keyFor(userId: number, call: CallName, body: string): Promise<{ key: string; settled(): void }> {
-  const keys = await import(/* webpackChunkName: "late" */ './request-keys').catch(() => undefined);
-  if (!keys) throw await failure(navigator.onLine ? 'network' : 'offline', call);
-  return keys.requestKey(userId, call, body);
-}
-
 /**
- * The one client of the platform (specification §7): common fields, token, time-outs by network, idempotency keys, the 401 rule, and the
- * news that any answer may carry. `apiFor` stamps calls with the part of the page that makes them.
+ * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may carry. What holds for each
+ * request (common fields, token, time-outs, idempotency keys) is in `http.ts`. `apiFor` stamps calls with the part of the page that makes them.
  */
 export function createClient(options: ClientOptions): { apiFor(identity: Identity): Api } {
   async function call<N extends CallName>(
@@ -97,46 +73,23 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
   ): Promise<CallResponse<N>> {
     const meta = callMeta(name);
     const token = options.token();
-    const body = JSON.stringify({ ...commonFields(), ...request });
-    const pending = meta.mutating ? await keyFor(options.userId(), name, JSON.stringify(request)) : undefined;
-    const headers: Record<string, string> = {
-      'content-type': 'application/json',
-      'x-device-id': deviceId(),
-      'x-parola-remote': `${identity.name}@${identity.version}`,
-    };
-    if (token) headers.authorization = token;
-    if (pending) headers['x-request-id'] = pending.key;
-
-    let status: number;
+    const platform = { name, from: identity, token, userId: options.userId(), mutating: meta.mutating };
     let answer: Body;
     try {
-      const connection: { effectiveType?: string } | undefined =
-        'connection' in navigator ? (navigator.connection as { effectiveType?: string }) : undefined; // not in TypeScript's DOM
-      const sent = await options.send({
-        method: 'post',
-        url: meta.path,
-        body,
-        headers,
-        timeoutMs: timeoutFor(connection?.effectiveType),
-        signal,
-      });
-      answer = parse(sent.text) ?? { code: sent.status === 200 ? 502 : sent.status };
-      // Configuration answers 200 with a code of its own in the body (specification §8).
-      status = sent.status === 200 && typeof answer.code === 'number' ? answer.code : sent.status;
-      if (sent.status === 401 && token && meta.a401LogsOut) options.sessionEnded(token, 'expired');
+      const http = await options.http();
+      answer = (await http.post<Body>(meta.path, request, { signal, platform })).data;
     } catch (error) {
+      if (error instanceof BadStatus) {
+        const { http, status, body } = error;
+        const ends = (http === 401 && meta.a401LogsOut) || (status === 401 && name === 'anonymous/appConfig');
+        if (ends && token) options.sessionEnded(token, 'expired');
+        if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
+        throw await failure(failureOf(status), name, body, status);
+      }
       if (!(error instanceof NoAnswer)) throw error;
       const failed = await failure(error.why === 'network' && !navigator.onLine ? 'offline' : error.why, name);
       if (error.why === 'timeout' && !quiet && !meta.quiet) options.timedOut(failed.message);
       throw failed;
-    }
-    // 5xx: nobody knows whether it was done, so the next try must carry the same key.
-    if (status < 500) pending?.settled();
-
-    if (status !== 200) {
-      if (status === 401 && token && name === 'anonymous/appConfig') options.sessionEnded(token, 'expired');
-      if (isRecord(answer.maintenance)) options.maintenance(windowOf(answer.maintenance));
-      throw await failure(failureOf(status), name, answer, status);
     }
     const snap = walletIn(answer);
     if (snap && options.token() === token) options.wallet(snap);
@@ -145,7 +98,7 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
     if (answer.errcode === 11)
       options.maintenance(isRecord(answer.maintenance) ? windowOf(answer.maintenance) : undefined);
     if (answer.errcode === 114 && token && name !== 'selfExclude') options.sessionEnded(token, 'idle');
-    throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, status);
+    throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, 200);
   }
   return {
     apiFor: (identity) =>

@@ -36,7 +36,7 @@ async function start(text: string, platform: Platform = createPlatform(), path =
   await act(async () => {
     shell = await boot({
       root,
-      send: platform.send,
+      adapter: platform.adapter,
       federation: (unsigned) => createFederation([containers.plugin], unsigned),
       render(...where) {
         const made = createRoot(...where);

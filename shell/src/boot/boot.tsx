@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { RemoteArm, RemoteName } from '@parola/contract';
 import { configureUi } from '@parola/ui';
-import { send } from '../api/send';
+import type { AxiosAdapter } from 'axios';
+import { lateHttp } from '../api/late-http';
 import { App } from '../app';
 import { wearStoredTheme } from '../config/worn-theme';
 import { wantsOverrides } from '../dev/wish';
@@ -22,7 +23,7 @@ const VERIFY_MS = 4000;
 export interface BootParts {
   root: HTMLElement;
   /** Seams for tests. */
-  send?: typeof send;
+  adapter?: AxiosAdapter;
   federation?: (unsigned: ReadonlySet<string>) => Federation;
   render?: typeof createRoot;
 }
@@ -39,12 +40,10 @@ function loadLate(shell: Shell): void {
  * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only after that, and no
  * remote is needed for it.
  */
-export async function boot({
-  root,
-  send: sendWith = send,
-  federation,
-  render = createRoot,
-}: BootParts): Promise<Shell | undefined> {
+export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
+  const http = lateHttp(adapter);
+  // On its way already; who needs it meets a failure again.
+  http().catch(() => undefined);
   const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
@@ -53,7 +52,7 @@ export async function boot({
   }
   const replace = release.profile !== 'production' && wantsOverrides();
   const overrides: ReadonlyMap<RemoteName, RemoteArm> = replace
-    ? await (await import(/* webpackChunkName: "dev" */ '../dev/overrides')).overrides()
+    ? await (await import(/* webpackChunkName: "dev" */ '../dev/overrides')).overrides(http)
     : new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
   const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides);
@@ -72,7 +71,7 @@ export async function boot({
     remotes,
     location,
     federation: federation ? federation(unsigned) : createFederation([], unsigned),
-    send: sendWith,
+    http,
   });
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,

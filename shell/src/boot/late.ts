@@ -1,4 +1,3 @@
-import { send } from '../api/send';
 import { warmLinks } from '../composition/warm';
 import { readText, writeText } from '../local-store';
 import { sendEvents } from '../log/events';
@@ -24,7 +23,7 @@ export function startLate(shell: Shell): void {
   void dress(shell);
   restoreScroll(location);
   warmLinks(shell);
-  watchRelease(shell, send);
+  watchRelease(shell);
   tracker.drain(
     sendEvents({
       api: host.api,

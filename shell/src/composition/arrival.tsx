@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@parola/ui';
 import { brand } from '../config/brand';
-import { useShell } from '../shell';
 
 /** What a new page means to the browser: its title in the tab, its name to screen readers, the focus at its start. */
 export function Arrival({ title }: { title: string }) {
-  const { location } = useShell();
-  const { path, how } = useStore(location.store);
+  const { pathname } = useLocation();
+  const how = useNavigationType();
   const name = useStore(brand);
   const first = useRef(true);
 
@@ -19,12 +19,12 @@ export function Arrival({ title }: { title: string }) {
     if (!first.current) {
       document.getElementById('main')?.focus({ preventScroll: true });
       // Going back, the place on the page is restored instead.
-      if (how !== 'pop') window.scrollTo(0, 0);
+      if (how !== 'POP') window.scrollTo(0, 0);
     }
     first.current = false;
     // Another query on the same page is not an arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [path]);
+  }, [pathname]);
   return (
     <VisuallyHidden>
       <span role="status">{first.current ? '' : title}</span>

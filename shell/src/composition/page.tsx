@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { RemoteFault } from '@parola/contract';
 import { useSession } from '@parola/kit';
@@ -7,9 +8,8 @@ import { Contribution } from '../remotes/contribution';
 import type { Remote } from '../remotes/remote';
 import { loginPath } from '../session/login-path';
 import { useShell } from '../shell';
-import { ParamsProvider } from './address';
 import { OwnPage } from './own-page';
-import type { Matched } from './routes';
+import type { Page } from './routes';
 import css from './page.module.css';
 
 /** The place of a page that is on its way. */
@@ -85,27 +85,22 @@ function Redirect({ to }: { to: string }) {
 }
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
-export function CurrentPage({ matched }: { matched: Matched | undefined }) {
+export function CurrentPage({ page }: { page: Page | undefined }) {
   const shell = useShell();
   const { status } = useSession();
-  const { path, search } = useStore(shell.location.store);
-  const page = matched?.page;
+  const { pathname, search } = useLocation();
   const remote = useMemo(
     () => (page && page.owner !== 'shell' ? shell.remotes.get(page.owner) : undefined),
     [shell, page],
   );
 
-  if (!matched || !page) {
-    const first = shell.routes.firstBelow(path);
+  if (!page) {
+    const first = shell.routes.firstBelow(pathname);
     return first ? <Redirect to={first.path + search} /> : <OwnPage id="shell.not-found" />;
   }
   if (page.guard !== 'none') {
     if (status === 'starting') return <PagePending />;
-    if (status === 'visitor') return <Redirect to={loginPath(path + search)} />; // with the way back
+    if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
-  return (
-    <ParamsProvider matched={matched} path={path}>
-      {remote ? <RemotePage key={page.id} remote={remote} id={page.id} /> : <OwnPage key={page.id} id={page.id} />}
-    </ParamsProvider>
-  );
+  return remote ? <RemotePage key={page.id} remote={remote} id={page.id} /> : <OwnPage key={page.id} id={page.id} />;
 }

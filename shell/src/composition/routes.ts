@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import type { OwnerName, RouteDeclaration } from '@parola/contract';
 import type { PlannedRemote } from '../boot/plan';
 import { OWN_PAGES } from '../own-pages';
@@ -7,10 +8,12 @@ export interface Page extends RouteDeclaration {
 }
 export interface Matched {
   page: Page;
-  params: Record<string, string>;
+  params: Readonly<Record<string, string | undefined>>;
 }
 /** All pages of the release, whoever serves them: known as data before any code of a remote is fetched. */
 export interface RouteTable {
+  /** The first one wins where two have the same path. */
+  pages: readonly Page[];
   match(path: string): Matched | undefined;
   byId(id: string): Page | undefined;
   /**
@@ -25,31 +28,9 @@ export interface RouteTable {
   firstBelow(path: string): Page | undefined;
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** Without the slashes at its end. */
 function trimmed(path: string): string {
   return path.replace(/\/+$/, '');
-}
-
-/** The parameters when `path` fits `declared`, in which `:name` stands for one segment. A slash at the end does not matter. */
-function paramsOf(declared: string, path: string): Record<string, string> | undefined {
-  const want = declared.split('/');
-  const have = (trimmed(path) || '/').split('/');
-  if (want.length !== have.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of want.entries()) {
-    const given = have[index] ?? '';
-    if (part.startsWith(':') && given) params[part.slice(1)] = decode(given);
-    else if (part !== given) return undefined;
-  }
-  return params;
 }
 
 function layoutRank({ path }: Page): number {
@@ -59,20 +40,16 @@ function layoutRank({ path }: Page): number {
 export function createRoutes(remotes: readonly PlannedRemote[]): RouteTable {
   const pages: Page[] = [
     ...OWN_PAGES.map((page): Page => ({ ...page, owner: 'shell' })),
-    // Refused remotes too: their paths are not unknown, they are out of order.
+    // The shell's own first, before a remote that was refused for claiming one. Refused remotes too: their paths are not unknown, they are out of order.
     ...remotes.flatMap(({ name, arm }) => arm.manifest.routes.map((page): Page => ({ ...page, owner: name }))),
   ];
   const byId = (id: string) => pages.find((page) => page.id === id);
-  const variables = (page: Page): number => page.path.split('/:').length;
-  // A fixed path wins over one with parameters; the shell's own over a remote that was refused for claiming it.
-  const ranked = [...pages].sort((a, b) => variables(a) - variables(b));
+  const table = pages.map((page) => ({ path: page.path, caseSensitive: true, page }));
   return {
+    pages,
     match(path) {
-      for (const page of ranked) {
-        const params = paramsOf(page.path, path);
-        if (params) return { page, params };
-      }
-      return undefined;
+      const found = matchRoutes(table, { pathname: path })?.[0];
+      return found && { page: found.route.page, params: found.params };
     },
     byId,
     variantOf(id) {
@@ -82,7 +59,7 @@ export function createRoutes(remotes: readonly PlannedRemote[]): RouteTable {
     },
     firstBelow(path) {
       const prefix = `${trimmed(path)}/`;
-      const below = pages.filter((page) => prefix !== '/' && page.path.startsWith(prefix) && variables(page) === 1);
+      const below = pages.filter((page) => prefix !== '/' && page.path.startsWith(prefix) && !page.path.includes('/:'));
       return below.find((page) => page.variantOf === undefined) ?? below[0];
     },
   };

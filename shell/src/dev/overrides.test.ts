@@ -1,8 +1,9 @@
 import { globalName, type RemoteManifest } from '@parola/contract';
-import type { Send } from '../api/send';
+import { lateHttp } from '../api/late-http';
+import { adapterOf, type Send } from '../testing/adapter';
 import { sampleArm, sampleRoute } from '../testing/release';
 import { freshBrowser } from '../testing/render-shell';
-import { overrides, wanted } from './overrides';
+import { overrides as overridesFrom, wanted } from './overrides';
 import { wantsOverrides } from './wish';
 
 const arm = sampleArm('lobby', '9.9.9', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
@@ -25,6 +26,8 @@ const WISH = `?mf=lobby@${ENTRY}`;
 function serve(text: string): jest.MockedFunction<Send> {
   return jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.resolve({ status: 200, text }));
 }
+const overrides = (search: string, send: Send = () => Promise.reject(new Error('not asked')), development = false) =>
+  overridesFrom(lateHttp(adapterOf(send)), search, development);
 beforeEach(() => {
   freshBrowser();
   document.body.innerHTML = '';

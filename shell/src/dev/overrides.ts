@@ -1,5 +1,5 @@
 import { isRemoteName, matches, remoteManifestSchema, type RemoteArm, type RemoteName } from '@parola/contract';
-import { send, type Send } from '../api/send';
+import type { LateHttp } from '../api/late-http';
 import { parseUrl } from '../nav/location';
 import { OVERRIDES } from './wish';
 
@@ -36,10 +36,10 @@ export function wanted(search: string): { asked: Overrides; strange: string[] } 
   return { asked, strange };
 }
 
-async function armFrom(name: RemoteName, entry: string, ask: Send): Promise<RemoteArm> {
+async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise<RemoteArm> {
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const { text } = await ask({ method: 'get', url: `${base}manifest.json`, headers: {}, timeoutMs: MANIFEST_MS });
-  const manifest: unknown = JSON.parse(text);
+  const client = await http();
+  const { data: manifest } = await client.get<unknown>(`${base}manifest.json`, { timeout: MANIFEST_MS });
   if (!matches(remoteManifestSchema, manifest) || manifest.name !== name)
     throw new Error(`${base}manifest.json is not a manifest of ${name}`);
   const { contract, routes, slots, modals, events, needs, shared } = manifest;
@@ -57,8 +57,8 @@ async function armFrom(name: RemoteName, entry: string, ask: Send): Promise<Remo
  * banner says so: it is there in the development shell, and wherever there is something to say.
  */
 export async function overrides(
+  http: LateHttp,
   search = location.search,
-  ask: Send = send,
   development = __DEV__,
 ): Promise<Map<RemoteName, RemoteArm>> {
   const { asked, strange } = wanted(search);
@@ -70,7 +70,7 @@ export async function overrides(
     Object.entries(asked).map(async ([name, entry]) => {
       if (!isRemoteName(name)) return;
       try {
-        arms.set(name, await armFrom(name, entry, ask));
+        arms.set(name, await armFrom(name, entry, http));
       } catch (error) {
         missing.push(`${name} from ${entry}`);
         console.error(`[shell] ${name} is not replaced by ${entry}`, error);

@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { route } from '@parola/contract';
 import { createRoutes } from '../composition/routes';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { mountAddress, startLocation } from '../testing/start-location';
 import { createLocation, samePath } from './location';
 import { createNav } from './nav';
 import { createTrustedOrigins } from './trusted-origins';
@@ -26,7 +28,7 @@ const left: string[] = [];
 
 function start(path = '/') {
   window.history.pushState(null, '', path);
-  const location = createLocation();
+  const location = startLocation();
   const routes = createRoutes(plans);
   const trusted = createTrustedOrigins();
   return {
@@ -52,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('the route table', () => {
-  const { routes } = start();
+  const routes = createRoutes(plans);
   it.each([
     ['/wallets', 'wallets.wallet', {}],
     ['/wallets/', 'wallets.wallet', {}],
@@ -108,8 +110,7 @@ describe('moving', () => {
     expect([here(), location.store.getState().how]).toEqual(['/member', 'replace']);
     nav.to(route('wallets.record'));
     nav.back(route('shell.login'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(here()).toBe('/member');
+    await waitFor(() => expect(here()).toBe('/member'));
   });
   it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', 'wallets', ''])(
     'does not take «%s» for a path of this site',
@@ -123,6 +124,15 @@ describe('moving', () => {
     expect(nav.toPath('/wallets?name=deposit#top')).toBe(true);
     expect(here()).toBe('/wallets?name=deposit');
   });
+});
+
+test('what is asked before there is a router is done when there is one', () => {
+  window.history.pushState(null, '', '/terms-of-use');
+  const location = createLocation();
+  location.go('/member');
+  expect(here()).toBe('/terms-of-use');
+  mountAddress(location);
+  expect([here(), location.store.getState().how, location.store.getState().step]).toEqual(['/member', 'push', 1]);
 });
 
 describe('leaving the site', () => {

@@ -1,5 +1,5 @@
 import { freshBrowser } from '../testing/render-shell';
-import { createLocation } from './location';
+import { startLocation } from '../testing/start-location';
 import { restoreScroll } from './scroll';
 
 let height = 5000;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const stops: (() => void)[] = [];
 function start() {
-  const location = createLocation();
+  const location = startLocation();
   stops.push(restoreScroll(location));
   return location;
 }

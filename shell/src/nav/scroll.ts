@@ -40,14 +40,23 @@ export function restoreScroll(location: Location): () => void {
     frame = requestAnimationFrame(step);
   }
 
+  function returnTo(key: string): void {
+    const left = positions[key];
+    if (left) restore(left);
+  }
+
+  // Before the page of the new place is drawn, which may be shorter.
+  const remember = (): void => void (positions[location.store.getState().key] = window.scrollY);
+  window.addEventListener('popstate', remember, { capture: true });
   const unsubscribe = location.store.subscribe((here, before) => {
     cancel();
-    positions[before.key] = window.scrollY;
+    if (here.how === 'start') return returnTo(here.key);
+    if (here.how !== 'pop') positions[before.key] = window.scrollY;
     if (here.how === 'pop') restore(positions[here.key] ?? 0);
     else if (here.path === before.path) positions[here.key] = window.scrollY;
   });
   const leave = (): void => {
-    positions[location.store.getState().key] = window.scrollY;
+    remember();
     try {
       sessionStorage.setItem(STORED, JSON.stringify(positions));
     } catch {
@@ -55,11 +64,11 @@ export function restoreScroll(location: Location): () => void {
     }
   };
   window.addEventListener('pagehide', leave);
-  const left = positions[location.store.getState().key];
-  if (left) restore(left);
+  returnTo(location.store.getState().key);
   return () => {
     cancel();
     unsubscribe();
+    window.removeEventListener('popstate', remember, { capture: true });
     window.removeEventListener('pagehide', leave);
   };
 }

@@ -9,7 +9,8 @@ import {
 } from '@parola/calls';
 import { checkResponse, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { NoAnswer, type Request, type Send } from '../api/send';
+import { NoAnswer } from '../api/answer';
+import { adapterOf, type Request, type Send } from './adapter';
 
 export interface Seen {
   call: CallName;
@@ -106,6 +107,7 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
   };
   return {
     send,
+    adapter: adapterOf(send),
     seen,
     bodiesOf: (call: CallName) => seen.filter((one) => one.call === call).map(({ body }) => body),
     answer(call: CallName, answer: Answer): void {

@@ -3,6 +3,7 @@ import type { RemoteName } from '@parola/contract';
 import { defineRemote, type Contributions, type Host } from '@parola/kit';
 import { configureUi } from '@parola/ui';
 import { App } from '../app';
+import { lateHttp } from '../api/late-http';
 import { acknowledgedNotice } from '../age/acknowledged';
 import { typedMobile } from '../auth/typed-mobile';
 import { greeting } from '../boot/greeting';
@@ -14,6 +15,7 @@ import type { Limits } from '../remotes/limits';
 import { createShell, type Shell } from '../shell';
 import { createContainers } from './containers';
 import { createPlatform, type Platform } from './platform';
+import { mountAddress } from './start-location';
 
 /** Short enough for tests, long enough for a busy machine. */
 export const SHORT: Limits = { entryMs: 120, activateMs: 120, contributionMs: 300, backoffMs: [1, 1], crashes: 3 };
@@ -56,7 +58,7 @@ export function freshBrowser(): void {
   document.title = '';
 }
 
-export function makeShell({
+function prepare({
   path = '/',
   remotes = [],
   token,
@@ -77,15 +79,22 @@ export function makeShell({
     remotes,
     location,
     federation: createFederation([containers.plugin]),
-    send: platform.send,
+    http: lateHttp(platform.adapter),
     limits,
   });
   return { shell, platform, containers };
 }
 
+/** The services with their router, and no page. */
+export function makeShell(options?: ShellTestOptions): Omit<ShellTest, 'unmount'> {
+  const made = prepare(options);
+  mountAddress(made.shell.location);
+  return made;
+}
+
 /** The whole page, started: frame, pages, dialogs, session. */
 export function renderShell(options: ShellTestOptions = {}): ShellTest {
-  const made = makeShell(options);
+  const made = prepare(options);
   const { unmount } = render(<App shell={made.shell} />);
   void made.shell.config.load();
   void made.shell.session.start();

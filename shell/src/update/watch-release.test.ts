@@ -1,4 +1,5 @@
-import type { Answer } from '../api/send';
+import { lateHttp } from '../api/late-http';
+import { adapterOf, type Answer } from '../testing/adapter';
 import { createSigner, sampleSnapshot } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { revisionIn, watchRelease } from './watch-release';
@@ -11,7 +12,7 @@ function start(answer: () => Promise<Answer>) {
   const { shell } = makeShell();
   const reload = jest.fn();
   const ask = jest.fn(answer);
-  stop = watchRelease(shell, ask, reload);
+  stop = watchRelease({ ...shell, http: lateHttp(adapterOf(ask)) }, reload);
   return { shell, reload, ask };
 }
 const fiveMinutes = () => jest.advanceTimersByTimeAsync(5 * 60_000);

@@ -1,5 +1,4 @@
 import { INJECTED_RELEASE_ID, injectedReleaseSchema } from '@parola/contract';
-import type { Send } from '../api/send';
 import { readDocument } from '../boot/verify-release';
 import type { Shell } from '../shell';
 
@@ -28,17 +27,18 @@ export function revisionIn(html: string): number | undefined {
  * comes is verified by the boot, as ever. Returns the stop.
  */
 export function watchRelease(
-  { rev, location }: Pick<Shell, 'rev' | 'location'>,
-  ask: Send,
+  { rev, location, http }: Pick<Shell, 'rev' | 'location' | 'http'>,
   reload = () => window.location.reload(),
 ): () => void {
   let stale = false;
   async function look(): Promise<void> {
     if (document.visibilityState !== 'visible') return;
-    const page = await ask({ method: 'get', url: '/', headers: { accept: 'text/html' }, timeoutMs: WAIT_MS }).catch(
-      () => undefined,
-    );
-    stale ||= page?.status === 200 && (revisionIn(page.text) ?? 0) > rev;
+    const page = await http()
+      .then((client) =>
+        client.get<string>('/', { headers: { accept: 'text/html' }, responseType: 'text', timeout: WAIT_MS }),
+      )
+      .catch(() => undefined);
+    stale ||= page?.status === 200 && (revisionIn(page.data) ?? 0) > rev;
   }
   const timer = setInterval(() => void look(), ASK_MS);
   const stop = location.store.subscribe((here, before) => {
