@@ -1,5 +1,5 @@
 import type { ConfigKey } from '@parola/calls';
-import { OWN_PAGES } from './own-pages';
+import { OWN_PAGES } from './boot/own-pages';
 
 /** The part of the host profile that only the shell knows; `parola-build shell` adds the catalogues and writes `host-profile.json`. */
 export const ownPaths = OWN_PAGES.map((page) => page.path);

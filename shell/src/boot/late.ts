@@ -1,10 +1,10 @@
-import { send } from '../api/send';
+import { send } from '../services/api/send';
 import { warmLinks } from '../composition/warm';
-import { sendEvents } from '../log/events';
-import { restoreScroll } from '../nav/scroll';
-import { watchSession } from '../session/watch';
-import type { Shell } from '../shell';
-import { watchRelease } from '../update/watch-release';
+import { sendEvents } from '../services/log/events';
+import { restoreScroll } from '../services/nav/scroll';
+import { watchSession } from '../services/session/watch';
+import type { Shell } from '../composition/shell';
+import { watchRelease } from '../release/watch-release';
 import { dress, greet } from './start-up';
 
 /**

@@ -1,11 +1,11 @@
 import { LOCALE } from '@parola/calls';
-import { setBrand } from '../config/brand';
-import { readText, writeText } from '../local-store';
+import { setBrand } from '../services/theme/brand';
+import { readText, writeText } from '../ground/storage';
 import { pause } from '../remotes/limits';
-import type { Shell } from '../shell';
-import { adoptDeviceId, deviceId, deviceModel, osName } from './device';
-import { greeting } from './greeting';
-import { wearTheme } from '../config/worn-theme';
+import type { Shell } from '../composition/shell';
+import { adoptDeviceId, deviceId, deviceModel, osName } from '../ground/device';
+import { greeting } from '../services/session/pre-login';
+import { wearTheme } from '../services/theme/theme';
 
 const FIRST_AGAIN_MS = 2000;
 const LAST_AGAIN_MS = 30_000;
@@ -60,7 +60,7 @@ export async function dress({ host }: Shell): Promise<void> {
     return;
   }
   try {
-    const { applyTheme } = await import(/* webpackChunkName: "theme" */ '../config/theme');
+    const { applyTheme } = await import(/* webpackChunkName: "theme" */ '../services/theme/apply-theme');
     const refused = applyTheme(themeJsonData);
     if (refused.length > 0) host.log.warn('parts of the theme are not used', { refused });
     writeText(THEME_VERSION, themeVersion);

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPath, Router, UNSAFE_RouteContext as RouteContext, type Navigator } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { Location } from '../nav/location';
-import type { Matched } from './routes';
+import type { Location } from '../services/nav/location';
+import type { Matched } from '../services/nav/routes';
 
 /** Lets `@parola/kit/router` read the address, and write it through the shell's own. */
 export function AddressProvider({ location, children }: { location: Location; children: ReactNode }) {

@@ -1,24 +1,25 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { RemoteBoundary } from '@parola/kit';
 import { ErrorState } from '@parola/ui';
-import type { OwnPageId } from '../own-pages';
+import type { OwnPageId } from '../boot/own-pages';
 import { PagePending } from './page';
 import css from './page.module.css';
-import { reloadOnce } from '../update/reload-once';
+import { reloadOnce } from '../ground/reload-once';
 
 type Loader = () => Promise<{ default: ComponentType }>;
 
 const LOADERS: Readonly<Record<OwnPageId, Loader>> = {
-  'shell.login': () => import(/* webpackChunkName: "auth" */ '../auth/login.page'),
-  'shell.account-login': () => import(/* webpackChunkName: "auth" */ '../auth/account-login.page'),
-  'shell.register': () => import(/* webpackChunkName: "auth" */ '../auth/register.page'),
-  'shell.forgot-password': () => import(/* webpackChunkName: "auth" */ '../auth/forgot-password.page'),
-  'shell.member': () => import(/* webpackChunkName: "account" */ '../member/member.page'),
-  'shell.self-limited': () => import(/* webpackChunkName: "account" */ '../member/self-limited/self-limited.page'),
-  'shell.terms': () => import(/* webpackChunkName: "texts" */ '../legal/terms.page'),
-  'shell.privacy': () => import(/* webpackChunkName: "texts" */ '../legal/privacy.page'),
-  'shell.not-found': () => import(/* webpackChunkName: "texts" */ '../errors/not-found.page'),
-  'shell.maintenance': () => import(/* webpackChunkName: "texts" */ '../errors/maintenance.page'),
+  'shell.login': () => import(/* webpackChunkName: "auth" */ '../pages/auth/login.page'),
+  'shell.account-login': () => import(/* webpackChunkName: "auth" */ '../pages/auth/account-login.page'),
+  'shell.register': () => import(/* webpackChunkName: "auth" */ '../pages/auth/register.page'),
+  'shell.forgot-password': () => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.page'),
+  'shell.member': () => import(/* webpackChunkName: "account" */ '../pages/member/member.page'),
+  'shell.self-limited': () =>
+    import(/* webpackChunkName: "account" */ '../pages/member/self-limited/self-limited.page'),
+  'shell.terms': () => import(/* webpackChunkName: "texts" */ '../pages/legal/terms.page'),
+  'shell.privacy': () => import(/* webpackChunkName: "texts" */ '../pages/legal/privacy.page'),
+  'shell.not-found': () => import(/* webpackChunkName: "texts" */ '../pages/errors/not-found.page'),
+  'shell.maintenance': () => import(/* webpackChunkName: "texts" */ '../pages/errors/maintenance.page'),
 };
 
 const views = new Map<string, ComponentType>();

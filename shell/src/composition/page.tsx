@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import type { RemoteFault } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Button, ErrorState, Loading, Skeleton, Stack } from '@parola/ui';
-import { Contribution } from '../remotes/contribution';
+import { Contribution } from './contribution';
 import type { Remote } from '../remotes/remote';
-import { loginPath } from '../session/login-path';
-import { useShell } from '../shell';
+import { loginPath } from '../services/session/login-path';
+import { useShell } from './shell';
 import { ParamsProvider } from './address';
 import { OwnPage } from './own-page';
-import type { Matched } from './routes';
+import type { Matched } from '../services/nav/routes';
 import css from './page.module.css';
 
 /** The place of a page that is on its way. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SLOTS, type SlotId } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import type { SlotRenderer } from '@parola/kit/host';
-import { Contribution } from '../remotes/contribution';
+import { Contribution } from './contribution';
 import type { Remote } from '../remotes/remote';
-import { useShell } from '../shell';
+import { useShell } from './shell';
 
 interface Filling {
   remote: Remote;

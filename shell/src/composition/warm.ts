@@ -1,5 +1,5 @@
-import { parseUrl } from '../nav/location';
-import type { Shell } from '../shell';
+import { parseUrl } from '../services/nav/location';
+import type { Shell } from './shell';
 
 /** A metered or slow network: then nothing is fetched before it is asked for. */
 function sparing(): boolean {

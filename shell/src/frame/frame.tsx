@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Slot } from '@parola/kit';
 import { floatsOver } from '../composition/float';
-import { Later } from '../composition/later';
-import type { Page } from '../composition/routes';
-import { useShell } from '../shell';
+import { Later } from '../composition/part';
+import type { Page } from '../services/nav/routes';
+import { useShell } from '../composition/shell';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import css from './frame.module.css';

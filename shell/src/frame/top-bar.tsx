@@ -3,9 +3,9 @@ import { balanceOf } from '@parola/calls';
 import { route, type RouteTarget } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
-import { brand } from '../config/brand';
-import type { Page } from '../composition/routes';
-import { useShell } from '../shell';
+import { brand } from '../services/theme/brand';
+import type { Page } from '../services/nav/routes';
+import { useShell } from '../composition/shell';
 import { FrameIcon } from './frame-icon';
 import css from './top-bar.module.css';
 

@@ -1,16 +1,16 @@
 import { lazy, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { RemoteBoundary, useConfig, useSession } from '@parola/kit';
-import { acknowledgedNotice } from '../age/acknowledged';
-import { greeting } from '../boot/greeting';
-import { useShell } from '../shell';
-import { StartUpQueue } from '../startup/start-up-queue';
-import { formsDoor, openForms } from './forms-door';
+import { acknowledgedNotice } from '../pages/age/acknowledged';
+import { greeting } from '../services/session/pre-login';
+import { useShell } from '../composition/shell';
+import { StartUpQueue } from './start-up-queue';
+import { formsDoor, openForms } from '../remotes/forms-door';
 import { TipDialog } from './tip-dialog';
 import './forced-colours.css';
 
-const AgeNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/age-notice'));
-const RegionNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/region-notice'));
+const AgeNotice = lazy(() => import(/* webpackChunkName: "age" */ '../pages/age/age-notice'));
+const RegionNotice = lazy(() => import(/* webpackChunkName: "age" */ '../pages/age/region-notice'));
 
 /** Toasts of everyone. The shell's own wait in a list until the code that shows them is there. */
 function Toasts() {

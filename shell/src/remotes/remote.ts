@@ -3,7 +3,7 @@ import type { RemoteArm, RemoteErrorCode, RemoteFault, RemoteName, RemoteState }
 import type { Contributions, Host, Loader } from '@parola/kit';
 import { isRemoteModule, type OwnedHost } from '@parola/kit/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PlannedRemote } from '../boot/plan';
+import type { PlannedRemote } from '../release/plan';
 import { entryUrl, type Federation } from './federation';
 import { faultOf, isChunkError, loadFaultCode, RemoteFailure } from './faults';
 import { LIMITS, pause, within, type Limits } from './limits';

@@ -9,7 +9,7 @@ import {
 } from '@parola/calls';
 import { checkResponse, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { NoAnswer, type Request, type Send } from '../api/send';
+import { NoAnswer, type Request, type Send } from '../services/api/send';
 
 export interface Seen {
   call: CallName;

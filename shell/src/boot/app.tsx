@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { HostProvider, SlotProvider } from '@parola/kit/host';
+import { AddressProvider } from '../composition/address';
+import { Arrival } from '../composition/page-change';
+import { Later } from '../composition/part';
+import { CurrentPage } from '../composition/page';
+import { renderSlot } from '../composition/slots';
+import { Frame } from '../frame/frame';
+import { ModalLayer } from '../composition/modal-layer';
+import { ShellProvider, useShell, type Shell } from '../composition/shell';
+
+const overlays = () => import(/* webpackChunkName: "late" */ '../overlays/overlays');
+
+function Site() {
+  const { location, routes } = useShell();
+  const path = useStore(location.store, (here) => here.path);
+  const matched = useMemo(() => routes.match(path), [routes, path]);
+  return (
+    <>
+      <Arrival title={matched ? (matched.page.path === '/' ? '' : matched.page.title) : 'Page not found'} />
+      <Frame page={matched?.page}>
+        <CurrentPage matched={matched} />
+      </Frame>
+      <ModalLayer />
+      <Later load={overlays} />
+    </>
+  );
+}
+
+/** The whole page. Everything outside a remote's wall runs as the shell. */
+export function App({ shell }: { shell: Shell }) {
+  return (
+    <ShellProvider value={shell}>
+      <HostProvider host={shell.host}>
+        <SlotProvider value={renderSlot}>
+          <AddressProvider location={shell.location}>
+            <Site />
+          </AddressProvider>
+        </SlotProvider>
+      </HostProvider>
+    </ShellProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { VisuallyHidden } from '@parola/ui';
+import { brand } from '../services/theme/brand';
+import { useShell } from './shell';
+
+/** What a new page means to the browser: its title in the tab, its name to screen readers, the focus at its start. */
+export function Arrival({ title }: { title: string }) {
+  const { location } = useShell();
+  const { path, how } = useStore(location.store);
+  const name = useStore(brand);
+  const first = useRef(true);
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
+  useEffect(() => {
+    // The first page keeps the browser's own order: skip link, bar, page.
+    if (!first.current) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      // Going back, the place on the page is restored instead.
+      if (how !== 'pop') window.scrollTo(0, 0);
+    }
+    first.current = false;
+    // Another query on the same page is not an arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{first.current ? '' : title}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,18 @@
+import { manilaDay, manilaTime } from '@parola/ui/forms';
+import { useShell } from '../../composition/shell';
+import css from './member.module.css';
+
+/** When and on what this account was used before now, so that a stranger's login is noticed (player protection C08). */
+export function LastLogin() {
+  const { time, device } = useShell().session.lastLogin();
+  if (time === undefined) return null;
+  return (
+    <p className={css.last}>
+      Previous login:{' '}
+      <time dateTime={new Date(time).toISOString()}>
+        {manilaDay(time)}, {manilaTime(time)}
+      </time>
+      {device && `, ${device}`}
+    </p>
+  );
+}

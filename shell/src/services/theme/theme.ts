@@ -1,0 +1,26 @@
+import { readText, writeText } from '../../ground/storage';
+
+const STORED = 'parola.theme';
+let sheet: CSSStyleSheet | undefined;
+
+/** Puts a checked theme over the product's own colours. Safari before 16.4 keeps those. */
+function wear(css: string): void {
+  if (!('adoptedStyleSheets' in document)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(css);
+}
+
+/** The last theme that was good, before the server has answered: no flash of other colours. */
+export function wearStoredTheme(): void {
+  const css = readText(STORED);
+  if (css) wear(css);
+}
+
+/** Wears a style sheet that `validateTheme` has let through, and keeps it for the next start. */
+export function wearTheme(css: string): void {
+  wear(css);
+  writeText(STORED, css);
+}
