@@ -7,7 +7,7 @@ import { wearStoredTheme } from '../services/theme/theme';
 import { wantsOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
 import { createFederation, entryUrl, type Federation } from '../remotes/federation';
-import { pause } from '../remotes/limits';
+import { pause } from '../ground/time';
 import { watchUnhandled } from '../remotes/unhandled';
 import { rememberInvite } from '../services/session/invite';
 import { createShell, type Shell } from '../composition/shell';

@@ -1,7 +1,7 @@
 import { LOCALE } from '@parola/calls';
 import { setBrand } from '../services/theme/brand';
-import { readText, writeText } from '../ground/storage';
-import { pause } from '../remotes/limits';
+import { deviceStorage } from '../ground/storage';
+import { pause } from '../ground/time';
 import type { Shell } from '../composition/shell';
 import { adoptDeviceId, deviceId, deviceModel, osName } from '../ground/device';
 import { greeting } from '../services/session/pre-login';
@@ -52,18 +52,18 @@ export async function dress({ host }: Shell): Promise<void> {
     host.api.call('anonymous/appTheme', {}, { quiet: true }),
   );
   setBrand(themeName);
-  if (readText(THEME_VERSION) === themeVersion) return;
+  if (deviceStorage.readText(THEME_VERSION) === themeVersion) return;
   // The built-in look needs no check: whatever was worn before comes off.
   if (themeJsonData === '{}') {
     wearTheme('');
-    writeText(THEME_VERSION, themeVersion);
+    deviceStorage.writeText(THEME_VERSION, themeVersion);
     return;
   }
   try {
     const { applyTheme } = await import(/* webpackChunkName: "theme" */ '../services/theme/apply-theme');
     const refused = applyTheme(themeJsonData);
     if (refused.length > 0) host.log.warn('parts of the theme are not used', { refused });
-    writeText(THEME_VERSION, themeVersion);
+    deviceStorage.writeText(THEME_VERSION, themeVersion);
   } catch (error) {
     host.log.warn('the theme could not be put on', { error: String(error) });
   }

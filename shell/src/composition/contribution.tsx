@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import type { RemoteFault } from '@parola/contract';
 import { HostProvider } from '@parola/kit/host';
 import { RemoteBoundary } from '@parola/kit';
-import { faultOf, isChunkError, RemoteFailure } from '../remotes/faults';
+import { isChunkError } from '../ground/chunks';
+import { faultOf, RemoteFailure } from '../remotes/faults';
 import type { ContributionKind, Remote } from '../remotes/remote';
 
 type Props = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { MODALS, type ModalId } from '@parola/contract';
 import { RemoteBoundary, type ModalControls } from '@parola/kit';
 import { Contribution } from './contribution';
 import { useShell } from './shell';
-import { reloadOnce } from '../ground/reload-once';
+import { reloadOnce } from '../ground/chunks';
 import type { OpenModal } from '../services/modals/modals';
 
 type OwnModalId = { [M in ModalId]: (typeof MODALS)[M]['owner'] extends 'shell' ? M : never }[ModalId];

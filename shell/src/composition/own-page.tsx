@@ -4,7 +4,7 @@ import { ErrorState } from '@parola/ui';
 import type { OwnPageId } from '../boot/own-pages';
 import { PagePending } from './page';
 import css from './page.module.css';
-import { reloadOnce } from '../ground/reload-once';
+import { reloadOnce } from '../ground/chunks';
 
 type Loader = () => Promise<{ default: ComponentType }>;
 

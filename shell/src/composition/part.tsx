@@ -1,6 +1,6 @@
 import { lazy, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { RemoteBoundary } from '@parola/kit';
-import { reloadOnce } from '../ground/reload-once';
+import { reloadOnce } from '../ground/chunks';
 
 /** A part of the shell that arrives after the first paint. Without it the page goes on; it is tried again when the network is back. */
 export function Later({ load }: { load: () => Promise<{ default: ComponentType }> }) {

@@ -1,4 +1,4 @@
-import { readText, writeText } from './storage';
+import { deviceStorage } from './storage';
 
 const KEY = 'parola.device';
 let inMemory: string | undefined;
@@ -8,14 +8,14 @@ let inMemory: string | undefined;
  * answers with another one, that one is kept from then on.
  */
 export function deviceId(): string {
-  inMemory ??= readText(KEY) ?? crypto.randomUUID();
-  writeText(KEY, inMemory);
+  inMemory ??= deviceStorage.readText(KEY) ?? crypto.randomUUID();
+  deviceStorage.writeText(KEY, inMemory);
   return inMemory;
 }
 
 export function adoptDeviceId(id: string): void {
   inMemory = id;
-  writeText(KEY, id);
+  deviceStorage.writeText(KEY, id);
 }
 
 /** What a person would call this device: `Chrome on Android`. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { RG_STATUS } from '@parola/calls';
 import { useSession } from '@parola/kit';
+import { tabStorage } from '../ground/storage';
 import { useShell } from '../composition/shell';
 
 const SHOWN = 'parola.startup';
@@ -9,14 +10,6 @@ const SHOWN = 'parola.startup';
 const QUIET_MS = 800;
 /** Money, games and limits are not interrupted (player protection §1.3: popup queue). */
 const UNDISTURBED = /^\/(v2\/)?(wallets|withdrawal|game\/start|member\/self-limited|auth|maintenance)/;
-
-function shownBefore(): boolean {
-  try {
-    return sessionStorage.getItem(SHOWN) !== null;
-  } catch {
-    return true;
-  }
-}
 
 /**
  * The queue of dialogs at the start (specification §4), each at most once per session of the tab. In it today: the tips for a first
@@ -31,15 +24,12 @@ export function StartUpQueue() {
     user !== null && user.totalRecharge <= 0 && rg?.rgStatus === RG_STATUS.ok && !open && !UNDISTURBED.test(path);
 
   useEffect(() => {
-    if (!due || shownBefore()) return;
+    if (!due || tabStorage.readText(SHOWN) !== undefined) return;
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
       if (!modals.service.canOpen('activities.first-deposit-tips')) return;
-      try {
-        sessionStorage.setItem(SHOWN, '1');
-      } catch {
-        // Without storage it is shown again after a reload; `shownBefore` has said no then.
-      }
+      // Where it cannot be remembered it would come again with every page.
+      if (!tabStorage.writeText(SHOWN, '1')) return;
       void modals.service.open('activities.first-deposit-tips', {});
     };
     const wait = () => {

@@ -1,4 +1,5 @@
 import { isRemoteName, matches, remoteManifestSchema, type RemoteArm, type RemoteName } from '@parola/contract';
+import { tabStorage } from '../ground/storage';
 import { send, type Send } from '../services/api/send';
 import { parseUrl } from '../services/nav/location';
 import { OVERRIDES } from './wants-overrides';
@@ -9,24 +10,16 @@ const MANIFEST_MS = 30_000;
 /** Remote → address of the entry that replaces its pinned build. */
 export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
 
-function read(): Overrides {
-  try {
-    return JSON.parse(sessionStorage.getItem(OVERRIDES) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
 /**
  * What `?mf=lobby@http://localhost:4100/remoteEntry.js` asks for (several: several parameters), over what this tab was asked before, and
- * what of it says nothing to us.
+ * what of it cannot be understood.
  */
 export function wanted(search: string): { asked: Overrides; strange: string[] } {
-  const wishes = new URLSearchParams(search).getAll('mf');
-  if (wishes.includes('off')) return { asked: {}, strange: [] };
-  const asked: Partial<Record<RemoteName, string>> = { ...read() };
+  const parameters = new URLSearchParams(search).getAll('mf');
+  if (parameters.includes('off')) return { asked: {}, strange: [] };
+  const asked: Partial<Record<RemoteName, string>> = { ...tabStorage.readJson<Overrides>(OVERRIDES) };
   const strange: string[] = [];
-  for (const one of wishes) {
+  for (const one of parameters) {
     const at = one.indexOf('@');
     const name = one.slice(0, at);
     const url = parseUrl(one.slice(at + 1), location.origin);
@@ -62,8 +55,7 @@ export async function overrides(
   development = __DEV__,
 ): Promise<Map<RemoteName, RemoteArm>> {
   const { asked, strange } = wanted(search);
-  if (Object.keys(asked).length > 0) sessionStorage.setItem(OVERRIDES, JSON.stringify(asked));
-  else sessionStorage.removeItem(OVERRIDES);
+  tabStorage.writeText(OVERRIDES, Object.keys(asked).length > 0 ? JSON.stringify(asked) : null);
   const arms = new Map<RemoteName, RemoteArm>();
   const missing: string[] = [];
   await Promise.all(
@@ -80,7 +72,7 @@ export async function overrides(
   const news = [
     ...(arms.size > 0 ? [`Replaced: ${[...arms].map(([name, arm]) => `${name} from ${arm.base}`).join(', ')}`] : []),
     ...(missing.length > 0 ? [`Cannot be had, so the released one runs: ${missing.join(', ')}`] : []),
-    ...(strange.length > 0 ? [`Not a wish like mf=<remote>@<address of its entry>: ${strange.join(', ')}`] : []),
+    ...(strange.length > 0 ? [`Not of the form mf=<remote>@<address of its entry>: ${strange.join(', ')}`] : []),
   ];
   if (news.length > 0) showBanner(news.join('. '));
   else if (development) showBanner('The development shell. Nothing is replaced');
@@ -97,7 +89,7 @@ function showBanner(text: string): void {
   clear.type = 'button';
   clear.textContent = 'Clear';
   clear.addEventListener('click', () => {
-    sessionStorage.removeItem(OVERRIDES);
+    tabStorage.writeText(OVERRIDES, null);
     // The edge keeps serving the development shell until it is told, too.
     location.assign('/?mf=off');
   });

@@ -7,7 +7,7 @@ import {
   type ReleaseSnapshot,
   type SignedSnapshot,
 } from '@parola/contract';
-import { readJson, writeJson } from '../ground/storage';
+import { deviceStorage } from '../ground/storage';
 import { readDocument, verifyRelease } from './verify-release';
 
 /** What the page starts with, and what was wrong on the way (logged, never shown). */
@@ -47,7 +47,7 @@ function distrust(detail: string): Finding {
  */
 export async function readRelease(text: string, now: number): Promise<BootRelease | NoRelease> {
   const injected = readDocument(injectedReleaseSchema, text);
-  const stored = readJson<Stored>(STORED);
+  const stored = deviceStorage.readJson<Stored>(STORED);
   const keys = injected.ok ? injected.value.keys : (stored?.keys ?? []);
   const profile = injected.ok ? injected.value.profile : 'production';
   const last = stored ? await verifyRelease(stored.signed, { keys }) : undefined;
@@ -55,7 +55,7 @@ export async function readRelease(text: string, now: number): Promise<BootReleas
 
   const verified = injected.ok ? await verifyRelease(injected.value.release, { keys, known, now }) : injected;
   if (verified.ok && 'snapshot' in verified) {
-    writeJson(STORED, { signed: verified.signed, keys } satisfies Stored);
+    deviceStorage.writeJson(STORED, { signed: verified.signed, keys } satisfies Stored);
     return { snapshot: verified.snapshot, profile, fresh: true };
   }
   const finding = distrust('detail' in verified ? verified.detail : 'it is missing');

@@ -1,3 +1,5 @@
+import { tabStorage } from '../ground/storage';
+
 export const OVERRIDES = 'parola.mf';
 
 /**
@@ -5,9 +7,5 @@ export const OVERRIDES = 'parola.mf';
  * shell always says what it is, because a cookie brings its pages to tabs that never asked.
  */
 export function wantsOverrides(search = location.search, development = __DEV__): boolean {
-  try {
-    return development || /[?&]mf=/.test(search) || sessionStorage.getItem(OVERRIDES) !== null;
-  } catch {
-    return false;
-  }
+  return development || /[?&]mf=/.test(search) || tabStorage.readText(OVERRIDES) !== undefined;
 }

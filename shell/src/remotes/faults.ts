@@ -1,4 +1,5 @@
 import type { RemoteErrorCode, RemoteFault, RemoteName } from '@parola/contract';
+import { isChunkError } from '../ground/chunks';
 
 /** A remote that could not do what was asked, with who, what and why. */
 export class RemoteFailure extends Error {
@@ -9,14 +10,6 @@ export class RemoteFailure extends Error {
   ) {
     super(`${fault.code} ${fault.remote} ${fault.version}: ${fault.message}`, { cause });
   }
-}
-
-/** Code or style that was not delivered, as webpack and mini-css-extract report it. */
-export function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/.test(error.message))
-  );
 }
 
 function requestOf(error: unknown): string | undefined {

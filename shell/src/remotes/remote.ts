@@ -5,8 +5,10 @@ import { isRemoteModule, type OwnedHost } from '@parola/kit/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlannedRemote } from '../release/plan';
 import { entryUrl, type Federation } from './federation';
-import { faultOf, isChunkError, loadFaultCode, RemoteFailure } from './faults';
-import { LIMITS, pause, within, type Limits } from './limits';
+import { isChunkError } from '../ground/chunks';
+import { pause, within } from '../ground/time';
+import { faultOf, loadFaultCode, RemoteFailure } from './faults';
+import { LIMITS, type Limits } from './limits';
 
 export type ContributionKind = 'route' | 'slot' | 'modal';
 export interface LoadedContribution {

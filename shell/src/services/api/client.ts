@@ -9,6 +9,7 @@ import {
 } from '@parola/calls';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
+import { networkType } from '../../ground/connection';
 import { deviceId } from '../../ground/device';
 import { commonFields } from './common-fields';
 import { NoAnswer, type Send } from './send';
@@ -110,14 +111,12 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
     let status: number;
     let answer: Body;
     try {
-      const connection: { effectiveType?: string } | undefined =
-        'connection' in navigator ? (navigator.connection as { effectiveType?: string }) : undefined; // not in TypeScript's DOM
       const sent = await options.send({
         method: 'post',
         url: meta.path,
         body,
         headers,
-        timeoutMs: timeoutFor(connection?.effectiveType),
+        timeoutMs: timeoutFor(networkType()),
         signal,
       });
       answer = parse(sent.text) ?? { code: sent.status === 200 ? 502 : sent.status };

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../ground/storage';
+
 const STORED = 'parola.requests';
 
 async function fingerprint(text: string): Promise<string> {
@@ -5,20 +7,10 @@ async function fingerprint(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function read(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+type Keys = Readonly<Record<string, string>>;
 
-function write(keys: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(keys));
-  } catch {
-    // Without storage a key lives for one attempt: no worse than no key.
-  }
+function read(): Keys {
+  return tabStorage.readJson<Keys>(STORED) ?? {};
 }
 
 /**
@@ -32,13 +24,14 @@ export async function requestKey(
 ): Promise<{ key: string; settled(): void }> {
   const print = await fingerprint(`${userId} ${call} ${body}`);
   const keys = read();
-  const key = (keys[print] ??= crypto.randomUUID());
-  write(keys);
+  const key = keys[print] ?? crypto.randomUUID();
+  // Without storage a key lives for one attempt: no worse than no key.
+  tabStorage.writeJson(STORED, { ...keys, [print]: key });
   return {
     key,
     settled() {
       const { [print]: _settled, ...rest } = read();
-      write(rest);
+      tabStorage.writeJson(STORED, rest);
     },
   };
 }

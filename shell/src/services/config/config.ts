@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResponse, ConfigMap } from '@parola/calls';
 import type { Api, Config } from '@parola/kit';
 import { config as KEYS } from '../../host-profile';
-import { readJson, writeJson } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 
 export interface ConfigState {
   status: 'loading' | 'ready' | 'failed';
@@ -26,7 +26,7 @@ interface Stored {
 
 /** Server configuration: the last good one at once, the newest as soon as it is there. */
 export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => void): OwnedConfig {
-  const stored = readJson<Stored>(STORED);
+  const stored = deviceStorage.readJson<Stored>(STORED);
   const store = createStore<ConfigState>(() =>
     stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} },
   );
@@ -41,7 +41,7 @@ export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => vo
     gameListVersion = answer.gameListVersion;
     failures = 0;
     store.setState({ status: 'ready', map });
-    writeJson(STORED, { gameListVersion, map } satisfies Stored);
+    deviceStorage.writeJson(STORED, { gameListVersion, map } satisfies Stored);
     maintenance(map);
   }
   function load(): Promise<void> {

@@ -1,5 +1,5 @@
 import { LOGIN_KIND } from '@parola/calls';
-import { readJson } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 
 /** How this browser's player logged in last; never a password. */
 export interface LoginHint {
@@ -9,7 +9,7 @@ export interface LoginHint {
 export const LOGIN_HINT = 'parola.login';
 
 export function loginHint(): LoginHint | undefined {
-  const hint = readJson<Partial<LoginHint>>(LOGIN_HINT);
+  const hint = deviceStorage.readJson<Partial<LoginHint>>(LOGIN_HINT);
   return typeof hint?.accountType === 'number' && typeof hint.account === 'string'
     ? { accountType: hint.accountType, account: hint.account }
     : undefined;

@@ -2,7 +2,7 @@ import type { AuthOk, CallResponse, WalletSnap } from '@parola/calls';
 import type { RouteTarget } from '@parola/contract';
 import { CallError, type Api, type Session, type SessionState } from '@parola/kit';
 import { deviceId, deviceModel } from '../../ground/device';
-import { writeJson } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 import { LOGIN_HINT, type LoginHint } from './login-path';
 import { permissionOf } from './permissions';
 import { createSessionStore, takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './store';
@@ -151,7 +151,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     async signedIn(answer, login) {
       token.set(answer.token);
       lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };
-      writeJson(LOGIN_HINT, login);
+      deviceStorage.writeJson(LOGIN_HINT, login);
       takeUser(store, answer.userInfo);
       deps.signedIn(answer.userInfo.id, answer.isNew);
       await Promise.all([loadProfile().catch(unlessAborted), refresh()]);

@@ -1,4 +1,4 @@
-import { readText, writeText } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
 
@@ -13,12 +13,12 @@ export interface TokenBox {
 }
 
 export function createTokenBox(): TokenBox {
-  let token = readText(KEY);
+  let token = deviceStorage.readText(KEY);
   // What the storage held when we looked last: where it can't be written, nothing, and then nothing changes there either.
   let stored = token;
   let listener: (token: string | null) => void = () => undefined;
   function look(): void {
-    const now = readText(KEY);
+    const now = deviceStorage.readText(KEY);
     if (now === stored) return;
     stored = now;
     if (now === token) return;
@@ -33,8 +33,8 @@ export function createTokenBox(): TokenBox {
     get: () => token,
     set(next) {
       token = next ?? undefined;
-      writeText(KEY, next);
-      stored = readText(KEY);
+      deviceStorage.writeText(KEY, next);
+      stored = deviceStorage.readText(KEY);
     },
     onElsewhere(fn) {
       listener = fn;

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import { readText, writeText } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 
 const STORED = 'parola.brand';
 
 /** The name players see. It comes with the theme; this one stands until a theme has told another. */
-export const brand = createStore(() => readText(STORED) ?? 'Parola');
+export const brand = createStore(() => deviceStorage.readText(STORED) ?? 'Parola');
 
 export function setBrand(name: string): void {
   if (!name || name === brand.getState()) return;
-  writeText(STORED, name);
+  deviceStorage.writeText(STORED, name);
   brand.setState(name, true);
 }

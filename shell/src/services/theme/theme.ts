@@ -1,4 +1,4 @@
-import { readText, writeText } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 
 const STORED = 'parola.theme';
 let sheet: CSSStyleSheet | undefined;
@@ -15,12 +15,12 @@ function wear(css: string): void {
 
 /** The last theme that was good, before the server has answered: no flash of other colours. */
 export function wearStoredTheme(): void {
-  const css = readText(STORED);
+  const css = deviceStorage.readText(STORED);
   if (css) wear(css);
 }
 
 /** Wears a style sheet that `validateTheme` has let through, and keeps it for the next start. */
 export function wearTheme(css: string): void {
   wear(css);
-  writeText(STORED, css);
+  deviceStorage.writeText(STORED, css);
 }

@@ -1,5 +1,5 @@
 import { freshBrowser } from '../testing/render-shell';
-import { reloadOnce } from './reload-once';
+import { reloadOnce } from './chunks';
 
 const gone = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' });
 beforeEach(freshBrowser);
