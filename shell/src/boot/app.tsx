@@ -2,15 +2,13 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import { AddressProvider } from '../composition/address';
-import { Arrival } from '../composition/page-change';
-import { Later } from '../composition/part';
+import { PageChange } from '../composition/page-change';
+import { Part } from '../composition/part';
 import { CurrentPage } from '../composition/page';
 import { renderSlot } from '../composition/slots';
 import { Frame } from '../frame/frame';
 import { ModalLayer } from '../composition/modal-layer';
 import { ShellProvider, useShell, type Shell } from '../composition/shell';
-
-const overlays = () => import(/* webpackChunkName: "late" */ '../overlays/overlays');
 
 function Site() {
   const { location, routes } = useShell();
@@ -18,12 +16,12 @@ function Site() {
   const matched = useMemo(() => routes.match(path), [routes, path]);
   return (
     <>
-      <Arrival title={matched ? (matched.page.path === '/' ? '' : matched.page.title) : 'Page not found'} />
+      <PageChange title={matched ? (matched.page.path === '/' ? '' : matched.page.title) : 'Page not found'} />
       <Frame page={matched?.page}>
         <CurrentPage matched={matched} />
       </Frame>
       <ModalLayer />
-      <Later load={overlays} />
+      <Part id="overlays" />
     </>
   );
 }

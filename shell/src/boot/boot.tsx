@@ -3,14 +3,15 @@ import type { RemoteArm, RemoteName } from '@parola/contract';
 import { configureUi } from '@parola/ui';
 import { send } from '../services/api/send';
 import { App } from './app';
-import { wearStoredTheme } from '../services/theme/theme';
+import { restoreTheme } from '../services/theme/theme';
 import { wantsOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
 import { createFederation, entryUrl, type Federation } from '../remotes/federation';
 import { pause } from '../ground/time';
 import { watchUnhandled } from '../remotes/unhandled';
 import { rememberInvite } from '../services/session/invite';
-import { createShell, type Shell } from '../composition/shell';
+import type { Shell } from '../composition/shell';
+import { createShell } from './create-shell';
 import { deviceId } from '../ground/device';
 import { showFatal } from './fatal';
 import { ownProfile } from './host-profile';
@@ -62,7 +63,7 @@ export async function boot({
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );
 
-  wearStoredTheme();
+  restoreTheme();
   rememberInvite();
   const location = createLocation();
   configureUi({ navigate: (url) => location.go(url), cover: location.cover });

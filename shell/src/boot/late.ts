@@ -5,7 +5,7 @@ import { restoreScroll } from '../services/nav/scroll';
 import { watchSession } from '../services/session/watch';
 import type { Shell } from '../composition/shell';
 import { watchRelease } from '../release/watch-release';
-import { dress, greet } from './start-up';
+import { loadTheme, callPreLogin } from './first-calls';
 
 /**
  * What the page does from a moment after its first paint on. Its code is asked for together with the first calls, but nothing on the
@@ -17,8 +17,8 @@ export function startLate(shell: Shell): void {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
-  void greet(shell);
-  void dress(shell);
+  void callPreLogin(shell);
+  void loadTheme(shell);
   restoreScroll(location);
   warmLinks(shell);
   watchRelease(shell, send);

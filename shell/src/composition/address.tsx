@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { createPath, Router, UNSAFE_RouteContext as RouteContext, type Navigator } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { Location } from '../services/nav/location';
+import type { AddressBar } from '../services/nav/location';
 import type { Matched } from '../services/nav/routes';
 
 /** Lets `@parola/kit/router` read the address, and write it through the shell's own. */
-export function AddressProvider({ location, children }: { location: Location; children: ReactNode }) {
+export function AddressProvider({ location, children }: { location: AddressBar; children: ReactNode }) {
   const { path, search, hash, key } = useStore(location.store);
   const navigator = useMemo((): Navigator => {
     const url = (to: Parameters<Navigator['push']>[0]): string => (typeof to === 'string' ? to : createPath(to));

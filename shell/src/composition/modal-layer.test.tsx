@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import type { Contributions, ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
+import { ownLoaders } from '../boot/loaders';
 import { sampleArm, samplePlan } from '../testing/release';
 import type { Published } from '../testing/containers';
 import { fakeRemote, freshBrowser, renderShell, type ShellTest } from '../testing/render-shell';
@@ -136,17 +137,41 @@ describe('log in, sign up and forgot password', () => {
 
   it('leave who asked for a login waiting until the last of them is closed', async () => {
     const { shell } = renderShell();
-    let told: boolean | undefined;
+    let loggedIn: boolean | undefined;
     act(
       () =>
         void shell.session.service.requireLogin().then((in_) => {
-          told = in_;
+          loggedIn = in_;
         }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Create an account' }));
     await screen.findByRole('dialog', { name: 'Sign up' });
-    expect(told).toBeUndefined();
+    expect(loggedIn).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(told).toBe(false));
+    await waitFor(() => expect(loggedIn).toBe(false));
+  });
+});
+
+describe('a dialog of the shell whose code cannot be had', () => {
+  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
+
+  it('leads a visitor who has to log in to the page of the login, with the way back', async () => {
+    jest.spyOn(ownLoaders.modals, 'shell.login').mockImplementation(gone);
+    const { shell } = renderShell({ path: '/terms-of-use' });
+    act(() => void shell.session.service.requireLogin());
+    await waitFor(() =>
+      expect(shell.location.store.getState()).toMatchObject({
+        path: '/auth/login',
+        search: '?redirect=%2Fterms-of-use',
+      }),
+    );
+  });
+
+  it('leads who wants to sign up to the page for it', async () => {
+    jest.spyOn(ownLoaders.modals, 'shell.register').mockImplementation(gone);
+    const { shell } = renderShell();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(shell.location.store.getState().path).toBe('/auth/register'));
   });
 });

@@ -5,7 +5,7 @@ import { brand } from '../services/theme/brand';
 import { useShell } from './shell';
 
 /** What a new page means to the browser: its title in the tab, its name to screen readers, the focus at its start. */
-export function Arrival({ title }: { title: string }) {
+export function PageChange({ title }: { title: string }) {
   const { location } = useShell();
   const { path, how } = useStore(location.store);
   const name = useStore(brand);
@@ -22,7 +22,7 @@ export function Arrival({ title }: { title: string }) {
       if (how !== 'pop') window.scrollTo(0, 0);
     }
     first.current = false;
-    // Another query on the same page is not an arrival.
+    // Another query on the same page is no page change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
   return (

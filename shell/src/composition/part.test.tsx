@@ -1,6 +1,34 @@
 import { act, render, screen } from '@testing-library/react';
-import { freshBrowser } from '../testing/render-shell';
-import { Later } from './part';
+import type { Loader } from '@parola/kit';
+import { createLocal } from '../remotes/local';
+import type { Fault } from '../remotes/faults';
+import { freshBrowser, makeShell, SHORT } from '../testing/render-shell';
+import { Part } from './part';
+import { ShellProvider } from './shell';
+
+const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }));
+const late = () => Promise.resolve({ default: () => <p>late</p> });
+const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+/** A page with one part of the shell; `faults` are what was written to the log. */
+function start(load: Loader) {
+  const { shell } = makeShell();
+  const faults: Fault[] = [];
+  const own = createLocal({
+    declared: shell.own.declared,
+    loaders: { routes: {}, parts: { late: load } },
+    host: shell.host,
+    report: (fault) => void faults.push(fault),
+    limits: SHORT,
+  });
+  render(
+    <ShellProvider value={{ ...shell, own }}>
+      <p>page</p>
+      <Part id="late" />
+    </ShellProvider>,
+  );
+  return { faults, own };
+}
 
 beforeEach(() => {
   freshBrowser();
@@ -11,41 +39,34 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a part that comes later', () => {
-  it('leaves the page as it is when its code is missing, and comes when the network is back', async () => {
-    let missing = true;
-    const load = () =>
-      missing
-        ? Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }))
-        : Promise.resolve({ default: () => <p>late</p> });
-    render(
-      <>
-        <p>page</p>
-        <Later load={load} />
-      </>,
-    );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  it('is asked for three times, then leaves the page as it is, and comes when the network is back', async () => {
+    const load = jest.fn<ReturnType<Loader>, []>(gone);
+    const { faults } = start(load);
+    await wait();
     expect(screen.getByText('page')).toBeInTheDocument();
-    missing = false;
+    expect(load).toHaveBeenCalledTimes(1 + SHORT.backoffMs.length);
+    expect(faults.at(-1)).toMatchObject({ code: 'VIEW-002', remote: 'shell', contribution: 'part:late' });
+    load.mockImplementation(late);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('late')).toBeInTheDocument();
   });
 
-  it('does not take the page with it when it throws', async () => {
-    render(
-      <>
-        <p>page</p>
-        <Later
-          load={() =>
-            Promise.resolve({
-              default: () => {
-                throw new Error('render');
-              },
-            })
-          }
-        />
-      </>,
+  it('does not take the page with it when it throws, and is not tried again for it', async () => {
+    const load = jest.fn<ReturnType<Loader>, []>(() =>
+      Promise.resolve({
+        default: () => {
+          throw new Error('render');
+        },
+      }),
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    const { faults, own } = start(load);
+    await wait();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await wait();
     expect(screen.getByText('page')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(faults.map(({ code }) => code)).toEqual(['VIEW-001']);
+    // However often it crashes: nobody would serve the login then.
+    expect(own.offered()).toBe(true);
   });
 });

@@ -2,15 +2,15 @@ import { isSparing } from '../ground/connection';
 import { parseUrl } from '../services/nav/location';
 import type { Shell } from './shell';
 
-/** Fetches the page that a link leads to, if it belongs to a remote and the visitor may see it. */
+/** Fetches the page that a link leads to, if the visitor may see it. */
 export function warm(shell: Shell, href: string): void {
   const url = parseUrl(href, location.href);
   const page = url?.origin === location.origin ? shell.routes.match(url.pathname)?.page : undefined;
-  if (!page || page.owner === 'shell' || isSparing()) return;
+  if (!page || isSparing()) return;
   if (page.guard !== 'none' && shell.session.store.getState().status !== 'player') return;
-  const remote = shell.remotes.get(page.owner);
-  // A failure is met again, and told, when the player really goes there.
-  if (remote?.offered()) void remote.load('route', page.id).catch(() => undefined);
+  const owner = shell.owners.get(page.owner);
+  // A failure is met again, and shown, when the player really goes there.
+  if (owner?.offered()) void owner.load('route', page.id).catch(() => undefined);
 }
 
 /** Fetches a page as soon as its link is pointed at, focused or touched: a few hundred milliseconds before the click. */

@@ -1,15 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Slot } from '@parola/kit';
 import { floatsOver } from '../composition/float';
-import { Later } from '../composition/part';
+import { Part } from '../composition/part';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import css from './frame.module.css';
-
-const footer = () => import(/* webpackChunkName: "late" */ './footer');
-const offline = () => import(/* webpackChunkName: "late" */ './offline');
 
 /** True once the first page has had its turn: what floats over it must not take bandwidth from it. */
 function useSettled(): boolean {
@@ -34,7 +31,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
   if (chrome === 'bare') {
     return (
       <main id="main" tabIndex={-1}>
-        <Later load={offline} />
+        <Part id="offline" />
         {children}
         {settled && page && floatsOver(page, routes) && (
           <div className={css.float}>
@@ -52,11 +49,11 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
       <TopBar page={page} />
       <TabBar railOnly={chrome === 'sub'} />
       <div className={css.body}>
-        <Later load={offline} />
+        <Part id="offline" />
         <main id="main" tabIndex={-1} className={css.page}>
           {children}
         </main>
-        {chrome === 'root' && <Later load={footer} />}
+        {chrome === 'root' && <Part id="footer" />}
       </div>
       {settled && page && floatsOver(page, routes) && (
         <div className={css.float}>

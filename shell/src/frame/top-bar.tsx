@@ -6,6 +6,7 @@ import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/u
 import { brand } from '../services/theme/brand';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
+import { wasNotShown } from '../services/modals/modals';
 import { FrameIcon } from './frame-icon';
 import css from './top-bar.module.css';
 
@@ -35,8 +36,8 @@ function Who() {
   if (status === 'starting') return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
-    // The sheet could not be loaded: the page of its own is another chance.
-    if (!outcome.ok && outcome.reason === 'crashed') location.go('/auth/register');
+    // The page of its own is another chance.
+    if (wasNotShown(outcome)) location.go('/auth/register');
   }
   return (
     <>

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('replacing a remote during development', () => {
-  it('reads the wish, and keeps it for the tab', async () => {
+  it('reads the parameter, and keeps it for the tab', async () => {
     expect(wanted(WISH)).toEqual({ asked: { lobby: ENTRY }, strange: [] });
     await overrides(WISH, serve(JSON.stringify(manifest)));
     expect(wanted('').asked).toEqual({ lobby: ENTRY });
@@ -43,7 +43,7 @@ describe('replacing a remote during development', () => {
     'says that it does not understand %s',
     async (search) => {
       expect((await overrides(search)).size).toBe(0);
-      expect(document.body).toHaveTextContent(`Not a wish like mf=<remote>@<address of its entry>: ${search.slice(4)}`);
+      expect(document.body).toHaveTextContent(`Not of the form mf=<remote>@<address of its entry>: ${search.slice(4)}`);
       expect(document.querySelector('button')).toHaveTextContent('Clear');
       expect(sessionStorage).toHaveLength(0);
     },
@@ -101,5 +101,5 @@ describe('replacing a remote during development', () => {
     expect(document.body).toHaveTextContent('The development shell. Nothing is replaced Clear');
   });
 
-  it('is not asked for without a wish', () => expect(wantsOverrides('?name=deposit')).toBe(false));
+  it('is not asked for without the parameter', () => expect(wantsOverrides('?name=deposit')).toBe(false));
 });

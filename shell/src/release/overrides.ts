@@ -90,7 +90,7 @@ function showBanner(text: string): void {
   clear.textContent = 'Clear';
   clear.addEventListener('click', () => {
     tabStorage.writeText(OVERRIDES, null);
-    // The edge keeps serving the development shell until it is told, too.
+    // The edge keeps serving the development shell until it is asked to stop, too.
     location.assign('/?mf=off');
   });
   banner.append(clear);

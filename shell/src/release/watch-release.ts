@@ -1,7 +1,7 @@
 import { INJECTED_RELEASE_ID, injectedReleaseSchema } from '@parola/contract';
 import type { Send } from '../services/api/send';
 import { readDocument } from './verify-release';
-import type { Shell } from '../composition/shell';
+import type { AddressBar } from '../services/nav/location';
 
 const ASK_MS = 5 * 60_000;
 const WAIT_MS = 10_000;
@@ -28,7 +28,7 @@ export function revisionIn(html: string): number | undefined {
  * comes is verified by the boot, as ever. Returns the stop.
  */
 export function watchRelease(
-  { rev, location }: Pick<Shell, 'rev' | 'location'>,
+  { rev, location }: { rev: number; location: AddressBar },
   ask: Send,
   reload = () => window.location.reload(),
 ): () => void {

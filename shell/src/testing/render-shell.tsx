@@ -5,13 +5,14 @@ import { configureUi } from '@parola/ui';
 import { App } from '../boot/app';
 import { acknowledgedNotice } from '../pages/age/acknowledged';
 import { typedMobile } from '../pages/auth/typed-mobile';
-import { greeting } from '../services/session/pre-login';
+import { preLogin } from '../services/session/pre-login';
 import type { PlannedRemote } from '../release/plan';
 import { startLate } from '../boot/late';
 import { createLocation } from '../services/nav/location';
 import { createFederation } from '../remotes/federation';
 import type { Limits } from '../remotes/limits';
-import { createShell, type Shell } from '../composition/shell';
+import type { Shell } from '../composition/shell';
+import { createShell } from '../boot/create-shell';
 import { createContainers } from './containers';
 import { createPlatform, type Platform } from './platform';
 
@@ -50,7 +51,7 @@ export interface ShellTestOptions {
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
-  greeting.setState({}, true);
+  preLogin.setState({}, true);
   acknowledgedNotice.setState('', true);
   typedMobile.setState('', true);
   document.title = '';

@@ -61,7 +61,7 @@ describe('the age and regulator notice', () => {
     expect(await axeProblems(await dialog())).toEqual([]);
   });
 
-  it('leaves for the configured search site, and the platform is told (specification §1)', async () => {
+  it('leaves for the configured search site, and the platform hears of it (specification §1)', async () => {
     const fake = createFakeHost({ remote: 'shell', config: notice('1') });
     fake.api.answer('ackNotice', {});
     const left: string[] = [];
@@ -84,7 +84,7 @@ describe('the age and regulator notice', () => {
     expect(shown).toHaveAttribute('open');
   });
 
-  it('is accepted once for this version on this device, and the platform is told', async () => {
+  it('is accepted once for this version on this device, and the platform hears of it', async () => {
     const { platform } = start();
     await userEvent.click(within(await dialog()).getByRole('button', { name: /enter/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -94,7 +94,7 @@ describe('the age and regulator notice', () => {
     expect(localStorage.getItem('parola.notice')).toBe('1');
   });
 
-  it('opens the site also when the platform cannot be told', async () => {
+  it('opens the site also when the platform cannot be reached', async () => {
     const { platform } = start();
     await dialog();
     platform.goDown();

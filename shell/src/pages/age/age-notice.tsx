@@ -27,7 +27,7 @@ export default function AgeNotice({
   const exit = useConfig('appExitUrl') ?? SEARCH;
   const [leaving, setLeaving] = useState(false);
 
-  const tell = (accept: boolean) =>
+  const report = (accept: boolean) =>
     api
       .call(
         'ackNotice',
@@ -36,12 +36,12 @@ export default function AgeNotice({
       )
       .catch(() => undefined);
   function accept(): void {
-    void tell(true);
+    void report(true);
     acknowledge(notice.version);
   }
   function goAway(): void {
     setLeaving(true);
-    void tell(false);
+    void report(false);
     leave(exit);
   }
   return (

@@ -204,7 +204,7 @@ describe('sign up', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
   }
 
-  it('makes an account with everything stated, and the invite code of the link', async () => {
+  it('makes an account with everything declared, and the invite code of the link', async () => {
     sessionStorage.setItem('parola.invite', 'FRIEND7');
     const test = open('/auth/register');
     await waitFor(() => expect(test.shell.config.store.getState().status).toBe('ready'));
@@ -333,11 +333,11 @@ describe('the forms as sheets', () => {
   it('log in over any page, and leave it where it is', async () => {
     const test = open('/terms-of-use');
     await screen.findByText('Who may play');
-    let told: boolean | undefined;
+    let loggedIn: boolean | undefined;
     act(
       () =>
         void test.shell.session.service.requireLogin().then((in_) => {
-          told = in_;
+          loggedIn = in_;
         }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
@@ -346,7 +346,7 @@ describe('the forms as sheets', () => {
     await userEvent.type(dialog.getByLabelText('Password'), 'good-1234');
     await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
     await isLoggedIn(test);
-    await waitFor(() => expect(told).toBe(true));
+    await waitFor(() => expect(loggedIn).toBe(true));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(here()).toBe('/terms-of-use');
   });

@@ -5,14 +5,14 @@ import { Checkbox, Field, type FormErrors, type FormField } from '@parola/ui/for
 import { isOfAge, manilaToday } from './adult';
 import css from './auth.module.css';
 
-/** What a new player states (player protection C02). Nothing is ticked before the player ticks it. */
+/** What a new player declares (player protection C02). Nothing is ticked before the player ticks it. */
 export interface Eligibility {
   birthday: string;
   eligible: boolean;
   terms: boolean;
   marketing: boolean;
 }
-export const NOTHING_STATED: Eligibility = { birthday: '', eligible: false, terms: false, marketing: false };
+export const NOTHING_DECLARED: Eligibility = { birthday: '', eligible: false, terms: false, marketing: false };
 
 export function eligibilityErrors(values: Eligibility, age: number): FormErrors<Eligibility> {
   return {

@@ -6,7 +6,7 @@ import { useForm } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
 import { rememberedInvite } from '../../services/session/invite';
 import { useShell } from '../../composition/shell';
-import { eligibilityErrors, EligibilityFields, NOTHING_STATED } from './eligibility';
+import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED } from './eligibility';
 import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
@@ -14,12 +14,12 @@ import { useCode } from './use-code';
 import type { AuthFlow } from './ways';
 import css from './auth.module.css';
 
-/** The platform's «this number is new, and nothing was stated yet». */
-const STATE_FIRST = 111;
+/** The platform's «this number is new, and nothing was declared yet». */
+const DECLARE_FIRST = 111;
 
 /**
  * Mobile number, then code. A number that nobody has yet becomes an account: the platform says so (errcode 111), and the same form then
- * asks what a new player must state, and goes on with the same code.
+ * asks what a new player must declare, and goes on with the same code.
  */
 export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const { api } = useHost();
@@ -30,7 +30,7 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const [newNumber, setNewNumber] = useState<string>();
 
   const form = useForm({
-    initial: { mobile: typedMobile.getState(), smsCode: '', ...NOTHING_STATED },
+    initial: { mobile: typedMobile.getState(), smsCode: '', ...NOTHING_DECLARED },
     validate: (values) => ({
       mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
       ...(code.sent && { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
@@ -45,7 +45,7 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
       }
       const { smsCode, birthday, eligible, terms, marketing } = values;
       const isNew = values.mobile === newNumber;
-      const stated = isNew
+      const declared = isNew
         ? { birthday, ageConfirm: eligible, termsVersion: terms ? termsVersion : undefined, marketing }
         : {};
       try {
@@ -54,13 +54,13 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
           smsCode,
           deviceId: deviceId(),
           inviteCode: rememberedInvite() || undefined,
-          ...stated,
+          ...declared,
         });
         await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
-        if (error instanceof CallError && error.errcode === STATE_FIRST && !isNew) {
+        if (error instanceof CallError && error.errcode === DECLARE_FIRST && !isNew) {
           setNewNumber(values.mobile);
           return undefined;
         }

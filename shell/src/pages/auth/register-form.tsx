@@ -4,10 +4,10 @@ import { useConfig, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Field, PasswordField, useForm } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
-import { greeting } from '../../services/session/pre-login';
+import { preLogin } from '../../services/session/pre-login';
 import { rememberedInvite } from '../../services/session/invite';
 import { useShell } from '../../composition/shell';
-import { eligibilityErrors, EligibilityFields, NOTHING_STATED } from './eligibility';
+import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED } from './eligibility';
 import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
@@ -24,15 +24,15 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
   const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
   const most = useConfig('passwordLengthMax') ?? LENGTHS.passwordMax;
   const termsVersion = useConfig('appTermsVersion');
-  const told = useStore(greeting, ({ value }) => value);
+  const known = useStore(preLogin, ({ value }) => value);
 
   const form = useForm({
     initial: {
       mobile: typedMobile.getState(),
       smsCode: '',
       password: '',
-      inviteCode: inviteCode ?? (rememberedInvite() || told?.inviteCode || ''),
-      ...NOTHING_STATED,
+      inviteCode: inviteCode ?? (rememberedInvite() || known?.inviteCode || ''),
+      ...NOTHING_DECLARED,
     },
     validate: (values) => ({
       mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
@@ -57,7 +57,7 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
           marketing,
           deviceId: deviceId(),
           inviteCode: values.inviteCode.trim() || undefined,
-          aid: told?.aid,
+          aid: known?.aid,
         });
         await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
         flow.done(answer.userInfo.id);

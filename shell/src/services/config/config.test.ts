@@ -1,6 +1,6 @@
 import { createPlatform } from '../../testing/platform';
 import { freshBrowser, makeShell } from '../../testing/render-shell';
-import { dress, greet } from '../../boot/start-up';
+import { callPreLogin, loadTheme } from '../../boot/first-calls';
 import { brand } from '../theme/brand';
 
 class FakeSheet {
@@ -9,7 +9,8 @@ class FakeSheet {
     this.text = text;
   }
 }
-const worn = () => document.adoptedStyleSheets.map((sheet) => (sheet instanceof FakeSheet ? sheet.text : '')).join('');
+const adopted = () =>
+  document.adoptedStyleSheets.map((sheet) => (sheet instanceof FakeSheet ? sheet.text : '')).join('');
 
 beforeEach(() => {
   freshBrowser();
@@ -73,12 +74,12 @@ describe('the theme', () => {
     themeVersion: version,
   });
 
-  it('is worn, gives the site its name, and is kept', async () => {
+  it('is applied, gives the site its name, and is kept', async () => {
     const platform = createPlatform();
     platform.answer('anonymous/appTheme', theme({ brand: '#ffd45e' }));
     const { shell } = makeShell({ platform });
-    await dress(shell);
-    expect(worn()).toBe('@layer theme{:root{--brand:#ffd45e}}');
+    await loadTheme(shell);
+    expect(adopted()).toBe('@layer theme{:root{--brand:#ffd45e}}');
     expect(localStorage.getItem('parola.theme')).toBe('@layer theme{:root{--brand:#ffd45e}}');
     expect(brand.getState()).toBe('Bahay');
   });
@@ -87,9 +88,9 @@ describe('the theme', () => {
     const platform = createPlatform();
     platform.answer('anonymous/appTheme', theme({ brand: '#ffd45e' }));
     const { shell } = makeShell({ platform });
-    await dress(shell);
+    await loadTheme(shell);
     platform.answer('anonymous/appTheme', theme({ brand: 'url(https://evil.example)', text: '#090913' }, '3'));
-    await dress(shell);
+    await loadTheme(shell);
     expect(localStorage.getItem('parola.theme')).toBe('@layer theme{:root{--brand:#ffd45e}}');
   });
 
@@ -97,20 +98,20 @@ describe('the theme', () => {
     const platform = createPlatform();
     platform.answer('anonymous/appTheme', theme({ brand: '#ffd45e' }));
     const { shell } = makeShell({ platform });
-    await dress(shell);
+    await loadTheme(shell);
     localStorage.setItem('parola.theme', 'as checked before');
-    await dress(shell);
+    await loadTheme(shell);
     expect(localStorage.getItem('parola.theme')).toBe('as checked before');
   });
 });
 
-describe('the greeting', () => {
-  it('tells the platform about the device, and goes on trying until it answers', async () => {
+describe('the preLogin', () => {
+  it('introduces the device to the platform, and goes on trying until it answers', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();
     platform.goDown();
     const { shell } = makeShell({ platform, path: '/?source=pwa' });
-    const done = greet(shell);
+    const done = callPreLogin(shell);
     await jest.advanceTimersByTimeAsync(100);
     platform.comeUp();
     await jest.advanceTimersByTimeAsync(2000);

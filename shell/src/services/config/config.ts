@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResponse, ConfigMap } from '@parola/calls';
 import type { Api, Config } from '@parola/kit';
-import { config as KEYS } from '../../host-profile';
 import { deviceStorage } from '../../ground/storage';
+import { CONFIG_KEYS } from './keys';
 
 export interface ConfigState {
   status: 'loading' | 'ready' | 'failed';
@@ -25,7 +25,7 @@ interface Stored {
 }
 
 /** Server configuration: the last good one at once, the newest as soon as it is there. */
-export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => void): OwnedConfig {
+export function createConfig(api: Api, maintenance: (map: ConfigMap) => void): OwnedConfig {
   const stored = deviceStorage.readJson<Stored>(STORED);
   const store = createStore<ConfigState>(() =>
     stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} },
@@ -46,8 +46,8 @@ export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => vo
   }
   function load(): Promise<void> {
     clearTimeout(timer);
-    loading ??= api()
-      .call('anonymous/appConfig', { gameListVersion, configKeyList: KEYS }, { quiet: true })
+    loading ??= api
+      .call('anonymous/appConfig', { gameListVersion, configKeyList: CONFIG_KEYS }, { quiet: true })
       .then(take, () => {
         if (store.getState().status === 'loading') store.setState({ status: 'failed' });
         timer = setTimeout(() => void load(), AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);

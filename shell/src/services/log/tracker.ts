@@ -1,4 +1,4 @@
-/** Something a player did, as it was told; epoch ms. */
+/** Something a player did, as it was tracked; epoch ms. */
 export interface Tracked {
   event: string;
   params: Readonly<Record<string, string | number | boolean>>;
@@ -6,7 +6,7 @@ export interface Tracked {
 }
 export interface Tracker {
   track(event: string, params?: Tracked['params']): void;
-  /** Hands over what was told so far, and everything from then on. */
+  /** Hands over what was tracked so far, and everything from then on. */
   drain(sink: (tracked: Tracked) => void): void;
 }
 

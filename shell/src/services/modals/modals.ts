@@ -18,6 +18,11 @@ export interface OwnedModals {
   dismissAll(): void;
 }
 
+/** Whether a dialog ended because nobody could show it, and not because the player was done with it. */
+export function wasNotShown(outcome: ModalOutcome<ModalId>): boolean {
+  return !outcome.ok && (outcome.reason === 'crashed' || outcome.reason === 'unavailable');
+}
+
 function groupOf(id: ModalId): string | undefined {
   const modal = MODALS[id];
   return 'exclusive' in modal ? modal.exclusive : undefined;

@@ -11,7 +11,7 @@ export interface Here {
   why?: string;
   how: 'start' | 'push' | 'replace' | 'pop';
 }
-export interface Location {
+export interface AddressBar {
   store: StoreApi<Here>;
   /** `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part of the address. */
   go(url: string, replace?: boolean, why?: string): void;
@@ -40,7 +40,7 @@ const overNow = (): number => mark()?.over ?? 0;
 const fresh = (step: number, why?: string): Mark => ({ key: Math.random().toString(36).slice(2, 10), step, why });
 
 /** The address bar as a store. There is one per page. */
-export function createLocation(): Location {
+export function createLocation(): AddressBar {
   const read = ({ key, step, why }: Mark, how: Here['how']): Here => ({
     path: location.pathname,
     search: location.search,

@@ -1,6 +1,7 @@
 import { route } from '@parola/contract';
 import { createRoutes } from './routes';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
+import { definition } from '../../../shell.config';
 import { createLocation, samePath } from './location';
 import { createNav } from './nav';
 import { createTrustedOrigins } from './trusted-origins';
@@ -27,7 +28,7 @@ const left: string[] = [];
 function start(path = '/') {
   window.history.pushState(null, '', path);
   const location = createLocation();
-  const routes = createRoutes(plans);
+  const routes = createRoutes([definition, ...plans.map(({ name, arm }) => ({ name, routes: arm.manifest.routes }))]);
   const trusted = createTrustedOrigins();
   return {
     location,
@@ -36,7 +37,7 @@ function start(path = '/') {
     nav: createNav({
       location,
       routes,
-      offered: () => offered,
+      offered: (owner) => owner === 'shell' || offered,
       cards: () => cards,
       trusted: trusted.has,
       leave: (url) => left.push(url),

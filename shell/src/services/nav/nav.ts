@@ -1,13 +1,13 @@
-import type { RouteTarget } from '@parola/contract';
+import type { OwnerName, RouteTarget } from '@parola/contract';
 import type { Nav } from '@parola/kit';
 import type { RouteTable } from './routes';
-import { parseUrl, samePath, type Location } from './location';
+import { parseUrl, samePath, type AddressBar } from './location';
 
 export interface NavDeps {
-  location: Location;
+  location: AddressBar;
   routes: RouteTable;
-  /** Whether the remote is neither switched off nor refused. */
-  offered(owner: string): boolean;
+  /** Whether the owner is neither switched off nor refused. */
+  offered(owner: OwnerName): boolean;
   /** True for the card layout (`clientConfig.layout`): links then lead to the v2 twin of a page, where there is one. */
   cards(): boolean;
   /** Whether the platform itself has named this origin. */
@@ -33,7 +33,7 @@ export function createNav({
 }: NavDeps): Nav {
   function href({ id, query }: RouteTarget): string | undefined {
     const page = (cards() ? routes.variantOf(id) : undefined) ?? routes.byId(id);
-    if (!page || (page.owner !== 'shell' && !offered(page.owner))) return undefined;
+    if (!page || !offered(page.owner)) return undefined;
     return withQuery(page.path, query);
   }
   function to(target: RouteTarget, options?: { replace?: boolean }): boolean {

@@ -1,9 +1,11 @@
 import type { OwnerName, RouteDeclaration } from '@parola/contract';
-import type { PlannedRemote } from '../../release/plan';
-import { OWN_PAGES } from '../../boot/own-pages';
 
 export interface Page extends RouteDeclaration {
   owner: OwnerName;
+}
+export interface RouteOwner {
+  name: OwnerName;
+  routes: readonly RouteDeclaration[];
 }
 export interface Matched {
   page: Page;
@@ -39,14 +41,11 @@ function paramsOf(declared: string, path: string): Record<string, string> | unde
   return params;
 }
 
-export function createRoutes(remotes: readonly PlannedRemote[]): RouteTable {
-  const pages: Page[] = [
-    ...OWN_PAGES.map((page): Page => ({ ...page, owner: 'shell' })),
-    // Refused remotes too: their paths are not unknown, they are out of order.
-    ...remotes.flatMap(({ name, arm }) => arm.manifest.routes.map((page): Page => ({ ...page, owner: name }))),
-  ];
+/** The owner that comes first wins where two claim one path. */
+export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
+  const pages = owners.flatMap(({ name, routes }) => routes.map((page): Page => ({ ...page, owner: name })));
   const variables = (page: Page): number => page.path.split('/:').length;
-  // A fixed path wins over one with parameters; the shell's own over a remote that was refused for claiming it.
+  // A fixed path wins over one with parameters; the shell's own, which come first, over a remote that was refused for claiming it.
   const ranked = [...pages].sort((a, b) => variables(a) - variables(b));
   return {
     match(path) {

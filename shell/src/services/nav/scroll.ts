@@ -1,4 +1,4 @@
-import type { Location } from './location';
+import type { AddressBar } from './location';
 
 const STORED = 'parola.scroll';
 const PATIENCE_MS = 2000;
@@ -12,10 +12,10 @@ function read(): Record<string, number> {
 }
 
 /**
- * An old page begins where it was left (a new one at its top, see Arrival). Pages arrive late, so going back waits until there is
+ * An old page begins where it was left (a new one at its top, see PageChange). Pages arrive late, so going back waits until there is
  * enough page to scroll, the player touches it, or two seconds have passed. Returns the stop.
  */
-export function restoreScroll(location: Location): () => void {
+export function restoreScroll(location: AddressBar): () => void {
   history.scrollRestoration = 'manual';
   const positions = read();
   let cancel = (): void => undefined;

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@parola/calls';
 import { createStore } from 'zustand/vanilla';
 
-/** What preLogin2 said; undefined until it has. */
-export const greeting = createStore<{ value?: CallResponse<'anonymous/preLogin2'> }>(() => ({}));
+/** The answer of preLogin2; undefined until it has. */
+export const preLogin = createStore<{ value?: CallResponse<'anonymous/preLogin2'> }>(() => ({}));

@@ -109,7 +109,7 @@ describe('logging in and out', () => {
     expect(JSON.stringify([state(shell), shell.services, shell.host.session.current()])).not.toContain('secret-token');
   });
 
-  it('states both as facts, to everybody', async () => {
+  it('emits both, to everybody', async () => {
     const { shell } = makeShell();
     const heard: unknown[] = [];
     shell.host.bus.on('session.signed-in@1', (fact) => heard.push(fact));

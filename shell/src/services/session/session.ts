@@ -5,7 +5,7 @@ import { deviceId, deviceModel } from '../../ground/device';
 import { deviceStorage } from '../../ground/storage';
 import { LOGIN_HINT, type LoginHint } from './login-path';
 import { permissionOf } from './permissions';
-import { createSessionStore, takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './store';
+import { takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './store';
 import type { TokenBox } from './token';
 
 /** Why a session ended: an id for logs and for the bus. */
@@ -28,7 +28,8 @@ export interface OwnedSession {
 }
 export interface SessionDeps {
   token: TokenBox;
-  api(): Api;
+  api: Api;
+  store: SessionStore;
   requireLogin(then?: RouteTarget): Promise<boolean>;
   signedIn(userId: number, isNew: boolean): void;
   ended(why: EndReason): void;
@@ -43,8 +44,7 @@ function unlessAborted(): undefined {
 }
 
 export function createSession(deps: SessionDeps): OwnedSession {
-  const { token, now = Date.now } = deps;
-  const store = createSessionStore(token.get() !== undefined);
+  const { token, store, api, now = Date.now } = deps;
   let lastLogin: { time?: number; device?: string } = {};
   let refreshing: Promise<void> | undefined;
   let refreshedAt = 0;
@@ -52,7 +52,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   async function loadProfile(): Promise<void> {
     const asked = token.get();
     if (asked === undefined) return;
-    const answer: CallResponse<'getAfterLoginInfoWeb'> = await deps.api().call(
+    const answer: CallResponse<'getAfterLoginInfoWeb'> = await api.call(
       'getAfterLoginInfoWeb',
       {
         phoneInfo: navigator.userAgent.slice(0, 1000),
@@ -74,8 +74,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const quiet = { quiet: true };
     const asked = token.get();
     const [fresh, redDots] = await Promise.all([
-      deps.api().call('refreshData', {}, quiet).catch(unlessAborted),
-      deps.api().call('activityGetStatusList', {}, quiet).catch(unlessAborted),
+      api.call('refreshData', {}, quiet).catch(unlessAborted),
+      api.call('activityGetStatusList', {}, quiet).catch(unlessAborted),
     ]);
     if (token.get() !== asked || asked === undefined) return;
     const before = store.getState().rg?.rgStatus;
@@ -138,9 +138,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     can: (permission) => permissionOf(store.getState().rg, permission),
     async logout() {
       // The call takes the token as it is made. Ended here before the platform answers: after that, every other call gets a 401.
-      const told = deps.api().call('logout', {}, { quiet: true }).catch(unlessAborted);
+      const answered = api.call('logout', {}, { quiet: true }).catch(unlessAborted);
       end('logout');
-      await told;
+      await answered;
     },
   };
   return {

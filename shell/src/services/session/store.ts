@@ -25,7 +25,7 @@ export function createSessionStore(hasToken: boolean): SessionStore {
   return createStore<SessionState>(() => (hasToken ? { ...VISITOR, status: 'starting' } : VISITOR));
 }
 
-/** A balance somebody was told; an older one never replaces a newer one. */
+/** A balance from any answer; an older one never replaces a newer one. */
 export function takeWallet(store: SessionStore, wallet: WalletSnap, now: number): void {
   const { wallet: known, user } = store.getState();
   if (!user || (known && wallet.walletVersion < known.walletVersion)) return;

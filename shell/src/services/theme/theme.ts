@@ -4,7 +4,7 @@ const STORED = 'parola.theme';
 let sheet: CSSStyleSheet | undefined;
 
 /** Puts a checked theme over the product's own colours. Safari before 16.4 keeps those. */
-function wear(css: string): void {
+function adopt(css: string): void {
   if (!('adoptedStyleSheets' in document)) return;
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -14,13 +14,13 @@ function wear(css: string): void {
 }
 
 /** The last theme that was good, before the server has answered: no flash of other colours. */
-export function wearStoredTheme(): void {
+export function restoreTheme(): void {
   const css = deviceStorage.readText(STORED);
-  if (css) wear(css);
+  if (css) adopt(css);
 }
 
-/** Wears a style sheet that `validateTheme` has let through, and keeps it for the next start. */
-export function wearTheme(css: string): void {
-  wear(css);
+/** Sets a style sheet that `validateTheme` has let through, and keeps it for the next start. */
+export function setTheme(css: string): void {
+  adopt(css);
   deviceStorage.writeText(STORED, css);
 }

@@ -4,8 +4,8 @@ import { deviceStorage } from '../ground/storage';
 import { pause } from '../ground/time';
 import type { Shell } from '../composition/shell';
 import { adoptDeviceId, deviceId, deviceModel, osName } from '../ground/device';
-import { greeting } from '../services/session/pre-login';
-import { wearTheme } from '../services/theme/theme';
+import { preLogin } from '../services/session/pre-login';
+import { setTheme } from '../services/theme/theme';
 
 const FIRST_AGAIN_MS = 2000;
 const LAST_AGAIN_MS = 30_000;
@@ -22,8 +22,8 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells the platform who is there and hears whether the age notice is due. */
-export async function greet({ host }: Shell): Promise<void> {
+/** The first call of a visit (specification §4): the device introduces itself, and the answer says whether the age notice is due. */
+export async function callPreLogin({ host }: Shell): Promise<void> {
   const value = await untilAnswered(() =>
     host.api.call(
       'anonymous/preLogin2',
@@ -43,19 +43,19 @@ export async function greet({ host }: Shell): Promise<void> {
     ),
   );
   adoptDeviceId(value.deviceId);
-  greeting.setState({ value });
+  preLogin.setState({ value });
 }
 
-/** Puts on the theme. The checks are loaded only for one that this browser has not checked before. */
-export async function dress({ host }: Shell): Promise<void> {
+/** Fetches the theme and applies it. The checks are loaded only for one that this browser has not checked before. */
+export async function loadTheme({ host }: Shell): Promise<void> {
   const { themeJsonData, themeName, themeVersion } = await untilAnswered(() =>
     host.api.call('anonymous/appTheme', {}, { quiet: true }),
   );
   setBrand(themeName);
   if (deviceStorage.readText(THEME_VERSION) === themeVersion) return;
-  // The built-in look needs no check: whatever was worn before comes off.
+  // The built-in look needs no check: an earlier theme is taken away.
   if (themeJsonData === '{}') {
-    wearTheme('');
+    setTheme('');
     deviceStorage.writeText(THEME_VERSION, themeVersion);
     return;
   }
@@ -65,6 +65,6 @@ export async function dress({ host }: Shell): Promise<void> {
     if (refused.length > 0) host.log.warn('parts of the theme are not used', { refused });
     deviceStorage.writeText(THEME_VERSION, themeVersion);
   } catch (error) {
-    host.log.warn('the theme could not be put on', { error: String(error) });
+    host.log.warn('the theme could not be applied', { error: String(error) });
   }
 }
