@@ -8,7 +8,8 @@ import {
   type SignedSnapshot,
 } from '@parola/contract';
 import { deviceStorage } from '../ground/storage';
-import { readDocument, verifyRelease } from './verify-release';
+import { readDocument } from './read-document';
+import { verifyRelease } from './verify-release';
 
 /** What the page starts with, and what was wrong on the way (logged, never shown). */
 export interface BootRelease {

@@ -1,14 +1,12 @@
 import {
   matches,
-  problemsOf,
   releaseSnapshotSchema,
   signedSnapshotSchema,
-  type Infer,
   type ReleaseKey,
   type ReleaseSnapshot,
   type SignedSnapshot,
-  type Typed,
 } from '@parola/contract';
+import { readDocument } from './read-document';
 
 export type ReleaseFault = 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';
 export type Verified =
@@ -46,22 +44,6 @@ async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }: Releas
   } catch {
     return false;
   }
-}
-
-/** What JSON text holds, if it is JSON and fits the schema; the first problem in words otherwise. */
-export function readDocument<S extends Typed<unknown>>(
-  schema: S,
-  text: string,
-): { ok: true; value: Infer<S> } | { ok: false; detail: string } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, detail: 'is not JSON' };
-  }
-  if (matches(schema, value)) return { ok: true, value };
-  const [problem] = problemsOf(schema, value);
-  return { ok: false, detail: `${problem?.at || 'the document'} should be ${problem?.expected}` };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { INJECTED_RELEASE_ID, injectedReleaseSchema } from '@parola/contract';
 import type { Send } from '../services/api/send';
-import { readDocument } from './verify-release';
+import { readDocument } from './read-document';
 import type { AddressBar } from '../services/nav/location';
 
 const ASK_MS = 5 * 60_000;
