@@ -6,9 +6,16 @@ import { PageChange } from '../composition/page-change';
 import { Part } from '../composition/part';
 import { CurrentPage } from '../composition/page';
 import { renderSlot } from '../composition/slots';
+import type { Matched } from '../services/nav/routes';
 import { Frame } from '../frame/frame';
 import { ModalLayer } from '../composition/modal-layer';
 import { ShellProvider, useShell, type Shell } from '../composition/shell';
+
+/** The home page goes by the name of the site alone. */
+function titleOf(matched: Matched | undefined): string {
+  if (!matched) return 'Page not found';
+  return matched.page.path === '/' ? '' : matched.page.title;
+}
 
 function Site() {
   const { location, routes } = useShell();
@@ -16,7 +23,7 @@ function Site() {
   const matched = useMemo(() => routes.match(path), [routes, path]);
   return (
     <>
-      <PageChange title={matched ? (matched.page.path === '/' ? '' : matched.page.title) : 'Page not found'} />
+      <PageChange title={titleOf(matched)} />
       <Frame page={matched?.page}>
         <CurrentPage matched={matched} />
       </Frame>

@@ -74,14 +74,15 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const View = useMemo(() => viewOf(owner, kind, id), [owner, kind, id, attempt, version]);
 
-  function broke(error: unknown): void {
+  function faultIn(error: unknown): Fault {
     const contribution = `${kind}:${id}`;
-    const found =
-      error instanceof RemoteFailure
-        ? error.fault
-        : isChunkError(error)
-          ? faultOf({ remote: owner.name, version, contribution }, 'VIEW-002', error)
-          : owner.crashed(contribution, error);
+    if (error instanceof RemoteFailure) return error.fault;
+    return isChunkError(error)
+      ? faultOf({ remote: owner.name, version, contribution }, 'VIEW-002', error)
+      : owner.crashed(contribution, error);
+  }
+  function broke(error: unknown): void {
+    const found = faultIn(error);
     // Loading has tried the fallback itself. What broke while it was shown, by its code or by code that did not arrive, gets its chance here.
     if (!(error instanceof RemoteFailure) && owner.offered() && owner.demote(version))
       return setAttempt((last) => last + 1);

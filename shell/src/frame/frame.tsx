@@ -19,9 +19,19 @@ function useSettled(): boolean {
   return settled;
 }
 
+/** What remotes let float over the page. */
+function Float({ page }: { page: Page | undefined }) {
+  const { routes } = useShell();
+  if (!page || !floatsOver(page, routes)) return null;
+  return (
+    <div className={css.float}>
+      <Slot id="frame.float" routeId={page.id} />
+    </div>
+  );
+}
+
 /** The frame of the site: bars, page, footer, and what floats. `page` is undefined on a path that nobody owns. */
 export function Frame({ page, children }: { page: Page | undefined; children: ReactNode }) {
-  const { routes } = useShell();
   const settled = useSettled();
   const chrome = page?.chrome ?? 'root';
 
@@ -33,11 +43,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
       <main id="main" tabIndex={-1}>
         <Part id="offline" />
         {children}
-        {settled && page && floatsOver(page, routes) && (
-          <div className={css.float}>
-            <Slot id="frame.float" routeId={page.id} />
-          </div>
-        )}
+        {settled && <Float page={page} />}
       </main>
     );
   }
@@ -55,11 +61,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
         </main>
         {chrome === 'root' && <Part id="footer" />}
       </div>
-      {settled && page && floatsOver(page, routes) && (
-        <div className={css.float}>
-          <Slot id="frame.float" routeId={page.id} />
-        </div>
-      )}
+      {settled && <Float page={page} />}
     </>
   );
 }

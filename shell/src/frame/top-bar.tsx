@@ -62,8 +62,11 @@ export function TopBar({ page }: { page: Page | undefined }) {
   if (page?.chrome === 'sub') {
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
     // A tab that came straight here has no history of its own.
-    const back = () =>
-      location.back() ? undefined : up === undefined ? services.nav.back(targetOf(page)) : location.go(up, true);
+    const back = () => {
+      if (location.back()) return;
+      if (up === undefined) services.nav.back(targetOf(page));
+      else location.go(up, true);
+    };
     return (
       <header className={css.bar}>
         <IconButton label="Back" onClick={back}>

@@ -18,33 +18,33 @@ export function adoptDeviceId(id: string): void {
   deviceStorage.writeText(KEY, id);
 }
 
+/** In this order: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and iPhones call themselves Mac OS. */
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+function firstIn(names: readonly (readonly [RegExp, string])[], agent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(agent))?.[1];
+}
+
 /** What a person would call this device: `Chrome on Android`. */
 export function deviceModel(agent = navigator.userAgent): string {
-  const browser = /Edg\//.test(agent)
-    ? 'Edge'
-    : /OPR\//.test(agent)
-      ? 'Opera'
-      : /Firefox\//.test(agent)
-        ? 'Firefox'
-        : /Chrome\//.test(agent)
-          ? 'Chrome'
-          : /Safari\//.test(agent)
-            ? 'Safari'
-            : 'Browser';
+  const browser = firstIn(BROWSERS, agent) ?? 'Browser';
   const model = /Android [^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent)?.[1];
   return model ? `${browser} on ${model}` : `${browser} on ${osName(agent)}`;
 }
 
 export function osName(agent = navigator.userAgent): string {
-  return /Android/.test(agent)
-    ? 'Android'
-    : /iPhone|iPad/.test(agent)
-      ? 'iOS'
-      : /Windows/.test(agent)
-        ? 'Windows'
-        : /Mac OS/.test(agent)
-          ? 'macOS'
-          : /Linux/.test(agent)
-            ? 'Linux'
-            : 'other';
+  return firstIn(SYSTEMS, agent) ?? 'other';
 }

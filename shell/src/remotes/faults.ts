@@ -52,3 +52,8 @@ export function loadFaultCode(error: unknown, arrived: boolean): RemoteErrorCode
   if (arrived) return 'LOAD-006';
   return /ScriptExecutionError/.test(message) ? 'LOAD-003' : 'LOAD-001';
 }
+
+/** Nothing came before the deadline: `arrived` tells a module that hangs from an entry that is not there. */
+export function lateFaultCode(arrived: boolean): RemoteErrorCode {
+  return arrived ? 'LOAD-005' : 'LOAD-002';
+}

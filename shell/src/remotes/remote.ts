@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PlannedRemote } from '../release/plan';
 import { entryUrl, type Federation } from './federation';
 import { pause, within } from '../ground/time';
-import { faultOf, loadFaultCode, RemoteFailure } from './faults';
+import { faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
 import { LIMITS, type Limits } from './limits';
 import { loadContribution, type LoadRules } from './load-contribution';
 import type { Owner } from './owner';
@@ -79,7 +79,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
         return new Error(`nothing after ${limits.entryMs} ms`);
       });
     } catch (error) {
-      const code = late ? (arrived() ? 'LOAD-005' : 'LOAD-002') : loadFaultCode(error, arrived());
+      const code = late ? lateFaultCode(arrived()) : loadFaultCode(error, arrived());
       throw new RemoteFailure(report(code, error, '', entryUrl(arm)), error);
     }
   }

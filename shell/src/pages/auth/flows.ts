@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSearchParams } from '@parola/kit/router';
+import type { ModalId } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { samePath } from '../../services/nav/location';
 import { withQuery } from '../../services/nav/nav';
@@ -14,6 +15,13 @@ const PATHS: Readonly<Record<AuthForm, string>> = {
   register: '/auth/register',
   forgot: '/auth/forget',
 };
+
+const SHEETS = {
+  login: 'shell.login',
+  account: 'shell.login',
+  register: 'shell.register',
+  forgot: 'shell.forgot-password',
+} as const satisfies Readonly<Record<AuthForm, ModalId>>;
 
 const ENDED: Readonly<Record<string, string>> = {
   expired: 'Your session has ended. Please log in again.',
@@ -46,10 +54,7 @@ export function useSheetFlow(done: (userId: number) => void): AuthFlow {
       done(userId);
     },
     open(form) {
-      void modals.service.open(
-        form === 'register' ? 'shell.register' : form === 'forgot' ? 'shell.forgot-password' : 'shell.login',
-        {},
-      );
+      void modals.service.open(SHEETS[form], {});
     },
     path: (form) => PATHS[form],
   };

@@ -76,6 +76,8 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   });
   useTypedMobile(form.values.mobile);
   const isNew = code.sent && form.values.mobile === newNumber;
+  const next = isNew ? 'Create account' : 'Log in';
+  const label = code.sent ? next : 'Send code';
   return (
     <form className={css.form} {...form.props}>
       <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
@@ -98,7 +100,7 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
         </p>
       )}
       <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
-        {!code.sent ? 'Send code' : isNew ? 'Create account' : 'Log in'}
+        {label}
       </Button>
     </form>
   );

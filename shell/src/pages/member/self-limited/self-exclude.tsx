@@ -8,7 +8,8 @@ import { VerifyCode } from './verify-code';
 import css from './self-limited.module.css';
 
 function inWords(months: SelfExcludeMonths): string {
-  return months < 12 ? `${months} months` : months === 12 ? '1 year' : `${months / 12} years`;
+  if (months < 12) return `${months} months`;
+  return months === 12 ? '1 year' : `${months / 12} years`;
 }
 
 type Done = { until: number; exclusionNo: string };
