@@ -2,21 +2,22 @@ import { createRoot } from 'react-dom/client';
 import type { RemoteArm, RemoteName } from '@parola/contract';
 import { configureUi } from '@parola/ui';
 import type { AxiosAdapter } from 'axios';
-import { lateHttp } from '../api/late-http';
-import { App } from '../app';
-import { wearStoredTheme } from '../config/worn-theme';
-import { wantsOverrides } from '../dev/wish';
-import { createLocation } from '../nav/location';
+import { lateHttp } from '../services/api/late-http';
+import { App } from './app';
+import { restoreTheme } from '../services/theme/theme';
+import { wantsOverrides } from '../release/wants-overrides';
+import { createLocation } from '../services/nav/location';
 import { createFederation, entryUrl, type Federation } from '../remotes/federation';
-import { pause } from '../remotes/limits';
+import { pause } from '../ground/time';
 import { watchUnhandled } from '../remotes/unhandled';
-import { rememberInvite } from '../session/invite';
-import { createShell, type Shell } from '../shell';
-import { deviceId } from './device';
+import { rememberInvite } from '../services/session/invite';
+import type { Shell } from '../composition/shell';
+import { createShell } from './create-shell';
+import { deviceId } from '../ground/device';
 import { showFatal } from './fatal';
 import { ownProfile } from './host-profile';
-import { planRemotes } from './plan';
-import { injectedText, readRelease } from './read-release';
+import { planRemotes } from '../release/plan';
+import { injectedText, readRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
 
@@ -52,7 +53,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   }
   const replace = release.profile !== 'production' && wantsOverrides();
   const overrides: ReadonlyMap<RemoteName, RemoteArm> = replace
-    ? await (await import(/* webpackChunkName: "dev" */ '../dev/overrides')).overrides(http)
+    ? await (await import(/* webpackChunkName: "dev" */ '../release/overrides')).overrides(http)
     : new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
   const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides);
@@ -61,7 +62,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );
 
-  wearStoredTheme();
+  restoreTheme();
   rememberInvite();
   const location = createLocation();
   configureUi({ navigate: (url) => location.go(url), cover: location.cover });

@@ -1,6 +1,6 @@
 import { CALLS } from '@parola/calls';
 import { CONTRACT_SERVED, EVENTS, MODALS, ROUTES, SLOTS, type HostProfile, type OwnerName } from '@parola/contract';
-import { budgets, config, ownPaths } from '../host-profile';
+import { budgets, config, ownPaths } from './offered';
 
 function owners(catalogue: Readonly<Record<string, { owner: OwnerName }>>): Record<string, OwnerName> {
   return Object.fromEntries(Object.entries(catalogue).map(([id, { owner }]) => [id, owner]));

@@ -1,11 +1,11 @@
 import { warmLinks } from '../composition/warm';
-import { readText, writeText } from '../local-store';
-import { sendEvents } from '../log/events';
-import { restoreScroll } from '../nav/scroll';
-import { watchSession } from '../session/watch';
-import type { Shell } from '../shell';
-import { watchRelease } from '../update/watch-release';
-import { dress, greet } from './start-up';
+import type { Shell } from '../composition/shell';
+import { deviceStorage } from '../ground/storage';
+import { watchRelease } from '../release/watch-release';
+import { sendEvents } from '../services/log/events';
+import { restoreScroll } from '../services/nav/scroll';
+import { watchSession } from '../services/session/watch';
+import { callPreLogin, loadTheme } from './first-calls';
 
 const LOADED = 'parola.loaded';
 
@@ -19,8 +19,8 @@ export function startLate(shell: Shell): void {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
-  void greet(shell);
-  void dress(shell);
+  void callPreLogin(shell);
+  void loadTheme(shell);
   restoreScroll(location);
   warmLinks(shell);
   watchRelease(shell);
@@ -32,8 +32,8 @@ export function startLate(shell: Shell): void {
     }),
   );
   // `first_loading` (specification §7) is the first load of the site in this browser: later ones are none.
-  if (readText(LOADED) === undefined) {
-    writeText(LOADED, '1');
+  if (deviceStorage.readText(LOADED) === undefined) {
+    deviceStorage.writeText(LOADED, '1');
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
   watchSession(

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Location } from '../nav/location';
+import type { AddressBar } from '../services/nav/location';
 
 /** Tells the services of the shell, which are not React, where the router is, and lends them its way to move. */
-function Report({ location }: { location: Location }) {
+function Report({ location }: { location: AddressBar }) {
   const place = useLocation();
   const how = useNavigationType();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ function Report({ location }: { location: Location }) {
  * The router of the page. Without transitions, which would keep an old page on screen while a new one is fetched.
  * `Report` comes first, so that an effect of a page finds the way to move.
  */
-export function AddressProvider({ location, children }: { location: Location; children?: ReactNode }) {
+export function AddressProvider({ location, children }: { location: AddressBar; children?: ReactNode }) {
   return (
     <BrowserRouter useTransitions={false}>
       <Report location={location} />

@@ -1,4 +1,4 @@
-import type { Page, RouteTable } from './routes';
+import type { Page, RouteTable } from '../services/nav/routes';
 
 /** Pages over which icons may float (specification §2, jackpot modal). */
 const PAGES = new Set([

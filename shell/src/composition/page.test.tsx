@@ -5,6 +5,7 @@ import { globalName, type RemoteArm, type RouteDeclaration } from '@parola/contr
 import { RouteLink, useBusEvent, useHost, type Contributions } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems } from '@parola/testing';
+import { ownLoaders } from '../boot/loaders';
 import { createPlatform } from '../testing/platform';
 import type { Published } from '../testing/containers';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
@@ -321,5 +322,29 @@ describe('the whole page', () => {
     await screen.findByRole('heading', { name: 'Games' });
     expect(await axeProblems(document.body)).toEqual([]);
     unmount();
+  });
+});
+
+describe('a page of the shell whose code is missing', () => {
+  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
+
+  it('says so inside the frame, and is tried again when the player asks for it', async () => {
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    renderShell({ path: '/terms-of-use' });
+    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    expect(screen.getByText(/VIEW-002/)).toBeInTheDocument();
+    missing.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
+  });
+
+  it('is tried again when the network is back', async () => {
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    renderShell({ path: '/terms-of-use' });
+    await screen.findByText('This page could not be loaded');
+    missing.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
   });
 });

@@ -1,19 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { RemoteFault } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Button, ErrorState, Loading, Skeleton, Stack } from '@parola/ui';
-import { Contribution } from '../remotes/contribution';
-import type { Remote } from '../remotes/remote';
-import { loginPath } from '../session/login-path';
-import { useShell } from '../shell';
-import { OwnPage } from './own-page';
-import type { Page } from './routes';
+import { Contribution } from './contribution';
+import type { Fault } from '../remotes/faults';
+import type { Owner } from '../remotes/owner';
+import { loginPath } from '../services/session/login-path';
+import { useShell } from './shell';
+import type { Page } from '../services/nav/routes';
 import css from './page.module.css';
 
 /** The place of a page that is on its way. */
-export function PagePending() {
+function PagePending() {
   return (
     <Loading className={css.inset}>
       <Stack gap={4}>
@@ -24,13 +23,7 @@ export function PagePending() {
   );
 }
 
-function FailedPage({ fault, again }: { fault: RemoteFault; again: () => void }) {
-  const { transient } = fault;
-  useEffect(() => {
-    if (!transient) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [transient, again]);
+function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
   return (
     <div className={css.inset}>
       <ErrorState
@@ -52,23 +45,25 @@ function FailedPage({ fault, again }: { fault: RemoteFault; again: () => void })
   );
 }
 
-function RemotePage({ remote, id }: { remote: Remote; id: string }) {
-  const phase = useStore(remote.state, (state) => state.phase);
-  if (phase === 'off' || phase === 'refused') {
-    const code = phase === 'off' ? undefined : 'OFF-003';
-    return (
-      <div className={css.inset}>
-        <ErrorState
-          title="This page is closed"
-          text="It is not available right now. The rest of the site works."
-          code={code}
-        />
-      </div>
-    );
-  }
+function ClosedPage({ code }: { code?: string }) {
+  return (
+    <div className={css.inset}>
+      <ErrorState
+        title="This page is closed"
+        text="It is not available right now. The rest of the site works."
+        code={code}
+      />
+    </div>
+  );
+}
+
+function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
+  const phase = useStore(owner.state, (state) => state.phase);
+  if (phase === 'off') return <ClosedPage />;
+  if (phase === 'refused') return <ClosedPage code="OFF-003" />;
   return (
     <Contribution
-      remote={remote}
+      owner={owner}
       kind="route"
       id={id}
       pending={<PagePending />}
@@ -86,21 +81,18 @@ function Redirect({ to }: { to: string }) {
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
-  const shell = useShell();
+  const { owners, own, routes } = useShell();
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  const remote = useMemo(
-    () => (page && page.owner !== 'shell' ? shell.remotes.get(page.owner) : undefined),
-    [shell, page],
-  );
+  const owner = page && owners.get(page.owner);
 
-  if (!page) {
-    const first = shell.routes.firstBelow(pathname);
-    return first ? <Redirect to={first.path + search} /> : <OwnPage id="shell.not-found" />;
+  if (!page || !owner) {
+    const first = routes.firstBelow(pathname);
+    return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
   }
   if (page.guard !== 'none') {
     if (status === 'starting') return <PagePending />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
-  return remote ? <RemotePage key={page.id} remote={remote} id={page.id} /> : <OwnPage key={page.id} id={page.id} />;
+  return <OwnedPage key={page.id} owner={owner} id={page.id} />;
 }

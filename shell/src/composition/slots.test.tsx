@@ -3,7 +3,7 @@ import { act } from 'react';
 import { globalName, type RemoteName, type SlotDeclaration } from '@parola/contract';
 import { Slot } from '@parola/kit';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
-import { ShellProvider } from '../shell';
+import { ShellProvider } from './shell';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { renderSlot } from './slots';

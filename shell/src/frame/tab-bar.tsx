@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useSession } from '@parola/kit';
 import { Anchor, cx, RedDot } from '@parola/ui';
-import { useShell } from '../shell';
+import { useShell } from '../composition/shell';
 import { FrameIcon } from './frame-icon';
 import { TABS } from './tabs';
 import css from './tab-bar.module.css';

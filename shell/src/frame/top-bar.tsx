@@ -3,9 +3,10 @@ import { balanceOf } from '@parola/calls';
 import { route, type RouteTarget } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
-import { brand } from '../config/brand';
-import type { Page } from '../composition/routes';
-import { useShell } from '../shell';
+import { brand } from '../services/theme/brand';
+import type { Page } from '../services/nav/routes';
+import { useShell } from '../composition/shell';
+import { wasNotShown } from '../services/modals/modals';
 import { FrameIcon } from './frame-icon';
 import css from './top-bar.module.css';
 
@@ -35,8 +36,8 @@ function Who() {
   if (status === 'starting') return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
-    // The sheet could not be loaded: the page of its own is another chance.
-    if (!outcome.ok && outcome.reason === 'crashed') location.go('/auth/register');
+    // The page of its own is another chance.
+    if (wasNotShown(outcome)) location.go('/auth/register');
   }
   return (
     <>
@@ -61,8 +62,11 @@ export function TopBar({ page }: { page: Page | undefined }) {
   if (page?.chrome === 'sub') {
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
     // A tab that came straight here has no history of its own.
-    const back = () =>
-      location.back() ? undefined : up === undefined ? services.nav.back(targetOf(page)) : location.go(up, true);
+    const back = () => {
+      if (location.back()) return;
+      if (up === undefined) services.nav.back(targetOf(page));
+      else location.go(up, true);
+    };
     return (
       <header className={css.bar}>
         <IconButton label="Back" onClick={back}>

@@ -5,7 +5,7 @@ import { createContainers, type Published } from '../testing/containers';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, makeShell, SHORT } from '../testing/render-shell';
 import { createFederation } from './federation';
-import { RemoteFailure } from './faults';
+import { RemoteFailure, type Fault } from './faults';
 import { createRemote } from './remote';
 
 const HOME = sampleRoute('lobby.home', '/');
@@ -43,7 +43,7 @@ function start(pinned: Published[], spare?: Published[]) {
   const load = () => remote.load('route', 'lobby.home');
   return { remote, containers, faults, phases, quarantined, load };
 }
-async function failureOf(promise: Promise<unknown>): Promise<RemoteFault> {
+async function failureOf(promise: Promise<unknown>): Promise<Fault> {
   const error = await promise.then(
     () => undefined,
     (cause: unknown) => cause,

@@ -9,7 +9,7 @@ import {
 } from '@parola/calls';
 import { checkResponse, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { NoAnswer } from '../api/answer';
+import { NoAnswer } from '../services/api/answer';
 import { adapterOf, type Request, type Send } from './adapter';
 
 export interface Seen {

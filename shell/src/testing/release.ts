@@ -7,7 +7,7 @@ import {
   type RemoteName,
   type RouteDeclaration,
 } from '@parola/contract';
-import type { PlannedRemote } from '../boot/plan';
+import type { PlannedRemote } from '../release/plan';
 
 type Change = Partial<Omit<RemoteArm, 'manifest'>> & { manifest?: Partial<BootManifest> };
 
