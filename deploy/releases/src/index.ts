@@ -7,7 +7,7 @@ export { PRODUCTION, parseUnitVersion } from './documents/refs';
 export type { BuildRef, UnitVersion } from './documents/refs';
 export { basePath } from './documents/build';
 export type { Build, BuildSource, BuiltFile } from './documents/build';
-export type { Operation, Revision, Slot, Slots } from './documents/revision';
+export type { Operation, Revision, UnitPin, Pins } from './documents/revision';
 export type { FallbackChoice } from './channel/changes';
 export type { CommitOptions, Committed } from './channel/commit';
 export type { GateReport } from './channel/gate';

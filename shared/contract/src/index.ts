@@ -4,7 +4,7 @@ export * from './version';
 export * from './errors';
 export * from './schema/build';
 export * from './schema/check';
-export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS } from './documents/parts';
+export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/parts';
 export * from './documents/definition';
 export * from './documents/manifest';
 export * from './documents/host-profile';

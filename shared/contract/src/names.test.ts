@@ -18,6 +18,7 @@ test.each([
   'a/b',
   '../a',
   'constructor name',
+  'constructor',
   'x'.repeat(41),
   7,
   null,
