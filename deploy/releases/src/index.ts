@@ -7,6 +7,7 @@ export { PRODUCTION, parseUnitVersion } from './documents/refs';
 export type { BuildRef, UnitVersion } from './documents/refs';
 export { basePath } from './documents/build';
 export type { Build, BuildSource, BuiltFile } from './documents/build';
+export { decodeHostProfile, decodeManifest } from './documents/unit';
 export type { Operation, Revision, UnitPin, Pins } from './documents/revision';
 export type { FallbackChoice } from './channel/changes';
 export type { CommitOptions, Committed } from './channel/commit';
