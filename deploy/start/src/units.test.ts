@@ -117,7 +117,7 @@ test('a slot that somebody else pinned stays, and the start says so', async () =
 test('what does not go together with a pin of somebody else is not served, and the start goes on', async () => {
   await start();
   await pinnedBy(maria, 'jackpot', '1.2.0');
-  contract = '2.0';
+  contract = '3.0';
   await start();
   expect(await served('shell')).toBe('1.0.0');
   expect(await served('jackpot')).toBe('1.2.0');
