@@ -1,10 +1,18 @@
 /** What a remote imports of the house. */
-export { defineRemote, type Contributions, type Loader, type RemoteModule } from './define-remote';
+export * from './register';
+export {
+  defineRemote,
+  type Contributions,
+  type ContributionsOf,
+  type DefineRemote,
+  type Loader,
+  type RemoteModule,
+} from './define-remote';
 export type { Host } from './services/host';
-export type { Nav, Place } from './services/nav';
+export type { LinkTarget, Nav, Place } from './services/nav';
 export type { Allowed, Permission, Session, SessionState } from './services/session';
 export { CallError, type Api, type CallFailure, type CallOptions } from './services/api';
-export type { ModalComponentProps, ModalControls, Modals } from './services/modals';
+export type { ModalComponentProps, ModalControls, Modals, Outcome } from './services/modals';
 export type { Bus } from './services/bus';
 export type { Config, Flags, Log } from './services/misc';
 export { useHost } from './react/host-context';

@@ -1,4 +1,5 @@
-import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { CallRequest, CallResponse } from '@parola/calls';
+import type { Called } from '../register';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -12,7 +13,7 @@ export interface CallOptions {
  */
 export interface Api {
   /** Resolves with the payload when `errcode` is 0. @throws CallError otherwise. */
-  call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
+  call<N extends Called>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
 }
 
 /** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */

@@ -1,4 +1,4 @@
-import type { RouteTarget } from '@parola/contract';
+import type { LinkTarget } from './nav';
 import type { RedDots, RgState, UserInfo, WalletSnap } from '@parola/calls';
 
 /** What everyone may know of the player. Never a token. Amounts in hundredths, times in epoch ms. */
@@ -27,7 +27,7 @@ export interface Session {
   /** Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects. */
   refresh(): Promise<void>;
   /** Opens the login for a visitor. True when a player is (now) logged in; `then` is where a direct visit lands afterwards. */
-  requireLogin(then?: RouteTarget): Promise<boolean>;
+  requireLogin(then?: LinkTarget): Promise<boolean>;
   /** A hint for buttons; the server decides. */
   can(permission: Permission): Allowed;
   logout(): Promise<void>;
