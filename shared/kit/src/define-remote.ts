@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { RemoteDefinition, RemoteName } from '@parola/contract';
 import type { OwnDefinition, SlotPropsOf } from './register';
-import type { Host } from './services/host';
-import type { ModalComponentProps } from './services/modals';
+import type { Host, ModalComponentProps } from './scoped';
 
 /** A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export is the component. */
-export type Loader<Props = never> = () => Promise<{ default: ComponentType<Props> }>;
+export type Loader<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
 
 /** What `activate` hands to the shell. Keys are ids of the manifest: route ids, slot-filling ids, modal ids. */
 export interface Contributions {
@@ -48,7 +47,9 @@ export type DefineRemote = (
   parts: Activation & ContributionsOf<OwnDefinition>,
 ) => RemoteModule;
 
-type Parts = Activation & Partial<Contributions>;
+interface Parts extends Partial<Contributions> {
+  activate?(host: Host): void | Promise<void>;
+}
 
 /** Both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy of the kit. */
 export function makeRemote(

@@ -8,6 +8,7 @@ export {
   type NeededCall,
   type OwnedHost,
 } from './inner/create-host';
+export type { Host as WideHost } from './services/host';
 export type { AnyBus } from './services/bus';
 export type { AnyModals } from './services/modals';
 export { HostProvider } from './react/host-context';

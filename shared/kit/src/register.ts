@@ -12,7 +12,6 @@ import type { EventId, EventPayload, ModalId, ModalTypes, RemoteDefinition, Slot
  * `modals`, `slots` and `events` may add types of ids that only this remote itself uses and that therefore stand in no catalogue.
  * Without a registration (the shell, these packages' own tests) everything in the catalogues is open.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is there to be merged into
 export interface Register {}
 
 type Registered<K extends string, Otherwise> = Register extends Record<K, infer T> ? T : Otherwise;

@@ -14,7 +14,7 @@ import type {
   ResultOf,
   SessionState,
 } from '@parola/kit';
-import { createBus, createHost, type HostServices } from '@parola/kit/host';
+import { createBus, createHost, type HostServices, type WideHost } from '@parola/kit/host';
 import { FakeApi } from './fake-api';
 import { ALL_EVENTS, openScope, scopeOf } from './fake-scope';
 import { sampleRg, sampleUser, sampleWallet } from './samples';
@@ -46,6 +46,8 @@ export type Asked =
 
 export interface FakeHost {
   host: Host;
+  /** The same facade as the shell holds it, for providers. */
+  facade: WideHost;
   api: FakeApi;
   /** Everything asked of the shell so far, in order. */
   asked: Asked[];
@@ -214,6 +216,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
 
   return {
     host: owned.host,
+    facade: owned.host,
     api,
     asked,
     emitted,

@@ -17,7 +17,7 @@ export function renderInHost(ui: ReactElement, fake: FakeHost, options: RenderOp
   const shown = new Map(Object.entries<ReactElement | undefined>(options.slots ?? {}));
   return render(
     <MemoryRouter initialEntries={[options.path ?? '/']}>
-      <HostProvider host={fake.host}>
+      <HostProvider host={fake.facade}>
         <SlotProvider
           value={(id) => {
             fake.allowSlot(id);

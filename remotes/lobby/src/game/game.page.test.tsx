@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleWallet } from '@parola/testing';
+import definition from '../../remote.config';
 import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
 import { readFrameMessage } from './frame-messages';
 import GamePage from './game.page';
@@ -11,7 +12,7 @@ function online(changes: { sessionMinutes?: number; netSession?: number } = {}) 
   return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
 }
 function host() {
-  const fake = createPlayerHost({ remote: 'lobby', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api
     .answer('startGame', launch())
     .answer('online', online())

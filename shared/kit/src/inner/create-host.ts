@@ -1,11 +1,11 @@
-import type { OwnerName, Promises } from '@parola/contract';
+import type { OwnerName, Promises, RouteTarget } from '@parola/contract';
 import type { Api } from '../services/api';
 import { CallError } from '../services/api';
 import type { AnyBus } from '../services/bus';
 import type { Host } from '../services/host';
 import type { Config, Flags, Log } from '../services/misc';
 import type { AnyModals } from '../services/modals';
-import type { LinkTarget, Nav } from '../services/nav';
+import type { Nav } from '../services/nav';
 import type { Session } from '../services/session';
 import type { DeclaredEvents } from './create-bus';
 import { eitherSignal } from './either-signal';
@@ -41,7 +41,7 @@ export interface OwnedHost {
 }
 
 /** A target as `route()` of contract 1 made it, with `query` for what is `args` today. Goes with the support window of contract 1. */
-function ofToday(target: LinkTarget & { query?: LinkTarget['args'] }): LinkTarget {
+function ofToday(target: RouteTarget & { query?: RouteTarget['args'] }): RouteTarget {
   return target.args || !target.query ? target : { id: target.id, args: target.query };
 }
 

@@ -1,17 +1,16 @@
-import type { CallRequest, CallResponse } from '@parola/calls';
-import type { Called } from '../register';
+import type { CallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import type { Host } from '../services/host';
 
 /** One question and what is known of its answer. `updatedAt` is epoch ms of the data. */
-export interface CallSnapshot<N extends Called> {
+export interface CallSnapshot<N extends CallName> {
   status: 'loading' | 'ready' | 'error';
   data?: CallResponse<N>;
   error?: CallError;
   updatedAt?: number;
   refreshing: boolean;
 }
-export interface CallEntry<N extends Called> {
+export interface CallEntry<N extends CallName> {
   readonly name: N;
   snapshot(): CallSnapshot<N>;
   subscribe(listener: () => void): () => void;
@@ -21,7 +20,7 @@ export interface CallEntry<N extends Called> {
 
 const LOADING = Object.freeze({ status: 'loading', refreshing: true } as const);
 
-function createEntry<N extends Called>(host: Host, name: N, body: CallRequest<N>): CallEntry<N> {
+function createEntry<N extends CallName>(host: Host, name: N, body: CallRequest<N>): CallEntry<N> {
   const listeners = new Set<() => void>();
   let snapshot: CallSnapshot<N> = LOADING;
   let running: Promise<void> | undefined;
@@ -59,13 +58,13 @@ function createEntry<N extends Called>(host: Host, name: N, body: CallRequest<N>
   };
 }
 
-function isOf<N extends Called>(entry: CallEntry<Called>, name: N): entry is CallEntry<N> {
+function isOf<N extends CallName>(entry: CallEntry<CallName>, name: N): entry is CallEntry<N> {
   return entry.name === name;
 }
 
 /** Answers kept per remote and per player, so that a page shown again paints what it knew before it asks again. */
 class CallCache {
-  private entries = new Map<string, CallEntry<Called>>();
+  private entries = new Map<string, CallEntry<CallName>>();
   private userId: number | undefined;
   constructor(private readonly host: Host) {
     this.userId = host.session.current().user?.id;
@@ -76,7 +75,7 @@ class CallCache {
       this.entries.clear();
     });
   }
-  entry<N extends Called>(name: N, body: CallRequest<N>): CallEntry<N> {
+  entry<N extends CallName>(name: N, body: CallRequest<N>): CallEntry<N> {
     const key = `${this.userId ?? 0} ${name} ${JSON.stringify(body)}`;
     const known = this.entries.get(key);
     if (known && isOf(known, name)) return known;

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
 import { RemoteBoundary } from './remote-boundary';
 import { RouteLink } from './route-link';
-import { Slot } from './slot';
+import { Slot, useBusEvent, useConfig } from '../scoped';
 import { useAction } from './use-action';
 import { useCall } from './use-call';
 import { usePages } from './use-pages';
-import { useBusEvent, useConfig } from './use-services';
 import { route } from '@parola/contract';
 
 const row = (gameId: number) => ({ gameId, lastTime: 1 });

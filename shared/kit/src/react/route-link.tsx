@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import type { LinkTarget } from '../services/nav';
+import type { RouteTarget } from '@parola/contract';
 import { useHost } from './host-context';
 
 /** Handles a click on a real link as navigation inside the app, but leaves new-tab clicks to the browser. */
@@ -20,7 +20,7 @@ export function RouteLink({
   children,
   onClick,
   ...rest
-}: { to: LinkTarget; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
+}: { to: RouteTarget; children: ReactNode } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
   const { nav } = useHost();
   const href = nav.href(to);
   if (href === undefined) return null;

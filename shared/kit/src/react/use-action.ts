@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallRequest, CallResponse } from '@parola/calls';
-import type { Called } from '../register';
+import type { CallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import { useHost } from './host-context';
 
-export type ActionResult<N extends Called> = { ok: true; data: CallResponse<N> } | { ok: false; error: CallError };
-export interface Action<N extends Called> {
+export type ActionResult<N extends CallName> = { ok: true; data: CallResponse<N> } | { ok: false; error: CallError };
+export interface Action<N extends CallName> {
   /** Makes the call. A second run while the first is under way joins it, so a double tap acts once. Never rejects. */
   run(body: CallRequest<N>): Promise<ActionResult<N>>;
   busy: boolean;
@@ -15,7 +14,7 @@ export interface Action<N extends Called> {
 }
 
 /** A call that changes something. Nothing is shown as done before the server has said so. */
-export function useAction<N extends Called>(name: N): Action<N> {
+export function useAction<N extends CallName>(name: N): Action<N> {
   const host = useHost();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CallRequest } from '@parola/calls';
-import type { Called } from '../register';
+import type { CallName, CallRequest } from '@parola/calls';
 import { callCacheOf, type CallSnapshot } from './call-cache';
 import { useHost } from './host-context';
 import { useSession } from './use-services';
@@ -11,13 +10,13 @@ export interface UseCallOptions {
   /** Ask again every so many ms while the tab is visible. */
   pollMs?: number;
 }
-export type CallState<N extends Called> = CallSnapshot<N> & { reload(): void };
+export type CallState<N extends CallName> = CallSnapshot<N> & { reload(): void };
 
 /**
  * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted, again when the network comes
  * back, and starts afresh for another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
  */
-export function useCall<N extends Called>(name: N, body: CallRequest<N>, options: UseCallOptions = {}): CallState<N> {
+export function useCall<N extends CallName>(name: N, body: CallRequest<N>, options: UseCallOptions = {}): CallState<N> {
   const { enabled = true, pollMs } = options;
   const host = useHost();
   const userId = useSession().user?.id ?? 0;

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { CallRequest, CallResponse } from '@parola/calls';
-import type { Called } from '../register';
+import type { CallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import { useHost } from './host-context';
 import { useSession } from './use-services';
 
 /** Calls that answer one page of a longer list. */
 export type PagedCall = {
-  [N in Called]: CallResponse<N> extends { list: readonly unknown[]; pages: number }
+  [N in CallName]: CallResponse<N> extends { list: readonly unknown[]; pages: number }
     ? CallRequest<N> extends { pageNum: number }
       ? N
       : never
     : never;
-}[Called];
+}[CallName];
 export type RowOf<N extends PagedCall> = CallResponse<N>['list'][number];
 
 export interface Pages<N extends PagedCall> {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ConfigMap } from '@parola/calls';
-import type { ConfigRead, Heard, PayloadOf } from '../register';
 import type { SessionState } from '../services/session';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
@@ -12,7 +11,7 @@ export function useSession(): SessionState {
 }
 
 /** One configuration value, undefined until it is there. */
-export function useConfig<K extends ConfigRead>(key: K): ConfigMap[K] {
+export function useConfig<K extends keyof ConfigMap>(key: K): ConfigMap[K] {
   const { config } = useHost();
   return useSyncExternalStore(
     config.subscribe,
@@ -27,7 +26,7 @@ export function useConfigStatus(): 'loading' | 'ready' | 'failed' {
 }
 
 /** Hears a fact while the component is mounted. The handler may change between renders. */
-export function useBusEvent<E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void): void {
+export function useBusEvent(id: string, handler: (payload: never) => void): void {
   const { bus } = useHost();
   const newest = useLatest(handler);
   useEffect(() => bus.on(id, (payload) => newest.current(payload)), [bus, id, newest]);
