@@ -122,7 +122,7 @@ test('only this frame on its exact origin is heard', async () => {
   say('needDeposit', 'http://evil.example');
   expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
   say('needDeposit');
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', query: { name: 'deposit' } } });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   const other = new MessageEvent('message', { data: { v: 2, t: 'exit' }, origin: LAUNCH_ORIGIN, source: window });
   expect(readFrameMessage(other, LAUNCH_ORIGIN, window)).toBeUndefined();
   expect(

@@ -14,7 +14,7 @@ test('a visitor sees offers, jackpots, the invitation and the games, and a tap g
   const tile = screen.getByRole('link', { name: /Fiesta Reels/ });
   expect(tile).toHaveAttribute('href', '/game/start?gameId=1');
   await userEvent.click(tile);
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', query: { gameId: 1 } } });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', args: { gameId: 1 } } });
   expect(fake.asked).toContainEqual({ what: 'track', event: 'click_room' });
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
 });
