@@ -1,8 +1,8 @@
-import type { HostProfile, ReleaseSnapshot, RemotePin, RouteDeclaration } from '@parola/contract';
+import type { HostProfile, Promises, ReleaseSnapshot, RemotePin } from '@parola/contract';
 
 /** Who shows a path: a page of a remote (for some players at least), a page of the shell, or nobody. */
 export type Owner =
-  { kind: 'remote'; pin: RemotePin; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
+  { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] } | { kind: 'shell' } | { kind: 'nobody' };
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
 export function pathMatches(declared: string, path: string): boolean {
@@ -20,5 +20,5 @@ export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostPr
     const route = routes.find((candidate) => pathMatches(candidate.path, path));
     if (route) return { kind: 'remote', pin, route };
   }
-  return profile.ownPaths.some((own) => pathMatches(own, path)) ? { kind: 'shell' } : { kind: 'nobody' };
+  return profile.own.routes.some((own) => pathMatches(own.path, path)) ? { kind: 'shell' } : { kind: 'nobody' };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A package of this repository: its folder, npm name, short name (the folder's) and version. */
@@ -23,4 +23,13 @@ export function repositoryRoot(from: string): string {
     if (dir === path.dirname(dir))
       throw new Error(`${from} is not inside the repository (no pnpm-workspace.yaml above it).`);
   }
+}
+
+/** The remotes of a repository by name: every folder below `remotes` that holds a `remote.config.ts`. */
+export function remotesOf(root: string): string[] {
+  const wing = path.join(root, 'remotes');
+  if (!existsSync(wing)) return [];
+  return readdirSync(wing)
+    .filter((name) => existsSync(path.join(wing, name, 'remote.config.ts')))
+    .sort();
 }

@@ -5,7 +5,7 @@ export * from './errors';
 export * from './schema/build';
 export * from './schema/check';
 export { isJsonSchema } from './schema/fits';
-export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS } from './documents/parts';
+export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/parts';
 export * from './documents/definition';
 export * from './documents/manifest';
 export * from './documents/host-profile';

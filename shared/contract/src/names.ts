@@ -1,8 +1,9 @@
 /**
  * A remote's name: lower case, digits and single dashes, at most 40 characters. A pattern and not a list, so that a new remote needs no
- * change here. The shell's own prefixes cannot be names, because an id says its owner by its prefix.
+ * change here. The shell's own prefixes cannot be names, because an id says its owner by its prefix; nor can `constructor`, which every
+ * object has.
  */
-export const REMOTE_NAME = '^(?!(?:shell|session|frame|member)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
+export const REMOTE_NAME = '^(?!(?:shell|session|frame|member|constructor)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
 export const NAME_LENGTH = 40;
 
 /** Prefixes of ids that belong to the shell: `session.signed-in@1` and `frame.float` are its own. */

@@ -47,7 +47,11 @@ export interface RouteTarget<Id extends string = string> {
 
 export type RouteId = keyof typeof ROUTES;
 type SpecOf<R extends RouteId> = (typeof ROUTES)[R];
-type Rest<S> = Record<never, never> extends PageArgs<S> ? [args?: PageArgs<S>] : [args: PageArgs<S>];
+type Rest<S> = [keyof PageArgs<S>] extends [never]
+  ? []
+  : Record<never, never> extends PageArgs<S>
+    ? [args?: PageArgs<S>]
+    : [args: PageArgs<S>];
 
 /** A page of a squad's own, which needs no entry in the catalogue to be linked to by that squad. */
 export interface OwnRoute<Id extends string, S extends PageSpec> {
