@@ -4,6 +4,7 @@ export * from './version';
 export * from './errors';
 export * from './schema/build';
 export * from './schema/check';
+export { isJsonSchema } from './schema/fits';
 export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/parts';
 export * from './documents/definition';
 export * from './documents/manifest';

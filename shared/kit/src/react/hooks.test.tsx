@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
 import { RemoteBoundary } from './remote-boundary';
 import { RouteLink } from './route-link';
-import { Slot } from './slot';
+import { Slot, useBusEvent, useConfig } from '../scoped';
 import { useAction } from './use-action';
 import { useCall } from './use-call';
 import { usePages } from './use-pages';
-import { useBusEvent, useConfig } from './use-services';
 import { route } from '@parola/contract';
 
 const row = (gameId: number) => ({ gameId, lastTime: 1 });
@@ -164,9 +163,9 @@ test('useConfig and useBusEvent follow what the shell tells', async () => {
   expect(screen.getByText('none')).toBeVisible();
   act(() => fake.setConfig({ appAgeMin: 21 }));
   expect(screen.getByText('21')).toBeVisible();
-  fake.state('wallets.deposit-settled@1', { orderId: 'a', amount: 100 });
+  fake.emit('wallets.deposit-settled@1', { orderId: 'a', amount: 100 });
   unmount();
-  fake.state('wallets.deposit-settled@1', { orderId: 'b', amount: 1 });
+  fake.emit('wallets.deposit-settled@1', { orderId: 'b', amount: 1 });
   expect(heard).toEqual([121]);
 });
 
