@@ -2,6 +2,7 @@ const preset = require('@parola/build/jest').dom(__dirname);
 
 module.exports = {
   ...preset,
+  setupFiles: ['<rootDir>/src/testing/host-profile.setup.ts'],
   // axios' adapter is reached by its module path, which is ESM only.
   transformIgnorePatterns: ['/node_modules/(?!.*axios/lib/)'],
   globals: {

@@ -8,10 +8,7 @@ export function connectServices({ location, news, notices, trusted }: Ground, { 
   news.on('maintenance', () => goToMaintenance(location));
   news.on('wallet', session.wallet);
   news.on('timedOut', (tip) => notices.setState({ tip }));
-  news.on('answered', ({ call, body }) => {
-    trusted.learn(body);
-    if (call === 'exitGame') void session.service.refresh();
-  });
+  news.on('answered', ({ body }) => trusted.learn(body));
   // A dialog belongs to the page it was opened on.
   location.store.subscribe((now, before) => {
     if (now.path !== before.path) modals.dismissAll();

@@ -7,7 +7,7 @@ import { wantsOverrides } from './wants-overrides';
 
 const arm = sampleArm('lobby', '9.9.9', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
 const manifest: RemoteManifest = {
-  schema: 'parola/remote-manifest@1',
+  schema: 'parola/remote-manifest@2',
   name: 'lobby',
   version: '9.9.9',
   commit: 'x',

@@ -1,5 +1,5 @@
 import { sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
-import { ownProfile } from '../boot/host-profile';
+import { ownProfile } from '../boot/own-profile';
 import { planRemotes } from './plan';
 
 const lobby = sampleArm('lobby', '1.0.0', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });

@@ -1,5 +1,6 @@
 import {
-  callMeta,
+  callPath,
+  KEEPS_LOGIN_ON_401,
   timeoutFor,
   type CallName,
   type CallRequest,
@@ -8,7 +9,7 @@ import {
   type WalletSnap,
 } from '@parola/calls';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
-import type { Identity } from '@parola/kit/host';
+import type { Identity, NeededCall } from '@parola/kit/host';
 import { networkType } from '../../ground/connection';
 import { deviceId } from '../../ground/device';
 import { commonFields } from './common-fields';
@@ -29,6 +30,11 @@ export interface ClientOptions extends ClientEvents {
   userId(): number;
 }
 
+/** Who calls, and what its manifest says of its calls. */
+interface Caller {
+  identity: Identity;
+  calls: readonly NeededCall[];
+}
 type Body = Record<string, unknown>;
 
 function isRecord(value: unknown): value is Body {
@@ -89,17 +95,20 @@ async function keyFor(userId: number, call: CallName, body: string): Promise<{ k
  * The one client of the platform (specification §7): common fields, token, time-outs by network, idempotency keys, the 401 rule, and the
  * news that any answer may carry. `apiFor` stamps calls with the part of the page that makes them.
  */
-export function createClient(options: ClientOptions): { apiFor(identity: Identity): Api } {
+export function createClient(options: ClientOptions): {
+  apiFor(identity: Identity, calls: readonly NeededCall[]): Api;
+} {
   async function call<N extends CallName>(
-    identity: Identity,
+    { identity, calls }: Caller,
     name: N,
     request: CallRequest<N>,
     { signal, quiet }: CallOptions = {},
   ): Promise<CallResponse<N>> {
-    const meta = callMeta(name);
+    // One that its manifest does not name is an ordinary call: the build of its remote knows more than this shell.
+    const meta = calls.find((needed) => needed.name === name);
     const token = options.token();
     const body = JSON.stringify({ ...commonFields(), ...request });
-    const pending = meta.mutating ? await keyFor(options.userId(), name, JSON.stringify(request)) : undefined;
+    const pending = meta?.mutating ? await keyFor(options.userId(), name, JSON.stringify(request)) : undefined;
     const headers: Record<string, string> = {
       'content-type': 'application/json',
       'x-device-id': deviceId(),
@@ -113,7 +122,7 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
     try {
       const sent = await options.send({
         method: 'post',
-        url: meta.path,
+        url: callPath(name),
         body,
         headers,
         timeoutMs: timeoutFor(networkType()),
@@ -122,11 +131,11 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
       answer = parse(sent.text) ?? { code: sent.status === 200 ? 502 : sent.status };
       // Configuration answers 200 with a code of its own in the body (specification §8).
       status = sent.status === 200 && typeof answer.code === 'number' ? answer.code : sent.status;
-      if (sent.status === 401 && token && meta.a401LogsOut) options.sessionEnded(token, 'expired');
+      if (sent.status === 401 && token && !KEEPS_LOGIN_ON_401.includes(name)) options.sessionEnded(token, 'expired');
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       const failed = await failure(error.why === 'network' && !navigator.onLine ? 'offline' : error.why, name);
-      if (error.why === 'timeout' && !quiet && !meta.quiet) options.timedOut(failed.message);
+      if (error.why === 'timeout' && !quiet && !meta?.quiet) options.timedOut(failed.message);
       throw failed;
     }
     // 5xx: nobody knows whether it was done, so the next try must carry the same key.
@@ -147,8 +156,10 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
     throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, status);
   }
   return {
-    apiFor: (identity) =>
-      Object.freeze({ call: (name, body, callOptions) => call(identity, name, body, callOptions) } satisfies Api),
+    apiFor: (identity, calls) =>
+      Object.freeze({
+        call: (name, body, callOptions) => call({ identity, calls }, name, body, callOptions),
+      } satisfies Api),
   };
 }
 

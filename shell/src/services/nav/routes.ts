@@ -13,6 +13,7 @@ export interface Matched {
 }
 /** All pages of the release, whoever serves them: known as data before any code of a remote is fetched. */
 export interface RouteTable {
+  all: readonly Page[];
   match(path: string): Matched | undefined;
   byId(id: string): Page | undefined;
   /** The other layout of a page, for `clientConfig.layout` (specification: v2 twins). */
@@ -48,6 +49,7 @@ export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
   // A fixed path wins over one with parameters; the shell's own, which come first, over a remote that was refused for claiming it.
   const ranked = [...pages].sort((a, b) => variables(a) - variables(b));
   return {
+    all: pages,
     match(path) {
       for (const page of ranked) {
         const params = paramsOf(page.path, path);
