@@ -39,7 +39,7 @@ describe('replacing a remote during development', () => {
     expect([wantsOverrides(''), wantsOverrides('?x=1')]).toEqual([true, true]);
   });
 
-  it.each(['?mf=nobody@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])(
+  it.each(['?mf=No_Body@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])(
     'says that it does not understand %s',
     async (search) => {
       expect((await overrides(search)).size).toBe(0);

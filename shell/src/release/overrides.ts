@@ -23,7 +23,7 @@ export function wanted(search: string): { asked: Overrides; strange: string[] } 
     const at = one.indexOf('@');
     const name = one.slice(0, at);
     const url = parseUrl(one.slice(at + 1), location.origin);
-    if (isRemoteName(name) && url && /^https?:$/.test(url.protocol)) asked[name] = url.href;
+    if (at > 0 && isRemoteName(name) && url && /^https?:$/.test(url.protocol)) asked[name] = url.href;
     else strange.push(one);
   }
   return { asked, strange };
