@@ -1,13 +1,21 @@
-import type { BootManifest } from '@parola/contract';
+import type { RemoteDefinition } from '@parola/contract';
 
 /**
- * What the shell serves itself (specification §2 and §4), in the form in which remotes declare theirs. Its code is in
- * `src/boot/loaders.ts`; the host profile publishes the paths.
+ * What the shell serves and needs itself (specification §2 and §4), in the form in which remotes declare theirs. Its code is in
+ * `src/boot/loaders.tsx`; the build publishes it in the host profile.
  */
 export const definition = {
   name: 'shell',
   routes: [
-    { id: 'shell.login', path: '/auth/login', guard: 'none', chrome: 'sub', title: 'Log in', back: 'lobby.home' },
+    {
+      id: 'shell.login',
+      path: '/auth/login',
+      guard: 'none',
+      chrome: 'sub',
+      title: 'Log in',
+      back: 'lobby.home',
+      undisturbed: true,
+    },
     {
       id: 'shell.account-login',
       path: '/auth/accountLogin',
@@ -15,6 +23,7 @@ export const definition = {
       chrome: 'sub',
       title: 'Log in',
       back: 'lobby.home',
+      undisturbed: true,
     },
     {
       id: 'shell.register',
@@ -23,6 +32,7 @@ export const definition = {
       chrome: 'sub',
       title: 'Sign up',
       back: 'lobby.home',
+      undisturbed: true,
     },
     {
       id: 'shell.forgot-password',
@@ -31,8 +41,9 @@ export const definition = {
       chrome: 'sub',
       title: 'Forgot password',
       back: 'shell.login',
+      undisturbed: true,
     },
-    { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' },
+    { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me', tab: 'shell.tab', float: true },
     {
       id: 'shell.self-limited',
       path: '/member/self-limited',
@@ -40,6 +51,8 @@ export const definition = {
       chrome: 'sub',
       title: 'Breaks and self-exclusion',
       back: 'shell.member',
+      tab: 'shell.tab',
+      undisturbed: true,
     },
     {
       id: 'shell.terms',
@@ -58,8 +71,74 @@ export const definition = {
       back: 'lobby.home',
     },
     { id: 'shell.not-found', path: '/error/404', guard: 'none', chrome: 'root', title: 'Page not found' },
-    { id: 'shell.maintenance', path: '/maintenance', guard: 'none', chrome: 'bare', title: 'Maintenance' },
+    {
+      id: 'shell.maintenance',
+      path: '/maintenance',
+      guard: 'none',
+      chrome: 'bare',
+      title: 'Maintenance',
+      undisturbed: true,
+    },
+  ],
+  tabs: [
+    {
+      id: 'shell.tab',
+      route: 'shell.member',
+      label: 'Me',
+      icon: 'me',
+      order: 50,
+      dots: ['emailAwardFlag'],
+    },
   ],
   slots: [],
-  modals: [{ id: 'shell.login' }, { id: 'shell.register' }, { id: 'shell.forgot-password' }],
-} as const satisfies { name: 'shell' } & Pick<BootManifest, 'routes' | 'slots' | 'modals'>;
+  renders: [
+    { slot: 'frame.float', max: 3 },
+    { slot: 'member.cards', max: 8 },
+  ],
+  modals: [
+    { id: 'shell.login', exclusive: 'auth' },
+    { id: 'shell.register', exclusive: 'auth' },
+    { id: 'shell.forgot-password', exclusive: 'auth' },
+  ],
+  startUp: [],
+  events: { emits: ['session.signed-in@1', 'session.signed-out@1'], listens: [] },
+  needs: {
+    calls: [
+      'anonymous/preLogin2',
+      'anonymous/appConfig',
+      'anonymous/appTheme',
+      'anonymous/appEventLogClient',
+      'getAfterLoginInfoWeb',
+      'refreshData',
+      'activityGetStatusList',
+      'online',
+      'ackNotice',
+      'logout',
+      'accountLogin',
+      'accountLoginSms2',
+      'accountRegist4',
+      'forgetPassword',
+      'smsSend',
+      'getSelfLimit',
+      'coolOff',
+      'selfExclude',
+    ],
+    config: [
+      'appRegulatorNotice',
+      'appLicenceInfo',
+      'appHelpline',
+      'appSupport',
+      'appExitUrl',
+      'appTermsVersion',
+      'appAgeMin',
+      'appAvatarList',
+      'passwordLengthMin',
+      'passwordLengthMax',
+      'smsResendSec',
+      'maintenance',
+      'clientConfig',
+    ],
+    modals: [],
+    routes: ['lobby.home', 'wallets.wallet', 'vip-bonus.level'],
+  },
+} as const satisfies Omit<RemoteDefinition, 'squad' | 'runbook' | 'contract'>;

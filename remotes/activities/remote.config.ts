@@ -1,15 +1,33 @@
 import type { RemoteDefinition } from '@parola/contract';
 
-export default {
+const definition = {
   name: 'activities',
   squad: 'Campaigns',
   runbook: 'remotes/activities/README.md',
-  contract: '^1.0',
+  contract: '^2.0',
   routes: [
-    { id: 'activities.sign-in', path: '/activity/sign-in', guard: 'none', chrome: 'root', title: 'Daily sign-in' },
+    {
+      id: 'activities.sign-in',
+      path: '/activity/sign-in',
+      guard: 'none',
+      chrome: 'root',
+      title: 'Daily sign-in',
+      tab: 'activities.tab',
+    },
+  ],
+  tabs: [
+    {
+      id: 'activities.tab',
+      route: 'activities.sign-in',
+      label: 'Bonus',
+      icon: 'bonus',
+      order: 20,
+      dots: ['signInFlag', 'taskAwardFlag'],
+    },
   ],
   slots: [{ slot: 'member.cards', id: 'activities.member-card', when: 'player', order: 20 }],
   modals: [{ id: 'activities.first-deposit-tips' }],
+  startUp: [{ modal: 'activities.first-deposit-tips', activity: 60, audience: 'player', noDeposit: true }],
   events: {
     emits: ['activities.award-received@1', 'activities.red-dots-changed@1'],
     listens: [],
@@ -17,5 +35,14 @@ export default {
   needs: {
     calls: ['loginBonus3User', 'loginBonus3UserReceive', 'activityAwardGetLog', 'getTradeInfo'],
     config: ['appSignInList', 'appArtMap'],
+    routes: ['wallets.wallet', 'shell.self-limited'],
   },
-} satisfies RemoteDefinition;
+} as const satisfies RemoteDefinition;
+
+export default definition;
+
+declare module '@parola/kit' {
+  interface Register {
+    definition: typeof definition;
+  }
+}

@@ -1,10 +1,10 @@
 import type { RemoteDefinition } from '@parola/contract';
 
-export default {
+const definition = {
   name: 'agent-share',
   squad: 'Growth',
   runbook: 'remotes/agent-share/README.md',
-  contract: '^1.0',
+  contract: '^2.0',
   routes: [
     {
       id: 'agent-share.share',
@@ -25,4 +25,12 @@ export default {
     calls: ['actInviteUser', 'actInviteUserRecord', 'actInviteClickInvite', 'agentFill'],
     config: ['appShareTemplateList'],
   },
-} satisfies RemoteDefinition;
+} as const satisfies RemoteDefinition;
+
+export default definition;
+
+declare module '@parola/kit' {
+  interface Register {
+    definition: typeof definition;
+  }
+}

@@ -1,10 +1,10 @@
 import type { RemoteDefinition } from '@parola/contract';
 
-export default {
+const definition = {
   name: 'jackpot',
   squad: 'Jackpot',
   runbook: 'remotes/jackpot/README.md',
-  contract: '^1.0',
+  contract: '^2.0',
   routes: [
     {
       id: 'jackpot.draw',
@@ -13,6 +13,7 @@ export default {
       chrome: 'sub',
       title: 'Lucky jackpot',
       back: 'lobby.home',
+      tab: 'activities.tab',
     },
   ],
   slots: [
@@ -35,4 +36,12 @@ export default {
     ],
     config: ['jackpotAwardConfigList', 'jackpotRule'],
   },
-} satisfies RemoteDefinition;
+} as const satisfies RemoteDefinition;
+
+export default definition;
+
+declare module '@parola/kit' {
+  interface Register {
+    definition: typeof definition;
+  }
+}

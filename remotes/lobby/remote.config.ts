@@ -1,15 +1,29 @@
 import type { RemoteDefinition } from '@parola/contract';
 
-export default {
+const definition = {
   name: 'lobby',
   squad: 'Lobby',
   runbook: 'remotes/lobby/README.md',
-  contract: '^1.0',
+  contract: '^2.0',
   routes: [
-    { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' },
-    { id: 'lobby.game-start', path: '/game/start', guard: 'login', chrome: 'bare', title: 'Game', back: 'lobby.home' },
+    { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home', tab: 'lobby.tab', float: true },
+    {
+      id: 'lobby.game-start',
+      path: '/game/start',
+      guard: 'login',
+      chrome: 'bare',
+      title: 'Game',
+      back: 'lobby.home',
+      float: true,
+      undisturbed: true,
+    },
   ],
+  tabs: [{ id: 'lobby.tab', route: 'lobby.home', label: 'Home', icon: 'home', order: 10 }],
   slots: [{ slot: 'wallets.deposit-done', id: 'lobby.play-now', when: 'player', order: 10 }],
+  renders: [
+    { slot: 'lobby.jackpot-strip', max: 1 },
+    { slot: 'lobby.balance-action', max: 1 },
+  ],
   modals: [],
   events: {
     emits: ['lobby.game-started@1', 'lobby.game-exited@1'],
@@ -18,5 +32,14 @@ export default {
   needs: {
     calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online'],
     config: ['appGameList', 'appGameTypeList', 'appBrandList', 'appBannerList'],
+    routes: ['wallets.wallet', 'shell.register', 'shell.self-limited'],
   },
-} satisfies RemoteDefinition;
+} as const satisfies RemoteDefinition;
+
+export default definition;
+
+declare module '@parola/kit' {
+  interface Register {
+    definition: typeof definition;
+  }
+}

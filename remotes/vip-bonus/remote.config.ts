@@ -1,11 +1,31 @@
 import type { RemoteDefinition } from '@parola/contract';
 
-export default {
+const definition = {
   name: 'vip-bonus',
   squad: 'Loyalty',
   runbook: 'remotes/vip-bonus/README.md',
-  contract: '^1.0',
-  routes: [{ id: 'vip-bonus.level', path: '/vip/level', guard: 'none', chrome: 'root', title: 'VIP' }],
+  contract: '^2.0',
+  routes: [
+    {
+      id: 'vip-bonus.level',
+      path: '/vip/level',
+      guard: 'none',
+      chrome: 'root',
+      title: 'VIP',
+      tab: 'vip-bonus.tab',
+      float: true,
+    },
+  ],
+  tabs: [
+    {
+      id: 'vip-bonus.tab',
+      route: 'vip-bonus.level',
+      label: 'VIP',
+      icon: 'vip',
+      order: 40,
+      dots: ['vipAwardFlag', 'vipTaskFlag'],
+    },
+  ],
   slots: [{ slot: 'member.cards', id: 'vip-bonus.member-card', when: 'player', order: 10 }],
   modals: [],
   events: {
@@ -15,5 +35,14 @@ export default {
   needs: {
     calls: ['getVipInfo', 'appVipUserReceiveDaily'],
     config: [],
+    routes: ['wallets.wallet', 'shell.self-limited'],
   },
-} satisfies RemoteDefinition;
+} as const satisfies RemoteDefinition;
+
+export default definition;
+
+declare module '@parola/kit' {
+  interface Register {
+    definition: typeof definition;
+  }
+}

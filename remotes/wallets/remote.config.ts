@@ -1,12 +1,21 @@
 import type { RemoteDefinition } from '@parola/contract';
 
-export default {
+const definition = {
   name: 'wallets',
   squad: 'Cashier',
   runbook: 'remotes/wallets/README.md',
-  contract: '^1.0',
+  contract: '^2.0',
   routes: [
-    { id: 'wallets.wallet', path: '/wallets', guard: 'login', chrome: 'sub', title: 'Wallet', back: 'lobby.home' },
+    {
+      id: 'wallets.wallet',
+      path: '/wallets',
+      guard: 'login',
+      chrome: 'sub',
+      title: 'Wallet',
+      back: 'lobby.home',
+      tab: 'wallets.tab',
+      undisturbed: true,
+    },
     {
       id: 'wallets.record',
       path: '/wallets/record',
@@ -14,9 +23,23 @@ export default {
       chrome: 'sub',
       title: 'Records',
       back: 'wallets.wallet',
+      tab: 'wallets.tab',
+      undisturbed: true,
+    },
+  ],
+  tabs: [
+    {
+      id: 'wallets.tab',
+      route: 'wallets.wallet',
+      query: { name: 'deposit' },
+      label: 'Deposit',
+      icon: 'deposit',
+      order: 30,
+      raised: true,
     },
   ],
   slots: [{ slot: 'lobby.balance-action', id: 'wallets.balance-action', when: 'player', order: 10 }],
+  renders: [{ slot: 'wallets.deposit-done', max: 2 }],
   modals: [],
   events: {
     emits: ['wallets.balance-changed@1', 'wallets.deposit-settled@1'],
@@ -32,5 +55,14 @@ export default {
       'appUserCoinDetail',
     ],
     config: ['minRechargeStatus', 'appSupport'],
+    routes: ['shell.self-limited'],
   },
-} satisfies RemoteDefinition;
+} as const satisfies RemoteDefinition;
+
+export default definition;
+
+declare module '@parola/kit' {
+  interface Register {
+    definition: typeof definition;
+  }
+}

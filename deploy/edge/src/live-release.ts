@@ -1,15 +1,12 @@
-import {
-  hostProfileSchema,
-  matches,
-  remoteManifestSchema,
-  type HostProfile,
-  type ReleaseKey,
-  type ReleaseSnapshot,
-  type RemoteManifest,
-  type SignedSnapshot,
-  type UnitName,
+import type {
+  HostProfile,
+  ReleaseKey,
+  ReleaseSnapshot,
+  RemoteManifest,
+  SignedSnapshot,
+  UnitName,
 } from '@parola/contract';
-import { findingText, ReleaseError, verifySnapshot } from '@parola/releases';
+import { decodeHostProfile, decodeManifest, findingText, ReleaseError, verifySnapshot } from '@parola/releases';
 
 /** What the edge needs of the release registry. */
 export interface ReleaseSource {
@@ -39,14 +36,6 @@ function damage(what: string): ReleaseError {
   return new ReleaseError('integrity', what);
 }
 
-function parsed(bytes: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(bytes?.toString() ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 async function load(source: ReleaseSource, channel: string): Promise<{ release: LoadedRelease; problem: string }> {
   const served = await source.snapshot(channel);
   if (!served) throw new Error(`channel ${channel} has no release yet`);
@@ -56,18 +45,19 @@ async function load(source: ReleaseSource, channel: string): Promise<{ release: 
   if (!verified.ok) throw damage(`the snapshot of ${channel} is not to be trusted (${verified.why})`);
   const { snapshot } = verified;
   const { version, buildId } = snapshot.shell;
-  const profile = parsed(await source.file('shell', version, 'host-profile.json', buildId));
-  if (!matches(hostProfileSchema, profile))
-    throw damage(`the host profile of shell ${version} is missing or malformed`);
+  const described = await source.file('shell', version, 'host-profile.json', buildId);
+  if (!described) throw damage(`the host profile of shell ${version} is missing`);
+  const profile = decodeHostProfile(described, `The host profile of shell ${version}`);
   const template = await source.file('shell', version, 'index.html', buildId);
   if (!template) throw damage(`shell ${version} has no index.html`);
   const manifests = new Map<string, RemoteManifest>();
   for (const { name, stable } of snapshot.remotes) {
     // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
-    const manifest = parsed(
-      await source.file(name, stable.version, 'manifest.json', stable.buildId).catch(() => undefined),
-    );
-    if (matches(remoteManifestSchema, manifest)) manifests.set(name, manifest);
+    const manifest = await source
+      .file(name, stable.version, 'manifest.json', stable.buildId)
+      .then((bytes) => bytes && decodeManifest(bytes, `The manifest of ${name} ${stable.version}`))
+      .catch(() => undefined);
+    if (manifest) manifests.set(name, manifest);
   }
   return { release: { signed, snapshot, keys, template: template.toString(), profile, manifests }, problem };
 }

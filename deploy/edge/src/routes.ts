@@ -1,8 +1,8 @@
-import type { HostProfile, ReleaseSnapshot, RemotePin, RouteDeclaration } from '@parola/contract';
+import type { HostProfile, Promises, ReleaseSnapshot, RemotePin } from '@parola/contract';
 
 /** Who shows a path: a page of a remote (for some players at least), a page of the shell, or nobody. */
 export type Owner =
-  { kind: 'remote'; pin: RemotePin; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
+  { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] } | { kind: 'shell' } | { kind: 'nobody' };
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
 function pathMatches(declared: string, path: string): boolean {
@@ -20,7 +20,7 @@ export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostPr
     const route = routes.find((candidate) => pathMatches(candidate.path, path));
     if (route) return { kind: 'remote', pin, route };
   }
-  if (profile.ownPaths.some((own) => pathMatches(own, path))) return { kind: 'shell' };
+  if (profile.own.routes.some((own) => pathMatches(own.path, path))) return { kind: 'shell' };
   return firstBelow(path, snapshot, profile);
 }
 
@@ -31,5 +31,5 @@ function firstBelow(path: string, snapshot: ReleaseSnapshot, profile: HostProfil
     [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes.map((one) => one.path)),
   );
   const below = (one: string) => prefix !== '/' && one.startsWith(prefix) && !one.includes('/:');
-  return [...paths, ...profile.ownPaths].some(below) ? { kind: 'shell' } : { kind: 'nobody' };
+  return [...paths, ...profile.own.routes.map((one) => one.path)].some(below) ? { kind: 'shell' } : { kind: 'nobody' };
 }

@@ -34,7 +34,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     other: await writeFiles(join(folder.path, 'other'), remoteFiles('wallets', '1.1.0', {}, 'other')),
     bad: await writeFiles(
       join(folder.path, 'bad'),
-      remoteFiles('wallets', '2.0.0', { contract: { built: '2.0', range: '^2.0' } }),
+      remoteFiles('wallets', '2.0.0', { contract: { built: '3.0', range: '^3.0' } }),
     ),
   };
   expect(await json('ls')).toEqual({ code: 0, answer: { ok: true, builds: [] } });
@@ -76,7 +76,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     code: 4,
     stdout: '',
     stderr:
-      'PIN-002: wallets 2.0.0 needs contract ^2.0, shell 1.0.0 serves 1.0. Build wallets against contract 1.0 or pin a shell that serves ^2.0.\n',
+      'PIN-002: wallets 2.0.0 needs contract ^3.0, shell 1.0.0 serves 2.0 and 1.0. Build wallets against contract 2.0 or pin a shell that serves ^3.0.\n',
   });
   expect(await json('check', 'wallets@2.0.0')).toMatchObject({
     code: 4,
@@ -97,17 +97,17 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     await json('canary', 'wallets@1.0.0', '--percent', '2.5', '--channel', 'production', '--reason', 'compare'),
   ).toMatchObject({
     code: 0,
-    answer: { revision: { slots: { wallets: { canary: { weightBp: 250 } } } } },
+    answer: { revision: { pins: { wallets: { canary: { weightBp: 250 } } } } },
   });
   expect(
     await json('pin', 'wallets@1.1.0', '--no-fallback', '--channel', 'production', '--reason', 'plain'),
   ).toMatchObject({
     code: 0,
-    answer: { revision: { slots: { wallets: { stable: { version: '1.1.0' } } } } },
+    answer: { revision: { pins: { wallets: { stable: { version: '1.1.0' } } } } },
   });
   expect(await json('off', 'wallets', '--channel', 'production', '--reason', 'wrong balances')).toMatchObject({
     code: 0,
-    answer: { revision: { slots: { wallets: { off: { why: 'wrong balances' } } } } },
+    answer: { revision: { pins: { wallets: { off: { why: 'wrong balances' } } } } },
   });
   expect(
     await json('pin', 'wallets@1.0.0', '--base', '2', '--channel', 'production', '--reason', 'late'),

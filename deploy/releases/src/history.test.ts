@@ -68,12 +68,12 @@ test('after any history, rolling back to revision k gives the state of revision 
       const target = history[pick % history.length];
       if (!target) throw new Error('a history has a first revision');
       const { revision, served } = await bench.registry.rollback({ channel, to: target.rev });
-      const before = history.at(-1)?.slots ?? {};
+      const before = history.at(-1)?.pins ?? {};
       // Only `on` ends an `off`, so what is off stays as it is if it was not pinned then.
       for (const unit of ['shell', 'wallets', 'lobby'] as const) {
-        const [goal, present] = [target.slots[unit], before[unit]];
+        const [goal, present] = [target.pins[unit], before[unit]];
         const off = present?.off;
-        expect(revision.slots[unit]).toEqual(off ? { ...(goal ?? present), off } : goal);
+        expect(revision.pins[unit]).toEqual(off ? { ...(goal ?? present), off } : goal);
       }
       expect(served.snapshot.rev).toBe(revision.rev);
       expect((await bench.registry.revisions(channel)).slice(0, history.length)).toEqual(history);

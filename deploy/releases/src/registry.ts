@@ -17,7 +17,7 @@ import {
   type Committed,
   type CommitOptions,
 } from './channel/commit';
-import { checkSlots, type GateReport } from './channel/gate';
+import { checkPins, type GateReport } from './channel/gate';
 import { openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import type { Build, BuildSource } from './documents/build';
@@ -75,6 +75,8 @@ export interface Registry {
    * build than `buildId`.
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /** Units with a published version: the shell first, then by name. */
+  units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /** What a pin would be told, without pinning. */
@@ -178,13 +180,14 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
     async check(items, { channel, fallback = 'previous' }) {
-      const slots = (await logOf(channel).head())?.revision.slots ?? {};
+      const pins = (await logOf(channel).head())?.revision.pins ?? {};
       const { apply } = await pinChange(builds, items, fallback);
-      return checkSlots(
+      return checkPins(
         builds,
-        (await apply(slots, 0)).slots,
+        (await apply(pins, 0)).pins,
         items.map((item) => item.unit),
       );
     },

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { UNIT_NAMES } from '@parola/contract';
 import { buildUnit, inTurns } from './build-unit';
 import { ensureChromium } from './chromium';
 import { ROOT } from './settings';
+import { unitsHere } from './sources';
 import { jestReport, playwrightReport } from './reports';
 import { checkStage, runHere, testStage, tool, type StageResult } from './stages';
 
@@ -37,7 +37,7 @@ export function jestStage(args: readonly string[] = []): Promise<StageResult> {
 export function bytesStage(): Promise<StageResult> {
   return checkStage('bytes', async () => {
     const builds = path.join(ROOT, '.cache/builds');
-    await inTurns(UNIT_NAMES, 2, (unit) => buildUnit(unit, '1.0.0', path.join(builds, unit)));
+    await inTurns(unitsHere(), 2, (unit) => buildUnit(unit, '1.0.0', path.join(builds, unit)));
     return runHere(tool('parola-build'), ['bytes', '--builds', builds]);
   });
 }

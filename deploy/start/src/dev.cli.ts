@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { isRemoteName, REMOTE_NAMES } from '@parola/contract';
+import { remotesOf } from '@parola/build';
 import { DEVELOPMENT_SHELL, developmentFolder } from '@parola/edge';
 import { BUILDER } from './build-unit';
 import { folderOf } from './input-hash';
@@ -19,7 +19,9 @@ async function assertRunning(siteUrl: string): Promise<void> {
 /** `npm run dev <remote>`: the remote of this folder with hot reload, inside the shell and platform that already run. */
 async function main(): Promise<void> {
   const [name] = process.argv.slice(2);
-  if (!isRemoteName(name)) throw new Error(`Name the remote to work on: npm run dev ${REMOTE_NAMES.join(' | ')}`);
+  const remotes = remotesOf(ROOT);
+  if (name === undefined || !remotes.includes(name))
+    throw new Error(`Name the remote to work on: npm run dev ${remotes.join(' | ')}`);
   const settings = readSettings(process.env);
   await assertRunning(settings.siteUrl);
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remotesOf } from '@parola/build';
 import type { UnitName } from '@parola/contract';
 import { buildUnit } from './build-unit';
 import { folderOf, unitInputs } from './input-hash';
@@ -8,6 +9,8 @@ import { ROOT } from './settings';
 
 /** What units are built from. */
 export interface Sources {
+  /** What there is to build: the shell, and every remote that lies in its folder. */
+  units(): Promise<UnitName[]>;
   /** Hash of everything the unit is built from. */
   inputs(unit: UnitName): Promise<string>;
   /** The version its package declares. @throws Error when it declares none. */
@@ -16,6 +19,11 @@ export interface Sources {
   commit(): Promise<string | undefined>;
   /** Builds into `outDir`, which is emptied first. @throws Error with the build's last words; Stopped. */
   build(unit: UnitName, version: string, outDir: string, signal: AbortSignal): Promise<void>;
+}
+
+/** The shell and the remotes of this repository. */
+export function unitsHere(): UnitName[] {
+  return ['shell', ...remotesOf(ROOT)];
 }
 
 async function declaredVersion(unit: UnitName): Promise<string> {
@@ -38,6 +46,7 @@ export function commitOf(dir: string): Promise<string | undefined> {
 
 /** The sources of this repository. */
 export const sources: Sources = {
+  units: () => Promise.resolve(unitsHere()),
   inputs: unitInputs,
   version: declaredVersion,
   commit: () => commitOf(ROOT),

@@ -21,6 +21,7 @@ let code: Partial<Record<UnitName, string>>;
 let contract: string;
 
 const sources: Sources = {
+  units: () => Promise.resolve(['shell', 'lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot']),
   inputs: (unit) => Promise.resolve(`${unit}-${code[unit] ?? ''}-${contract}-padding`.replace(/[^\w-]/g, '')),
   version: () => Promise.resolve('1.0.0'),
   commit: () => Promise.resolve(COMMIT),
@@ -44,13 +45,13 @@ async function pinnedBy(who: Registry, unit: UnitName, version: string, text = v
   await who.publish(folder, { unit, version });
   await who.pin([{ unit, version }], { channel: 'production', reason: 'limits' });
 }
-const served = async (unit: UnitName) => (await registry.head('production'))?.slots[unit]?.stable.version;
+const served = async (unit: UnitName) => (await registry.head('production'))?.pins[unit]?.stable.version;
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'parola-units-'));
   registry = await openRegistry({ dir: path.join(dir, 'releases'), actor: STARTER });
   maria = await openRegistry({ dir: path.join(dir, 'releases'), actor: 'maria' });
-  [lines, builds, code, contract] = [[], [], {}, '1.0'];
+  [lines, builds, code, contract] = [[], [], {}, '2.0'];
   stopping = new AbortController();
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -116,7 +117,7 @@ test('a slot that somebody else pinned stays, and the start says so', async () =
 test('what does not go together with a pin of somebody else is not served, and the start goes on', async () => {
   await start();
   await pinnedBy(maria, 'jackpot', '1.2.0');
-  contract = '2.0';
+  contract = '3.0';
   await start();
   expect(await served('shell')).toBe('1.0.0');
   expect(await served('jackpot')).toBe('1.2.0');

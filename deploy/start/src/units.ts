@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UNIT_NAMES, type UnitName } from '@parola/contract';
+import type { UnitName } from '@parola/contract';
 import { ReleaseError, type Registry, type UnitVersion } from '@parola/releases';
 import { inTurns } from './build-unit';
 import { sources as ofThisFolder, type Sources } from './sources';
 import { Stopped } from './stopped';
 
-/** Who pins at a start. A channel slot that anybody else has pinned is left alone. */
+/** Who pins at a start. A unit that anybody else has pinned is left alone. */
 export const STARTER = 'npm start';
 const CHANNEL = 'production';
 const BUILDS_AT_ONCE = 2;
@@ -66,7 +66,7 @@ function unlessStopped(signal: AbortSignal): void {
   if (signal.aborted) throw new Stopped();
 }
 
-/** A slot that serves something else than was built here, because somebody else pinned it. */
+/** A unit that serves something else than was built here, because somebody else pinned it. */
 interface Held {
   unit: UnitName;
   served: string;
@@ -74,7 +74,7 @@ interface Held {
 }
 
 /** Units that do not serve what was built: those this start may move (never pinned, or last pinned by a start), and those it may not. */
-async function slotsBehind(
+async function pinsBehind(
   registry: Registry,
   versions: ReadonlyMap<UnitName, string>,
 ): Promise<{ moving: UnitName[]; held: Held[] }> {
@@ -82,18 +82,18 @@ async function slotsBehind(
   const pinnedBy = new Map<string, string>();
   let before: Readonly<Record<string, unknown>> = {};
   for (const revision of revisions) {
-    for (const unit of UNIT_NAMES) {
-      if (JSON.stringify(revision.slots[unit]) !== JSON.stringify(before[unit])) pinnedBy.set(unit, revision.actor);
+    for (const unit of versions.keys()) {
+      if (JSON.stringify(revision.pins[unit]) !== JSON.stringify(before[unit])) pinnedBy.set(unit, revision.actor);
     }
-    before = revision.slots;
+    before = revision.pins;
   }
-  const slots = revisions.at(-1)?.slots ?? {};
+  const pins = revisions.at(-1)?.pins ?? {};
   const moving: UnitName[] = [];
   const held: Held[] = [];
-  for (const unit of UNIT_NAMES) {
-    const served = slots[unit]?.stable.version;
+  for (const unit of versions.keys()) {
+    const served = pins[unit]?.stable.version;
     const by = pinnedBy.get(unit);
-    if (!versions.has(unit) || served === versions.get(unit)) continue;
+    if (served === versions.get(unit)) continue;
     if (served === undefined || by === undefined || by === STARTER) moving.push(unit);
     else held.push({ unit, served, by });
   }
@@ -116,7 +116,7 @@ async function pinBuilt(
     const version = versions.get(unit);
     return version === undefined ? [] : [{ unit, version }];
   };
-  const { moving, held } = await slotsBehind(registry, versions);
+  const { moving, held } = await pinsBehind(registry, versions);
   for (const { unit, served, by } of held)
     say(`${unit} stays at ${served}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit))}`);
   const items = moving.flatMap(built);
@@ -141,7 +141,7 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
   const stamps = await readStamps(stampFile);
   const versions = new Map<UnitName, string>();
   const stale: { unit: UnitName; inputs: string }[] = [];
-  for (const unit of UNIT_NAMES) {
+  for (const unit of await sources.units()) {
     const inputs = await sources.inputs(unit);
     const known = stamps[unit]?.[inputs];
     if (known !== undefined && (await registry.build(unit, known))) versions.set(unit, known);

@@ -5,7 +5,7 @@ import remote from './remote';
 describeRemoteContract(definition, remote);
 
 test('states red dots when they change', async () => {
-  const fake = createPlayerHost({ remote: 'activities' });
+  const fake = createPlayerHost({ definition });
   await remote.activate(fake.host);
   fake.setSession({ redDots: { ...NO_RED_DOTS, signInFlag: true } });
   fake.setSession({ walletRefreshing: true });

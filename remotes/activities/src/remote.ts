@@ -1,22 +1,18 @@
 import { defineRemote } from '@parola/kit';
-import { stateRedDots } from './sign-in/state-red-dots';
+import definition from '../remote.config';
+import { emitRedDots } from './sign-in/emit-red-dots';
 
-export default defineRemote({
-  name: 'activities',
-  activate(host) {
-    stateRedDots(host);
-    return {
-      routes: {
-        'activities.sign-in': () => import(/* webpackChunkName: "route.activities.sign-in" */ './sign-in/sign-in.page'),
-      },
-      slots: {
-        'activities.member-card': () =>
-          import(/* webpackChunkName: "slot.activities.member-card" */ './card/member-card.slot'),
-      },
-      modals: {
-        'activities.first-deposit-tips': () =>
-          import(/* webpackChunkName: "modal.activities.first-deposit-tips" */ './tips/first-deposit-tips.modal'),
-      },
-    };
+export default defineRemote(definition, {
+  activate: emitRedDots,
+  routes: {
+    'activities.sign-in': () => import(/* webpackChunkName: "route.activities.sign-in" */ './sign-in/sign-in.page'),
+  },
+  slots: {
+    'activities.member-card': () =>
+      import(/* webpackChunkName: "slot.activities.member-card" */ './card/member-card.slot'),
+  },
+  modals: {
+    'activities.first-deposit-tips': () =>
+      import(/* webpackChunkName: "modal.activities.first-deposit-tips" */ './tips/first-deposit-tips.modal'),
   },
 });

@@ -1,16 +1,12 @@
 import { defineRemote } from '@parola/kit';
+import definition from '../remote.config';
 
-export default defineRemote({
-  name: 'lobby',
-  activate() {
-    return {
-      routes: {
-        'lobby.home': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home.page'),
-        'lobby.game-start': () => import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page'),
-      },
-      slots: {
-        'lobby.play-now': () => import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot'),
-      },
-    };
+export default defineRemote(definition, {
+  routes: {
+    'lobby.home': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home.page'),
+    'lobby.game-start': () => import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page'),
+  },
+  slots: {
+    'lobby.play-now': () => import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot'),
   },
 });

@@ -5,7 +5,7 @@ import remote from './remote';
 describeRemoteContract(definition, remote);
 
 test('states a level change, but not the level a player logs in with', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   await remote.activate(fake.host);
   fake.setSession({ user: sampleUser({ vip: 2 }) });
   fake.setSession({ user: sampleUser({ vip: 2, vipExp: 9 }) });

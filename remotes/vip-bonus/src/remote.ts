@@ -1,16 +1,12 @@
 import { defineRemote } from '@parola/kit';
-import { stateLevel } from './level/state-level';
+import definition from '../remote.config';
+import { emitLevel } from './level/emit-level';
 
-export default defineRemote({
-  name: 'vip-bonus',
-  activate(host) {
-    stateLevel(host);
-    return {
-      routes: { 'vip-bonus.level': () => import(/* webpackChunkName: "route.vip-bonus.level" */ './level/level.page') },
-      slots: {
-        'vip-bonus.member-card': () =>
-          import(/* webpackChunkName: "slot.vip-bonus.member-card" */ './card/member-card.slot'),
-      },
-    };
+export default defineRemote(definition, {
+  activate: emitLevel,
+  routes: { 'vip-bonus.level': () => import(/* webpackChunkName: "route.vip-bonus.level" */ './level/level.page') },
+  slots: {
+    'vip-bonus.member-card': () =>
+      import(/* webpackChunkName: "slot.vip-bonus.member-card" */ './card/member-card.slot'),
   },
 });

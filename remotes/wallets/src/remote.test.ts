@@ -5,7 +5,7 @@ import remote from './remote';
 describeRemoteContract(definition, remote);
 
 test('states each newer balance once, and starts over for another player', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   await remote.activate(fake.host);
   fake.setSession({ wallet: sampleWallet({ coin: 100, walletVersion: 8 }) });
   fake.setSession({ wallet: sampleWallet({ coin: 100, walletVersion: 8 }) });
@@ -20,8 +20,8 @@ test('states each newer balance once, and starts over for another player', async
 });
 
 test('reads the balance again after a game', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   await remote.activate(fake.host);
-  fake.state('lobby.game-exited@1', { gameId: 1, netSession: -200, playedSec: 60 });
+  fake.emit('lobby.game-exited@1', { gameId: 1, netSession: -200, playedSec: 60 });
   expect(fake.asked).toContainEqual({ what: 'refresh' });
 });

@@ -8,3 +8,4 @@ export { hostProfile } from './shell/host-profile';
 export { RELEASE_MARKER } from './shell/html-plugin';
 export { shellBase } from './shell/config';
 export type { ShellStats } from './shell/stats';
+export { remotesOf } from './paths';

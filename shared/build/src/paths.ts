@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A package of this repository: its folder, npm name, short name (the folder's) and version. */
@@ -14,4 +14,13 @@ export function readPackage(dir: string): PackageInfo {
   if (!existsSync(file)) throw new Error(`${dir} has no package.json; run this command in the folder of a package.`);
   const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return { dir: path.resolve(dir), fullName: name, name: name.replace(/^@[^/]+\//, ''), version };
+}
+
+/** The remotes of a repository by name: every folder below `remotes` that holds a `remote.config.ts`. */
+export function remotesOf(root: string): string[] {
+  const wing = path.join(root, 'remotes');
+  if (!existsSync(wing)) return [];
+  return readdirSync(wing)
+    .filter((name) => existsSync(path.join(wing, name, 'remote.config.ts')))
+    .sort();
 }

@@ -1,17 +1,32 @@
-/** The six remotes, each built and shipped by its own squad. */
-export const REMOTE_NAMES = ['lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+/**
+ * A remote's name: lower case, digits and single dashes, at most 40 characters. A pattern and not a list, so that a new remote needs no
+ * change here. The shell's own prefixes cannot be names, because an id says its owner by its prefix; nor can `constructor`, which every
+ * object has.
+ */
+export const REMOTE_NAME = '^(?!(?:shell|session|frame|member|constructor)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
+export const NAME_LENGTH = 40;
 
-/** Everyone who can own a contribution: a remote, or the shell itself. */
-export type OwnerName = RemoteName | 'shell';
+/** Prefixes of ids that belong to the shell: `session.signed-in@1` and `frame.float` are its own. */
+const SHELL_PREFIXES: readonly string[] = ['shell', 'session', 'frame', 'member'];
 
-/** What a release pins: the shell and the remotes. */
-export const UNIT_NAMES = ['shell', ...REMOTE_NAMES] as const;
-export type UnitName = (typeof UNIT_NAMES)[number];
+/** A remote, built and shipped by its own squad. */
+export type RemoteName = string;
+/** Everyone who can own a contribution: a remote, or `shell`. */
+export type OwnerName = string;
+/** What a release pins: `shell` and remotes. */
+export type UnitName = string;
+
+const shape = new RegExp(REMOTE_NAME);
 
 export function isRemoteName(value: unknown): value is RemoteName {
-  return typeof value === 'string' && (REMOTE_NAMES as readonly string[]).includes(value);
+  return typeof value === 'string' && value.length <= NAME_LENGTH && shape.test(value);
 }
 export function isUnitName(value: unknown): value is UnitName {
   return value === 'shell' || isRemoteName(value);
+}
+
+/** Who owns an id (`owner.thing`, `owner.thing@version`): what stands before the dot, `shell` for the shell's prefixes. */
+export function ownerOf(id: string): OwnerName {
+  const [prefix = ''] = id.split('.', 1);
+  return SHELL_PREFIXES.includes(prefix) ? 'shell' : prefix;
 }

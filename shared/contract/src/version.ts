@@ -1,8 +1,11 @@
 /** Contract version that this package describes (`major.minor`). A remote records it as `contract.built`. */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '2.0';
 
-/** Contract versions the shell built from this source serves: the current one and, for one quarter, the one before. */
-export const CONTRACT_SERVED: readonly string[] = ['1.0'];
+/**
+ * Contract versions the shell built from this source serves: two majors. Manifests of the major before are read by the release registry,
+ * which gives the page the present form (`documents/major-1.ts`), so the page knows one form only.
+ */
+export const CONTRACT_SERVED: readonly string[] = ['2.0', '1.0'];
 
 interface Parsed {
   major: number;

@@ -1,11 +1,12 @@
-import type { ComponentType } from 'react';
-import type { RemoteName } from '@parola/contract';
-import type { Host } from './services/host';
+import type { ReactNode } from 'react';
+import type { RemoteDefinition, RemoteName } from '@parola/contract';
+import type { OwnDefinition, SlotPropsOf } from './register';
+import type { Host, ModalComponentProps } from './scoped';
 
 /** A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export is the component. */
-export type Loader = () => Promise<{ default: ComponentType<never> }>;
+export type Loader<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
 
-/** Keys are ids of the manifest: route ids, slot-filling ids, modal ids. The shell refuses a remote that leaves one out. */
+/** What `activate` hands to the shell. Keys are ids of the manifest: route ids, slot-filling ids, modal ids. */
 export interface Contributions {
   routes: Readonly<Record<string, Loader>>;
   slots?: Readonly<Record<string, Loader>>;
@@ -19,10 +20,56 @@ export interface RemoteModule {
   activate(host: Host): Contributions | Promise<Contributions>;
 }
 
-/** The default export of a remote's `src/remote.ts`: a table of contents. */
-export function defineRemote(remote: Omit<RemoteModule, '$$type'>): RemoteModule {
-  return Object.freeze({ $$type: 'parola/remote@1' as const, ...remote });
+/** A member that must be there when it has keys, and may be left out when it has none. */
+type Kind<K extends string, Loaders> = [keyof Loaders] extends [never]
+  ? { readonly [k in K]?: Readonly<Record<string, never>> }
+  : { readonly [k in K]: Readonly<Loaders> };
+
+/** The loaders that a definition asks for: exactly its ids, each with the props that its slot or dialog gives. */
+export type ContributionsOf<D extends RemoteDefinition> = Kind<
+  'routes',
+  { [Id in D['routes'][number]['id']]: Loader<Record<never, never>> }
+> &
+  Kind<'slots', { [F in D['slots'][number] as F['id']]: Loader<SlotPropsOf<F['slot']>> }> &
+  Kind<'modals', { [Id in D['modals'][number]['id']]: Loader<ModalComponentProps<Id>> }>;
+
+/** Starts what runs without being seen: listeners, latest facts. */
+interface Activation {
+  activate?(host: Host): void | Promise<void>;
 }
+
+/**
+ * The default export of a remote's `src/remote.ts`: a table of contents. It takes the remote's own registered definition (see
+ * {@link Register}) and exactly the contributions that it declares.
+ */
+export type DefineRemote = (
+  definition: OwnDefinition,
+  parts: Activation & ContributionsOf<OwnDefinition>,
+) => RemoteModule;
+
+interface Parts extends Partial<Contributions> {
+  activate?(host: Host): void | Promise<void>;
+}
+
+/** Both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy of the kit. */
+export function makeRemote(
+  first: Pick<RemoteModule, 'name' | 'activate'> | { name: string },
+  parts?: Parts,
+): RemoteModule {
+  const $$type = 'parola/remote@1' as const;
+  if ('activate' in first && !parts) return Object.freeze({ $$type, name: first.name, activate: first.activate });
+  const { activate, routes = {}, slots = {}, modals = {} } = parts ?? {};
+  return Object.freeze({
+    $$type,
+    name: first.name,
+    activate(host: Host): Contributions | Promise<Contributions> {
+      const started = activate?.(host);
+      const offered = { routes, slots, modals };
+      return started ? started.then(() => offered) : offered;
+    },
+  });
+}
+export const defineRemote: DefineRemote = makeRemote;
 
 /** Whether an unknown module value is what `defineRemote` returned. */
 export function isRemoteModule(value: unknown): value is RemoteModule {

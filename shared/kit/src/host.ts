@@ -1,6 +1,16 @@
 /** The inner door: for the shell and for `@parola/testing`, never for a remote. */
-export { createBus, type BusCore, type BusOptions, type BusRecord } from './inner/create-bus';
-export { createHost, type HostServices, type Identity, type OwnedHost } from './inner/create-host';
+export { createBus, type BusCore, type BusOptions, type DeclaredEvents } from './inner/create-bus';
+export {
+  createHost,
+  type HostScope,
+  type HostServices,
+  type Identity,
+  type NeededCall,
+  type OwnedHost,
+} from './inner/create-host';
+export type { Host as WideHost } from './services/host';
+export type { AnyBus } from './services/bus';
+export type { AnyModals } from './services/modals';
 export { HostProvider } from './react/host-context';
 export { SlotProvider, type SlotRenderer } from './react/slot';
 export { isRemoteModule } from './define-remote';

@@ -1,23 +1,30 @@
 import type { ConfigMap, UserInfo } from '@parola/calls';
 import { EMPTY_RED_DOTS } from '@parola/calls';
-import {
-  EVENTS,
-  isEventId,
-  ROUTES,
-  type EventId,
-  type EventPayload,
-  type ModalId,
-  type ModalOutcome,
-  type OwnerName,
-  type RouteTarget,
-} from '@parola/contract';
-import type { Allowed, Host, Permission, SessionState } from '@parola/kit';
-import { createBus, createHost, type HostServices } from '@parola/kit/host';
+import { addressOf, ownerOf, ROUTES, type OwnerName, type RemoteDefinition, type RouteTarget } from '@parola/contract';
+import type {
+  Allowed,
+  Emitted,
+  Heard,
+  Host,
+  Opened,
+  Outcome,
+  OwnDefinition,
+  PayloadOf,
+  Permission,
+  ResultOf,
+  SessionState,
+} from '@parola/kit';
+import { createBus, createHost, type HostServices, type WideHost } from '@parola/kit/host';
 import { FakeApi } from './fake-api';
+import { ALL_EVENTS, openScope, scopeOf } from './fake-scope';
 import { sampleRg, sampleUser, sampleWallet } from './samples';
 
-export interface FakeHostOptions {
-  remote: OwnerName;
+/** Whose host it is: a remote's by its definition, with nothing but what that declares; in other packages anybody's, with everything. */
+type Whose = [OwnDefinition] extends [never]
+  ? { remote: OwnerName; definition?: undefined } | { definition: RemoteDefinition; remote?: undefined }
+  : { definition: RemoteDefinition; remote?: undefined };
+
+interface World {
   /** A visitor unless a user is given. */
   user?: UserInfo | null;
   session?: Partial<SessionState>;
@@ -27,37 +34,41 @@ export interface FakeHostOptions {
   missingRoutes?: readonly string[];
   path?: string;
 }
+export type FakeHostOptions = Whose & World;
 /** One thing a part under test asked of the shell. */
 export type Asked =
   | { what: 'to' | 'back'; target: RouteTarget }
   | { what: 'path' | 'leave'; url: string }
-  | { what: 'modal'; id: ModalId; props: unknown }
+  | { what: 'modal'; id: string; props: unknown }
   | { what: 'login' | 'refresh' | 'logout' }
   | { what: 'log'; level: 'info' | 'warn' | 'error'; message: string }
   | { what: 'track'; event: string };
 
 export interface FakeHost {
   host: Host;
+  /** The same facade as the shell holds it, for providers. */
+  facade: WideHost;
   api: FakeApi;
   /** Everything asked of the shell so far, in order. */
   asked: Asked[];
-  /** Facts stated so far. */
-  emitted: { id: EventId; payload: unknown }[];
-  /** States a fact as its owner. */
-  state<E extends EventId>(id: E, payload: EventPayload<E>): void;
+  /** Facts emitted so far by the part under test. */
+  emitted: { id: string; payload: unknown }[];
+  /** Emits a fact as its owner. */
+  emit<E extends Emitted | Heard>(id: E, payload: PayloadOf<E>): void;
   setSession(changes: Partial<SessionState>): void;
   setConfig(config: ConfigMap, status?: 'loading' | 'ready' | 'failed'): void;
   forbid(permission: Permission, why: string): void;
   /** How the next opening of a modal ends; without it, opening one is `unavailable`. */
-  modalEnds<M extends ModalId>(id: M, outcome: ModalOutcome<M>): void;
+  modalEnds<M extends Opened>(id: M, outcome: Outcome<ResultOf<M>>): void;
+  /** @throws when the definition does not declare that its pages render the slot. */
+  allowSlot(id: string): void;
   dispose(): void;
 }
 
-function targetUrl(target: RouteTarget): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(target.query ?? {})) if (value !== undefined) query.set(key, String(value));
-  const search = query.toString();
-  return ROUTES[target.id].path + (search ? `?${search}` : '');
+/** Paths of the catalogue, and of the pages of the definition under test. */
+function pathsOf(definition: RemoteDefinition | undefined): ReadonlyMap<string, string> {
+  const known = Object.entries(ROUTES).map(([id, { path }]): [string, string] => [id, path]);
+  return new Map([...known, ...(definition?.routes ?? []).map(({ id, path }): [string, string] => [id, path])]);
 }
 
 /** A shell for one remote's tests: the real facade and the real bus over services that record what they are asked. */
@@ -65,7 +76,11 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const asked: Asked[] = [];
   const emitted: FakeHost['emitted'] = [];
   const forbidden = new Map<Permission, string>();
-  const outcomes = new Map<ModalId, unknown>();
+  const outcomes = new Map<string, Outcome<unknown>>();
+  const { name, scope, allow } = options.definition
+    ? scopeOf(options.definition)
+    : openScope(options.remote ?? 'shell');
+  const paths = pathsOf(options.definition);
   const missing = new Set(options.missingRoutes ?? []);
   const sessionListeners = new Set<(state: SessionState) => void>();
   const configListeners = new Set<() => void>();
@@ -100,11 +115,16 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     },
   });
 
+  const hrefOf = (target: RouteTarget): string | undefined => {
+    allow('routes', target.id);
+    const path = paths.get(target.id);
+    return path === undefined || missing.has(target.id) ? undefined : addressOf(path, target.args);
+  };
   const services: HostServices = {
     nav: {
-      href: (target) => (missing.has(target.id) ? undefined : targetUrl(target)),
+      href: hrefOf,
       to(target) {
-        if (missing.has(target.id)) return false;
+        if (hrefOf(target) === undefined) return false;
         asked.push({ what: 'to', target });
         return true;
       },
@@ -112,7 +132,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
         asked.push({ what: 'path', url });
         return true;
       },
-      back: (target) => void asked.push({ what: 'back', target }),
+      back(target) {
+        allow('routes', target.id);
+        asked.push({ what: 'back', target });
+      },
       current: () => ({ path: options.path ?? '/', search: '', routeId: undefined }),
       leave(url) {
         asked.push({ what: 'leave', url });
@@ -128,7 +151,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       async refresh() {
         asked.push({ what: 'refresh' });
       },
-      async requireLogin() {
+      async requireLogin(then) {
+        if (then) allow('routes', then.id);
         if (session.status === 'player') return true;
         asked.push({ what: 'login' });
         return false;
@@ -141,7 +165,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       },
     },
     config: {
-      get: (key) => config.map[key],
+      get(key) {
+        allow('config', key);
+        return config.map[key];
+      },
       status: () => config.status,
       reload: () => undefined,
       subscribe(listener) {
@@ -152,14 +179,23 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     flags: { on: (name) => (options.flags ?? []).includes(name) },
     modals: {
       async open(id, props) {
+        allow('modals', id);
         asked.push({ what: 'modal', id, props });
         return (outcomes.get(id) ?? { ok: false, reason: 'unavailable' }) as never; // modalEnds() took the outcome with the type of this id
       },
-      canOpen: (id) => outcomes.has(id),
+      canOpen(id) {
+        allow('modals', id);
+        return outcomes.has(id);
+      },
     },
-    apiFor: () => api,
-    busFor(identity, signal) {
-      const scoped = bus.scope(identity.name, 'all', signal);
+    apiFor: () => ({
+      call(call, body, callOptions) {
+        allow('calls', call);
+        return api.call(call, body, callOptions);
+      },
+    }),
+    busFor(identity, events, signal) {
+      const scoped = bus.scope(identity.name, events, signal);
       return {
         on: scoped.on,
         emit(id, payload) {
@@ -175,18 +211,16 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       track: (event) => void asked.push({ what: 'track', event }),
     }),
   };
-  const owned = createHost(services, { name: options.remote, version: '1.0.0' });
+  const owned = createHost(services, { name, version: '1.0.0' }, scope);
   const always = new AbortController().signal;
 
   return {
     host: owned.host,
+    facade: owned.host,
     api,
     asked,
     emitted,
-    state(id, payload) {
-      if (!isEventId(id)) throw new Error(`${String(id)} is not in the catalogue`);
-      bus.scope(EVENTS[id].owner, 'all', always).emit(id, payload);
-    },
+    emit: (id, payload) => bus.scope(ownerOf(id), ALL_EVENTS, always).emit(id, payload),
     setSession,
     setConfig(map, status = 'ready') {
       config = { map, status };
@@ -194,11 +228,12 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     },
     forbid: (permission, why) => void forbidden.set(permission, why),
     modalEnds: (id, outcome) => void outcomes.set(id, outcome),
+    allowSlot: (id) => allow('renders', id),
     dispose: owned.dispose,
   };
 }
 
 /** The same with a player logged in. */
-export function createPlayerHost(options: Omit<FakeHostOptions, 'user'> & { user?: Partial<UserInfo> }): FakeHost {
+export function createPlayerHost(options: Whose & Omit<World, 'user'> & { user?: Partial<UserInfo> }): FakeHost {
   return createFakeHost({ ...options, user: sampleUser(options.user) });
 }

@@ -176,9 +176,9 @@ test('useConfig and useBusEvent follow what the shell tells', async () => {
   expect(screen.getByText('none')).toBeVisible();
   act(() => fake.setConfig({ appAgeMin: 21 }));
   expect(screen.getByText('21')).toBeVisible();
-  fake.state('wallets.deposit-settled@1', { orderId: 'a', amount: 100 });
+  fake.emit('wallets.deposit-settled@1', { orderId: 'a', amount: 100 });
   unmount();
-  fake.state('wallets.deposit-settled@1', { orderId: 'b', amount: 1 });
+  fake.emit('wallets.deposit-settled@1', { orderId: 'b', amount: 1 });
   expect(heard).toEqual([121]);
 });
 

@@ -14,7 +14,7 @@ export function describeRemoteContract(definition: RemoteDefinition, remote: Rem
       expect(remote.name).toBe(definition.name);
     });
     test('activate offers exactly what the definition promises', async () => {
-      const fake = createPlayerHost({ remote: definition.name });
+      const fake = createPlayerHost({ definition });
       const offered: Contributions = await remote.activate(fake.host);
       expect(Object.keys(offered.routes).sort()).toEqual(definition.routes.map((route) => route.id).sort());
       expect(Object.keys(offered.slots ?? {}).sort()).toEqual(definition.slots.map((slot) => slot.id).sort());
@@ -23,7 +23,7 @@ export function describeRemoteContract(definition: RemoteDefinition, remote: Rem
       expect(fake.host.signal.aborted).toBe(true);
     });
     test('every contribution loads', async () => {
-      const fake = createPlayerHost({ remote: definition.name });
+      const fake = createPlayerHost({ definition });
       const offered = await remote.activate(fake.host);
       for (const load of [
         ...Object.values(offered.routes),

@@ -1,7 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
-import type { SlotId } from '@parola/contract';
+import type { Rendered } from '@parola/kit';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import type { FakeHost } from './fake-host';
 
@@ -9,15 +9,21 @@ export interface RenderOptions {
   /** Address of the page, with its query. */
   path?: string;
   /** What to show in slots that the part under test renders; `slot:<id>` as text otherwise. */
-  slots?: Partial<Record<SlotId, ReactElement>>;
+  slots?: Partial<Record<Rendered, ReactElement>>;
 }
 
 /** Renders a contribution as the shell would: router, host facade, slots, suspense. */
 export function renderInHost(ui: ReactElement, fake: FakeHost, options: RenderOptions = {}): RenderResult {
+  const shown = new Map(Object.entries<ReactElement | undefined>(options.slots ?? {}));
   return render(
     <MemoryRouter initialEntries={[options.path ?? '/']}>
-      <HostProvider host={fake.host}>
-        <SlotProvider value={(id) => options.slots?.[id] ?? <span data-testid={`slot:${id}`} />}>
+      <HostProvider host={fake.facade}>
+        <SlotProvider
+          value={(id) => {
+            fake.allowSlot(id);
+            return shown.get(id) ?? <span data-testid={`slot:${id}`} />;
+          }}
+        >
           <Suspense fallback={<span>pending</span>}>{ui}</Suspense>
         </SlotProvider>
       </HostProvider>

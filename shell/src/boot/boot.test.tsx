@@ -71,7 +71,8 @@ describe('boot', () => {
         'anonymous/preLogin2',
       ]),
     );
-    expect(logged).toEqual([]);
+    // This release has the lobby alone: links of the shell to the others are warned of, and hidden.
+    expect(logged.filter((line) => !line.includes('PIN-024'))).toEqual([]);
   });
 
   it('tries a stored token at the same time', async () => {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { RemoteArm, RemoteName } from '@parola/contract';
+import type { ReadArm, RemoteName } from '@parola/contract';
 import { configureUi } from '@parola/ui';
 import type { AxiosAdapter } from 'axios';
 import { lateHttp } from '../services/api/late-http';
@@ -15,7 +15,7 @@ import type { Shell } from '../composition/shell';
 import { createShell } from './create-shell';
 import { deviceId } from '../ground/device';
 import { showFatal } from './fatal';
-import { ownProfile } from './host-profile';
+import { ownProfile } from './own-profile';
 import { planRemotes } from '../release/plan';
 import { injectedText, readRelease } from '../release/read-release';
 
@@ -52,12 +52,12 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     return undefined;
   }
   const replace = release.profile !== 'production' && wantsOverrides();
-  const overrides: ReadonlyMap<RemoteName, RemoteArm> = replace
+  const overrides: ReadonlyMap<RemoteName, ReadArm> = replace
     ? await (await import(/* webpackChunkName: "dev" */ '../release/overrides')).overrides(http)
     : new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
   const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides);
-  for (const finding of findings)
+  for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );

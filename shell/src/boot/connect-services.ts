@@ -11,10 +11,9 @@ export function connectServices(
   news.on('maintenance', () => goToMaintenance(location));
   news.on('wallet', session.wallet);
   news.on('timedOut', (tip) => notices.setState({ tip }));
-  news.on('answered', ({ call, body }) => {
+  news.on('answered', ({ body }) => {
     trusted.learn(body);
     if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
-    if (call === 'exitGame') void session.service.refresh();
   });
   // A dialog belongs to the page it was opened on.
   location.store.subscribe((now, before) => {

@@ -1,6 +1,6 @@
 import type { OwnerName } from '@parola/contract';
-import type { Api, Log } from '@parola/kit';
-import type { Identity } from '@parola/kit/host';
+import type { Log } from '@parola/kit';
+import type { HostServices, Identity } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
 import { definition } from '../../shell.config';
 import type { PlannedRemote } from '../release/plan';
@@ -25,13 +25,15 @@ export interface Ground {
   routes: RouteTable;
   /** Filled by `makeOwners`; until then nobody offers anything. */
   owners: Map<OwnerName, Owner>;
+  /** Configuration that anybody in this release reads. */
+  configKeys: readonly string[];
   token: TokenBox;
   sessionStore: SessionStore;
   trusted: TrustedOrigins;
   notices: StoreApi<Notices>;
   tracker: Tracker;
   logFor(identity: Identity): Log;
-  apiFor(identity: Identity): Api;
+  apiFor: HostServices['apiFor'];
   /** What the client hears from the platform; `connectServices` passes it on. */
   news: ClientNews;
 }
@@ -57,6 +59,9 @@ export function makeGround({ location, planned, http }: GroundParts): Ground {
     location,
     // Refused remotes too: their paths are not unknown, they are out of order.
     routes: createRoutes([definition, ...planned.map(({ name, arm }) => ({ name, routes: arm.manifest.routes }))]),
+    configKeys: [
+      ...new Set<string>([...definition.needs.config, ...planned.flatMap(({ arm }) => arm.manifest.needs.config)]),
+    ],
     owners: new Map(),
     token,
     sessionStore,

@@ -22,7 +22,7 @@ interface OwnerParts {
 /** Third phase: the shell and the remotes as owners of pages, fillings and dialogs. */
 export function makeOwners(
   { owners, notices, logFor }: Ground,
-  { bus, shared, host }: Services,
+  { shared, host }: Services,
   { planned, federation, limits }: OwnerParts,
 ): { own: Owner; remotes: ReadonlyMap<RemoteName, Remote> } {
   function report(fault: Fault, cause: unknown): void {
@@ -38,12 +38,8 @@ export function makeOwners(
       federation,
       limits,
       report,
-      // What a build may emit and hear is what its own manifest declares.
-      hostFor: (name, arm) =>
-        createHost(
-          { ...shared, busFor: (_identity, signal) => bus.scope(name, arm.manifest.events, signal) },
-          { name, version: arm.version },
-        ),
+      // What a build may do is what its own manifest declares.
+      hostFor: (name, arm) => createHost(shared, { name, version: arm.version }, arm.manifest),
       quarantined: () => addToast(notices, 'A part of this page was switched off after it failed again and again.'),
     }),
   );

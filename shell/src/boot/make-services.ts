@@ -1,6 +1,5 @@
-import { MODALS } from '@parola/contract';
-import type { Host } from '@parola/kit';
-import { createBus, createHost, type BusCore, type HostServices, type Identity } from '@parola/kit/host';
+import { ownerOf } from '@parola/contract';
+import { createBus, createHost, type BusCore, type HostServices, type Identity, type WideHost } from '@parola/kit/host';
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
@@ -9,6 +8,7 @@ import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
 import { createSession, type EndReason, type OwnedSession } from '../services/session/session';
 import { resetShown } from '../overlays/shown';
+import { ownProfile } from './own-profile';
 import { SHELL, type Ground } from './make-ground';
 
 export interface Services {
@@ -19,13 +19,14 @@ export interface Services {
   /** As every part of the page may use them. */
   shared: HostServices;
   /** As the shell's own pages use them. */
-  host: Host;
+  host: WideHost;
 }
 
 /** Second phase: the services behind the `Host` of `@parola/kit`. */
 export function makeServices(ground: Ground, { validateEvents }: { validateEvents: boolean }): Services {
   const { location, owners, token, sessionStore, trusted, tracker, logFor, apiFor } = ground;
-  const api = apiFor(SHELL);
+  const { own } = ownProfile();
+  const api = apiFor(SHELL, own.needs.calls);
 
   const versionOf = (owner: Identity['name']): string => owners.get(owner)?.version() ?? '';
   const logOf = (name: Identity['name']) => logFor({ name, version: versionOf(name) });
@@ -34,13 +35,14 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     onHandlerError: (listener, id, error) => logOf(listener).error(`its handler of ${id} threw`, error),
     onRefused: (emitter, id, why) => logOf(emitter).warn(`${id} was refused: ${why}`),
   });
-  const shellBus = bus.scope(SHELL.name, 'all', new AbortController().signal);
+  const shellBus = bus.scope(SHELL.name, own.events, new AbortController().signal);
 
-  const modals = createModals((id) => {
-    const owner = owners.get(MODALS[id].owner);
-    return owner?.offered() === true && owner.declared.modals.some((modal) => modal.id === id);
+  const declaredModal = (id: string) => owners.get(ownerOf(id))?.declared.modals.find((modal) => modal.id === id);
+  const modals = createModals({
+    offers: (id) => declaredModal(id) !== undefined && owners.get(ownerOf(id))?.offered() === true,
+    groupOf: (id) => declaredModal(id)?.exclusive,
   });
-  const config = createConfig(api, (map) => {
+  const config = createConfig(api, ground.configKeys, (map) => {
     trusted.learn({ ...map, url: map.appHelpline?.url });
     if (config.closed()) goToMaintenance(location);
   });
@@ -84,7 +86,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     modals: modals.service,
     apiFor,
     logFor,
-    busFor: (identity, signal) => bus.scope(identity.name, 'all', signal),
+    busFor: (identity, events, signal) => bus.scope(identity.name, events, signal),
   };
-  return { bus, modals, config, session, shared, host: createHost(shared, SHELL).host };
+  return { bus, modals, config, session, shared, host: createHost(shared, SHELL, own).host };
 }

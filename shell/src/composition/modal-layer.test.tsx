@@ -30,7 +30,7 @@ function withInvite(...published: Published[]): ShellTest {
   });
 }
 const invite = ({ shell }: ShellTest) => {
-  let outcome!: ReturnType<typeof shell.modals.service.open<'agent-share.invite'>>;
+  let outcome!: ReturnType<typeof shell.modals.service.open>;
   act(() => void (outcome = shell.modals.service.open('agent-share.invite', {})));
   return outcome;
 };

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { MODALS } from '@parola/contract';
+import { ownerOf } from '@parola/contract';
 import type { ModalControls } from '@parola/kit';
 import type { Fault } from '../remotes/faults';
 import type { OpenModal } from '../services/modals/modals';
@@ -13,7 +13,7 @@ function Opened({ entry }: { entry: OpenModal }) {
     close: (value) => settle({ ok: true, value }),
     dismiss: () => settle({ ok: false, reason: 'dismissed' }),
   };
-  const owner = owners.get(MODALS[id].owner);
+  const owner = owners.get(ownerOf(id));
   if (!owner) return null;
   const failed = ({ code }: Fault) => settle({ ok: false, reason: code === 'VIEW-001' ? 'crashed' : 'unavailable' });
   return (

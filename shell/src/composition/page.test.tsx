@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, useState } from 'react';
-import { globalName, type RemoteArm, type RouteDeclaration } from '@parola/contract';
+import { globalName, type ReadArm, type RouteDeclaration } from '@parola/contract';
 import { RouteLink, useBusEvent, useHost, type Contributions } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems } from '@parola/testing';
@@ -21,7 +21,7 @@ function withLobby(
   published: Published[],
   options: ShellTestOptions & { spare?: Published[] } = {},
 ) {
-  const arm = (version: string): RemoteArm => sampleArm('lobby', version, { manifest: { routes: [...routes] } });
+  const arm = (version: string): ReadArm => sampleArm('lobby', version, { manifest: { routes: [...routes] } });
   const { spare, ...rest } = options;
   return renderShell({
     remotes: [samplePlan('lobby', arm('2.0.0'), { fallback: spare ? arm('1.0.0') : undefined })],
@@ -69,7 +69,7 @@ describe('pages of remotes', () => {
       [HOME, sampleRoute('lobby.game-start', '/game/start', { title: 'Game', chrome: 'sub' })],
       [
         lobby({
-          'lobby.home': show(() => <RouteLink to={{ id: 'lobby.game-start', query: { gameId: 7 } }}>Play</RouteLink>),
+          'lobby.home': show(() => <RouteLink to={{ id: 'lobby.game-start', args: { gameId: 7 } }}>Play</RouteLink>),
           'lobby.game-start': text('reels'),
         }),
       ],
@@ -301,7 +301,7 @@ describe('what a remote does with its host', () => {
     const platform = createPlatform();
     platform.fail('gameDetail', 'hangs');
     const arm = sampleArm('lobby', '2.0.0', {
-      manifest: { routes: [HOME], events: { emits: [], listens: ['session.signed-in@1'] } },
+      manifest: { routes: [HOME], events: { emits: [], listens: [{ id: 'session.signed-in@1', payload: {} }] } },
     });
     const { shell } = renderShell({
       remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })],

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { InjectedRelease, RemoteName } from '@parola/contract';
-import type { Host } from '@parola/kit';
-import type { HostServices } from '@parola/kit/host';
+import type { HostServices, WideHost } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Owner, Owners } from '../remotes/owner';
 import type { Remote } from '../remotes/remote';
@@ -35,7 +34,7 @@ export interface Shell {
   notices: StoreApi<Notices>;
   tracker: Tracker;
   /** The facade of the shell's own pages. */
-  host: Host;
+  host: WideHost;
 }
 
 const ShellContext = createContext<Shell | null>(null);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SLOTS, type SlotId } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import type { SlotRenderer } from '@parola/kit/host';
 import { Contribution } from './contribution';
@@ -12,8 +11,14 @@ interface Filling {
   order: number;
 }
 
-function fillingsOf(owners: Iterable<Owner>, slot: SlotId, isPlayer: boolean): Filling[] {
-  const found = [...owners].flatMap((owner) =>
+/** How many fillings a slot shows; 0 for one that nobody in the release renders. */
+function roomOf(owners: readonly Owner[], slot: string): number {
+  const places = owners.flatMap(({ declared }) => declared.renders);
+  return places.find((place) => place.slot === slot)?.max ?? 0;
+}
+
+function fillingsOf(owners: readonly Owner[], slot: string, isPlayer: boolean): Filling[] {
+  const found = owners.flatMap((owner) =>
     owner.offered()
       ? owner.declared.slots
           .filter(
@@ -23,16 +28,16 @@ function fillingsOf(owners: Iterable<Owner>, slot: SlotId, isPlayer: boolean): F
           .map(({ id, order }) => ({ owner, id, order }))
       : [],
   );
-  return found.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)).slice(0, SLOTS[slot].max);
+  return found.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)).slice(0, roomOf(owners, slot));
 }
 
 /** The fillings of a slot for the present session, each behind its own wall; one that fails shows nothing. */
-function SlotFillings({ slot, props }: { slot: SlotId; props: Readonly<Record<string, unknown>> }) {
+function SlotFillings({ slot, props }: { slot: string; props: Readonly<Record<string, unknown>> }) {
   const { owners } = useShell();
   const { status } = useSession();
   // Nobody knows yet who is here: asking for code that is then not shown would be a waste.
   if (status === 'starting') return null;
-  return fillingsOf(owners.values(), slot, status === 'player').map(({ owner, id }) => (
+  return fillingsOf([...owners.values()], slot, status === 'player').map(({ owner, id }) => (
     <Contribution key={id} owner={owner} kind="slot" id={id} props={props} pending={null} failed={() => null} />
   ));
 }

@@ -7,7 +7,7 @@ import { brand } from '../services/theme/brand';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
 import { wasNotShown } from '../services/modals/modals';
-import { FrameIcon } from './frame-icon';
+import { FrameIcon, frameIcon } from './frame-icon';
 import css from './top-bar.module.css';
 
 function BalanceChip() {
@@ -57,7 +57,7 @@ function targetOf(page: Page): RouteTarget {
 
 /** Logo and balance on root pages; the way back and the title on the pages below them. */
 export function TopBar({ page }: { page: Page | undefined }) {
-  const { services, routes, location } = useShell();
+  const { services, routes, owners, location } = useShell();
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
@@ -76,7 +76,9 @@ export function TopBar({ page }: { page: Page | undefined }) {
       </header>
     );
   }
-  const search = routes.match('/game/search')?.page;
+  const shortcuts = routes.pages.flatMap((to) =>
+    to.shortcut && owners.get(to.owner)?.offered() ? [{ page: to, icon: to.shortcut.icon }] : [],
+  );
   return (
     <header className={css.bar}>
       <Anchor href="/" className={css.home} aria-label={`${name}, home`}>
@@ -84,11 +86,11 @@ export function TopBar({ page }: { page: Page | undefined }) {
         <span className={css.word}>{name}</span>
       </Anchor>
       <span className={css.gap} />
-      {search && (
-        <IconLink label="Search games" href={search.path}>
-          <FrameIcon name="search" />
+      {shortcuts.map(({ page: to, icon }) => (
+        <IconLink key={to.id} label={to.title} href={to.path}>
+          <FrameIcon name={frameIcon(icon)} />
         </IconLink>
-      )}
+      ))}
       <Who />
     </header>
   );

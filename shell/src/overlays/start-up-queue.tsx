@@ -1,26 +1,34 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { RG_STATUS } from '@parola/calls';
+import { RG_STATUS, type UserInfo } from '@parola/calls';
 import { useSession } from '@parola/kit';
 import { useShell } from '../composition/shell';
 import { markShown, shownTo } from './shown';
+import type { Owners } from '../remotes/owner';
 
 /** Never on the heels of a touch: the player was about to hit something else. */
 const QUIET_MS = 800;
-/** Money, games and limits are not interrupted (player protection §1.3: popup queue). */
-const UNDISTURBED = /^\/(v2\/)?(wallets|withdrawal|game\/start|member\/self-limited|auth|maintenance)/;
+
+/** The dialogs of the start, as their owners declare them, that this player should see. */
+function dueFor(owners: Owners, { totalRecharge }: UserInfo): string[] {
+  return [...owners.values()]
+    .flatMap(({ declared }) => declared.startUp)
+    .filter(({ audience, noDeposit }) => audience === 'player' && !(noDeposit && totalRecharge > 0))
+    .sort((a, b) => a.activity - b.activity)
+    .map(({ modal }) => modal);
+}
 
 /**
- * The queue of dialogs at the start (specification §4), each at most once per session of the tab. In it today: the tips for a first
- * deposit, for players who have not deposited yet and may.
+ * The queue of dialogs at the start (specification §4): the first that can be shown, at most once per session of the tab. Players who
+ * are limited see none, and pages that are not to be disturbed stay alone (player protection §1.3: popup queue).
  */
 export function StartUpQueue() {
-  const { modals, location } = useShell();
+  const { modals, location, routes, owners } = useShell();
   const { user, rg } = useSession();
   const path = useStore(location.store, (here) => here.path);
   const open = useStore(modals.store, (stack) => stack.length > 0);
-  const due =
-    user !== null && user.totalRecharge <= 0 && rg?.rgStatus === RG_STATUS.ok && !open && !UNDISTURBED.test(path);
+  const alone = routes.match(path)?.page.undisturbed === true;
+  const due = user !== null && rg?.rgStatus === RG_STATUS.ok && !open && !alone;
 
   const userId = user?.id ?? 0;
 
@@ -28,10 +36,10 @@ export function StartUpQueue() {
     if (!due || shownTo(userId)) return;
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
-      if (!modals.service.canOpen('activities.first-deposit-tips')) return;
+      const first = user && dueFor(owners, user).find((id) => modals.service.canOpen(id));
+      if (first === undefined || first === null) return;
       // Where it cannot be remembered it would come again with every page.
-      if (!markShown(userId)) return;
-      void modals.service.open('activities.first-deposit-tips', {});
+      if (markShown(userId)) void modals.service.open(first, {});
     };
     const wait = () => {
       clearTimeout(timer);
@@ -44,6 +52,6 @@ export function StartUpQueue() {
       clearTimeout(timer);
       for (const kind of inputs) window.removeEventListener(kind, wait);
     };
-  }, [due, modals, userId]);
+  }, [due, modals, owners, user, userId]);
   return null;
 }

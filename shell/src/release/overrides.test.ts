@@ -8,7 +8,7 @@ import { wantsOverrides } from './wants-overrides';
 
 const arm = sampleArm('lobby', '9.9.9', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
 const manifest: RemoteManifest = {
-  schema: 'parola/remote-manifest@1',
+  schema: 'parola/remote-manifest@2',
   name: 'lobby',
   version: '9.9.9',
   commit: 'x',
@@ -42,7 +42,7 @@ describe('replacing a remote during development', () => {
     expect([wantsOverrides(''), wantsOverrides('?x=1')]).toEqual([true, true]);
   });
 
-  it.each(['?mf=nobody@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])(
+  it.each(['?mf=No_Body@http://localhost:1/r.js', '?mf=lobby', '?mf=lobby@javascript:alert(1)'])(
     'says that it does not understand %s',
     async (search) => {
       expect((await overrides(search)).size).toBe(0);

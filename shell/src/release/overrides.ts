@@ -1,4 +1,4 @@
-import { isRemoteName, matches, remoteManifestSchema, type RemoteArm, type RemoteName } from '@parola/contract';
+import { isRemoteName, matches, remoteManifestSchema, readArm, type ReadArm, type RemoteName } from '@parola/contract';
 import { tabStorage } from '../ground/storage';
 import type { LateHttp } from '../services/api/late-http';
 import { parseUrl } from '../services/nav/location';
@@ -23,26 +23,27 @@ export function wanted(search: string): { asked: Overrides; strange: string[] } 
     const at = one.indexOf('@');
     const name = one.slice(0, at);
     const url = parseUrl(one.slice(at + 1), location.origin);
-    if (isRemoteName(name) && url && /^https?:$/.test(url.protocol)) asked[name] = url.href;
+    if (at > 0 && isRemoteName(name) && url && /^https?:$/.test(url.protocol)) asked[name] = url.href;
     else strange.push(one);
   }
   return { asked, strange };
 }
 
-async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise<RemoteArm> {
+async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise<ReadArm> {
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
   const client = await http();
   const { data: manifest } = await client.get<unknown>(`${base}manifest.json`, { timeout: MANIFEST_MS });
-  if (!matches(remoteManifestSchema, manifest) || manifest.name !== name)
+  if (!matches(remoteManifestSchema, manifest, 'ignore') || manifest.name !== name)
     throw new Error(`${base}manifest.json is not a manifest of ${name}`);
-  const { contract, routes, slots, modals, events, needs, shared } = manifest;
-  return {
-    version: manifest.version,
-    buildId: `sha256:${'0'.repeat(64)}`,
-    base,
-    entry: { ...manifest.entry, file: entry.slice(base.length) },
-    manifest: { contract, routes, slots, modals, events, needs, shared },
-  };
+  const { version, entry: pinned } = manifest;
+  const buildId = `sha256:${'0'.repeat(64)}`;
+  // Read as a pinned build would be: with what this shell cannot act on left out.
+  const { arm, findings } = readArm(
+    { version, buildId, base, entry: { ...pinned, file: entry.slice(base.length) }, manifest },
+    name,
+  );
+  if (!arm) throw new Error(findings.map(({ message }) => message).join(' '));
+  return arm;
 }
 
 /**
@@ -53,14 +54,14 @@ export async function overrides(
   http: LateHttp,
   search = location.search,
   development = __DEV__,
-): Promise<Map<RemoteName, RemoteArm>> {
+): Promise<Map<RemoteName, ReadArm>> {
   const { asked, strange } = wanted(search);
   tabStorage.writeText(OVERRIDES, Object.keys(asked).length > 0 ? JSON.stringify(asked) : null);
-  const arms = new Map<RemoteName, RemoteArm>();
+  const arms = new Map<RemoteName, ReadArm>();
   const missing: string[] = [];
   await Promise.all(
     Object.entries(asked).map(async ([name, entry]) => {
-      if (!isRemoteName(name)) return;
+      if (!isRemoteName(name) || entry === undefined) return;
       try {
         arms.set(name, await armFrom(name, entry, http));
       } catch (error) {

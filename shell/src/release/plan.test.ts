@@ -1,5 +1,6 @@
+import { hostProfileSchema, problemsOf, refusals } from '@parola/contract';
 import { sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
-import { ownProfile } from '../boot/host-profile';
+import { ownProfile } from '../boot/own-profile';
 import { planRemotes } from './plan';
 
 const lobby = sampleArm('lobby', '1.0.0', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
@@ -13,7 +14,7 @@ describe('planRemotes', () => {
       ownProfile(),
     );
     expect(remotes).toEqual([{ name: 'lobby', arm: lobby, fallback: undefined, off: undefined, refused: [] }]);
-    expect(findings).toEqual([]);
+    expect(refusals(findings)).toEqual([]);
   });
 
   it('takes the canary for its share of devices, with the stable build behind it', async () => {
@@ -39,7 +40,7 @@ describe('planRemotes', () => {
       ['lobby', []],
       ['wallets', ['PIN-002']],
     ]);
-    expect(findings.map(({ code, unit: who }) => [code, who])).toEqual([['PIN-002', 'wallets']]);
+    expect(refusals(findings).map(({ code, unit: who }) => [code, who])).toEqual([['PIN-002', 'wallets']]);
   });
 
   it('refuses a remote that claims a page of the shell', async () => {
@@ -82,7 +83,8 @@ describe('planRemotes', () => {
 
   it('publishes a profile of its own that the schema accepts, with every page it serves', () => {
     const profile = ownProfile();
-    expect(profile.ownPaths).toEqual(
+    expect(problemsOf(hostProfileSchema, profile)).toEqual([]);
+    expect(profile.own.routes.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         '/auth/login',
         '/member',
@@ -92,6 +94,6 @@ describe('planRemotes', () => {
         '/error/404',
       ]),
     );
-    expect(profile.config).toContain('appRegulatorNotice');
+    expect(profile.own.needs.config).toContain('appRegulatorNotice');
   });
 });

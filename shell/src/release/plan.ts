@@ -5,8 +5,9 @@ import {
   type CheckedRemote,
   type Finding,
   type HostProfile,
-  type ReleaseSnapshot,
-  type RemoteArm,
+  type ReadArm,
+  type ReadPin,
+  type ReadSnapshot,
   type RemoteName,
 } from '@parola/contract';
 
@@ -14,16 +15,16 @@ import {
 export interface PlannedRemote {
   name: RemoteName;
   /** The build this device gets. */
-  arm: RemoteArm;
+  arm: ReadArm;
   /** Tried once when the arm cannot be loaded; left out when it is the same build or does not fit this shell. */
-  fallback?: RemoteArm;
+  fallback?: ReadArm;
   /** Why the release has switched it off. */
   off?: string;
   /** Why this shell refuses it; empty: it may be loaded. */
   refused: Finding[];
 }
 
-function checked(name: RemoteName, arm: RemoteArm): CheckedRemote {
+function checked(name: RemoteName, arm: ReadArm): CheckedRemote {
   return { name, version: arm.version, base: arm.base, entry: arm.entry, ...arm.manifest };
 }
 
@@ -31,18 +32,23 @@ function only(name: RemoteName, findings: readonly Finding[]): Finding[] {
   return refusals(findings).filter((finding) => finding.unit === name);
 }
 
+async function armFor(pin: ReadPin, unit: string): Promise<ReadArm> {
+  const picked = await pickArm(pin, unit);
+  return pin.canary && picked === pin.canary.arm ? pin.canary.arm : pin.stable;
+}
+
 /**
  * The builds this device gets, each checked against this shell. A remote that does not fit is left out of the page and takes nobody
  * with it. `unit` is the device id; `override` replaces builds during development.
  */
 export async function planRemotes(
-  snapshot: ReleaseSnapshot,
+  snapshot: ReadSnapshot,
   unit: string,
   host: HostProfile,
-  override: ReadonlyMap<RemoteName, RemoteArm> = new Map(),
+  override: ReadonlyMap<RemoteName, ReadArm> = new Map(),
 ): Promise<{ remotes: PlannedRemote[]; findings: Finding[] }> {
   const arms = await Promise.all(
-    snapshot.remotes.map(async (pin) => override.get(pin.name) ?? (await pickArm(pin, unit))),
+    snapshot.remotes.map(async (pin) => override.get(pin.name) ?? (await armFor(pin, unit))),
   );
   const chosen = snapshot.remotes.flatMap((pin, index) => {
     const arm = arms[index];

@@ -4,7 +4,7 @@ import {
   type Finding,
   type InjectedRelease,
   type ReleaseKey,
-  type ReleaseSnapshot,
+  type ReadSnapshot,
   type SignedSnapshot,
 } from '@parola/contract';
 import { deviceStorage } from '../ground/storage';
@@ -13,7 +13,9 @@ import { verifyRelease } from './verify-release';
 
 /** What the page starts with, and what was wrong on the way (logged, never shown). */
 export interface BootRelease {
-  snapshot: ReleaseSnapshot;
+  snapshot: ReadSnapshot;
+  /** What of it this shell leaves out, each with its number. */
+  findings: readonly Finding[];
   profile: InjectedRelease['profile'];
   /** False: the one in the page was not to be believed, this is the last that was. */
   fresh: boolean;
@@ -52,15 +54,18 @@ export async function readRelease(text: string, now: number): Promise<BootReleas
   const keys = injected.ok ? injected.value.keys : (stored?.keys ?? []);
   const profile = injected.ok ? injected.value.profile : 'production';
   const last = stored ? await verifyRelease(stored.signed, { keys }) : undefined;
-  const known = last?.ok ? last.snapshot : undefined;
+  const before = last?.ok ? last : undefined;
+  const known = before?.snapshot;
 
   const verified = injected.ok ? await verifyRelease(injected.value.release, { keys, known, now }) : injected;
   if (verified.ok && 'snapshot' in verified) {
     deviceStorage.writeJson(STORED, { signed: verified.signed, keys } satisfies Stored);
-    return { snapshot: verified.snapshot, profile, fresh: true };
+    return { snapshot: verified.snapshot, findings: verified.findings, profile, fresh: true };
   }
   const finding = distrust('detail' in verified ? verified.detail : 'it is missing');
-  return known ? { snapshot: known, profile, fresh: false, finding } : { finding };
+  return before
+    ? { snapshot: before.snapshot, findings: before.findings, profile, fresh: false, finding }
+    : { finding };
 }
 
 /** The text of the injected release, '' when the page has none. */

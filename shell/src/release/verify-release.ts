@@ -1,21 +1,23 @@
 import {
   matches,
-  releaseSnapshotSchema,
+  readSnapshot,
   signedSnapshotSchema,
   type ReleaseKey,
-  type ReleaseSnapshot,
+  type Finding,
+  type ReadSnapshot,
   type SignedSnapshot,
 } from '@parola/contract';
-import { readDocument } from './read-document';
+import { parseJson } from './read-document';
 
 export type ReleaseFault = 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';
 export type Verified =
-  { ok: true; snapshot: ReleaseSnapshot; signed: SignedSnapshot } | { ok: false; fault: ReleaseFault; detail: string };
+  | { ok: true; snapshot: ReadSnapshot; signed: SignedSnapshot; findings: readonly Finding[] }
+  | { ok: false; fault: ReleaseFault; detail: string };
 
 /** What this browser already believes; undefined on the first visit. `now` is epoch milliseconds. */
 export interface Expected {
   keys: readonly ReleaseKey[];
-  known?: ReleaseSnapshot;
+  known?: ReadSnapshot;
   now?: number;
 }
 
@@ -56,13 +58,13 @@ export async function verifyRelease(signed: unknown, expected: Expected): Promis
   const key = expected.keys.find((candidate) => candidate.kid === signed.keyId);
   if (!key) return no('key', `nobody knows the key ${signed.keyId}`);
   if (!(await signatureHolds(signed, key))) return no('signature', 'the signature does not hold');
-  const read = readDocument(releaseSnapshotSchema, signed.payload);
+  const read = readSnapshot(parseJson(signed.payload));
   if (!read.ok) return no('shape', read.detail);
-  const snapshot = read.value;
+  const { snapshot, findings } = read;
   const { known, now } = expected;
   if (known && snapshot.channel !== known.channel)
     return no('channel', `it is of channel ${snapshot.channel}, not ${known.channel}`);
   if (known && snapshot.rev < known.rev) return no('replay', `revision ${snapshot.rev} is older than ${known.rev}`);
   if (now !== undefined && now > snapshot.expires + GRACE_MS) return no('expired', 'it has expired');
-  return { ok: true, snapshot, signed };
+  return { ok: true, snapshot, signed, findings };
 }

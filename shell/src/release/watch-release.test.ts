@@ -1,15 +1,30 @@
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Answer } from '../testing/adapter';
-import { createSigner, sampleSnapshot } from '../testing/release';
+import { createSigner, sampleArm, samplePlan, sampleRoute, sampleSnapshot } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { revisionIn, watchRelease } from './watch-release';
 
 const pageWith = async (rev: number): Promise<string> =>
   `<!doctype html><head><script type="application/json" id="parola-release">${(await (await createSigner()).inject(sampleSnapshot({ rev }))).replace(/</g, '\\u003c')}</script></head>`;
 
+const MONEY_AND_GAMES = [
+  samplePlan(
+    'lobby',
+    sampleArm('lobby', '1.0.0', {
+      manifest: { routes: [sampleRoute('lobby.game-start', '/game/start', { undisturbed: true })] },
+    }),
+  ),
+  samplePlan(
+    'wallets',
+    sampleArm('wallets', '1.0.0', {
+      manifest: { routes: [sampleRoute('wallets.wallet', '/wallets', { undisturbed: true })] },
+    }),
+  ),
+];
+
 let stop: () => void = () => undefined;
 function start(answer: () => Promise<Answer>) {
-  const { shell } = makeShell();
+  const { shell } = makeShell({ remotes: MONEY_AND_GAMES });
   const reload = jest.fn();
   const ask = jest.fn(answer);
   stop = watchRelease({ ...shell, http: lateHttp(adapterOf(ask)) }, reload);

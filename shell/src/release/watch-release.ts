@@ -2,11 +2,10 @@ import { INJECTED_RELEASE_ID, injectedReleaseSchema } from '@parola/contract';
 import type { LateHttp } from '../services/api/late-http';
 import { readDocument } from './read-document';
 import type { AddressBar } from '../services/nav/location';
+import type { RouteTable } from '../services/nav/routes';
 
 const ASK_MS = 5 * 60_000;
 const WAIT_MS = 10_000;
-/** Games and money are finished in the version they were begun in. */
-const IN_USE = /^\/(v2\/)?(game\/start|wallets|withdrawal|auth)/;
 
 /** The revision in the HTML of a page, as the edge writes it; undefined when there is none. */
 export function revisionIn(html: string): number | undefined {
@@ -24,11 +23,11 @@ export function revisionIn(html: string): number | undefined {
 
 /**
  * Asks from time to time whether a newer release is live (specification §7: the build manifest is fetched periodically). A page that has
- * one behind it is loaded anew at the next change of page, unless that leads to a game, money or the login; nobody is interrupted. What
- * comes is verified by the boot, as ever. Returns the stop.
+ * one behind it is loaded anew at the next change of page, unless that page is not to be disturbed: games and money are finished in the
+ * version they were begun in. What comes is verified by the boot, as ever. Returns the stop.
  */
 export function watchRelease(
-  { rev, location, http }: { rev: number; location: AddressBar; http: LateHttp },
+  { rev, location, routes, http }: { rev: number; location: AddressBar; routes: RouteTable; http: LateHttp },
   reload = () => window.location.reload(),
 ): () => void {
   let stale = false;
@@ -43,7 +42,8 @@ export function watchRelease(
   }
   const timer = setInterval(() => void look(), ASK_MS);
   const stop = location.store.subscribe((here, before) => {
-    if (stale && here.path !== before.path && here.how === 'push' && !IN_USE.test(here.path)) reload();
+    if (stale && here.path !== before.path && here.how === 'push' && !routes.match(here.path)?.page.undisturbed)
+      reload();
   });
   return () => {
     clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { Host } from '@parola/kit';
+import type { WideHost } from '@parola/kit/host';
 import { isChunkError } from '../ground/chunks';
 import { pause, within } from '../ground/time';
 import { RemoteFailure, type Fault } from './faults';
@@ -9,7 +9,7 @@ import { LOADERS_OF, type ContributionKind, type LoadedContribution, type Loader
 export interface Ready {
   version: string;
   loaders: Loaders;
-  host: Host | undefined;
+  host: WideHost | undefined;
 }
 export interface LoadRules {
   /** Asked anew for every attempt: a fallback brings other loaders. @throws RemoteFailure */

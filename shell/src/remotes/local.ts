@@ -1,5 +1,5 @@
 import type { RemoteState } from '@parola/contract';
-import type { Host } from '@parola/kit';
+import type { WideHost } from '@parola/kit/host';
 import { createStore } from 'zustand/vanilla';
 import { reloadOnce } from '../ground/chunks';
 import { faultOf, type Fault } from './faults';
@@ -10,7 +10,7 @@ import type { Declared, Loaders, Owner } from './owner';
 export interface LocalDeps {
   declared: Declared;
   loaders: Loaders;
-  host: Host;
+  host: WideHost;
   report(fault: Fault, cause: unknown): void;
   limits?: Limits;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { BootManifest, OwnerName, RemoteState } from '@parola/contract';
-import type { Contributions, Host, Loader } from '@parola/kit';
+import type { OwnerName, RemoteDefinition, RemoteState } from '@parola/contract';
+import type { Contributions, Loader } from '@parola/kit';
+import type { WideHost } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Fault } from './faults';
 
@@ -8,10 +9,11 @@ import type { Fault } from './faults';
 export type ContributionKind = 'route' | 'slot' | 'modal' | 'part';
 export interface LoadedContribution {
   Component: ComponentType<never>;
-  host: Host;
+  host: WideHost;
 }
 /** What an owner says it has, as data: known before any of its code is fetched. */
-export type Declared = Pick<BootManifest, 'routes' | 'slots' | 'modals'>;
+export type Declared = Pick<RemoteDefinition, 'routes' | 'slots' | 'modals'> &
+  Required<Pick<RemoteDefinition, 'tabs' | 'renders' | 'startUp'>>;
 
 /** Who serves pages, fillings and dialogs: a remote, or the shell itself. All of them are shown through this. */
 export interface Owner {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { RemoteName } from '@parola/contract';
-import { defineRemote, type Contributions, type Host } from '@parola/kit';
+import type { Contributions, Host, RemoteModule } from '@parola/kit';
 import { configureUi } from '@parola/ui';
 import { App } from '../boot/app';
 import { lateHttp } from '../services/api/late-http';
@@ -26,10 +26,11 @@ export function fakeRemote(
   name: RemoteName,
   contributions: Contributions | ((host: Host) => Contributions | Promise<Contributions>),
 ) {
-  return defineRemote({
+  return {
+    $$type: 'parola/remote@1',
     name,
     activate: (host) => (typeof contributions === 'function' ? contributions(host) : contributions),
-  });
+  } satisfies RemoteModule;
 }
 
 export interface ShellTest {

@@ -1,33 +1,38 @@
 import path from 'node:path';
-import { REMOTE_NAMES, type RemoteName, type UnitName } from '@parola/contract';
+
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import type { ProductPlace } from '../product/product';
+import type { Drilled } from './places';
 
 /** A second front door of the same product, on a channel of its own whose remotes may be broken. */
 export interface DrillSite {
   url: string;
   registry: Registry;
   /** Versions that are whole: those of production when the site was opened. */
-  whole: Readonly<Record<RemoteName, string>>;
+  whole: Readonly<Record<Drilled, string>>;
   /** Serves a build of one remote from now on; with `spare`, that one stands by. */
-  serve(remote: RemoteName, version: string, spare?: string): Promise<void>;
+  serve(remote: Drilled, version: string, spare?: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 60_000;
 const NO_FALLBACK = 'none';
 
-async function wholeVersions(registry: Registry): Promise<Record<UnitName, string>> {
-  const slots = (await registry.head(PRODUCTION))?.slots ?? {};
-  const versionOf = (unit: UnitName): string => {
-    const version = slots[unit]?.stable.version;
+/** What production serves, by unit: the shell and every remote it pins. */
+async function wholeVersions(registry: Registry): Promise<Map<string, string>> {
+  const pins = (await registry.head(PRODUCTION))?.pins ?? {};
+  return new Map(Object.entries(pins).map(([unit, pin]) => [unit, pin.stable.version]));
+}
+
+function drilled(served: ReadonlyMap<string, string>): Record<Drilled, string> {
+  const versionOf = (unit: Drilled): string => {
+    const version = served.get(unit);
     if (version === undefined) throw new Error(`production serves no ${unit}`);
     return version;
   };
   return {
-    shell: versionOf('shell'),
     lobby: versionOf('lobby'),
     wallets: versionOf('wallets'),
     'vip-bonus': versionOf('vip-bonus'),
@@ -40,10 +45,10 @@ async function wholeVersions(registry: Registry): Promise<Record<UnitName, strin
 /** Opens a site on `channel` that serves what production does, each remote without a fallback. */
 export async function openDrillSite(product: ProductPlace, channel: string): Promise<DrillSite> {
   const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
-  const whole = await wholeVersions(registry);
-  const units: UnitName[] = ['shell', ...REMOTE_NAMES];
+  const served = await wholeVersions(registry);
+  const whole = drilled(served);
   await registry.pin(
-    units.map((unit) => ({ unit, version: whole[unit] })),
+    [...served].map(([unit, version]) => ({ unit, version })),
     { channel, fallback: NO_FALLBACK },
   );
   const edge = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/edge/src/main.ts')], {
@@ -59,7 +64,7 @@ export async function openDrillSite(product: ProductPlace, channel: string): Pro
   const [, port] = await edge.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
   const url = `http://localhost:${port}`;
 
-  async function served(rev: number): Promise<void> {
+  async function reached(rev: number): Promise<void> {
     for (const end = Date.now() + 5000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
       const health: { rev: number } = await (await fetch(`${url}/healthz`)).json();
       if (health.rev >= rev) return;
@@ -73,7 +78,7 @@ export async function openDrillSite(product: ProductPlace, channel: string): Pro
     async serve(remote, version, spare) {
       const fallback = spare === undefined ? NO_FALLBACK : { version: spare };
       const { revision } = await registry.pin([{ unit: remote, version }], { channel, fallback });
-      await served(revision.rev);
+      await reached(revision.rev);
     },
     async close() {
       await edge.interrupt(10_000);

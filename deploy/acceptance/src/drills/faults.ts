@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import type { RemoteName } from '@parola/contract';
 import { throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
+import type { Drilled } from './places';
 
 /** One way a remote can be broken: in its files, by what happens to them on the way, or in its code, by a build that was published so. */
 export interface Fault {
@@ -42,7 +42,7 @@ export const FAULTS: readonly Fault[] = [
 export async function strike(
   where: BrowserContext | Page,
   fault: Fault,
-  remote: RemoteName,
+  remote: Drilled,
   version: string,
 ): Promise<() => Promise<void>> {
   const { onTheWay } = fault;

@@ -1,17 +1,17 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@parola/contract';
 import { Frame } from '../pages/frame';
 import { expect, test as base } from '../support/fixtures';
 import { depositFor, registerPlayer } from '../support/player';
 import { publishAltered, throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
 import { openDrillSite, type DrillSite } from './drill-site';
+import { DRILLED, type Drilled } from './places';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface PerWorker {
   site: DrillSite;
   /** Altered builds of every remote, published. */
-  altered(remote: RemoteName, alteration: Alteration): string;
+  altered(remote: Drilled, alteration: Alteration): string;
   /** What a browser keeps of a player who has logged in. */
   loggedIn: StorageState;
 }
@@ -35,7 +35,7 @@ export const test = base.extend<object, PerWorker>({
   ],
   altered: [
     async ({ site }, use) => {
-      for (const remote of REMOTE_NAMES) {
+      for (const remote of DRILLED) {
         const whole = site.whole[remote];
         for (const alteration of ALTERATIONS)
           await publishAltered(site.registry, remote, whole, alteredVersion(whole, alteration), alteration);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@parola/contract';
 import { Frame } from '../pages/frame';
 import { unharmed } from './altered-build';
 import { FAULT_IS_LOGGED, FAULTS, HANGS, strike } from './faults';
 import { expect, test } from './fixtures';
-import { card, PLACES } from './places';
+import { card, DRILLED, PLACES, type Drilled } from './places';
 
 /** The entry's time is over three times before the shell gives up. */
 const GIVES_UP_WITHIN_MS = 40_000;
@@ -12,10 +11,10 @@ const GIVES_UP_WITHIN_MS = 40_000;
 /** One page for each remote, all waiting at once: hanging costs time, not work. */
 async function openAll(
   newPage: () => Promise<Page>,
-  strikeOne: (page: Page, remote: RemoteName) => Promise<unknown>,
-): Promise<Map<RemoteName, Page>> {
-  const pages = new Map<RemoteName, Page>();
-  for (const remote of REMOTE_NAMES) {
+  strikeOne: (page: Page, remote: Drilled) => Promise<unknown>,
+): Promise<Map<Drilled, Page>> {
+  const pages = new Map<Drilled, Page>();
+  for (const remote of DRILLED) {
     const page = await newPage();
     await strikeOne(page, remote);
     pages.set(remote, page);
@@ -44,7 +43,7 @@ test('each entry hangs: a card in its place in the end, and the rest works', asy
 
 test('each entry hangs: the fallback of the release steps in', async ({ context, site, altered, complaints }) => {
   complaints.expect(FAULT_IS_LOGGED);
-  for (const remote of REMOTE_NAMES) await site.serve(remote, altered(remote, unharmed), site.whole[remote]);
+  for (const remote of DRILLED) await site.serve(remote, altered(remote, unharmed), site.whole[remote]);
   try {
     const pages = await openAll(
       () => context.newPage(),
@@ -54,7 +53,7 @@ test('each entry hangs: the fallback of the release steps in', async ({ context,
       await test.step(remote, () => expect(PLACES[remote].shown(page)).toBeVisible({ timeout: GIVES_UP_WITHIN_MS }));
     }
   } finally {
-    for (const remote of REMOTE_NAMES) await site.serve(remote, site.whole[remote]);
+    for (const remote of DRILLED) await site.serve(remote, site.whole[remote]);
   }
 });
 
@@ -62,7 +61,7 @@ test('all six are gone: the frame works, and so do the pages of the shell', asyn
   complaints.expect(FAULT_IS_LOGGED);
   const [entryMissing] = FAULTS;
   if (!entryMissing) throw new Error('there is no fault to strike with');
-  for (const remote of REMOTE_NAMES) await strike(page, entryMissing, remote, site.whole[remote]);
+  for (const remote of DRILLED) await strike(page, entryMissing, remote, site.whole[remote]);
   const frame = new Frame(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(card(page).again).toBeVisible();

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { REMOTE_NAMES, type RemoteName } from '@parola/contract';
 import { Frame } from '../pages/frame';
 import { unharmed } from './altered-build';
 import { FAULT_IS_LOGGED, FAULTS, strike } from './faults';
 import { expect, test } from './fixtures';
-import { card, PLACES } from './places';
+import { card, DRILLED, PLACES, type Drilled } from './places';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** Goes to a page of another remote inside the same document, and finds it whole. */
-async function expectTheRestWorks(page: Page, broken: RemoteName): Promise<void> {
-  const elsewhere: RemoteName = broken === 'lobby' ? 'vip-bonus' : 'lobby';
+async function expectTheRestWorks(page: Page, broken: Drilled): Promise<void> {
+  const elsewhere: Drilled = broken === 'lobby' ? 'vip-bonus' : 'lobby';
   await expect(page.getByRole('banner')).toBeVisible();
   const tabs = new Frame(page).tabs;
   // Pages below the five places have a way back instead of the tabs.
@@ -22,7 +21,7 @@ async function expectTheRestWorks(page: Page, broken: RemoteName): Promise<void>
   await expect(new Frame(page).balance).toBeVisible();
 }
 
-for (const remote of REMOTE_NAMES) {
+for (const remote of DRILLED) {
   const { path, shown } = PLACES[remote];
 
   test.describe(remote, () => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RemoteName } from '@parola/contract';
 
 /** Where the drills look for a remote: a page of it for a player, what is seen there when all is well, and a part of the page chunk's name. */
 export interface Place {
@@ -7,7 +6,11 @@ export interface Place {
   shown(page: Page): Locator;
 }
 
-export const PLACES: Readonly<Record<RemoteName, Place>> = {
+/** The remotes that the drills break, one by one. */
+export const DRILLED = ['lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'] as const;
+export type Drilled = (typeof DRILLED)[number];
+
+export const PLACES: Readonly<Record<Drilled, Place>> = {
   lobby: { path: '/', shown: (page) => page.getByRole('heading', { name: 'Popular now' }) },
   wallets: {
     path: '/wallets?name=deposit',

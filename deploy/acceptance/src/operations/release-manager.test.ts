@@ -144,13 +144,13 @@ const BREAKS: {
     title: 'a contract that the shell does not serve',
     version: `9.0.0-run.${Date.now()}`,
     change: ({ contract }) => ({ contract: { ...contract, range: '^9.0' } }),
-    says: [/wallets 9\.0\.0/, /\^9\.0/, /shell \S+/, /1\.\d/],
+    says: [/wallets 9\.0\.0/, /\^9\.0/, /shell \S+/, /2\.\d/],
   },
   {
-    title: 'a call that the platform does not offer',
+    title: 'a guard that the shell does not know',
     version: `9.1.0-run.${Date.now()}`,
-    change: ({ needs }) => ({ needs: { ...needs, calls: [...needs.calls, 'printMoney'] } }),
-    says: [/wallets 9\.1\.0/, /printMoney/, /shell \S+/],
+    change: ({ routes }) => ({ routes: routes.map((page) => ({ ...page, guard: 'retinaScan' })) }),
+    says: [/wallets 9\.1\.0/, /retinaScan/, /shell \S+/],
   },
 ];
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { globalName, type HostProfile, type RemoteManifest, type RemoteName, type UnitName } from '@parola/contract';
+import {
+  globalName,
+  RELEASE_SNAPSHOT,
+  WORDS,
+  type HostProfile,
+  type RemoteManifest,
+  type RemoteName,
+  type UnitName,
+} from '@parola/contract';
 import type { Registry } from '@parola/releases';
 
 async function publish(registry: Registry, unit: UnitName, files: Readonly<Record<string, string>>): Promise<void> {
@@ -14,18 +22,20 @@ async function publish(registry: Registry, unit: UnitName, files: Readonly<Recor
 /** A shell of one script, `main.js` with this code. */
 export async function publishShell(registry: Registry, version: string, code: string): Promise<void> {
   const profile: HostProfile = {
-    schema: 'parola/host-profile@1',
+    schema: 'parola/host-profile@2',
     version,
-    contract: { serves: ['1.0'] },
+    contract: { serves: ['2.0'] },
+    reads: [RELEASE_SNAPSHOT],
+    words: { guard: [...WORDS.guard], chrome: [...WORDS.chrome] },
     shared: {},
     deprecated: {},
-    slots: {},
-    modals: {},
-    events: {},
-    routes: {},
-    ownPaths: ['/'],
-    calls: [],
-    config: [],
+    own: {
+      routes: [{ id: 'shell.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' }],
+      slots: [],
+      modals: [],
+      events: { emits: [], listens: [] },
+      needs: { calls: [], config: [] },
+    },
     assetBases: ['/remotes/'],
     budgets: { firstLoadBytes: 100_000 },
   };
@@ -51,14 +61,14 @@ export async function publishRemote(
     integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
   };
   const manifest: RemoteManifest = {
-    schema: 'parola/remote-manifest@1',
+    schema: 'parola/remote-manifest@2',
     name,
     version,
     commit: 'local',
     squad: 's',
     runbook: 'r',
     firstLoadBytes: 1,
-    contract: { built: '1.0', range: '^1.0' },
+    contract: { built: '2.0', range: '^2.0' },
     entry: { file: file.path, integrity: file.integrity, global: globalName(name, version) },
     files: [file],
     preload: { entry: [], contributions: {} },

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {
   globalName,
+  RELEASE_SNAPSHOT,
   type HostProfile,
   type ReleaseKey,
   type ReleaseSnapshot,
@@ -19,6 +20,10 @@ import type { ReleaseSource } from '../live-release';
 const SRI = `sha384-${'A'.repeat(64)}`;
 const DIGEST = `sha256:${'0'.repeat(64)}`;
 const ROUTE: RouteDeclaration = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
+
+const MEMBER: RouteDeclaration = { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' };
+const RULES: RouteDeclaration = { ...MEMBER, id: 'shell.game-rules', path: '/games/rules' };
+const ANSWER: RouteDeclaration = { ...MEMBER, id: 'shell.answer', path: '/feedback/record/:id' };
 
 /** A small signed release in a folder of its own, which a test can change and break. */
 export class ReleaseOnDisk implements ReleaseSource {
@@ -54,24 +59,26 @@ export class ReleaseOnDisk implements ReleaseSource {
     html = '<html><head><style>b{}</style><!--parola:release--></head><body>v</body></html>',
   ): void {
     const profile: HostProfile = {
-      schema: 'parola/host-profile@1',
+      schema: 'parola/host-profile@2',
       version,
-      contract: { serves: ['1.0'] },
+      contract: { serves: ['2.0'] },
+      reads: [RELEASE_SNAPSHOT],
+      words: {},
       shared: {},
       deprecated: {},
-      slots: {},
-      modals: {},
-      events: {},
-      routes: {},
-      ownPaths: ['/member', '/games/rules', '/feedback/record/:id'],
-      calls: [],
-      config: [],
+      own: {
+        routes: [MEMBER, RULES, ANSWER],
+        slots: [],
+        modals: [],
+        events: { emits: [], listens: [] },
+        needs: { calls: [], config: [] },
+      },
       assetBases: ['/remotes/'],
       budgets: { firstLoadBytes: 1 },
     };
     const entry = { file: 'remoteEntry.js', integrity: SRI, global: globalName('lobby', version) };
     const boot = {
-      contract: { built: '1.0', range: '^1.0' },
+      contract: { built: '2.0', range: '^2.0' },
       routes: [ROUTE],
       slots: [],
       modals: [],
@@ -80,7 +87,7 @@ export class ReleaseOnDisk implements ReleaseSource {
       shared: {},
     };
     const manifest: RemoteManifest = {
-      schema: 'parola/remote-manifest@1',
+      schema: 'parola/remote-manifest@2',
       name: 'lobby',
       version,
       commit: 'local',
@@ -103,7 +110,7 @@ export class ReleaseOnDisk implements ReleaseSource {
     this.write(`remotes/lobby/${version}/remoteEntry.js`, 'entry');
     this.rev += 1;
     const snapshot: ReleaseSnapshot = {
-      schema: 'parola/release-snapshot@1',
+      schema: RELEASE_SNAPSHOT,
       channel: 'production',
       rev: this.rev,
       prev: '',

@@ -18,7 +18,7 @@ const start = () =>
   bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0'), named('lobby', '1.0.0')], production);
 const pinWallets = (version: string, more: object = {}) =>
   bench.registry.pin([named('wallets', version)], { ...production, ...more });
-const walletsNow = async () => (await bench.registry.head('production'))?.slots.wallets;
+const walletsNow = async () => (await bench.registry.head('production'))?.pins.wallets;
 
 describe('pin', () => {
   test('several units change in one revision', async () => {
@@ -158,7 +158,7 @@ describe('a lost answer and a faster colleague', () => {
     const { revision } = await pinWallets('1.1.0', { base: 1 });
     expect(revision).toMatchObject({
       rev: 3,
-      slots: { lobby: { stable: { version: '1.1.0' } }, wallets: { stable: { version: '1.1.0' } } },
+      pins: { lobby: { stable: { version: '1.1.0' } }, wallets: { stable: { version: '1.1.0' } } },
     });
     await expect(pinWallets('1.2.0', { base: 2 })).rejects.toMatchObject({
       kind: 'conflict',
@@ -237,7 +237,7 @@ describe('off and on', () => {
     await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/host-profile.json'), '{}');
     expect((await bench.registry.off('lobby', production)).revision).toMatchObject({
       rev: 3,
-      slots: { lobby: { off: { why: 'because' } } },
+      pins: { lobby: { off: { why: 'because' } } },
       compat: { findings: expect.arrayContaining([expect.objectContaining({ code: 'PIN-001', unit: 'shell' })]) },
     });
   });
@@ -256,17 +256,17 @@ describe('rollback', () => {
     expect((await bench.registry.rollback(production)).revision).toMatchObject({
       rev: 4,
       op: { toRev: 2 },
-      slots: { wallets: { stable: { version: '1.1.0' } } },
+      pins: { wallets: { stable: { version: '1.1.0' } } },
     });
     expect((await bench.registry.rollback(production)).revision).toMatchObject({
       rev: 5,
       op: { toRev: 3 },
-      slots: { wallets: { stable: { version: '1.2.0' } } },
+      pins: { wallets: { stable: { version: '1.2.0' } } },
     });
     expect((await bench.registry.rollback({ ...production, to: 1 })).revision).toMatchObject({
       rev: 6,
       op: { toRev: 1 },
-      slots: { wallets: { stable: { version: '1.0.0' } } },
+      pins: { wallets: { stable: { version: '1.0.0' } } },
     });
     await expect(bench.registry.rollback({ ...production, to: 99 })).rejects.toMatchObject({
       kind: 'usage',
@@ -281,7 +281,7 @@ describe('rollback', () => {
     await bench.publishRemote('lobby', '1.1.0');
     await bench.registry.pin([named('lobby', '1.1.0')], production);
     const { revision } = await bench.registry.rollback({ ...production, unit: 'wallets' });
-    expect(revision.slots).toMatchObject({
+    expect(revision.pins).toMatchObject({
       wallets: { stable: { version: '1.1.0' }, fallback: { version: '1.0.0' } },
       lobby: { stable: { version: '1.1.0' } },
     });
@@ -299,14 +299,14 @@ describe('rollback', () => {
 
   test('of the whole channel is not stopped by compatibility, of one unit it is', async () => {
     await start();
-    await bench.publishShell('2.0.0', { contract: { serves: ['2.0'] } });
-    await bench.publishRemote('wallets', '2.0.0', { contract: { built: '2.0', range: '^2.0' } });
-    await bench.publishRemote('lobby', '2.0.0', { contract: { built: '2.0', range: '^2.0' } });
+    await bench.publishShell('2.0.0', { contract: { serves: ['3.0'] } });
+    await bench.publishRemote('wallets', '2.0.0', { contract: { built: '3.0', range: '^3.0' } });
+    await bench.publishRemote('lobby', '2.0.0', { contract: { built: '3.0', range: '^3.0' } });
     await bench.registry.pin([named('shell', '2.0.0'), named('wallets', '2.0.0'), named('lobby', '2.0.0')], production);
     await expect(bench.registry.rollback({ ...production, unit: 'shell' })).rejects.toMatchObject({
       kind: 'incompatible',
     });
-    expect((await bench.registry.rollback(production)).revision.slots.shell?.stable.version).toBe('1.0.0');
+    expect((await bench.registry.rollback(production)).revision.pins.shell?.stable.version).toBe('1.0.0');
   });
 
   test('of the whole channel goes back even to a state whose switched-off remote would be refused', async () => {
@@ -321,7 +321,7 @@ describe('rollback', () => {
     expect(revision).toMatchObject({
       rev: 5,
       op: { toRev: 3 },
-      slots: { wallets: { stable: { version: '1.0.0' }, off: { why: 'because' } } },
+      pins: { wallets: { stable: { version: '1.0.0' }, off: { why: 'because' } } },
     });
   });
 
@@ -329,7 +329,7 @@ describe('rollback', () => {
     await start();
     await pinWallets('1.1.0');
     await bench.registry.off('wallets', { ...production, reason: 'wrong balances' });
-    expect((await bench.registry.rollback({ ...production, to: 1 })).revision.slots.wallets).toEqual({
+    expect((await bench.registry.rollback({ ...production, to: 1 })).revision.pins.wallets).toEqual({
       stable: expect.objectContaining({ version: '1.0.0' }),
       off: { why: 'wrong balances' },
     });
@@ -352,7 +352,7 @@ describe('rollback', () => {
     expect(revision).toMatchObject({
       rev: 5,
       op: { units: ['wallets'], toRev: 1 },
-      slots: { wallets: { stable: { version: '1.0.0' } } },
+      pins: { wallets: { stable: { version: '1.0.0' } } },
     });
   });
 
@@ -370,7 +370,7 @@ describe('rollback', () => {
           rev: 3,
           prev: digestOf(head),
           commitId: 'colleague',
-          slots: { ...JSON.parse(head).slots, lobby: undefined },
+          pins: { ...JSON.parse(head).pins, lobby: undefined },
         };
         writeFileSync(join(bench.dir, 'channels/production/log/3.json'), JSON.stringify(next));
       },
@@ -409,7 +409,7 @@ describe('canary', () => {
 
   test('keeps its seed through a ramp, gets a new one with the next build, and ends', async () => {
     await start();
-    const seedOf = ({ revision }: Awaited<ReturnType<typeof canary>>) => revision.slots.wallets?.canary?.seed;
+    const seedOf = ({ revision }: Awaited<ReturnType<typeof canary>>) => revision.pins.wallets?.canary?.seed;
     expect(seedOf(await canary('1.1.0', 100))).toBe('production/wallets/2');
     expect(seedOf(await canary('1.1.0', 1000))).toBe('production/wallets/2');
     expect(seedOf(await canary('1.2.0', 100))).toBe('production/wallets/4');

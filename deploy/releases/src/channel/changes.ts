@@ -1,7 +1,7 @@
 import { isRemoteName, type RemoteName, type UnitName } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { sameBuild, type BuildRef, type UnitVersion } from '../documents/refs';
-import { armsOf, pinnedUnits, type Revision, type Slot, type Slots } from '../documents/revision';
+import { armsOf, pinnedUnits, type Revision, type UnitPin, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import type { Change } from './commit';
@@ -13,14 +13,14 @@ export type FallbackChoice = 'previous' | 'none' | { version: string };
 
 async function choosePrevious(
   builds: Builds,
-  slots: Slots,
+  pins: Pins,
   name: RemoteName,
-  before: Slot | undefined,
+  before: UnitPin | undefined,
 ): Promise<BuildRef | undefined> {
-  const stable = slots[name]?.stable;
+  const stable = pins[name]?.stable;
   const candidate = sameBuild(before?.stable, stable) ? before?.fallback : before?.stable;
   if (!candidate) return undefined;
-  return (await unfitAsFallback(builds, slots, name, candidate)).length === 0 ? candidate : undefined;
+  return (await unfitAsFallback(builds, pins, name, candidate)).length === 0 ? candidate : undefined;
 }
 
 /** Pins builds, all of them in one revision. A remote that is off stays off. */
@@ -48,20 +48,20 @@ export async function pinChange(
     rebase: 'disjoint',
     gate: 'refuse',
     async apply(before) {
-      const after: Slots = { ...before };
+      const after: Pins = { ...before };
       for (const { unit, ref } of refs)
         after[unit] = { stable: ref, ...(before[unit]?.off ? { off: before[unit].off } : {}) };
-      if (fallback === 'none') return { slots: after };
+      if (fallback === 'none') return { pins: after };
       const pinned = { ...after };
       for (const { unit } of refs) {
-        const slot = pinned[unit];
+        const pin = pinned[unit];
         // Without a shell there is nothing to judge a fallback by; the gate refuses the state a moment later.
-        if (!isRemoteName(unit) || !slot || !pinned.shell) continue;
+        if (!isRemoteName(unit) || !pin || !pinned.shell) continue;
         if (named) refuseFindings(await unfitAsFallback(builds, pinned, unit, named));
         const chosen = named ?? (await choosePrevious(builds, pinned, unit, before[unit]));
-        if (chosen && !sameBuild(chosen, slot.stable)) after[unit] = { ...slot, fallback: chosen };
+        if (chosen && !sameBuild(chosen, pin.stable)) after[unit] = { ...pin, fallback: chosen };
       }
-      return { slots: after };
+      return { pins: after };
     },
   };
 }
@@ -84,28 +84,28 @@ export async function canaryChange(
     rebase: 'disjoint',
     gate: 'refuse',
     apply(before, rev) {
-      const { canary, ...slot } = requireSlot(before, unit);
+      const { canary, ...pin } = requirePin(before, unit);
       if (!ref) {
         if (canary && canary.version !== version)
           throw new ReleaseError(
             'usage',
             `${unit} ${version} is not the canary of ${channel}, ${canary.version} is; end that one.`,
           );
-        return { slots: { ...before, [unit]: slot } };
+        return { pins: { ...before, [unit]: pin } };
       }
-      if (sameBuild(slot.stable, ref))
+      if (sameBuild(pin.stable, ref))
         throw new ReleaseError('usage', `${unit} ${version} is already what everybody gets.`);
       // The seed stays through a ramp, so that a player once in the canary stays in it.
       const seed = canary && sameBuild(canary, ref) ? canary.seed : `${channel}/${unit}/${rev}`;
-      return { slots: { ...before, [unit]: { ...slot, canary: { ...ref, weightBp, seed } } } };
+      return { pins: { ...before, [unit]: { ...pin, canary: { ...ref, weightBp, seed } } } };
     },
   };
 }
 
-function requireSlot(slots: Slots, unit: UnitName): Slot {
-  const slot = slots[unit];
-  if (!slot) throw new ReleaseError('usage', `${unit} is not pinned on this channel; pin it first.`);
-  return slot;
+function requirePin(pins: Pins, unit: UnitName): UnitPin {
+  const pin = pins[unit];
+  if (!pin) throw new ReleaseError('usage', `${unit} is not pinned on this channel; pin it first.`);
+  return pin;
 }
 
 function requireRemote(unit: UnitName): void {
@@ -119,7 +119,7 @@ export function offChange(unit: UnitName, why: string): Change {
     units: [unit],
     rebase: 'always',
     gate: 'record',
-    apply: (before) => ({ slots: { ...before, [unit]: { ...requireSlot(before, unit), off: { why } } } }),
+    apply: (before) => ({ pins: { ...before, [unit]: { ...requirePin(before, unit), off: { why } } } }),
   };
 }
 
@@ -131,8 +131,8 @@ export function onChange(unit: UnitName): Change {
     rebase: 'disjoint',
     gate: 'refuse',
     apply(before) {
-      const { off: _off, ...slot } = requireSlot(before, unit);
-      return { slots: { ...before, [unit]: slot } };
+      const { off: _off, ...pin } = requirePin(before, unit);
+      return { pins: { ...before, [unit]: pin } };
     },
   };
 }
@@ -153,13 +153,13 @@ export function rollbackChange(log: ChannelLog, builds: Builds, { to, from }: Ro
     gate: 'record',
     async apply(before, rev) {
       const goal = to === undefined ? await lastOther(log, from ?? rev - 1) : await existing(log, to, rev - 1);
-      const slots = withSwitches(goal.slots, before);
-      for (const unit of pinnedUnits(slots)) {
-        const slot = slots[unit];
+      const pins = withSwitches(goal.pins, before);
+      for (const unit of pinnedUnits(pins)) {
+        const pin = pins[unit];
         // What is off is served to nobody, and must not stop the others from going back.
-        if (slot && !slot.off && !isDeepStrictEqual(slot, before[unit])) await verifySlot(builds, unit, slot);
+        if (pin && !pin.off && !isDeepStrictEqual(pin, before[unit])) await verifyPin(builds, unit, pin);
       }
-      return { slots, toRev: goal.rev };
+      return { pins, toRev: goal.rev };
     },
   };
 }
@@ -178,10 +178,10 @@ async function existing(log: ChannelLog, rev: number, newest: number): Promise<R
 async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
   if (from === 0)
     throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
-  const left = withoutSwitches((await existing(log, from, from)).slots);
+  const left = withoutSwitches((await existing(log, from, from)).pins);
   for (let rev = from - 1; rev >= 1; rev -= 1) {
     const candidate = await existing(log, rev, from);
-    if (!isDeepStrictEqual(withoutSwitches(candidate.slots), left)) return candidate;
+    if (!isDeepStrictEqual(withoutSwitches(candidate.pins), left)) return candidate;
   }
   throw new ReleaseError(
     'usage',
@@ -189,18 +189,18 @@ async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
   );
 }
 
-function withoutSwitches(slots: Slots): object {
-  return Object.fromEntries(pinnedUnits(slots).map((unit) => [unit, { ...slots[unit], off: undefined }]));
+function withoutSwitches(pins: Pins): object {
+  return Object.fromEntries(pinnedUnits(pins).map((unit) => [unit, { ...pins[unit], off: undefined }]));
 }
 
 /** Off stays off, also where nothing was pinned then: only `on` says that the trouble is over. */
-function withSwitches(goal: Slots, before: Slots): Slots {
-  const slots: Slots = { ...goal };
+function withSwitches(goal: Pins, before: Pins): Pins {
+  const pins: Pins = { ...goal };
   for (const unit of pinnedUnits(before)) {
     const [present, past] = [before[unit], goal[unit]];
-    if (present?.off) slots[unit] = past ? { ...past, off: present.off } : present;
+    if (present?.off) pins[unit] = past ? { ...past, off: present.off } : present;
   }
-  return slots;
+  return pins;
 }
 
 /** Takes one unit back to what it was when `version` (default: the version before the present one) was last pinned. */
@@ -215,8 +215,8 @@ export function rollbackUnitChange(
     rebase: 'always',
     gate: 'refuse',
     async apply(before, rev) {
-      const present = requireSlot(before, unit);
-      const goal = await lastSlot(log, rev - 1, unit, ({ stable }) =>
+      const present = requirePin(before, unit);
+      const goal = await lastPin(log, rev - 1, unit, ({ stable }) =>
         version === undefined ? !sameBuild(stable, present.stable) : stable.version === version,
       );
       if (!goal) {
@@ -227,32 +227,32 @@ export function rollbackUnitChange(
             : `${unit} ${version} was never pinned on ${log.channel}; pin it instead.`,
         );
       }
-      await verifySlot(builds, unit, goal);
-      return { slots: { ...before, [unit]: withoutCanary(goal, present.off) } };
+      await verifyPin(builds, unit, goal);
+      return { pins: { ...before, [unit]: withoutCanary(goal, present.off) } };
     },
   };
 }
 
 /** Off stays off: only `on` says that the trouble is over. */
-function withoutCanary({ stable, fallback }: Slot, off: Slot['off']): Slot {
+function withoutCanary({ stable, fallback }: UnitPin, off: UnitPin['off']): UnitPin {
   return { stable, ...(fallback ? { fallback } : {}), ...(off ? { off } : {}) };
 }
 
-async function lastSlot(
+async function lastPin(
   log: ChannelLog,
   newest: number,
   unit: UnitName,
-  wanted: (slot: Slot) => boolean,
-): Promise<Slot | undefined> {
+  wanted: (pin: UnitPin) => boolean,
+): Promise<UnitPin | undefined> {
   for (let rev = newest; rev >= 1; rev -= 1) {
-    const slot = (await log.read(rev))?.revision.slots[unit];
-    if (slot && wanted(slot)) return slot;
+    const pin = (await log.read(rev))?.revision.pins[unit];
+    if (pin && wanted(pin)) return pin;
   }
   return undefined;
 }
 
-async function verifySlot(builds: Builds, unit: UnitName, slot: Slot): Promise<void> {
-  for (const arm of armsOf(slot)) {
+async function verifyPin(builds: Builds, unit: UnitName, pin: UnitPin): Promise<void> {
+  for (const arm of armsOf(pin)) {
     const ref = await verifiedRef(builds, { unit, version: arm.version });
     if (ref.buildId !== arm.buildId)
       throw new ReleaseError(

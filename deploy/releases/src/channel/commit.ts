@@ -7,13 +7,13 @@ import {
   pinnedUnits,
   type Operation,
   type Revision,
-  type Slots,
+  type Pins,
 } from '../documents/revision';
-import { PRODUCTION } from '../documents/refs';
+import { PRODUCTION, sameBuild } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
-import { checkSlots, refuseFindings } from './gate';
+import { checkPins, refuseFindings } from './gate';
 import type { ChannelLog, LoggedRevision } from './log';
 
 /** What was asked, in the words of the command. With a commit id sent again, it must be the same. */
@@ -25,7 +25,7 @@ export interface ChangeRequest {
 
 /** The state after a change, and the revision it goes back to when it is a rollback of the whole channel. */
 export interface Applied {
-  slots: Slots;
+  pins: Pins;
   toRev?: number;
 }
 
@@ -41,7 +41,7 @@ export interface Change {
   /** Whether refusals of the compatibility check stop the change or are only recorded. */
   gate: 'refuse' | 'record';
   /** The state after the change; `rev` is the number it will get. */
-  apply: (slots: Slots, rev: number) => Promise<Applied> | Applied;
+  apply: (pins: Pins, rev: number) => Promise<Applied> | Applied;
 }
 
 export interface CommitOptions {
@@ -67,7 +67,7 @@ export interface CommitEnvironment {
   failPoint: FailPoint;
 }
 
-function changedUnits(before: Slots, after: Slots): UnitName[] {
+function changedUnits(before: Pins, after: Pins): UnitName[] {
   const units = new Set([...pinnedUnits(before), ...pinnedUnits(after)]);
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
 }
@@ -86,9 +86,9 @@ function alreadyMade(history: readonly LoggedRevision[], commitId: string, reque
 }
 
 /** Every revision since the known state counts, so that a change and its undoing are noticed too. */
-function refuseIfTouched(history: readonly LoggedRevision[], units: readonly UnitName[], known: Slots): void {
+function refuseIfTouched(history: readonly LoggedRevision[], units: readonly UnitName[], known: Pins): void {
   for (const { revision } of history) {
-    const touched = changedUnits(known, revision.slots).filter((unit) => units.includes(unit));
+    const touched = changedUnits(known, revision.pins).filter((unit) => units.includes(unit));
     if (touched.length > 0) {
       throw new ReleaseError(
         'conflict',
@@ -114,11 +114,11 @@ export function assertReason(channel: string, reason: string | undefined): strin
   return given;
 }
 
-async function stateAt(log: ChannelLog, base: number, newest: number): Promise<Slots> {
+async function stateAt(log: ChannelLog, base: number, newest: number): Promise<Pins> {
   if (base === 0) return {};
   if (!Number.isInteger(base) || base < 0 || base > newest)
     throw new ReleaseError('usage', `${log.channel} has no revision ${base}; it has ${newest}.`);
-  return (await log.range(base, base))[0]?.revision.slots ?? {};
+  return (await log.range(base, base))[0]?.revision.pins ?? {};
 }
 
 /**
@@ -153,16 +153,19 @@ export async function commitChange(
     if (change.rebase === 'disjoint') refuseIfTouched(since, change.units ?? [], known);
 
     const rev = (head?.revision.rev ?? 0) + 1;
-    const before = head?.revision.slots ?? {};
-    const { slots, toRev } = await change.apply(before, rev);
-    if (head && isDeepStrictEqual(slots, before)) return { revision: head.revision, changed: false };
-    const units = change.units ?? changedUnits(before, slots);
+    const before = head?.revision.pins ?? {};
+    const { pins, toRev } = await change.apply(before, rev);
+    if (head && isDeepStrictEqual(pins, before)) return { revision: head.revision, changed: false };
+    const units = change.units ?? changedUnits(before, pins);
     // What makes the site safe must not depend on whether a build can still be read.
-    const report = await checkSlots(env.builds, slots, change.gate === 'refuse' ? units : []);
+    const report = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : []);
+    const unreadable = report.findings.filter(({ code }) => code === 'PIN-025');
     if (change.gate === 'refuse') refuseFindings(report.findings);
+    // A page that cannot be shown at all is no safe state to go back to, however incompatible the present one is.
+    else if (!sameBuild(before.shell?.stable, pins.shell?.stable)) refuseFindings(unreadable);
 
     const revision: Revision = {
-      schema: 'parola/channel-revision@1',
+      schema: 'parola/channel-revision@2',
       channel: log.channel,
       rev,
       prev: head?.digest ?? '',
@@ -172,7 +175,7 @@ export async function commitChange(
       actor: env.actor,
       reason,
       op: { kind, units: [...units], ...(toRev === undefined ? {} : { toRev }) },
-      slots,
+      pins,
       compat: { shell: report.shell, findings: report.findings },
     };
     env.failPoint('commit:prepared');

@@ -1,12 +1,21 @@
-import type { HostProfile, RemoteManifest } from '@parola/contract';
+import { EVENTS, type EventId, type HostProfile, type RemoteManifest } from '@parola/contract';
+import { openFileSystemStorage } from '../storage/file-system';
 import { named, openBench, type Bench } from '../testing/fixtures';
+import { openChannelLog } from './log';
+
+const BALANCE = 'wallets.balance-changed@1' as const;
+const emitting = (id: EventId) => ({
+  emits: [{ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json }],
+  listens: [],
+});
+const hearing = (id: EventId) => ({ emits: [], listens: [{ id, payload: EVENTS[id].payload.json }] });
 
 let bench: Bench;
 const production = { channel: 'production', reason: 'because' };
 beforeEach(async () => {
   bench = await openBench();
   await bench.publishShell('1.0.0');
-  await bench.publishRemote('wallets', '1.0.0', { events: { emits: ['wallets.balance-changed@1'], listens: [] } });
+  await bench.publishRemote('wallets', '1.0.0', { events: emitting(BALANCE) });
   await bench.publishRemote('lobby', '1.0.0');
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0'), named('lobby', '1.0.0')], production);
 });
@@ -15,8 +24,8 @@ afterEach(() => bench.remove());
 test.each<[string, Partial<RemoteManifest>, RegExp[]]>([
   [
     'contract range',
-    { contract: { built: '2.0', range: '^2.0' } },
-    [/PIN-002/, /lobby 2\.0\.0 needs contract \^2\.0/, /shell 1\.0\.0 serves 1\.0/],
+    { contract: { built: '3.0', range: '^3.0' } },
+    [/PIN-002/, /lobby 2\.0\.0 needs contract \^3\.0/, /shell 1\.0\.0 serves 2\.0 and 1\.0/],
   ],
   [
     'shared range',
@@ -29,14 +38,14 @@ test.each<[string, Partial<RemoteManifest>, RegExp[]]>([
     [/PIN-004/, /takes vue from the shell/, /shell 1\.0\.0 does not provide it/],
   ],
   [
-    'event version',
-    { events: { emits: [], listens: ['wallets.balance-changed@2'] } },
-    [/PIN-010/, /lobby 2\.0\.0 listens to wallets\.balance-changed@2/, /shell 1\.0\.0 does not have/],
+    'event of another',
+    { events: emitting('jackpot.draw-finished@1') },
+    [/PIN-009/, /lobby 2\.0\.0 emits jackpot\.draw-finished@1, which belongs to jackpot/],
   ],
   [
-    'call missing',
-    { needs: { calls: ['teleport'], config: [] } },
-    [/PIN-017/, /lobby 2\.0\.0 makes the call teleport/, /shell 1\.0\.0 does not have/],
+    'words of the live shell',
+    { routes: [{ id: 'lobby.home', path: '/lobby', guard: 'kycVerified', chrome: 'root', title: 'x' }] },
+    [/PIN-021/, /lobby 2\.0\.0 says guard kycVerified of lobby\.home/, /shell 1\.0\.0 cannot act on/],
   ],
   [
     'path of another',
@@ -57,9 +66,9 @@ test.each<[string, Partial<RemoteManifest>, RegExp[]]>([
 });
 
 test.each<[string, Partial<HostProfile>]>([
-  ['the contract', { contract: { serves: ['2.0'] } }],
+  ['the contract', { contract: { serves: ['3.0'] } }],
   ['a shared module', { shared: {} }],
-  ['a call', { calls: [] }],
+  ['a word', { words: {} }],
   ['the place of the files', { assetBases: ['https://cdn.example/'] }],
 ])('a shell that drops %s is refused while remotes need it', async (_, change) => {
   await bench.publishShell('2.0.0', change);
@@ -77,7 +86,7 @@ test('a canary is judged like everybody: alone, and as part of a later change', 
     kind: 'incompatible',
     message: expect.stringContaining('lobby 2.0.0 needs react ^19.3.1'),
   });
-  await bench.publishRemote('wallets', '2.0.0', { needs: { calls: ['teleport'], config: [] } });
+  await bench.publishRemote('wallets', '2.0.0', { contract: { built: '3.0', range: '^3.0' } });
   await expect(bench.registry.canary(named('wallets', '2.0.0'), { ...production, weightBp: 1 })).rejects.toMatchObject({
     kind: 'incompatible',
   });
@@ -93,7 +102,7 @@ test('warnings are recorded with the revision and do not stop it', async () => {
 });
 
 test('when the last emitter goes, the listener is warned about', async () => {
-  await bench.publishRemote('lobby', '1.1.0', { events: { emits: [], listens: ['wallets.balance-changed@1'] } });
+  await bench.publishRemote('lobby', '1.1.0', { events: hearing(BALANCE) });
   await bench.publishRemote('wallets', '1.1.0');
   expect(
     (await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' })).revision.compat.findings,
@@ -102,4 +111,43 @@ test('when the last emitter goes, the listener is warned about', async () => {
   expect(revision.compat.findings).toEqual([
     expect.objectContaining({ code: 'PIN-011', unit: 'lobby', severity: 'warn' }),
   ]);
+});
+
+test('a payload that its listeners cannot read is refused on the side that changed it', async () => {
+  await bench.publishRemote('lobby', '1.1.0', { events: hearing(BALANCE) });
+  await bench.registry.pin([named('lobby', '1.1.0')], production);
+  await bench.publishRemote('wallets', '1.1.0', {
+    events: { emits: [{ id: BALANCE, delivery: 'latest', payload: { type: 'string' } }], listens: [] },
+  });
+  await expect(bench.registry.pin([named('wallets', '1.1.0')], production)).rejects.toMatchObject({
+    kind: 'incompatible',
+    message: expect.stringMatching(/PIN-010: wallets 1\.1\.0 emits wallets\.balance-changed@1 .* lobby 1\.1\.0/),
+  });
+});
+
+test('a seventh remote, of whatever name, is one more unit', async () => {
+  await bench.publishRemote('promo', '1.0.0');
+  const { revision } = await bench.registry.pin([named('promo', '1.0.0')], production);
+  expect(revision.compat.findings).toEqual([]);
+  expect(await bench.registry.units()).toEqual(['shell', 'lobby', 'promo', 'wallets']);
+});
+
+test('a shell that cannot read what is written today is not pinned, nor gone back to', async () => {
+  const tomorrow = { reads: ['parola/release-snapshot@3'] };
+  await bench.publishShell('3.0.0', tomorrow);
+  await expect(bench.registry.pin([named('shell', '3.0.0')], production)).rejects.toMatchObject({
+    kind: 'incompatible',
+    message: expect.stringContaining('PIN-025'),
+  });
+  // As a registry of another time may have left it.
+  const log = openChannelLog(await openFileSystemStorage(bench.dir), 'production');
+  const head = await log.head();
+  const { buildId } = (await bench.registry.build('shell', '3.0.0')) ?? { buildId: '' };
+  const pins = { ...head?.revision.pins, shell: { stable: { version: '3.0.0', buildId } } };
+  if (head) await log.append({ ...head.revision, rev: 2, prev: head.digest, commitId: 'made-by-hand', pins });
+  await bench.registry.rollback({ ...production, to: 1 });
+  await expect(bench.registry.rollback({ ...production, to: 2 })).rejects.toMatchObject({
+    kind: 'incompatible',
+    message: expect.stringContaining('PIN-025'),
+  });
 });

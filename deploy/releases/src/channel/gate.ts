@@ -10,7 +10,7 @@ import {
 } from '@parola/contract';
 import { basePath } from '../documents/build';
 import { sameBuild, type BuildRef } from '../documents/refs';
-import { pinnedUnits, type Slots } from '../documents/revision';
+import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 
@@ -37,13 +37,13 @@ async function checked(builds: Builds, name: RemoteName, ref: BuildRef): Promise
   return { ...(await builds.manifest(name, ref)), base: basePath(name, ref.version) };
 }
 
-async function reachable(builds: Builds, slots: Slots, name: RemoteName): Promise<Reachable> {
-  const slot = slots[name];
-  if (!slot) return { arms: [] };
-  const arms = [await checked(builds, name, slot.stable)];
-  if (slot.canary) arms.push(await checked(builds, name, slot.canary));
-  if (!slot.fallback || sameBuild(slot.fallback, slot.stable)) return { arms };
-  return { arms, fallback: await checked(builds, name, slot.fallback) };
+async function reachable(builds: Builds, pins: Pins, name: RemoteName): Promise<Reachable> {
+  const pin = pins[name];
+  if (!pin) return { arms: [] };
+  const arms = [await checked(builds, name, pin.stable)];
+  if (pin.canary) arms.push(await checked(builds, name, pin.canary));
+  if (!pin.fallback || sameBuild(pin.fallback, pin.stable)) return { arms };
+  return { arms, fallback: await checked(builds, name, pin.fallback) };
 }
 
 /** What `read` gives, or the finding that it cannot be read. Only damage is a finding: a store that does not answer says nothing. */
@@ -83,8 +83,8 @@ function keyOf(finding: Finding): string {
  * they must be readable, and a remote that is switched off counts only when it is among them. The damage of others is a warning, and so
  * are findings that only a fallback causes: it runs only where its successor already failed.
  */
-export async function checkSlots(builds: Builds, slots: Slots, units: readonly UnitName[]): Promise<GateReport> {
-  const shell = slots.shell?.stable;
+export async function checkPins(builds: Builds, pins: Pins, units: readonly UnitName[]): Promise<GateReport> {
+  const shell = pins.shell?.stable;
   if (!shell) {
     throw new ReleaseError(
       'incompatible',
@@ -94,13 +94,13 @@ export async function checkSlots(builds: Builds, slots: Slots, units: readonly U
   const readHost = () => builds.hostProfile(shell);
   const host = units.length > 0 ? { value: await readHost() } : await readOrFinding('shell', readHost);
   if ('finding' in host) return { shell: shell.version, findings: [host.finding], unfitFallbacks: new Map() };
-  const names = pinnedUnits(slots)
+  const names = pinnedUnits(pins)
     .filter(isRemoteName)
-    .filter((name) => !slots[name]?.off || units.includes(name));
+    .filter((name) => !pins[name]?.off || units.includes(name));
   const damage: Finding[] = [];
   const remotes: Reachable[] = [];
   for (const name of names) {
-    const read = () => reachable(builds, slots, name);
+    const read = () => reachable(builds, pins, name);
     const found = units.includes(name) ? { value: await read() } : await readOrFinding(name, read);
     if ('finding' in found) damage.push(found.finding);
     else remotes.push(found.value);
@@ -133,16 +133,11 @@ function judge(
 }
 
 /** The refusals that keep `ref` from standing in for the stable build of this remote; damage is one. */
-export async function unfitAsFallback(
-  builds: Builds,
-  slots: Slots,
-  name: RemoteName,
-  ref: BuildRef,
-): Promise<Finding[]> {
-  const slot = slots[name];
-  if (!slot) return [];
-  const standingIn: Slots = { ...slots, [name]: { stable: slot.stable, fallback: ref } };
-  const report = await readOrFinding(name, () => checkSlots(builds, standingIn, [name]));
+export async function unfitAsFallback(builds: Builds, pins: Pins, name: RemoteName, ref: BuildRef): Promise<Finding[]> {
+  const pin = pins[name];
+  if (!pin) return [];
+  const standingIn: Pins = { ...pins, [name]: { stable: pin.stable, fallback: ref } };
+  const report = await readOrFinding(name, () => checkPins(builds, standingIn, [name]));
   return 'finding' in report
     ? [{ ...report.finding, severity: 'refuse' }]
     : (report.value.unfitFallbacks.get(name) ?? []);

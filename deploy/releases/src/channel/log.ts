@@ -1,6 +1,6 @@
 import { digestOf } from '../documents/build';
-import { assertMatches, decode, encode } from '../documents/json';
-import { channelKeys, revisionSchema, type Revision } from '../documents/revision';
+import { assertMatches, encode } from '../documents/json';
+import { channelKeys, decodeRevision, revisionSchema, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 
@@ -35,7 +35,7 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     const bytes = await storage.get(channelKeys.revision(channel, rev));
     if (!bytes) return undefined;
     const what = `Revision ${rev} of ${channel}`;
-    const revision = decode(revisionSchema, bytes, what);
+    const revision = decodeRevision(bytes, what);
     if (revision.rev !== rev || revision.channel !== channel) {
       throw new ReleaseError(
         'integrity',

@@ -51,9 +51,9 @@ async function readChain(log: ChannelLog, newest: number, problems: string[]): P
 async function checkReferences(builds: Builds, chain: readonly LoggedRevision[], problems: string[]): Promise<void> {
   const known = new Map<string, { unit: UnitName; version: string; buildId: string; rev: number }>();
   for (const { revision } of chain) {
-    for (const unit of pinnedUnits(revision.slots)) {
-      const slot = revision.slots[unit];
-      for (const { version, buildId } of slot ? armsOf(slot) : [])
+    for (const unit of pinnedUnits(revision.pins)) {
+      const pin = revision.pins[unit];
+      for (const { version, buildId } of pin ? armsOf(pin) : [])
         known.set(`${unit} ${version} ${buildId}`, { unit, version, buildId, rev: revision.rev });
     }
   }
@@ -68,9 +68,9 @@ async function checkReferences(builds: Builds, chain: readonly LoggedRevision[],
 }
 
 async function checkServedBytes(builds: Builds, revision: Revision, problems: string[]): Promise<void> {
-  for (const unit of pinnedUnits(revision.slots)) {
-    const slot = revision.slots[unit];
-    for (const { version } of slot ? armsOf(slot) : []) await collect(problems, () => builds.problems(unit, version));
+  for (const unit of pinnedUnits(revision.pins)) {
+    const pin = revision.pins[unit];
+    for (const { version } of pin ? armsOf(pin) : []) await collect(problems, () => builds.problems(unit, version));
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matches, text, type UnitName } from '@parola/contract';
@@ -9,6 +9,16 @@ import { ReleaseError } from '../errors';
 /** Where the source of a unit lies in the repository. */
 export function unitFolder(root: string, unit: UnitName): string {
   return unit === 'shell' ? join(root, 'shell') : join(root, 'remotes', unit);
+}
+
+/** @throws ReleaseError `usage` when this repository has no such unit, naming those it has. */
+export async function assertBuildable(root: string, unit: UnitName): Promise<void> {
+  if (existsSync(unitFolder(root, unit))) return;
+  const remotes = await readdir(join(root, 'remotes')).catch(() => []);
+  throw new ReleaseError(
+    'usage',
+    `There is no ${unit} here; the units are ${['shell', ...remotes.sort()].join(', ')}.`,
+  );
 }
 
 async function packageVersion(folder: string): Promise<string> {

@@ -1,17 +1,11 @@
-import { UNIT_NAMES, type UnitName } from '@parola/contract';
-import { assertVersion, parseUnitVersion } from '../documents/refs';
-import type { Slots } from '../documents/revision';
+import type { UnitName } from '@parola/contract';
+import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
+import type { Pins } from '../documents/revision';
 import { percent } from '../channel/describe';
 import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
-import { currentCommit, unitFolder, withBuiltUnit } from './build-unit';
+import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
 import { moment, table, type Answer } from './output';
-
-export function unitNamed(name: string): UnitName {
-  const unit = UNIT_NAMES.find((known) => known === name);
-  if (!unit) throw new ReleaseError('usage', `«${name}» is not a unit; the units are ${UNIT_NAMES.join(', ')}.`);
-  return unit;
-}
 
 export async function publish(
   registry: Registry,
@@ -21,6 +15,7 @@ export async function publish(
 ): Promise<Answer> {
   const unit = unitNamed(name);
   if (options.version !== undefined) assertVersion(unit, options.version);
+  if (options.dir === undefined) await assertBuildable(root, unit);
   const commit = await currentCommit(unitFolder(root, unit));
   const source = commit === undefined ? {} : { commit };
   const { build, created } =
@@ -40,15 +35,15 @@ export async function publish(
 }
 
 /** Where each build of a unit is served: `production`, `production canary 5 %`, `staging fallback`. */
-function usesOf(unit: UnitName, states: ReadonlyMap<string, Slots>): Map<string, string[]> {
+function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   const add = (version: string, use: string) => void uses.set(version, [...(uses.get(version) ?? []), use]);
-  for (const [channel, slots] of states) {
-    const slot = slots[unit];
-    if (!slot) continue;
-    add(slot.stable.version, slot.off ? `${channel} (off)` : channel);
-    if (slot.canary) add(slot.canary.version, `${channel} canary ${percent(slot.canary.weightBp)}`);
-    if (slot.fallback) add(slot.fallback.version, `${channel} fallback`);
+  for (const [channel, pins] of states) {
+    const pin = pins[unit];
+    if (!pin) continue;
+    add(pin.stable.version, pin.off ? `${channel} (off)` : channel);
+    if (pin.canary) add(pin.canary.version, `${channel} canary ${percent(pin.canary.weightBp)}`);
+    if (pin.fallback) add(pin.fallback.version, `${channel} fallback`);
   }
   return uses;
 }
@@ -70,11 +65,11 @@ async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Pro
 
 export async function list(registry: Registry): Promise<Answer> {
   const problems: string[] = [];
-  const states = new Map<string, Slots>();
+  const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
-    states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.slots ?? {});
+    states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
   const builds: Listed[] = [];
-  for (const unit of UNIT_NAMES) {
+  for (const unit of await registry.units()) {
     const usesOfUnit = usesOf(unit, states);
     for (const version of await registry.versions(unit)) {
       const build = await unlessDamaged(problems, () => registry.build(unit, version));

@@ -1,12 +1,11 @@
 import { isRemoteName, refusals, type RemoteName } from '@parola/contract';
 import type { FallbackChoice } from '../channel/changes';
-import { describeRevision, slotChanges } from '../channel/describe';
+import { describeRevision, pinChanges } from '../channel/describe';
 import { refuseFindings } from '../channel/gate';
-import { assertVersion, parseUnitVersion } from '../documents/refs';
-import type { Slots } from '../documents/revision';
+import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
+import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Registry, Released } from '../registry';
-import { unitNamed } from './build-verbs';
 import { findingLines, moment, table, type Answer } from './output';
 
 /** The options that every change has on the command line, as typed. */
@@ -38,14 +37,14 @@ function remoteNamed(name: string): RemoteName {
   return unit;
 }
 
-async function stateBefore(registry: Registry, channel: string, rev: number): Promise<Slots> {
+async function stateBefore(registry: Registry, channel: string, rev: number): Promise<Pins> {
   if (rev <= 1) return {};
-  return (await registry.revisions(channel, rev - 2))[0]?.slots ?? {};
+  return (await registry.revisions(channel, rev - 2))[0]?.pins ?? {};
 }
 
 async function released(registry: Registry, { revision, changed, served }: Released): Promise<Answer> {
   const { channel, rev } = revision;
-  const changes = slotChanges(await stateBefore(registry, channel, rev), revision.slots);
+  const changes = pinChanges(await stateBefore(registry, channel, rev), revision.pins);
   const lines = changed
     ? [
         `${channel} is now revision ${rev}.`,
@@ -127,10 +126,10 @@ export async function on(registry: Registry, name: string, options: ChangeFlags)
 
 export async function log(registry: Registry, channel: string): Promise<Answer> {
   const revisions = await registry.revisions(channel);
-  let before: Slots = {};
+  let before: Pins = {};
   const entries = revisions.map((revision) => {
     const what = describeRevision(revision, before);
-    before = revision.slots;
+    before = revision.pins;
     return { rev: revision.rev, at: revision.at, actor: revision.actor, what, reason: revision.reason };
   });
   const rows = entries

@@ -7,7 +7,7 @@ import {
   oneOf,
   optional,
   text,
-  UNIT_NAMES,
+  unitName,
   type Infer,
   type UnitName,
 } from '@parola/contract';
@@ -42,7 +42,7 @@ export type BuildSource = Infer<typeof buildSource>;
  */
 export const buildSchema = object({
   schema: literal('parola/build@1'),
-  unit: oneOf(UNIT_NAMES),
+  unit: unitName,
   version: text({ maxLength: 80 }),
   buildId: text({ pattern: DIGEST }),
   createdAt: int(),
@@ -57,7 +57,7 @@ export type Build = Infer<typeof buildSchema>;
 /** Who may finish a version: only the build named here, so two publishers cannot mix their files in one folder. */
 export const reservationSchema = object({
   schema: literal('parola/reservation@1'),
-  unit: oneOf(UNIT_NAMES),
+  unit: unitName,
   version: text({ maxLength: 80 }),
   buildId: text({ pattern: DIGEST }),
   at: int(),

@@ -1,4 +1,4 @@
-import { problemsOf, matches, type Infer, type Typed } from '@parola/contract';
+import { problemsOf, matches, type Infer, type Typed, type Unlisted } from '@parola/contract';
 import { ReleaseError } from '../errors';
 
 /** The bytes of a document as it is stored. */
@@ -15,15 +15,28 @@ function parse(bytes: Uint8Array, what: string): unknown {
   }
 }
 
-/** A document of the given schema, or an `integrity` error that says what is wrong where. `what` begins the sentence. */
-export function decode<S extends Typed<unknown>>(schema: S, bytes: Uint8Array, what: string): Infer<S> {
-  return assertMatches(schema, parse(bytes, what), what);
+/**
+ * A document of the given schema, or an `integrity` error that says what is wrong where. `what` begins the sentence. `unlisted`: what to
+ * make of fields that the schema does not have, for documents that something newer may have written.
+ */
+export function decode<S extends Typed<unknown>>(
+  schema: S,
+  bytes: Uint8Array,
+  what: string,
+  unlisted: Unlisted = 'refuse',
+): Infer<S> {
+  return assertMatches(schema, parse(bytes, what), what, unlisted);
 }
 
 /** The document, or an `integrity` error that says what is wrong where. */
-export function assertMatches<S extends Typed<unknown>>(schema: S, document: unknown, what: string): Infer<S> {
-  if (matches(schema, document)) return document;
-  const problems = problemsOf(schema, document).map(
+export function assertMatches<S extends Typed<unknown>>(
+  schema: S,
+  document: unknown,
+  what: string,
+  unlisted: Unlisted = 'refuse',
+): Infer<S> {
+  if (matches(schema, document, unlisted)) return document;
+  const problems = problemsOf(schema, document, unlisted).map(
     (problem) => `${problem.at || 'the document'} should be ${problem.expected}`,
   );
   throw new ReleaseError('integrity', `${what} does not match its schema: ${problems.join('; ')}.`, { problems });

@@ -1,4 +1,4 @@
-import { object, text, UNIT_NAMES, type Infer, type UnitName } from '@parola/contract';
+import { isUnitName, object, text, type Infer, type UnitName } from '@parola/contract';
 import semver from 'semver';
 import { ReleaseError } from '../errors';
 
@@ -52,12 +52,16 @@ export function assertChannel(channel: string): void {
   }
 }
 
+/** The name of a unit as typed; whether there is such a unit is for the store to say. */
+export function unitNamed(written: string): UnitName {
+  if (isUnitName(written)) return written;
+  throw new ReleaseError('usage', `«${written}» is no name of a unit; write shell or a remote's name.`);
+}
+
 /** Parses `wallets@1.4.0`. */
 export function parseUnitVersion(written: string): UnitVersion {
   const at = written.indexOf('@');
-  const name = at < 0 ? written : written.slice(0, at);
-  const unit = UNIT_NAMES.find((known) => known === name);
-  if (!unit) throw new ReleaseError('usage', `«${name}» is not a unit; the units are ${UNIT_NAMES.join(', ')}.`);
+  const unit = unitNamed(at < 0 ? written : written.slice(0, at));
   if (at < 0) throw new ReleaseError('usage', `«${written}» names no version; write ${unit}@<version>.`);
   const version = written.slice(at + 1);
   assertVersion(unit, version);

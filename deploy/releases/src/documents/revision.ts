@@ -1,18 +1,22 @@
 import {
   int,
+  isUnitName,
   list,
   literal,
   object,
   oneOf,
   optional,
+  record,
+  REMOTE_NAME,
   text,
-  UNIT_NAMES,
+  unitName,
   type Infer,
   type UnitName,
 } from '@parola/contract';
+import { decode } from './json';
 import { buildRef, CHANNEL, DIGEST } from './refs';
 
-const slot = object({
+const unitPin = object({
   stable: buildRef,
   canary: optional(
     object({
@@ -26,22 +30,15 @@ const slot = object({
   off: optional(object({ why: text({ maxLength: 300 }) })),
 });
 /** What a channel serves of one unit. `canary` takes `weightBp` basis points of the players; `off` switches a remote off. */
-export type Slot = Infer<typeof slot>;
+export type UnitPin = Infer<typeof unitPin>;
 
-const slots = object({
-  shell: optional(slot),
-  lobby: optional(slot),
-  wallets: optional(slot),
-  'vip-bonus': optional(slot),
-  'agent-share': optional(slot),
-  activities: optional(slot),
-  jackpot: optional(slot),
-});
-export type Slots = Infer<typeof slots>;
+/** By unit: `shell` and any remote's name. */
+const pins = record(unitPin, `${REMOTE_NAME}|^shell$`);
+export type Pins = Infer<typeof pins>;
 
 const operation = object({
   kind: oneOf(['pin', 'canary', 'rollback', 'off', 'on']),
-  units: list(oneOf(UNIT_NAMES)),
+  units: list(unitName),
   /** The revision a rollback of the whole channel goes back to. */
   toRev: optional(int(0)),
 });
@@ -50,7 +47,7 @@ export type Operation = Infer<typeof operation>;
 const recordedFinding = object({
   code: text({ pattern: '^PIN-\\d{3}$' }),
   severity: oneOf(['refuse', 'warn']),
-  unit: oneOf(UNIT_NAMES),
+  unit: unitName,
   subject: text(),
   message: text(),
   fix: text(),
@@ -67,8 +64,7 @@ export const commitId = text({ pattern: '^[A-Za-z0-9._:-]{8,80}$' });
  * the previous revision's bytes ('' for the first). `request` is the digest of what was asked, so that a commit id sent again is known to
  * ask the same (absent in revisions older than this rule). `at` is epoch milliseconds and only informative: order is `rev`.
  */
-export const revisionSchema = object({
-  schema: literal('parola/channel-revision@1'),
+const written = {
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
   rev: int(1),
   prev: text({ pattern: '^(sha256:[0-9a-f]{64})?$' }),
@@ -78,10 +74,22 @@ export const revisionSchema = object({
   actor: text({ maxLength: 120 }),
   reason: text({ maxLength: 300 }),
   op: operation,
-  slots,
   compat: compatReport,
-});
+};
+export const revisionSchema = object({ schema: literal('parola/channel-revision@2'), ...written, pins });
 export type Revision = Infer<typeof revisionSchema>;
+
+/** The same before pins were called so. History is never rewritten, so it is read for ever. */
+const revision1Schema = object({ schema: literal('parola/channel-revision@1'), ...written, slots: pins });
+const anyRevision = object({ schema: oneOf(['parola/channel-revision@1', 'parola/channel-revision@2']) });
+
+/** A stored revision of either form. @throws ReleaseError `integrity` with what is wrong where */
+export function decodeRevision(bytes: Uint8Array, what: string): Revision {
+  const { schema } = decode(anyRevision, bytes, what, 'ignore');
+  if (schema === 'parola/channel-revision@2') return decode(revisionSchema, bytes, what);
+  const { slots, ...rest } = decode(revision1Schema, bytes, what);
+  return { ...rest, schema: 'parola/channel-revision@2', pins: slots };
+}
 
 export const channelKeys = {
   log: (channel: string) => `channels/${channel}/log/`,
@@ -90,12 +98,15 @@ export const channelKeys = {
   snapshot: (channel: string, rev: number, hash: string) => `public/discovery/${channel}/${rev}-${hash}.json`,
 };
 
-/** Units in the order of the catalogue that `slots` pins. */
-export function pinnedUnits(state: Slots): UnitName[] {
-  return UNIT_NAMES.filter((unit) => state[unit] !== undefined);
+/** Units that are pinned: the shell first, then by name, so that what is made from them depends on nothing else. */
+export function pinnedUnits(state: Pins): UnitName[] {
+  const rank = (unit: string) => (unit === 'shell' ? `0${unit}` : `1${unit}`);
+  return Object.keys(state)
+    .filter((unit) => isUnitName(unit) && state[unit] !== undefined)
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Every build a slot can lead to. */
-export function armsOf(pinned: Slot) {
+/** Every build that a pin can lead to. */
+export function armsOf(pinned: UnitPin) {
   return [pinned.stable, ...(pinned.canary ? [pinned.canary] : []), ...(pinned.fallback ? [pinned.fallback] : [])];
 }

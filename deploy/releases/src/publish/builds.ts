@@ -1,11 +1,4 @@
-import {
-  hostProfileSchema,
-  remoteManifestSchema,
-  type HostProfile,
-  type RemoteManifest,
-  type RemoteName,
-  type UnitName,
-} from '@parola/contract';
+import type { HostProfile, RemoteManifest, RemoteName, UnitName } from '@parola/contract';
 import semver from 'semver';
 import {
   buildIdOf,
@@ -17,6 +10,7 @@ import {
   type BuiltFile,
 } from '../documents/build';
 import { decode } from '../documents/json';
+import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import type { BuildRef, UnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
@@ -27,6 +21,8 @@ export interface Builds {
   find(unit: UnitName, version: string): Promise<Build | undefined>;
   /** The record of a version; `usage` when it is not published. */
   get(unit: UnitName, version: string): Promise<Build>;
+  /** Units with a published version: the shell first, then by name. */
+  units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /**
@@ -101,13 +97,21 @@ export function openBuilds(storage: Storage): Builds {
     find,
     get,
     file,
+    async units() {
+      const keys = await storage.list('builds/');
+      const named = new Set(
+        keys.filter((key) => key.endsWith('/build.json')).flatMap((key) => key.split('/')[1] ?? []),
+      );
+      const remotes = [...named].filter((unit) => unit !== 'shell').sort();
+      return named.has('shell') ? ['shell', ...remotes] : remotes;
+    },
     async versions(unit) {
       const keys = await storage.list(`builds/${unit}/`);
       const versions = keys.filter((key) => key.endsWith('/build.json')).flatMap((key) => key.split('/')[2] ?? []);
       return versions.sort(semver.rcompare);
     },
-    manifest: (remote, ref) => readDocument(remote, ref, (bytes, what) => decode(remoteManifestSchema, bytes, what)),
-    hostProfile: (ref) => readDocument('shell', ref, (bytes, what) => decode(hostProfileSchema, bytes, what)),
+    manifest: (remote, ref) => readDocument(remote, ref, decodeManifest),
+    hostProfile: (ref) => readDocument('shell', ref, decodeHostProfile),
     async problems(unit, version) {
       const build = await get(unit, version);
       const folder = buildKeys.folder(unit, version);

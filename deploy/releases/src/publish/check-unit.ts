@@ -1,14 +1,6 @@
-import {
-  globalName,
-  hostProfileSchema,
-  remoteManifestSchema,
-  type HostProfile,
-  type RemoteManifest,
-  type RemoteName,
-  type UnitName,
-} from '@parola/contract';
+import { globalName, type HostProfile, type RemoteManifest, type RemoteName, type UnitName } from '@parola/contract';
 import { manifestFileOf, type BuiltFile } from '../documents/build';
-import { decode } from '../documents/json';
+import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import { assertVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
 
@@ -72,12 +64,12 @@ export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFil
   if (!file) throw new ReleaseError('integrity', `The build of ${unit} has no ${name}; build it with the preset.`);
   const what = `${name} of ${unit}`;
   if (unit === 'shell') {
-    const host = decode(hostProfileSchema, file.bytes, what);
+    const host = decodeHostProfile(file.bytes, what);
     checkShell(host, files);
     assertVersion(unit, host.version);
     return host.version;
   }
-  const manifest = decode(remoteManifestSchema, file.bytes, what);
+  const manifest = decodeManifest(file.bytes, what);
   checkRemote(unit, manifest, files);
   assertVersion(unit, manifest.version);
   return manifest.version;

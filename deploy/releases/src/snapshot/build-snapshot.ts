@@ -1,7 +1,14 @@
-import { isRemoteName, type ReleaseSnapshot, type RemoteArm, type RemoteName, type RemotePin } from '@parola/contract';
+import {
+  isRemoteName,
+  RELEASE_SNAPSHOT,
+  type ReleaseSnapshot,
+  type RemoteArm,
+  type RemoteName,
+  type RemotePin,
+} from '@parola/contract';
 import { basePath } from '../documents/build';
 import { sameBuild, type BuildRef } from '../documents/refs';
-import { pinnedUnits, type Revision, type Slot } from '../documents/revision';
+import { pinnedUnits, type Revision, type UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 
@@ -9,17 +16,18 @@ import type { Builds } from '../publish/builds';
 export const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function armOf(builds: Builds, name: RemoteName, { version, buildId }: BuildRef): Promise<RemoteArm> {
-  const { contract, routes, slots, modals, events, needs, shared, entry } = await builds.manifest(name, {
-    version,
-    buildId,
-  });
-  return {
-    version,
-    buildId,
-    base: basePath(name, version),
-    entry,
-    manifest: { contract, routes, slots, modals, events, needs, shared },
-  };
+  // What is of use to people and to this registry stays here; all else, of a newer contract too, goes to the page.
+  const {
+    schema: _1,
+    name: _2,
+    version: _3,
+    commit: _4,
+    squad: _5,
+    runbook: _6,
+    ...promises
+  } = await builds.manifest(name, { version, buildId });
+  const { entry, files: _7, preload: _8, firstLoadBytes: _9, ...manifest } = promises;
+  return { version, buildId, base: basePath(name, version), entry, manifest };
 }
 
 /** What a page can be given of a revision, with a sentence for every build that had to be left out because it cannot be read. */
@@ -32,52 +40,52 @@ export interface SnapshotDraft {
  * One remote's damage must not keep the others from being served: an arm that cannot be read is left out, and where it is the stable one
  * the fallback takes its place. A store that does not answer is another matter and is thrown.
  */
-async function pinOf(builds: Builds, name: RemoteName, slot: Slot, problems: string[]): Promise<RemotePin[]> {
+async function pinOf(builds: Builds, name: RemoteName, pin: UnitPin, problems: string[]): Promise<RemotePin[]> {
   async function readable(ref: BuildRef | undefined): Promise<RemoteArm | undefined> {
     try {
       return ref && (await armOf(builds, name, ref));
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
-      if (!slot.off) problems.push(error.message);
+      if (!pin.off) problems.push(error.message);
       return undefined;
     }
   }
-  const fallback = await readable(slot.fallback);
-  const stable = (await readable(slot.stable)) ?? fallback;
-  const arm = await readable(slot.canary);
+  const fallback = await readable(pin.fallback);
+  const stable = (await readable(pin.stable)) ?? fallback;
+  const arm = await readable(pin.canary);
   if (!stable) return [];
-  const canary = slot.canary && arm ? { arm, weightBp: slot.canary.weightBp, seed: slot.canary.seed } : undefined;
+  const canary = pin.canary && arm ? { arm, weightBp: pin.canary.weightBp, seed: pin.canary.seed } : undefined;
   return [
     {
       name,
       stable,
       ...(canary ? { canary } : {}),
       ...(fallback ? { fallback } : {}),
-      ...(slot.off ? { off: slot.off } : {}),
+      ...(pin.off ? { off: pin.off } : {}),
     },
   ];
 }
 
 /** Whether a snapshot holds all that its revision pins, so that nothing is gained by making it anew. */
-export function isWhole({ remotes }: ReleaseSnapshot, { slots }: Revision): boolean {
-  return pinnedUnits(slots)
+export function isWhole({ remotes }: ReleaseSnapshot, { pins }: Revision): boolean {
+  return pinnedUnits(pins)
     .filter(isRemoteName)
     .every((name) => {
-      const slot = slots[name];
-      const pin = remotes.find((remote) => remote.name === name);
-      if (!slot || slot.off) return true;
+      const pinned = pins[name];
+      const served = remotes.find((remote) => remote.name === name);
+      if (!pinned || pinned.off) return true;
       return (
-        sameBuild(pin?.stable, slot.stable) &&
-        sameBuild(pin?.canary?.arm, slot.canary) &&
-        sameBuild(pin?.fallback, slot.fallback)
+        sameBuild(served?.stable, pinned.stable) &&
+        sameBuild(served?.canary?.arm, pinned.canary) &&
+        sameBuild(served?.fallback, pinned.fallback)
       );
     });
 }
 
 /** The document the page receives for this revision. `issuedAt` is epoch milliseconds. */
 export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
-  const { channel, rev, prev, slots } = revision;
-  const shell = slots.shell?.stable;
+  const { channel, rev, prev, pins } = revision;
+  const shell = pins.shell?.stable;
   if (!shell)
     throw new ReleaseError(
       'integrity',
@@ -85,12 +93,12 @@ export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt
     );
   const problems: string[] = [];
   const remotes: RemotePin[] = [];
-  for (const name of pinnedUnits(slots).filter(isRemoteName)) {
-    const slot = slots[name];
-    if (slot) remotes.push(...(await pinOf(builds, name, slot, problems)));
+  for (const name of pinnedUnits(pins).filter(isRemoteName)) {
+    const pin = pins[name];
+    if (pin) remotes.push(...(await pinOf(builds, name, pin, problems)));
   }
   const snapshot: ReleaseSnapshot = {
-    schema: 'parola/release-snapshot@1',
+    schema: RELEASE_SNAPSHOT,
     channel,
     rev,
     prev,

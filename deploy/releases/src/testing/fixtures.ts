@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { globalName, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
+import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { sri384 } from '../documents/build';
 import type { UnitVersion } from '../documents/refs';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry';
@@ -37,13 +37,13 @@ export function remoteFiles(
     integrity: sri384(Buffer.from(text)),
   }));
   const manifest: RemoteManifest = {
-    schema: 'parola/remote-manifest@1',
+    schema: 'parola/remote-manifest@2',
     name,
     version,
     commit: 'abc123',
     squad: `${name} squad`,
     runbook: 'docs/runbook.md',
-    contract: { built: '1.0', range: '^1.0' },
+    contract: { built: '2.0', range: '^2.0' },
     entry: { file: 'remoteEntry.js', integrity: listed[0]?.integrity ?? '', global: globalName(name, version) },
     files: listed,
     preload: { entry: ['remoteEntry.js'], contributions: {} },
@@ -51,7 +51,7 @@ export function remoteFiles(
     slots: [],
     modals: [],
     events: { emits: [], listens: [] },
-    needs: { calls: ['appConfig'], config: [] },
+    needs: { calls: [{ name: 'appConfig' }], config: [] },
     shared: { react: { range: '^19.3.0', built: '19.3.1' } },
     firstLoadBytes: 1000,
     ...change,
@@ -61,18 +61,25 @@ export function remoteFiles(
 
 export function shellFiles(version: string, change: Partial<HostProfile> = {}): Record<string, string> {
   const profile: HostProfile = {
-    schema: 'parola/host-profile@1',
+    schema: 'parola/host-profile@2',
     version,
-    contract: { serves: ['1.0'] },
+    contract: { serves: ['2.0', '1.0'] },
+    reads: [RELEASE_SNAPSHOT],
+    words: {
+      guard: ['none', 'login'],
+      chrome: ['root', 'sub', 'bare'],
+      when: ['always', 'player'],
+      delivery: ['live', 'latest'],
+    },
     shared: { react: '19.3.1' },
     deprecated: {},
-    slots: {},
-    modals: {},
-    events: { 'wallets.balance-changed@1': 'wallets' },
-    routes: {},
-    ownPaths: ['/account'],
-    calls: ['appConfig'],
-    config: [],
+    own: {
+      routes: [{ id: 'shell.account', path: '/account', guard: 'login', chrome: 'root', title: 'Account' }],
+      slots: [],
+      modals: [],
+      events: { emits: [], listens: [] },
+      needs: { calls: [], config: [] },
+    },
     assetBases: ['/remotes/'],
     budgets: { firstLoadBytes: 100_000 },
     ...change,

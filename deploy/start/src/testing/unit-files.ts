@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   globalName,
+  RELEASE_SNAPSHOT,
   isRemoteName,
   type HostProfile,
   type RemoteManifest,
@@ -14,13 +15,13 @@ function remoteFiles(name: RemoteName, version: string, code: string, range: str
   const entry = `/* ${name} ${version} ${code} */`;
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
   const manifest: RemoteManifest = {
-    schema: 'parola/remote-manifest@1',
+    schema: 'parola/remote-manifest@2',
     name,
     version,
     commit: 'abc',
     squad: 's',
     runbook: 'r',
-    contract: { built: '1.0', range },
+    contract: { built: '2.0', range },
     entry: { file: 'remoteEntry.js', integrity, global: globalName(name, version) },
     files: [{ path: 'remoteEntry.js', size: Buffer.byteLength(entry), integrity }],
     preload: { entry: ['remoteEntry.js'], contributions: {} },
@@ -37,18 +38,20 @@ function remoteFiles(name: RemoteName, version: string, code: string, range: str
 
 function shellFiles(version: string, code: string, serves: string): Record<string, string> {
   const profile: HostProfile = {
-    schema: 'parola/host-profile@1',
+    schema: 'parola/host-profile@2',
     version,
     contract: { serves: [serves] },
+    reads: [RELEASE_SNAPSHOT],
+    words: {},
     shared: {},
     deprecated: {},
-    slots: {},
-    modals: {},
-    events: {},
-    routes: {},
-    ownPaths: [],
-    calls: [],
-    config: [],
+    own: {
+      routes: [],
+      slots: [],
+      modals: [],
+      events: { emits: [], listens: [] },
+      needs: { calls: [], config: [] },
+    },
     assetBases: ['/remotes/'],
     budgets: { firstLoadBytes: 1000 },
   };
@@ -58,8 +61,8 @@ function shellFiles(version: string, code: string, serves: string): Record<strin
   };
 }
 
-/** Writes a made-up build of a unit that the registry takes. `contract` (`1.0`) is what a shell serves and a remote asks for. */
-export function writeUnit(outDir: string, unit: UnitName, version: string, { code = '', contract = '1.0' } = {}): void {
+/** Writes a made-up build of a unit that the registry takes. `contract` (`2.0`) is what a shell serves and a remote asks for. */
+export function writeUnit(outDir: string, unit: UnitName, version: string, { code = '', contract = '2.0' } = {}): void {
   mkdirSync(outDir, { recursive: true });
   const files = isRemoteName(unit)
     ? remoteFiles(unit, version, code, `^${contract}`)

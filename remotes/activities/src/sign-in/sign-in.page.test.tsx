@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, TIMEOUT_TEXT } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import definition from '../../remote.config';
 import { NO_AWARDS, signIn } from '../testing';
 import SignInPage from './sign-in.page';
 
@@ -13,7 +14,7 @@ const RECEIVED = {
 };
 
 function host() {
-  const fake = createPlayerHost({ remote: 'activities' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('loginBonus3User', signIn()).answer('activityAwardGetLog', NO_AWARDS);
   return fake;
 }
@@ -133,7 +134,7 @@ test('what was played free is cash now; points were never played', async () => {
 
 test('a visitor sees the awards and the way in', async () => {
   const fake = createFakeHost({
-    remote: 'activities',
+    definition,
     config: { appSignInList: [{ day: 1, awardList: [{ id: 1, propId: 2001, count: 100 }] }] },
   });
   const { container } = renderInHost(<SignInPage />, fake);

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TradeInfo } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import FirstDepositTips from './first-deposit-tips.modal';
 
 const BONUS = {
@@ -27,7 +28,7 @@ const TRADE: TradeInfo = {
 };
 
 function open(trade: TradeInfo) {
-  const fake = createPlayerHost({ remote: 'activities' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getTradeInfo', trade);
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   return { fake, modal, ...renderInHost(<FirstDepositTips modal={modal} />, fake) };
@@ -39,7 +40,7 @@ test('names the bonus with its terms and leads to the deposit', async () => {
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', query: { name: 'deposit' } } });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
 });
 
 test('promises no bonus that the cashier does not give', async () => {

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import MemberCard from './member-card.slot';
 
 test('opens the sheet; goes to the page only where the sheet cannot open', async () => {
-  const fake = createPlayerHost({ remote: 'agent-share' });
+  const fake = createPlayerHost({ definition });
   renderInHost(<MemberCard />, fake);
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'agent-share.share' } });

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { CLICKED, INVITE } from '../testing';
 import InviteModal from './invite.modal';
 
 test('shares from the sheet and says at the end whether it did', async () => {
   const user = userEvent.setup();
-  const fake = createPlayerHost({ remote: 'agent-share' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('actInviteUser', INVITE).answer('actInviteClickInvite', CLICKED);
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   const { container } = renderInHost(<InviteModal modal={modal} />, fake);

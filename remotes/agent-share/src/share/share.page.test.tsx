@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, SHARE_PLATFORM } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
+import definition from '../../remote.config';
 import { CLICKED, INVITE, NOBODY } from '../testing';
 import SharePage from './share.page';
 
 function host() {
-  const fake = createPlayerHost({ remote: 'agent-share' });
+  const fake = createPlayerHost({ definition });
   fake.api
     .answer('actInviteUser', INVITE)
     .answer('actInviteUserRecord', NOBODY)
@@ -76,7 +77,7 @@ test('who was brought by a friend is not asked', async () => {
 });
 
 test('a visitor is asked to log in', async () => {
-  const fake = createFakeHost({ remote: 'agent-share' });
+  const fake = createFakeHost({ definition });
   const { container } = renderInHost(<SharePage />, fake);
   expect(screen.getByText('The invitation counts once your friend has topped up.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { config, drawInfo, prize } from '../testing';
 import DrawModal from './draw.modal';
 
@@ -7,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 async function shown() {
   jest.useFakeTimers();
-  const fake = createPlayerHost({ remote: 'jackpot', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('getJackpotDrawInfo', drawInfo()).answer('receiveDrawChance', prize());
   const modal = { close: jest.fn(), dismiss: jest.fn() };
   const view = renderInHost(<DrawModal modal={modal} />, fake);

@@ -4,6 +4,7 @@ import confetti from 'canvas-confetti';
 import { DRAW_TYPE, errorText, PROP_ID } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
 import { toast } from '@parola/ui/forms';
+import definition from '../../remote.config';
 import { config, drawInfo, jackpot, poolList, prize } from '../testing';
 import DrawPage from './draw.page';
 
@@ -18,7 +19,7 @@ const PRIZE_MS = 3040 + 2520 + 340 + 360 + 380;
 const JACKPOT_MS = PRIZE_MS + 400 + 420;
 
 function player(): FakeHost {
-  const fake = createPlayerHost({ remote: 'jackpot', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('getJackpotDrawInfo', drawInfo()).answer('receiveDrawChance', prize());
   return fake;
 }
@@ -300,7 +301,7 @@ test.each([
 });
 
 test('a visitor looks, and is asked to log in to spin or to see a record', async () => {
-  const fake = createFakeHost({ remote: 'jackpot', config: config() });
+  const fake = createFakeHost({ definition, config: config() });
   fake.api.answer(
     'getJackpotDrawInfo',
     drawInfo({ canReceiveDrawChance: false, chanceSize: 0, jackpotWinnerList: [] }),
@@ -329,7 +330,7 @@ test('a failure can be tried again; a failed refresh keeps what was there', asyn
 });
 
 test('loading keeps the place; configuration that failed can be asked for again', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   const { container } = await shown(fake);
   expect(container.querySelector('.boneRing')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { drawInfo } from '../testing';
 import Float from './float.slot';
 
@@ -32,7 +33,7 @@ function activities(homeFloatShowStatus: 0 | 1, kind: number = ACTIVITY_ID.Lucky
   };
 }
 function player(): FakeHost {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getActivityIds', activities(1)).answer('getJackpotDrawInfo', drawInfo());
   fake.modalEnds('jackpot.draw', { ok: true, value: { draws: 0 } });
   return fake;
@@ -162,7 +163,7 @@ test.each([
   ['is switched off', activities(0)],
   ['is not there', activities(1, ACTIVITY_ID.Tasks)],
 ])('nothing when the activity %s', async (_, answer) => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getActivityIds', answer);
   const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -172,7 +173,7 @@ test.each([
 });
 
 test('nothing for a visitor', () => {
-  const fake = createFakeHost({ remote: 'jackpot' });
+  const fake = createFakeHost({ definition });
   const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
   expect(container).toBeEmptyDOMElement();
   expect(fake.api.calls).toEqual([]);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DRAW_TYPE, PROP_ID, type DrawRecord, type RankRow } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { config, poolList } from '../testing';
 import { RankSheet } from './rank-sheet';
 import { RecordSheet } from './record-sheet';
@@ -30,7 +31,7 @@ const winner = (id: string, changes: Partial<RankRow> = {}): RankRow => ({
 });
 
 test('the record: 20 a page, money with its sign, other prizes in words', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getPersonJackpotDrawAwardLog', ({ pageNum }) => ({
     list:
       pageNum === 1
@@ -59,7 +60,7 @@ test('the record: 20 a page, money with its sign, other prizes in words', async 
 });
 
 test('the record fails, is tried again, and is empty', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.fail('getPersonJackpotDrawAwardLog', 'network');
   renderInHost(<RecordSheet onClose={close} />, fake);
   const alert = await screen.findByRole('alert');
@@ -69,7 +70,7 @@ test('the record fails, is tried again, and is empty', async () => {
 });
 
 test('the rank: its columns, 10 a page, the own best pinned with its place', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   const own = { id: '12', avatar: 1, nickname: 'Ju***n', amountSection: 700, createTime: NOON };
   fake.api.answer('getJackpotRank', ({ pageNum }) => ({
     allRank: {
@@ -105,19 +106,19 @@ test('the rank: its columns, 10 a page, the own best pinned with its place', asy
 });
 
 test('the rank for a visitor, without winners, and for a player without a win', async () => {
-  const visitor = createFakeHost({ remote: 'jackpot' });
+  const visitor = createFakeHost({ definition });
   visitor.api.answer('getJackpotRank', { allRank: { list: [], pages: 0 } });
   const { unmount } = renderInHost(<RankSheet onClose={close} />, visitor);
   expect(await screen.findByText('No winners yet')).toBeVisible();
   unmount();
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotRank', { allRank: { list: [winner('1')], pages: 1 } });
   renderInHost(<RankSheet onClose={close} />, fake);
   expect(await screen.findByText('You have not won yet.')).toBeVisible();
 });
 
 test('a page of the rank that fails keeps the ones before and can be asked for again', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotRank', { allRank: { list: [winner('1')], pages: 2 } });
   renderInHost(<RankSheet onClose={close} />, fake);
   await screen.findByText('No***1');
@@ -132,7 +133,7 @@ test('a page of the rank that fails keeps the ones before and can be asked for a
 });
 
 test('the rules: exact pools, the chance of every cell and sector', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('jackpotPools', { list: poolList() });
   const { container } = renderInHost(<RulesSheet onClose={close} />, fake);
   expect(await screen.findByText('₱9,182,345.12')).toBeVisible();
@@ -153,7 +154,7 @@ test('the rules: exact pools, the chance of every cell and sector', async () => 
 });
 
 test('pools that cannot be had leave the rules readable', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api.fail('jackpotPools', 'network');
   renderInHost(<RulesSheet onClose={close} />, fake);
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { drawInfo, poolList } from '../testing';
 import Strip from './strip.slot';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 test('a player sees pools and chances, and spins in the dialog', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   fake.modalEnds('jackpot.draw', { ok: true, value: { draws: 1 } });
   const { container } = renderInHost(<Strip />, fake);
@@ -34,7 +35,7 @@ test('a player sees pools and chances, and spins in the dialog', async () => {
 });
 
 test('without the dialog the button leads to the page', async () => {
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   renderInHost(<Strip />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Spin 2' }));
@@ -42,7 +43,7 @@ test('without the dialog the button leads to the page', async () => {
 });
 
 test('a visitor sees the exact pools and a link to the page', async () => {
-  const fake = createFakeHost({ remote: 'jackpot' });
+  const fake = createFakeHost({ definition });
   fake.api.answer('jackpotPools', { list: poolList() });
   const { container } = renderInHost(<Strip />, fake);
   expect(await screen.findByRole('link', { name: 'See draw' })).toHaveAttribute('href', '/activity/jackpot');
@@ -54,7 +55,7 @@ test('a visitor sees the exact pools and a link to the page', async () => {
 test('figures move every 6 s, within their sections', async () => {
   jest.useFakeTimers();
   const random = jest.spyOn(Math, 'random').mockReturnValue(0);
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   const { container } = renderInHost(<Strip />, fake);
   await act(() => jest.advanceTimersByTimeAsync(10));
@@ -76,7 +77,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   async (connection) => {
     jest.useFakeTimers();
     setConnection(connection);
-    const fake = createPlayerHost({ remote: 'jackpot' });
+    const fake = createPlayerHost({ definition });
     fake.api.answer('getJackpotDrawInfo', drawInfo());
     const { container } = renderInHost(<Strip />, fake);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
@@ -87,7 +88,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 test('a hidden tab keeps its figures and asks nothing', async () => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getJackpotDrawInfo', drawInfo());
   const { container } = renderInHost(<Strip />, fake);
   await act(() => jest.advanceTimersByTimeAsync(10));
@@ -101,7 +102,7 @@ test('a hidden tab keeps its figures and asks nothing', async () => {
 
 test('keeps its place while loading, shows nothing on failure, comes back', async () => {
   jest.useFakeTimers();
-  const fake = createPlayerHost({ remote: 'jackpot' });
+  const fake = createPlayerHost({ definition });
   fake.api.fail('getJackpotDrawInfo', 'network');
   const { container } = renderInHost(<Strip />, fake);
   expect(container.querySelectorAll('[aria-hidden] > span')).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleWallet } from '@parola/testing';
+import definition from '../../remote.config';
 import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
 import { readFrameMessage } from './frame-messages';
 import GamePage from './game.page';
@@ -11,7 +12,7 @@ function online(changes: { sessionMinutes?: number; netSession?: number } = {}) 
   return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
 }
 function host() {
-  const fake = createPlayerHost({ remote: 'lobby', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api
     .answer('startGame', launch())
     .answer('online', online())
@@ -121,7 +122,7 @@ test('only this frame on its exact origin is heard', async () => {
   say('needDeposit', 'http://evil.example');
   expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
   say('needDeposit');
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', query: { name: 'deposit' } } });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
   const other = new MessageEvent('message', { data: { v: 2, t: 'exit' }, origin: LAUNCH_ORIGIN, source: window });
   expect(readFrameMessage(other, LAUNCH_ORIGIN, window)).toBeUndefined();
   expect(

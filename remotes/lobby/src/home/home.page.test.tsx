@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
+import definition from '../../remote.config';
 import { banner, config, GAME_DETAIL } from '../testing';
 import HomePage from './home.page';
 
 test('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game', async () => {
-  const fake = createFakeHost({ remote: 'lobby', config: config() });
+  const fake = createFakeHost({ definition, config: config() });
   const { container } = renderInHost(<HomePage />, fake);
   expect(screen.getByTestId('slot:lobby.jackpot-strip')).toBeInTheDocument();
   expect(screen.queryByTestId('slot:lobby.balance-action')).not.toBeInTheDocument();
@@ -13,13 +14,13 @@ test('a visitor sees offers, jackpots, the invitation and the games, and a tap g
   const tile = screen.getByRole('link', { name: /Fiesta Reels/ });
   expect(tile).toHaveAttribute('href', '/game/start?gameId=1');
   await userEvent.click(tile);
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', query: { gameId: 1 } } });
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'lobby.game-start', args: { gameId: 1 } } });
   expect(fake.asked).toContainEqual({ what: 'track', event: 'click_room' });
   expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
 });
 
 test('a player sees the balance slot, their offers and what they played', async () => {
-  const fake = createPlayerHost({ remote: 'lobby', config: config() });
+  const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', {
     list: [
       { gameId: 1, lastTime: 1 },
@@ -39,7 +40,7 @@ test.each([
 ])('the first top-up is offered until there was one (%d paid in)', (totalRecharge, titles) => {
   const banners = [banner(1, { title: 'First', bonusType: 11 }), banner(2, { title: 'Other' })];
   const fake = createPlayerHost({
-    remote: 'lobby',
+    definition,
     config: config({ appBannerList: banners }),
     user: sampleUser({ totalRecharge }),
   });
@@ -53,7 +54,7 @@ test.each([
 });
 
 test('categories filter; one without games is not shown', async () => {
-  const fake = createFakeHost({ remote: 'lobby', config: config() });
+  const fake = createFakeHost({ definition, config: config() });
   renderInHost(<HomePage />, fake);
   expect(screen.queryByRole('tab', { name: 'Nobody' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
@@ -62,7 +63,7 @@ test('categories filter; one without games is not shown', async () => {
 });
 
 test('a game that is not open explains itself', async () => {
-  const fake = createFakeHost({ remote: 'lobby', config: config() });
+  const fake = createFakeHost({ definition, config: config() });
   fake.api.answer('gameDetail', GAME_DETAIL);
   renderInHost(<HomePage />, fake);
   await userEvent.click(screen.getByRole('button', { name: 'Diamond Tide, not open yet' }));
@@ -71,13 +72,13 @@ test('a game that is not open explains itself', async () => {
 });
 
 test('waits for the configuration, and can ask for it again', async () => {
-  const fake = createFakeHost({ remote: 'lobby' });
+  const fake = createFakeHost({ definition });
   renderInHost(<HomePage />, fake);
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
 test('without any configuration there is a way to try again', async () => {
-  const fake = createFakeHost({ remote: 'lobby' });
+  const fake = createFakeHost({ definition });
   fake.setConfig({}, 'failed');
   renderInHost(<HomePage />, fake);
   expect(await screen.findByRole('alert')).toBeVisible();

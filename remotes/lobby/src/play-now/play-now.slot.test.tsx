@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { config } from '../testing';
 import PlayNow from './play-now.slot';
 
 test('offers only games that are open', async () => {
-  const { container } = renderInHost(<PlayNow />, createPlayerHost({ remote: 'lobby', config: config() }));
+  const { container } = renderInHost(<PlayNow />, createPlayerHost({ definition, config: config() }));
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
 
 test('shows nothing without games', () => {
-  const { container } = renderInHost(<PlayNow />, createPlayerHost({ remote: 'lobby' }));
+  const { container } = renderInHost(<PlayNow />, createPlayerHost({ definition }));
   expect(container).toBeEmptyDOMElement();
 });

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
 import { errorText } from '@parola/calls';
+import definition from '../../remote.config';
 import { vipInfo } from '../testing';
 import LevelPage from './level.page';
 
@@ -12,7 +13,7 @@ const RECEIVED = {
 };
 
 test('shows level, progress and the levels in order', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   expect(await screen.findByRole('progressbar', { name: 'To VIP 2' })).toHaveAttribute('value', '50000');
@@ -24,7 +25,7 @@ test('shows level, progress and the levels in order', async () => {
 });
 
 test('claims today’s award once, states it, and shows when the next comes', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getVipInfo', vipInfo());
   const held = fake.api.hold('appVipUserReceiveDaily');
   renderInHost(<LevelPage />, fake);
@@ -43,7 +44,7 @@ test('claims today’s award once, states it, and shows when the next comes', as
 });
 
 test('the award comes with its terms, and with the break instead of limits nobody can set', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
@@ -58,7 +59,7 @@ test('the award comes with its terms, and with the break instead of limits nobod
 });
 
 test('a refusal is said and the state is read again', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getVipInfo', vipInfo()).refuse('appVipUserReceiveDaily', 2602);
   renderInHost(<LevelPage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
@@ -67,7 +68,7 @@ test('a refusal is said and the state is read again', async () => {
 });
 
 test('an answer that got lost is not a failure once the award is there', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('getVipInfo', vipInfo()).fail('appVipUserReceiveDaily', 'timeout');
   renderInHost(<LevelPage />, fake);
   const button = await screen.findByRole('button', { name: 'Claim' });
@@ -84,7 +85,7 @@ test('an answer that got lost is not a failure once the award is there', async (
 });
 
 test('who may not claim sees why', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.forbid('claim', 'You are taking a break.');
   fake.api.answer('getVipInfo', vipInfo());
   renderInHost(<LevelPage />, fake);
@@ -92,7 +93,7 @@ test('who may not claim sees why', async () => {
 });
 
 test('level 0 learns how to get there', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus', user: { vip: 0 } });
+  const fake = createPlayerHost({ definition, user: { vip: 0 } });
   fake.api.answer(
     'getVipInfo',
     vipInfo({ vip: 0, vipExp: 0, nextVip: 1, nextExp: 50_000, daily: { status: 0, awardList: [], nextTime: 0 } }),
@@ -106,7 +107,7 @@ test('level 0 learns how to get there', async () => {
 });
 
 test('a visitor sees the table and the way in', async () => {
-  const fake = createFakeHost({ remote: 'vip-bonus' });
+  const fake = createFakeHost({ definition });
   fake.api.answer('getVipInfo', vipInfo({ vip: 0, vipExp: 0, daily: undefined }));
   const { container } = renderInHost(<LevelPage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -115,7 +116,7 @@ test('a visitor sees the table and the way in', async () => {
 });
 
 test('fails, and recovers', async () => {
-  const fake = createPlayerHost({ remote: 'vip-bonus' });
+  const fake = createPlayerHost({ definition });
   fake.api.fail('getVipInfo', 'network');
   renderInHost(<LevelPage />, fake);
   const alert = await screen.findByRole('alert');

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import definition from '../../remote.config';
 import BalanceAction from './balance-action.slot';
 
 test('shows cash and bonus together and apart, and leads to the deposit', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
   const { container } = renderInHost(<BalanceAction />, fake);
   expect(screen.getByText('₱1,025.50')).toBeVisible();
@@ -16,6 +17,6 @@ test('shows cash and bonus together and apart, and leads to the deposit', async 
 });
 
 test('shows nothing for a visitor', () => {
-  const { container } = renderInHost(<BalanceAction />, createFakeHost({ remote: 'wallets' }));
+  const { container } = renderInHost(<BalanceAction />, createFakeHost({ definition }));
   expect(container).toBeEmptyDOMElement();
 });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_TYPE, type CoinRow } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { order } from '../testing';
 import { groupByDay } from './group-by-day';
 import RecordPage from './record.page';
@@ -25,7 +26,7 @@ function page(rows: CoinRow[], pages = 1) {
 }
 
 test('shows the statement by day, filters it and opens a row', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('appUserCoinDetail', (body) =>
     page(
       body.type === RECORD_TYPE.win
@@ -44,7 +45,7 @@ test('shows the statement by day, filters it and opens a row', async () => {
 });
 
 test('a row of bonus money does not claim to change cash; chips and rows use the same words', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer(
     'appUserCoinDetail',
     page([
@@ -65,7 +66,7 @@ test('a row of bonus money does not claim to change cash; chips and rows use the
 });
 
 test('day, row and detail tell the same time: Manila’s, in 24 hours', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   const at = Date.UTC(2025, 10, 20, 16, 5);
   fake.api.answer('appUserCoinDetail', page([row(1, { createTime: at })]));
   renderInHost(<RecordPage />, fake);
@@ -77,7 +78,7 @@ test('day, row and detail tell the same time: Manila’s, in 24 hours', async ()
 });
 
 test('the next page follows the first and keeps it', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('appUserCoinDetail', (body) => page([row(body.pageNum)], 2));
   renderInHost(<RecordPage />, fake);
   await screen.findByRole('button', { name: /Fiesta Reels/ });
@@ -86,7 +87,7 @@ test('the next page follows the first and keeps it', async () => {
 });
 
 test('nothing yet, and a failure that can be tried again', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api.fail('appUserCoinDetail', 'network');
   renderInHost(<RecordPage />, fake);
   const alert = await screen.findByRole('alert');
@@ -96,7 +97,7 @@ test('nothing yet, and a failure that can be tried again', async () => {
 });
 
 test('deposits lead to their order', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('appUserCoinDetail', page([])).answer('rechargeRecord', { list: [order()], pages: 1, total: 1 });
   const { container } = renderInHost(<RecordPage />, fake);
   await userEvent.click(screen.getByRole('tab', { name: 'Deposits' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { errorText, ORDER_STATUS, TIMEOUT_TEXT } from '@parola/calls';
 import { useLocation } from '@parola/kit/router';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { order, tradeInfo } from '../testing';
 import WalletPage from './wallet.page';
 
@@ -10,7 +11,7 @@ const EMPTY = { list: [], pages: 0, total: 0 };
 const PAY_URL = 'http://localhost:8081/pay/1';
 
 function host() {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api
     .answer('getTradeInfo', tradeInfo())
     .answer('rechargeRecord', EMPTY)
@@ -254,7 +255,7 @@ test.each([
 });
 
 test('cash-out tells how much may leave and why not more', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: { ...fake.host.session.current().wallet!, withdrawable: 100_000, bonusCoin: 5_000 } });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
   expect(screen.getByText('₱1,000.00')).toBeVisible();
@@ -263,7 +264,7 @@ test('cash-out tells how much may leave and why not more', async () => {
 });
 
 test('a cash-out is asked of the support there is, else not promised', async () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
   expect(container).toHaveTextContent('You cannot ask for a cash-out here yet. Your money stays in your balance.');
   expect(container).not.toHaveTextContent(/support/i);
@@ -283,7 +284,7 @@ test('a deposit on hold names the support there is, else none', async () => {
 });
 
 test('cash-out shows no figure before there is one', () => {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: null });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
   expect(screen.getByText('You can cash out')).toBeVisible();

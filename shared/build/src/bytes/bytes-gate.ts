@@ -1,15 +1,16 @@
 import path from 'node:path';
-import { REMOTE_NAMES } from '@parola/contract';
+import { remotesOf } from '../paths';
 import type { BuildDirs } from './checks';
 import { bytesTable, measureBytes, overBudget, sizeLimitMeasure } from './measure';
 
 /** The builds of this repository: below `builds` (`shell`, `lobby`, …) when given, else the `dist` of each package. */
 export function buildDirs(root: string, builds?: string): BuildDirs {
+  const names = remotesOf(root);
   if (builds !== undefined)
-    return { shell: path.resolve(builds, 'shell'), remotes: REMOTE_NAMES.map((name) => path.resolve(builds, name)) };
+    return { shell: path.resolve(builds, 'shell'), remotes: names.map((name) => path.resolve(builds, name)) };
   return {
     shell: path.join(root, 'shell/dist'),
-    remotes: REMOTE_NAMES.map((name) => path.join(root, 'remotes', name, 'dist')),
+    remotes: names.map((name) => path.join(root, 'remotes', name, 'dist')),
   };
 }
 

@@ -1,29 +1,20 @@
-import { REMOTE_NAMES } from '../names';
-import { EVENT_ID, ID } from '../documents/parts';
+import { EVENT_ID, ID, ROUTE_PATH } from '../documents/parts';
+import { ownerOf, isRemoteName } from '../names';
 import { EVENTS } from './events';
-import { MODALS } from './modals';
-import { route, ROUTES } from './routes';
-import { SLOTS } from './slots';
+import { ROUTES } from './routes';
 
-const OWNERS = ['shell', ...REMOTE_NAMES];
-
-test.each([
-  ['routes', ROUTES],
-  ['modals', MODALS],
-  ['slots', SLOTS],
-])('ids of %s are well-formed and their owners exist', (_name, catalogue) => {
-  for (const [id, entry] of Object.entries(catalogue)) {
+test('ids and paths of routes are well-formed and their owners can be one', () => {
+  for (const [id, { path }] of Object.entries(ROUTES)) {
     expect(id).toMatch(new RegExp(ID));
-    expect(OWNERS).toContain(entry.owner);
+    expect(path).toMatch(new RegExp(ROUTE_PATH));
+    expect(ownerOf(id) === 'shell' || isRemoteName(ownerOf(id))).toBe(true);
   }
 });
 
-test('ids of routes and modals begin with their owner, events carry a version', () => {
-  for (const [id, entry] of [...Object.entries(ROUTES), ...Object.entries(MODALS)])
-    expect(id.startsWith(`${entry.owner}.`)).toBe(true);
-  for (const [id, entry] of Object.entries(EVENTS)) {
+test('events carry a version and an owner', () => {
+  for (const id of Object.keys(EVENTS)) {
     expect(id).toMatch(new RegExp(EVENT_ID));
-    expect(id.startsWith(entry.owner === 'shell' ? 'session.' : `${entry.owner}.`)).toBe(true);
+    expect(ownerOf(id) === 'shell' || isRemoteName(ownerOf(id))).toBe(true);
   }
 });
 
@@ -47,9 +38,4 @@ test('the facts that must exist do', () => {
     ]),
   );
   expect(EVENTS['wallets.balance-changed@1'].delivery).toBe('latest');
-});
-
-test('a target holds the query it was given', () => {
-  expect(route('lobby.game-start', { gameId: 7 })).toEqual({ id: 'lobby.game-start', query: { gameId: 7 } });
-  expect(route('lobby.home')).toEqual({ id: 'lobby.home' });
 });

@@ -1,46 +1,40 @@
 import { bool, int, list, object, text, type Infer, type Typed } from '../schema/build';
-import type { OwnerName } from '../names';
 
 /** `live` reaches who listens now; `latest` is also replayed, in a microtask, to who listens later. */
 export type Delivery = 'live' | 'latest';
 export interface EventSpec<T> {
-  owner: OwnerName;
   delivery: Delivery;
   payload: Typed<T>;
 }
-function fact<T>(owner: OwnerName, delivery: Delivery, payload: Typed<T>): EventSpec<T> {
-  return { owner, delivery, payload };
+function fact<T>(delivery: Delivery, payload: Typed<T>): EventSpec<T> {
+  return { delivery, payload };
 }
 
 const award = object({ propId: int(), count: int() });
 
 /**
- * Every fact that crosses a wall. Ids are `owner.past-tense@version`; only the owner may emit. Payloads are output types: a new
- * version must fit the old one or becomes `@2`, emitted beside `@1` for one support window. Money is in hundredths.
+ * Every fact that crosses a wall: types for those who emit and listen, and what the build writes into their manifests. Nothing of it is
+ * compiled into the shell, so a new fact needs no new shell. Ids are `owner.past-tense@version`; only the owner may emit. Payloads are
+ * output types: a new version must fit the old one or becomes `@2`, emitted beside `@1` for one support window. Money is in hundredths.
  */
 export const EVENTS = {
-  'session.signed-in@1': fact('shell', 'live', object({ userId: int(), isNew: bool })),
-  'session.signed-out@1': fact('shell', 'live', object({ why: text({ maxLength: 40 }) })),
-  'wallets.balance-changed@1': fact(
-    'wallets',
-    'latest',
-    object({ coin: int(), bonusCoin: int(), walletVersion: int() }),
-  ),
-  'wallets.deposit-settled@1': fact('wallets', 'live', object({ orderId: text(), amount: int() })),
-  'wallets.withdrawal-changed@1': fact('wallets', 'live', object({ orderId: text(), status: int() })),
-  'lobby.game-started@1': fact('lobby', 'live', object({ gameId: int(), sessionId: text() })),
+  'session.signed-in@1': fact('live', object({ userId: int(), isNew: bool })),
+  'session.signed-out@1': fact('live', object({ why: text({ maxLength: 40 }) })),
+  'wallets.balance-changed@1': fact('latest', object({ coin: int(), bonusCoin: int(), walletVersion: int() })),
+  'wallets.deposit-settled@1': fact('live', object({ orderId: text(), amount: int() })),
+  'wallets.withdrawal-changed@1': fact('live', object({ orderId: text(), status: int() })),
+  'lobby.game-started@1': fact('live', object({ gameId: int(), sessionId: text() })),
   'lobby.game-exited@1': fact(
-    'lobby',
     'live',
     object({ gameId: int(), netSession: int(Number.MIN_SAFE_INTEGER), playedSec: int() }),
   ),
-  'vip-bonus.level-changed@1': fact('vip-bonus', 'latest', object({ vip: int(), previous: int() })),
-  'vip-bonus.bonus-received@1': fact('vip-bonus', 'live', object({ awards: list(award) })),
-  'agent-share.invite-sent@1': fact('agent-share', 'live', object({ platform: int() })),
-  'activities.award-received@1': fact('activities', 'live', object({ activityId: int(), awards: list(award) })),
-  'activities.red-dots-changed@1': fact('activities', 'latest', object({ signInFlag: bool, count: int() })),
-  'jackpot.draw-finished@1': fact('jackpot', 'live', object({ type: int(), propId: int(), count: int() })),
-  'jackpot.chance-available@1': fact('jackpot', 'latest', object({ chanceSize: int() })),
+  'vip-bonus.level-changed@1': fact('latest', object({ vip: int(), previous: int() })),
+  'vip-bonus.bonus-received@1': fact('live', object({ awards: list(award) })),
+  'agent-share.invite-sent@1': fact('live', object({ platform: int() })),
+  'activities.award-received@1': fact('live', object({ activityId: int(), awards: list(award) })),
+  'activities.red-dots-changed@1': fact('latest', object({ signInFlag: bool, count: int() })),
+  'jackpot.draw-finished@1': fact('live', object({ type: int(), propId: int(), count: int() })),
+  'jackpot.chance-available@1': fact('latest', object({ chanceSize: int() })),
 } as const;
 
 export type EventId = keyof typeof EVENTS;

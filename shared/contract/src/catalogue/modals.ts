@@ -1,6 +1,7 @@
-import type { OwnerName } from '../names';
-
-/** Props and result of every modal that somebody else than its owner may open. */
+/**
+ * Props and result of every modal that somebody else than its owner may open: types alone. Who offers one, and which of them close one
+ * another (specification §4: login, register, forgot-password), is data of the owner's manifest.
+ */
 export interface ModalTypes {
   'shell.login': { props: { redirect?: string }; result: { userId: number } };
   'shell.register': { props: { redirect?: string; inviteCode?: string }; result: { userId: number } };
@@ -13,16 +14,8 @@ export type ModalId = keyof ModalTypes;
 export type ModalProps<M extends ModalId> = ModalTypes[M]['props'];
 export type ModalResult<M extends ModalId> = ModalTypes[M]['result'];
 
-/** Owner of each catalogued modal. `exclusive` modals close one another (specification §4: login, register, forgot-password). */
-export const MODALS = {
-  'shell.login': { owner: 'shell', exclusive: 'auth' },
-  'shell.register': { owner: 'shell', exclusive: 'auth' },
-  'shell.forgot-password': { owner: 'shell', exclusive: 'auth' },
-  'activities.first-deposit-tips': { owner: 'activities' },
-  'agent-share.invite': { owner: 'agent-share' },
-  'jackpot.draw': { owner: 'jackpot' },
-} as const satisfies Record<ModalId, { owner: OwnerName; exclusive?: string }>;
+/** Why a modal ended without a result. A caller must handle it: the owner may be off, or may have crashed. */
+export type ModalMiss = 'dismissed' | 'unavailable' | 'crashed' | 'superseded';
 
-/** How an opened modal ended. A caller must handle `ok: false`: the owner may be off, or may have crashed. */
-export type ModalOutcome<M extends ModalId> =
-  { ok: true; value: ModalResult<M> } | { ok: false; reason: 'dismissed' | 'unavailable' | 'crashed' | 'superseded' };
+/** How an opened modal ended. */
+export type ModalOutcome<M extends ModalId> = { ok: true; value: ModalResult<M> } | { ok: false; reason: ModalMiss };

@@ -1,6 +1,7 @@
-import type { OwnerName } from '../names';
-
-/** Props that the renderer of a slot hands to whoever fills it. */
+/**
+ * Props that the renderer of a slot hands to whoever fills it: types alone. Who renders a slot, and how many fillings it shows, is data
+ * of the renderer's manifest.
+ */
 export interface SlotTypes {
   /** Above the page, under the dialogs: floating icons. `routeId` of the page shown. */
   'frame.float': { routeId: string };
@@ -13,16 +14,3 @@ export interface SlotTypes {
 }
 export type SlotId = keyof SlotTypes;
 export type SlotProps<S extends SlotId> = SlotTypes[S];
-
-/** Who renders each slot, and how many fillings it shows. */
-export const SLOTS = {
-  'frame.float': { owner: 'shell', max: 3 },
-  'member.cards': { owner: 'shell', max: 8 },
-  'lobby.jackpot-strip': { owner: 'lobby', max: 1 },
-  'lobby.balance-action': { owner: 'lobby', max: 1 },
-  'wallets.deposit-done': { owner: 'wallets', max: 2 },
-} as const satisfies Record<SlotId, { owner: OwnerName; max: number }>;
-
-export function isSlotId(value: string): value is SlotId {
-  return Object.hasOwn(SLOTS, value);
-}

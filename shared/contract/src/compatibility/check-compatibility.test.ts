@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { REMOTE_NAMES } from '../names';
-import { hostProfile, remote } from '../testing/samples';
+import { object, text } from '../schema/build';
+import { emits, hostProfile, listens, NOTHING, remote, SIX } from '../testing/samples';
 import { checkCompatibility, globalName, refusals, type CheckedRemote } from './check-compatibility';
 import { FINDING_TITLES, type FindingCode } from './findings';
 
@@ -17,7 +17,7 @@ test('six remotes that keep to their own are accepted without a word', () => {
   expect(
     checkCompatibility(
       hostProfile(),
-      REMOTE_NAMES.map((name) => remote(name)),
+      SIX.map((name) => remote(name)),
     ),
   ).toEqual([]);
 });
@@ -34,8 +34,8 @@ const CASES: Case[] = [
   {
     code: 'PIN-002',
     severity: 'refuse',
-    remotes: [remote('wallets', { contract: { built: '2.0', range: '^2.0' } })],
-    names: ['wallets 1.0.0', '^2.0', 'shell 1.0.0', '1.0'],
+    remotes: [remote('wallets', { contract: { built: '3.0', range: '^3.0' } })],
+    names: ['wallets 1.0.0', '^3.0', 'shell 1.0.0', '2.0 and 1.0'],
   },
   {
     code: 'PIN-003',
@@ -86,25 +86,42 @@ const CASES: Case[] = [
     code: 'PIN-008',
     severity: 'warn',
     remotes: [remote('wallets', { slots: [{ slot: 'lobby.gone', id: 'wallets.s', when: 'always', order: 1 }] })],
-    names: ['lobby.gone', 'shell 1.0.0'],
+    names: ['lobby.gone', 'wallets 1.0.0'],
   },
   {
     code: 'PIN-009',
     severity: 'refuse',
-    remotes: [remote('wallets', { events: { emits: ['jackpot.draw-finished@1'], listens: [] } })],
+    remotes: [remote('wallets', { events: { emits: emits('jackpot.draw-finished@1'), listens: [] } })],
     names: ['wallets 1.0.0', 'jackpot'],
   },
   {
     code: 'PIN-010',
     severity: 'refuse',
-    remotes: [remote('wallets', { events: { emits: [], listens: ['jackpot.draw-finished@2'] } })],
-    names: ['jackpot.draw-finished@2', 'shell 1.0.0'],
+    remotes: [
+      remote('wallets', {
+        events: {
+          emits: [{ id: 'wallets.deposit-settled@1', delivery: 'live', payload: object({ order: text() }).json }],
+          listens: [],
+        },
+      }),
+      remote('lobby', { events: { emits: [], listens: listens('wallets.deposit-settled@1') } }),
+    ],
+    names: ['wallets 1.0.0', 'lobby 1.0.0', 'wallets.deposit-settled@1'],
   },
   {
     code: 'PIN-011',
     severity: 'warn',
-    remotes: [remote('wallets', { events: { emits: [], listens: ['jackpot.draw-finished@1'] } })],
+    remotes: [remote('wallets', { events: { emits: [], listens: listens('jackpot.draw-finished@1') } })],
     names: ['wallets 1.0.0', 'jackpot'],
+  },
+  {
+    code: 'PIN-011',
+    severity: 'warn',
+    remotes: [
+      remote('wallets', { events: { emits: [], listens: [{ id: 'jackpot.draw-finished@2', payload: {} }] } }),
+      remote('jackpot', { events: { emits: emits('jackpot.draw-finished@1'), listens: [] } }),
+    ],
+    names: ['jackpot.draw-finished@2'],
   },
   {
     code: 'PIN-012',
@@ -138,24 +155,6 @@ const CASES: Case[] = [
     names: ['50000', '40000'],
   },
   {
-    code: 'PIN-016',
-    severity: 'refuse',
-    remotes: [remote('wallets', { routes: [page('wallets.wallet', '/cash')] })],
-    names: ['/cash', '/wallets'],
-  },
-  {
-    code: 'PIN-017',
-    severity: 'refuse',
-    remotes: [remote('wallets', { needs: { calls: ['noSuchCall'], config: [] } })],
-    names: ['noSuchCall', 'shell 1.0.0'],
-  },
-  {
-    code: 'PIN-018',
-    severity: 'refuse',
-    remotes: [remote('wallets', { needs: { calls: [], config: ['noSuchKey'] } })],
-    names: ['noSuchKey', 'shell 1.0.0'],
-  },
-  {
     code: 'PIN-019',
     severity: 'refuse',
     remotes: [remote('wallets', { entry: { integrity: 'sha384-x', global: 'wallets' } })],
@@ -165,7 +164,56 @@ const CASES: Case[] = [
     code: 'PIN-020',
     severity: 'warn',
     remotes: [remote('wallets', { routes: [page('wallets.a', '/a', 'lobby.nowhere')] })],
-    names: ['lobby.nowhere', 'shell 1.0.0'],
+    names: ['lobby.nowhere', 'wallets 1.0.0'],
+  },
+  {
+    code: 'PIN-021',
+    severity: 'refuse',
+    remotes: [
+      remote('wallets', {
+        routes: [{ id: 'wallets.a', path: '/a', guard: 'kycVerified', chrome: 'root', title: 'A' }],
+      }),
+    ],
+    names: ['wallets 1.0.0', 'guard', 'kycVerified', 'wallets.a', 'shell 1.0.0'],
+  },
+  {
+    code: 'PIN-021',
+    severity: 'refuse',
+    host: { words: { guard: ['none'], chrome: ['root'] } },
+    remotes: [remote('wallets', { slots: [{ slot: 'member.cards', id: 'wallets.s', when: 'always', order: 1 }] })],
+    names: ['when', 'always'],
+  },
+  {
+    code: 'PIN-022',
+    severity: 'warn',
+    remotes: [remote('wallets', { needs: { calls: [], config: [], modals: ['jackpot.draw', 'shell.login'] } })],
+    names: ['jackpot.draw', 'wallets 1.0.0'],
+  },
+  {
+    code: 'PIN-023',
+    severity: 'refuse',
+    remotes: [remote('wallets', { renders: [{ slot: 'lobby.strip', max: 1 }] })],
+    names: ['lobby.strip', 'wallets 1.0.0', 'lobby'],
+  },
+  {
+    code: 'PIN-024',
+    severity: 'warn',
+    remotes: [remote('lobby', { needs: { calls: [], config: [], routes: ['wallets.wallet', 'shell.member'] } })],
+    names: ['wallets.wallet', 'lobby 1.0.0'],
+  },
+  {
+    code: 'PIN-024',
+    severity: 'warn',
+    host: { own: { ...NOTHING, needs: { calls: [], config: [], routes: ['wallets.wallet'] } } },
+    remotes: [],
+    names: ['shell 1.0.0', 'wallets.wallet'],
+  },
+  {
+    code: 'PIN-025',
+    severity: 'refuse',
+    host: { reads: ['parola/release-snapshot@1'] },
+    remotes: [],
+    names: ['Shell 1.0.0', 'parola/release-snapshot@1', 'parola/release-snapshot@2'],
   },
 ];
 test.each(CASES)('$code $severity: the sentence names both sides', ({ code, severity, host, remotes, names }) => {
@@ -188,28 +236,31 @@ test('hostile names from JSON do not reach Object.prototype', () => {
   const found = checkCompatibility(hostProfile(), [
     remote('wallets', {
       shared: { constructor: { range: '^1.0.0', built: '1.0.0' } },
-      events: { emits: ['toString.x@1'], listens: [] },
+      events: { emits: [{ id: 'toString.x@1', delivery: 'valueOf', payload: {} }], listens: [] },
     }),
   ]);
-  expect(found.map((one) => one.code).sort()).toEqual(['PIN-004', 'PIN-010']);
+  expect(found.map((one) => one.code).sort()).toEqual(['PIN-004', 'PIN-009', 'PIN-021']);
 });
 
 const ids = (name: string) => fc.constantFrom(`${name}.a`, `${name}.b`, 'lobby.stolen');
-const anyRemote = fc.constantFrom(...REMOTE_NAMES).chain((name) =>
+const anyRemote = fc.constantFrom(...SIX).chain((name) =>
   fc
     .record({
       routes: fc.array(fc.record({ id: ids(name), path: fc.constantFrom('/a', '/b/:id', '/b/:other', '/member') }), {
         maxLength: 3,
       }),
-      listens: fc.subarray(['jackpot.draw-finished@1', 'jackpot.draw-finished@9', 'session.signed-in@1']),
-      emits: fc.subarray(['jackpot.draw-finished@1', 'lobby.game-exited@1']),
-      range: fc.constantFrom('^1.0', '^2.0', '1.0'),
+      listens: fc.subarray(listens('jackpot.draw-finished@1', 'lobby.game-exited@1', 'session.signed-in@1')),
+      emits: fc.subarray([
+        ...emits('jackpot.draw-finished@1'),
+        { id: 'lobby.game-exited@1', delivery: 'live', payload: {} },
+      ]),
+      range: fc.constantFrom('^1.0', '^2.0', '^3.0', '1.0'),
     })
     .map(({ routes, listens, emits, range }) =>
       remote(name, {
         routes: routes.map((one) => page(one.id, one.path)),
         events: { emits, listens },
-        contract: { built: '1.0', range },
+        contract: { built: '2.0', range },
       }),
     ),
 );
@@ -233,7 +284,7 @@ test('what is accepted together has one owner for every path and id, and only ow
       const shapes = remotes.flatMap((one) => one.routes.map((route) => route.path.replace(/:[^/]+/g, ':')));
       expect(new Set(shapes).size).toBe(shapes.length);
       for (const one of remotes) {
-        for (const id of one.events.emits) expect(id.startsWith(`${one.name}.`)).toBe(true);
+        for (const { id } of one.events.emits) expect(id.startsWith(`${one.name}.`)).toBe(true);
         for (const route of one.routes) expect(route.id.startsWith(`${one.name}.`)).toBe(true);
       }
     }),

@@ -1,6 +1,9 @@
 import type { UnitName } from '../names';
 
-/** Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. */
+/**
+ * Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. A number that has gone
+ * (016 to 018, of the time when the shell knew paths, calls and keys by name) is never given again.
+ */
 export const FINDING_TITLES = {
   'PIN-001': 'document does not match its schema',
   'PIN-002': 'contract version not served',
@@ -11,17 +14,19 @@ export const FINDING_TITLES = {
   'PIN-007': 'id outside the owner',
   'PIN-008': 'slot that nobody renders',
   'PIN-009': 'event emitted by another than its owner',
-  'PIN-010': 'unknown event or version',
+  'PIN-010': 'event whose payload its listener cannot read',
   'PIN-011': 'event that nobody emits',
   'PIN-012': 'files outside the allowed places',
   'PIN-013': 'file without integrity',
   'PIN-014': 'deprecated shared module',
   'PIN-015': 'over the size budget',
-  'PIN-016': 'path differs from the catalogue',
-  'PIN-017': 'API call not offered',
-  'PIN-018': 'configuration key not offered',
   'PIN-019': 'container name without its version',
   'PIN-020': 'back link leads nowhere',
+  'PIN-021': 'something that this shell cannot act on',
+  'PIN-022': 'modal that nobody offers',
+  'PIN-023': 'slot rendered by another than its owner',
+  'PIN-024': 'link that leads nowhere',
+  'PIN-025': 'document that this shell cannot read',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

@@ -1,28 +1,36 @@
-import { list, object, text, type Infer } from '../schema/build';
+import { object, text, type Infer } from '../schema/build';
 import {
-  eventsDeclaration,
-  modalDeclaration,
-  needsDeclaration,
+  declaredPromises,
   RANGE,
   remoteName,
-  routeDeclaration,
-  slotDeclaration,
+  type modalDeclaration,
+  type renderedSlot,
+  type routeDeclaration,
+  type slotDeclaration,
+  type startUpDeclaration,
+  type tabDeclaration,
 } from './parts';
 
-/** Document 1, written by a squad in `remote.config.ts` and checked there with `satisfies RemoteDefinition`. */
+/**
+ * Document 1, written by a squad in `remote.config.ts`, `as const satisfies RemoteDefinition`: its literals are the type of the host
+ * that the remote's code gets.
+ */
 export const remoteDefinitionSchema = object({
   name: remoteName,
   squad: text({ maxLength: 60 }),
   runbook: text({ maxLength: 200 }),
   contract: text({ pattern: RANGE }),
-  routes: list(routeDeclaration),
-  slots: list(slotDeclaration),
-  modals: list(modalDeclaration),
-  events: eventsDeclaration,
-  needs: needsDeclaration,
+  ...declaredPromises,
 });
-export type RemoteDefinition = Infer<typeof remoteDefinitionSchema>;
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+export type RemoteDefinition = DeepReadonly<Infer<typeof remoteDefinitionSchema>>;
+
 export type RouteDeclaration = Infer<typeof routeDeclaration>;
+export type TabDeclaration = Infer<typeof tabDeclaration>;
 export type SlotDeclaration = Infer<typeof slotDeclaration>;
+export type RenderedSlot = Infer<typeof renderedSlot>;
+export type ModalDeclaration = Infer<typeof modalDeclaration>;
+export type StartUpDeclaration = Infer<typeof startUpDeclaration>;
 export type Guard = RouteDeclaration['guard'];
 export type Chrome = RouteDeclaration['chrome'];

@@ -1,5 +1,5 @@
-import { int, list, object, oneOf, optional, record, text } from '../schema/build';
-import { REMOTE_NAMES } from '../names';
+import { anything, bool, int, list, object, oneOf, optional, record, text, type Typed } from '../schema/build';
+import { NAME_LENGTH, REMOTE_NAME } from '../names';
 
 export const VERSION = '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$';
 export const RANGE = '^\\^?\\d+\\.\\d+(\\.\\d+(-[0-9A-Za-z.-]+)?)?$';
@@ -12,47 +12,160 @@ export const DIGEST = '^sha256:[0-9a-f]{64}$';
 /** A path inside a build: no root, no parent steps, no scheme. */
 export const FILE_PATH = '^(?!/)(?!.*(^|/)\\.\\.?(/|$))(?!\\.tmp-)[A-Za-z0-9._@/+-]+$';
 export const ROUTE_PATH = '^/([A-Za-z0-9._:-]+(/[A-Za-z0-9._:-]+)*)?$';
+/** A language as the page and the browser name it: `en-PH`. */
+export const LOCALE = '^[a-z]{2,3}(-[A-Z]{2})?$';
 
-export const remoteName = oneOf(REMOTE_NAMES);
+export const remoteName = text({ pattern: REMOTE_NAME, maxLength: NAME_LENGTH });
+export const unitName = text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: NAME_LENGTH });
+
+/** Words that this shell can act on. A manifest may hold newer ones: then that one contribution is left out (PIN-021). */
+export const GUARDS = ['none', 'login', 'activityLogin'] as const;
+export const CHROMES = ['root', 'sub', 'bare'] as const;
+export const WHENS = ['always', 'player', 'visitor'] as const;
+export const AUDIENCES = ['player', 'listed'] as const;
+export const DELIVERIES = ['live', 'latest'] as const;
+/** All of them, as the host profile publishes them. */
+export const WORDS = {
+  guard: GUARDS,
+  chrome: CHROMES,
+  when: WHENS,
+  audience: AUDIENCES,
+  delivery: DELIVERIES,
+} as const;
+
+/** One word of an enumeration that may have grown since the reader was built. */
+const word = text({ pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 40 });
+const id = text({ pattern: ID });
+const title = text({ maxLength: 60 });
+/** The same text in other languages than en-PH, by locale. */
+const titles = optional(record(title, LOCALE));
 
 /**
- * One page of a remote. `guard` (specification §4): `login` asks for a session before any code of the page loads, `activityLogin`
- * the same for activity pages. `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing.
- * `back` is the route id the back arrow leads to when the tab has no history of its own.
+ * One page. `guard` (specification §4): `login` asks for a session before any code of the page loads, `activityLogin` the same for
+ * activity pages. `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing. `back` is the route id
+ * the back arrow leads to when the tab has no history of its own. `tab`: the place in the main bar that is marked while it is open.
+ * `float`: icons may float over it. `undisturbed`: no dialog opens by itself over it and no newer release is loaded on the way to it
+ * (money, games and limits). `shortcut`: its icon stands in the top bar of root pages.
  */
-export const routeDeclaration = object({
-  id: text({ pattern: ID }),
-  path: text({ pattern: ROUTE_PATH, maxLength: 120 }),
-  guard: oneOf(['none', 'login', 'activityLogin']),
-  chrome: oneOf(['root', 'sub', 'bare']),
-  title: text({ maxLength: 60 }),
-  back: optional(text({ pattern: ID })),
-  variantOf: optional(text({ pattern: ID })),
+function routeOf<G, C>(guard: Typed<G>, chrome: Typed<C>) {
+  return object({
+    id,
+    path: text({ pattern: ROUTE_PATH, maxLength: 120 }),
+    guard,
+    chrome,
+    title,
+    titles,
+    back: optional(id),
+    variantOf: optional(id),
+    tab: optional(id),
+    float: optional(bool),
+    undisturbed: optional(bool),
+    shortcut: optional(object({ icon: word })),
+  });
+}
+export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES));
+export const routeInTransit = routeOf(word, word);
+
+/** A place in the main bar. It leads to `route` with `query`; low `order` first. `dots`: red-dot flags of the player that mark it. */
+export const tabDeclaration = object({
+  id,
+  route: id,
+  query: optional(record(text({ maxLength: 40 }))),
+  label: text({ maxLength: 20 }),
+  labels: optional(record(text({ maxLength: 20 }), LOCALE)),
+  icon: word,
+  order: int(0, 1000),
+  raised: optional(bool),
+  dots: optional(list(text({ maxLength: 40 }))),
 });
 
 /** One filling of a slot. `when` keeps a remote unloaded while it would show nothing (a visitor has no balance). Low `order` first. */
-export const slotDeclaration = object({
-  slot: text({ pattern: ID }),
-  id: text({ pattern: ID }),
-  when: oneOf(['always', 'player', 'visitor']),
-  order: int(0, 1000),
-});
+function slotOf<W>(when: Typed<W>) {
+  return object({ slot: id, id, when, order: int(0, 1000) });
+}
+export const slotDeclaration = slotOf(oneOf(WHENS));
+export const slotInTransit = slotOf(word);
 
-export const modalDeclaration = object({ id: text({ pattern: ID }) });
+/** A slot that somebody's pages render, and how many fillings it shows. */
+export const renderedSlot = object({ slot: id, max: int(1, 20) });
 
-export const eventsDeclaration = object({
-  emits: list(text({ pattern: EVENT_ID })),
-  listens: list(text({ pattern: EVENT_ID })),
-});
+/** A modal that its owner offers. Of an `exclusive` group one is open at a time (specification §4). */
+export const modalDeclaration = object({ id, exclusive: optional(word) });
 
-/** What a remote needs of the platform: API calls by name and configuration keys. */
-export const needsDeclaration = object({
-  calls: list(text({ maxLength: 60 })),
-  config: list(text({ maxLength: 60 })),
+/**
+ * A dialog of the start-up queue (specification §4), shown in the order of the activity list when it holds the activity's number.
+ * `audience`: `player` once logged in, `listed` also for visitors when the activity says so (`unloginShowStatus`). `noDeposit`: only
+ * while the player's `totalRecharge` is 0 or less.
+ */
+function startUpOf<A>(audience: Typed<A>) {
+  return object({ modal: id, activity: int(), audience, noDeposit: optional(bool) });
+}
+export const startUpDeclaration = startUpOf(oneOf(AUDIENCES));
+export const startUpInTransit = startUpOf(word);
+
+/** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/build.ts`). */
+export const emittedEvent = object({ id: text({ pattern: EVENT_ID }), delivery: word, payload: anything });
+/** A fact that is listened to, with the payload the listener was built for. */
+export const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
+
+/**
+ * A call of the platform and what its client must know of it. `mutating`: it carries an idempotency key. `quiet`: no time-out dialog.
+ * `playerActs`: making it shows that the player is there (player protection C07).
+ */
+export const neededCall = object({
+  name: text({ pattern: '^[A-Za-z][A-Za-z0-9/]*$', maxLength: 60 }),
+  mutating: optional(bool),
+  quiet: optional(bool),
+  playerActs: optional(bool),
 });
+const configKey = text({ maxLength: 60 });
+
+/** What a squad writes of its part: ids alone, the build adds what the catalogues say of them. */
+export const declaredPromises = {
+  routes: list(routeDeclaration),
+  tabs: optional(list(tabDeclaration)),
+  slots: list(slotDeclaration),
+  renders: optional(list(renderedSlot)),
+  modals: list(modalDeclaration),
+  startUp: optional(list(startUpDeclaration)),
+  events: object({ emits: list(text({ pattern: EVENT_ID })), listens: list(text({ pattern: EVENT_ID })) }),
+  /** API calls by name, configuration keys, modals it opens and pages it links to that are not its own. */
+  needs: object({
+    calls: list(text({ maxLength: 60 })),
+    config: list(configKey),
+    modals: optional(list(id)),
+    routes: optional(list(id)),
+  }),
+};
+
+/** The same on its way to the page, with words that may be newer than the reader. */
+export const promisesInTransit = {
+  routes: list(routeInTransit),
+  tabs: optional(list(tabDeclaration)),
+  slots: list(slotInTransit),
+  renders: optional(list(renderedSlot)),
+  modals: list(modalDeclaration),
+  startUp: optional(list(startUpInTransit)),
+  events: object({ emits: list(emittedEvent), listens: list(heardEvent) }),
+  needs: object({
+    calls: list(neededCall),
+    config: list(configKey),
+    modals: optional(list(id)),
+    routes: optional(list(id)),
+  }),
+};
 
 /** Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are `route:<id>`, `slot:<id>`, `modal:<id>`. */
 export const preloadDeclaration = object({
   entry: list(text({ pattern: FILE_PATH })),
   contributions: record(list(text({ pattern: FILE_PATH })), '^(route|slot|modal):[a-z][a-z0-9.-]*$'),
+});
+
+/** Host-only modules that a build consumes: accepted range and the version it was compiled against. */
+export const consumedModules = record(object({ range: text({ pattern: RANGE }), built: text({ pattern: VERSION }) }));
+export const contractOfBuild = object({ built: text({ pattern: '^\\d+\\.\\d+$' }), range: text({ pattern: RANGE }) });
+export const entryOfBuild = object({
+  file: text({ pattern: FILE_PATH }),
+  integrity: text({ pattern: SRI }),
+  global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
 });

@@ -1,39 +1,27 @@
-import { int, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/build';
+import { anything, int, list, literal, object, oneOf, optional, text, type Infer } from '../schema/build';
 import {
+  consumedModules,
+  contractOfBuild,
   DIGEST,
-  eventsDeclaration,
-  FILE_PATH,
-  modalDeclaration,
-  needsDeclaration,
-  RANGE,
+  entryOfBuild,
+  promisesInTransit,
   remoteName,
-  routeDeclaration,
-  slotDeclaration,
-  SRI,
   VERSION,
 } from './parts';
 
+/** Everything a part of the house promises, with words that may be newer than the reader. */
+export const promisesSchema = object(promisesInTransit);
+export type Promises = Infer<typeof promisesSchema>;
+
 /** The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is fetched. */
-const bootManifest = object({
-  contract: object({ built: text({ pattern: '^\\d+\\.\\d+$' }), range: text({ pattern: RANGE }) }),
-  routes: list(routeDeclaration),
-  slots: list(slotDeclaration),
-  modals: list(modalDeclaration),
-  events: eventsDeclaration,
-  needs: needsDeclaration,
-  shared: record(object({ range: text({ pattern: RANGE }), built: text({ pattern: VERSION }) })),
-});
+const bootManifest = object({ contract: contractOfBuild, shared: consumedModules, ...promisesInTransit });
 
 /** One build of one remote, ready to load: `base` ends in a slash; the entry's URL is `base + entry.file`. */
 export const remoteArm = object({
   version: text({ pattern: VERSION }),
   buildId: text({ pattern: DIGEST }),
   base: text({ maxLength: 200 }),
-  entry: object({
-    file: text({ pattern: FILE_PATH }),
-    integrity: text({ pattern: SRI }),
-    global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
-  }),
+  entry: entryOfBuild,
   manifest: bootManifest,
 });
 
@@ -49,9 +37,10 @@ export const remotePin = object({
   off: optional(object({ why: text({ maxLength: 300 }) })),
 });
 
-/** Document 4: the state of a channel as the page receives it. Times are epoch milliseconds. */
-export const releaseSnapshotSchema = object({
-  schema: literal('parola/release-snapshot@1'),
+export const RELEASE_SNAPSHOT = 'parola/release-snapshot@2';
+
+const envelope = {
+  schema: literal(RELEASE_SNAPSHOT),
   channel: text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
   rev: int(1),
   prev: text({ maxLength: 80 }),
@@ -62,8 +51,13 @@ export const releaseSnapshotSchema = object({
     buildId: text({ pattern: DIGEST }),
     base: text({ maxLength: 200 }),
   }),
-  remotes: list(remotePin),
-});
+};
+
+/** Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. */
+export const releaseSnapshotSchema = object({ ...envelope, remotes: list(remotePin) });
+/** The same as it is read: the envelope whole, each pin by itself (`readSnapshot`). */
+export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
+
 export type RemoteArm = Infer<typeof remoteArm>;
 export type BootManifest = Infer<typeof bootManifest>;
 export type RemotePin = Infer<typeof remotePin>;

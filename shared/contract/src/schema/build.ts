@@ -3,6 +3,7 @@
  * check and a document any other tool can read. Small on purpose: the shell's first load has no room for a schema library.
  */
 export type JsonSchema =
+  | { type?: undefined }
   | { type: 'string'; pattern?: string; maxLength?: number; enum?: readonly string[] }
   | { type: 'integer' | 'number'; minimum?: number; maximum?: number }
   | { type: 'boolean' }
@@ -34,6 +35,8 @@ function typed<T>(json: JsonSchema): Typed<T> & { optional: false } {
 }
 
 export const bool = typed<boolean>({ type: 'boolean' });
+/** Any JSON value: what is read piece by piece later. */
+export const anything = typed<unknown>({});
 /** An integer within the range JSON keeps exact; `min` defaults to 0. */
 export function int(min = 0, max = Number.MAX_SAFE_INTEGER) {
   return typed<number>({ type: 'integer', minimum: min, maximum: max });

@@ -58,6 +58,8 @@ function near(schema: JsonSchema): fc.Arbitrary<unknown> {
   const right = ((): fc.Arbitrary<unknown> => {
     if ('const' in schema) return fc.constant(schema.const);
     switch (schema.type) {
+      case undefined:
+        return fc.jsonValue();
       case 'boolean':
         return fc.boolean();
       case 'integer':

@@ -12,7 +12,13 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem[]): void {
+/**
+ * What to make of a property that the schema does not list: `refuse` where a document is written, `ignore` where one is read that may
+ * have been written by something newer.
+ */
+export type Unlisted = 'refuse' | 'ignore';
+
+function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted, out: SchemaProblem[]): void {
   if (out.length >= MAX_PROBLEMS) return;
   const fail = (expected: string) => void out.push({ at, expected });
   if ('const' in schema) {
@@ -20,6 +26,8 @@ function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem
     return;
   }
   switch (schema.type) {
+    case undefined:
+      return;
     case 'boolean':
       if (typeof value !== 'boolean') fail('true or false');
       return;
@@ -49,7 +57,7 @@ function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem
         return fail(`at least ${schema.minItems} items`);
       if (schema.maxItems !== undefined && value.length > schema.maxItems)
         return fail(`at most ${schema.maxItems} items`);
-      value.forEach((item, index) => walk(schema.items, item, `${at}/${index}`, out));
+      value.forEach((item, index) => walk(schema.items, item, `${at}/${index}`, unlisted, out));
       return;
     case 'object': {
       if (!isPlainObject(value)) return fail('an object');
@@ -58,28 +66,38 @@ function walk(schema: JsonSchema, value: unknown, at: string, out: SchemaProblem
           if (!Object.hasOwn(value, key)) out.push({ at: `${at}/${key}`, expected: 'to be present' });
         for (const [key, item] of Object.entries(value)) {
           const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
-          if (property) walk(property, item, `${at}/${key}`, out);
-          else out.push({ at: `${at}/${key}`, expected: 'to be absent' });
+          if (property) walk(property, item, `${at}/${key}`, unlisted, out);
+          else if (unlisted === 'refuse') out.push({ at: `${at}/${key}`, expected: 'to be absent' });
         }
         return;
       }
       for (const [key, item] of Object.entries(value)) {
         if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key))
           out.push({ at: `${at}/${key}`, expected: `a name like ${schema.propertyNames.pattern}` });
-        walk(schema.additionalProperties, item, `${at}/${key}`, out);
+        walk(schema.additionalProperties, item, `${at}/${key}`, unlisted, out);
       }
     }
   }
 }
 
 /** Everything wrong with `value`, at most 20 problems; an empty list means it has the schema's type. */
-export function problemsOf(schema: Typed<unknown>, value: unknown): SchemaProblem[] {
+export function problemsOf(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): SchemaProblem[] {
   const out: SchemaProblem[] = [];
-  walk(schema.json, value, '', out);
+  walk(schema.json, value, '', unlisted, out);
   return out.slice(0, MAX_PROBLEMS);
 }
 
 /** Type guard of a schema. */
-export function matches<S extends Typed<unknown>>(schema: S, value: unknown): value is Infer<S> {
-  return problemsOf(schema, value).length === 0;
+export function matches<S extends Typed<unknown>>(
+  schema: S,
+  value: unknown,
+  unlisted: Unlisted = 'refuse',
+): value is Infer<S> {
+  return problemsOf(schema, value, unlisted).length === 0;
+}
+
+/** The first thing wrong with `value` in words, '' when nothing is. */
+export function complaint(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): string {
+  const [problem] = problemsOf(schema, value, unlisted);
+  return problem ? `${problem.at || 'the document'} should be ${problem.expected}` : '';
 }

@@ -1,29 +1,58 @@
-import { EVENTS } from '../catalogue/events';
-import { MODALS } from '../catalogue/modals';
-import { ROUTES } from '../catalogue/routes';
-import { SLOTS } from '../catalogue/slots';
 import { globalName, type CheckedRemote } from '../compatibility/check-compatibility';
+import { EVENTS, type EventId } from '../catalogue/events';
 import type { HostProfile } from '../documents/host-profile';
+import { WORDS } from '../documents/parts';
+import { RELEASE_SNAPSHOT, type Promises, type RemoteArm, type ReleaseSnapshot } from '../documents/release';
 import type { RemoteName } from '../names';
 
-const owners = <T extends { owner: string }>(catalogue: Readonly<Record<string, T>>) =>
-  Object.fromEntries(Object.entries(catalogue).map(([id, entry]) => [id, entry.owner as HostProfile['slots'][string]]));
+/** The remotes of the product as it stands; the contract itself knows none of them. */
+export const SIX: readonly RemoteName[] = ['lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'];
 
-/** A shell that offers everything in the catalogues. */
+export function emits(...ids: EventId[]): Promises['events']['emits'] {
+  return ids.map((id) => ({ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json }));
+}
+export function listens(...ids: EventId[]): Promises['events']['listens'] {
+  return ids.map((id) => ({ id, payload: EVENTS[id].payload.json }));
+}
+
+/** Promises of a part that has nothing. */
+export const NOTHING: Promises = {
+  routes: [],
+  slots: [],
+  modals: [],
+  events: { emits: [], listens: [] },
+  needs: { calls: [], config: [] },
+};
+
+/** A shell with an account page, its login dialog, two slots and the facts of the session. */
 export function hostProfile(changes: Partial<HostProfile> = {}): HostProfile {
   return {
-    schema: 'parola/host-profile@1',
+    schema: 'parola/host-profile@2',
     version: '1.0.0',
-    contract: { serves: ['1.0'] },
+    contract: { serves: ['2.0', '1.0'] },
+    reads: [RELEASE_SNAPSHOT],
+    words: {
+      guard: [...WORDS.guard],
+      chrome: [...WORDS.chrome],
+      when: [...WORDS.when],
+      audience: [...WORDS.audience],
+      delivery: [...WORDS.delivery],
+    },
     shared: { react: '19.3.1', '@parola/kit': '1.2.0' },
     deprecated: {},
-    slots: owners(SLOTS),
-    modals: owners(MODALS),
-    events: owners(EVENTS),
-    routes: Object.fromEntries(Object.entries(ROUTES).map(([id, entry]) => [id, entry.path])),
-    ownPaths: ['/member', '/feedback/record/:id'],
-    calls: ['getVipInfo'],
-    config: ['appGameList'],
+    own: {
+      ...NOTHING,
+      routes: [
+        { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' },
+        { id: 'shell.answer', path: '/feedback/record/:id', guard: 'login', chrome: 'sub', title: 'Answer' },
+      ],
+      modals: [{ id: 'shell.login', exclusive: 'auth' }],
+      renders: [
+        { slot: 'frame.float', max: 3 },
+        { slot: 'member.cards', max: 8 },
+      ],
+      events: { emits: emits('session.signed-in@1', 'session.signed-out@1'), listens: [] },
+    },
     assetBases: ['/remotes/'],
     budgets: { firstLoadBytes: 40_000 },
     ...changes,
@@ -36,17 +65,41 @@ export function remote(name: RemoteName, changes: Partial<CheckedRemote> = {}): 
   return {
     name,
     version,
-    contract: { built: '1.0', range: '^1.0' },
+    contract: { built: '2.0', range: '^2.0' },
     base: `/remotes/${name}/${version}/`,
     entry: { integrity: `sha384-${'A'.repeat(64)}`, global: globalName(name, version) },
     files: [{ path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` }],
     firstLoadBytes: 8_000,
+    ...NOTHING,
     routes: [{ id: `${name}.page`, path: `/x/${name}`, guard: 'none', chrome: 'root', title: name }],
-    slots: [],
-    modals: [],
-    events: { emits: [], listens: [] },
-    needs: { calls: [], config: [] },
     shared: { react: { range: '^19.3.0', built: '19.3.1' } },
+    ...changes,
+  };
+}
+
+/** A build of a remote as a release holds it. */
+export function arm(name: RemoteName, changes: Partial<RemoteArm['manifest']> = {}, version = '1.0.0'): RemoteArm {
+  const { contract, shared, routes, slots, modals, events, needs } = remote(name);
+  return {
+    version,
+    buildId: `sha256:${'0'.repeat(64)}`,
+    base: `/remotes/${name}/${version}/`,
+    entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: globalName(name, version) },
+    manifest: { contract, shared, routes, slots, modals, events, needs, ...changes },
+  };
+}
+
+/** A release of the six, each with one page. */
+export function snapshot(changes: Partial<ReleaseSnapshot> = {}): ReleaseSnapshot {
+  return {
+    schema: RELEASE_SNAPSHOT,
+    channel: 'production',
+    rev: 3,
+    prev: '',
+    issuedAt: 1,
+    expires: 2,
+    shell: { version: '1.0.0', buildId: `sha256:${'1'.repeat(64)}`, base: '/shell/1.0.0/' },
+    remotes: SIX.map((name) => ({ name, stable: arm(name) })),
     ...changes,
   };
 }

@@ -1,23 +1,33 @@
-import type { OwnerName } from '@parola/contract';
+import type { OwnerName, Promises, RouteTarget } from '@parola/contract';
 import type { Api } from '../services/api';
 import { CallError } from '../services/api';
-import type { Bus } from '../services/bus';
+import type { AnyBus } from '../services/bus';
 import type { Host } from '../services/host';
 import type { Config, Flags, Log } from '../services/misc';
-import type { Modals } from '../services/modals';
+import type { AnyModals } from '../services/modals';
 import type { Nav } from '../services/nav';
 import type { Session } from '../services/session';
+import type { DeclaredEvents } from './create-bus';
 import { eitherSignal } from './either-signal';
 
-/** The shell's services as one remote may use them; `scope…` members are made per remote so that the shell knows who is calling. */
+/** A call as the manifest of its remote describes it: what the client must know before it looks at the fields. */
+export type NeededCall = Promises['needs']['calls'][number];
+
+/** What a manifest promises of the remote's own doings: the measure of what its facade may do. */
+export type HostScope = Pick<Promises, 'events' | 'needs'>;
+
+/**
+ * The shell's services as one remote may use them; `…For` members are made per remote so that the shell knows who is calling, and what
+ * its manifest says of it.
+ */
 export interface HostServices {
   nav: Nav;
   session: Session;
   config: Config;
   flags: Flags;
-  modals: Modals;
-  apiFor(identity: Identity): Api;
-  busFor(identity: Identity, signal: AbortSignal): Bus;
+  modals: AnyModals;
+  apiFor(identity: Identity, calls: readonly NeededCall[]): Api;
+  busFor(identity: Identity, events: DeclaredEvents, signal: AbortSignal): AnyBus;
   logFor(identity: Identity): Log;
 }
 export interface Identity {
@@ -30,13 +40,18 @@ export interface OwnedHost {
   dispose(): void;
 }
 
-/** Makes the frozen facade of one remote. */
-export function createHost(services: HostServices, identity: Identity): OwnedHost {
+/** A target as `route()` of contract 1 made it, with `query` for what is `args` today. Goes with the support window of contract 1. */
+function ofToday(target: RouteTarget & { query?: RouteTarget['args'] }): RouteTarget {
+  return target.args || !target.query ? target : { id: target.id, args: target.query };
+}
+
+/** Makes the frozen facade of one remote, as wide as its manifest says. */
+export function createHost(services: HostServices, identity: Identity, scope: HostScope): OwnedHost {
   const controller = new AbortController();
   const { signal } = controller;
   const disposers: (() => void)[] = [];
   const log = services.logFor(identity);
-  const api = services.apiFor(identity);
+  const api = services.apiFor(identity, scope.needs.calls);
 
   const whileAlive = (unsubscribe: () => void) => {
     signal.addEventListener('abort', unsubscribe, { once: true });
@@ -48,6 +63,13 @@ export function createHost(services: HostServices, identity: Identity): OwnedHos
   const session: Session = {
     ...services.session,
     subscribe: (listener) => (signal.aborted ? () => undefined : whileAlive(services.session.subscribe(listener))),
+    requireLogin: (then) => services.session.requireLogin(then && ofToday(then)),
+  };
+  const nav: Nav = {
+    ...services.nav,
+    href: (target) => services.nav.href(ofToday(target)),
+    to: (target, options) => services.nav.to(ofToday(target), options),
+    back: (fallback) => services.nav.back(ofToday(fallback)),
   };
   const config: Config = {
     ...services.config,
@@ -67,11 +89,11 @@ export function createHost(services: HostServices, identity: Identity): OwnedHos
 
   const host: Host = Object.freeze({
     remote: Object.freeze({ ...identity }),
-    nav: Object.freeze({ ...services.nav }),
+    nav: Object.freeze(nav),
     session: Object.freeze(session),
     api: Object.freeze(scopedApi),
     modals: Object.freeze({ ...services.modals }),
-    bus: services.busFor(identity, signal),
+    bus: services.busFor(identity, scope.events, signal),
     config: Object.freeze(config),
     flags: Object.freeze({ ...services.flags }),
     log,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ConfigMap } from '@parola/calls';
-import type { EventId, EventPayload } from '@parola/contract';
 import type { SessionState } from '../services/session';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
@@ -27,7 +26,7 @@ export function useConfigStatus(): 'loading' | 'ready' | 'failed' {
 }
 
 /** Hears a fact while the component is mounted. The handler may change between renders. */
-export function useBusEvent<E extends EventId>(id: E, handler: (payload: EventPayload<E>) => void): void {
+export function useBusEvent(id: string, handler: (payload: never) => void): void {
   const { bus } = useHost();
   const newest = useLatest(handler);
   useEffect(() => bus.on(id, (payload) => newest.current(payload)), [bus, id, newest]);

@@ -10,9 +10,9 @@ export interface CallOptions {
  * The platform's API. The session, the common fields, time-outs and idempotency keys are the shell's work: a mutating call that got no
  * answer is re-sent under the same key when the same call with the same body is made again, so pressing a button twice pays once.
  */
-export interface Api {
+export interface Api<Calls extends CallName = CallName> {
   /** Resolves with the payload when `errcode` is 0. @throws CallError otherwise. */
-  call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
+  call<N extends Calls>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
 }
 
 /** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */

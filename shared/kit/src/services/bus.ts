@@ -1,9 +1,10 @@
-import type { EventId, EventPayload } from '@parola/contract';
-
-/** Facts between parts of the house. Facts only: a question goes through a host service, a piece of screen through a slot or a modal. */
-export interface Bus {
-  /** States a fact. Refused (logged, nothing sent) unless this remote owns the event and its manifest declares it. */
-  emit<E extends EventId>(id: E, payload: EventPayload<E>): void;
-  /** Hears a fact from now on; a `latest` fact that was already stated follows in a microtask. Ends with the remote. */
-  on<E extends EventId>(id: E, handler: (payload: EventPayload<E>) => void): () => void;
+/**
+ * Facts between parts of the house. Facts only: a question goes through a host service, a piece of screen through a slot or a modal.
+ * Which ids there are, and what they say, is in each remote's manifest; a remote sees the narrower `Bus`.
+ */
+export interface AnyBus {
+  /** Emits a fact. Refused (logged, nothing sent) unless this remote owns the event and its manifest declares it. */
+  emit(id: string, payload: unknown): void;
+  /** Hears a fact from now on; a `latest` fact that was already emitted follows in a microtask. Ends with the remote. */
+  on(id: string, handler: (payload: never) => void): () => void;
 }

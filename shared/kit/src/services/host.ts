@@ -1,13 +1,13 @@
 import type { OwnerName } from '@parola/contract';
 import type { Api } from './api';
-import type { Bus } from './bus';
+import type { AnyBus } from './bus';
 import type { Config, Flags, Log } from './misc';
-import type { Modals } from './modals';
+import type { AnyModals } from './modals';
 import type { Nav } from './nav';
 import type { Session } from './session';
 
 /**
- * Everything the shell offers one remote. Frozen, made per remote, and dead once the remote is disposed: calls are aborted,
+ * Everything the shell offers one remote, as the shell and the kit see it; the remote's own types are narrower (`scoped.ts`). Frozen, made per remote, and dead once the remote is disposed: calls are aborted,
  * subscriptions gone.
  */
 export interface Host {
@@ -15,8 +15,8 @@ export interface Host {
   readonly nav: Nav;
   readonly session: Session;
   readonly api: Api;
-  readonly modals: Modals;
-  readonly bus: Bus;
+  readonly modals: AnyModals;
+  readonly bus: AnyBus;
   readonly config: Config;
   readonly flags: Flags;
   readonly log: Log;

@@ -1,8 +1,8 @@
 import type { ConfigMap } from '@parola/calls';
 
 /** Server configuration. Undefined until `anonymous/appConfig` has answered, or for a key the server does not send. */
-export interface Config {
-  get<K extends keyof ConfigMap>(key: K): ConfigMap[K];
+export interface Config<Keys extends keyof ConfigMap = keyof ConfigMap> {
+  get<K extends Keys>(key: K): ConfigMap[K];
   /** `loading` before the first answer, `failed` when there is none and none stored. */
   status(): 'loading' | 'ready' | 'failed';
   reload(): void;

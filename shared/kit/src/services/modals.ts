@@ -1,11 +1,20 @@
-import type { ModalId, ModalOutcome, ModalProps } from '@parola/contract';
+import type { ModalMiss } from '@parola/contract';
 
-/** Dialogs of the whole house. Stack, focus, Esc, scroll lock and load failure belong to the shell. */
-export interface Modals {
-  /** Opens a dialog and resolves when it has ended. Never rejects: `ok: false` says why there is no result. */
-  open<M extends ModalId>(id: M, props: ModalProps<M>): Promise<ModalOutcome<M>>;
+/** How an opened dialog ended. */
+export type Outcome<Result> = { ok: true; value: Result } | { ok: false; reason: ModalMiss };
+
+/**
+ * Dialogs of the whole house. Stack, focus, Esc, scroll lock and load failure belong to the shell. Which ids there are is in the
+ * manifests; a remote sees the narrower `Modals`.
+ */
+export interface AnyModals {
+  /**
+   * Opens a dialog and resolves when it has ended. Never rejects: `ok: false` says why there is no result, `unavailable` for an id that
+   * no live manifest offers. The result is the owner's: whoever opened it knows its type from the catalogue.
+   */
+  open(id: string, props: unknown): Promise<Outcome<never>>;
   /** Whether somebody live offers it: hide the button otherwise. */
-  canOpen(id: ModalId): boolean;
+  canOpen(id: string): boolean;
 }
 
 /** What a modal component receives from the shell besides its own props. */
@@ -15,6 +24,3 @@ export interface ModalControls<Result> {
   /** Ends it without one. */
   dismiss(): void;
 }
-export type ModalComponentProps<M extends ModalId> = ModalProps<M> & {
-  modal: ModalControls<import('@parola/contract').ModalTypes[M]['result']>;
-};

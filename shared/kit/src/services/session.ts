@@ -20,14 +20,14 @@ export interface SessionState {
 export type Permission = 'deposit' | 'play' | 'claim';
 export type Allowed = { ok: true } | { ok: false; why: string };
 
-export interface Session {
+export interface Session<Links extends string = string> {
   current(): SessionState;
   /** Calls `listener` after every change; returns the unsubscribe, which also happens on its own when the remote is disposed. */
   subscribe(listener: (state: SessionState) => void): () => void;
   /** Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects. */
   refresh(): Promise<void>;
   /** Opens the login for a visitor. True when a player is (now) logged in; `then` is where a direct visit lands afterwards. */
-  requireLogin(then?: RouteTarget): Promise<boolean>;
+  requireLogin(then?: RouteTarget<Links>): Promise<boolean>;
   /** A hint for buttons; the server decides. */
   can(permission: Permission): Allowed;
   logout(): Promise<void>;

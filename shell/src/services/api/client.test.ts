@@ -1,4 +1,5 @@
 import { CALLS, callMeta, TIMEOUT_TEXT, type CallName } from '@parola/calls';
+import { CALL_NAMES, callNeed } from '@parola/calls/schemas';
 import { CallError, type Api } from '@parola/kit';
 import { deviceId } from '../../ground/device';
 import { adapterOf, type Send } from '../../testing/adapter';
@@ -23,7 +24,7 @@ function start(send: Send, token: string | undefined = 'token-1', userId = 7): {
     answered: (call) => void told.push(['answered', call]),
     timedOut: (text) => void told.push(['timed out', text]),
   };
-  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }), told };
+  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)), told };
 }
 const answering =
   (status: number, body: unknown): Send =>
@@ -187,7 +188,7 @@ describe('answers', () => {
       answered: nothing,
       timedOut: nothing,
     });
-    await callAny(client.apiFor({ name: 'lobby', version: '1' }), 'refreshData');
+    await callAny(client.apiFor({ name: 'lobby', version: '1' }, []), 'refreshData');
     expect(told).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import {
-  callMeta,
+  callPath,
+  KEEPS_LOGIN_ON_401,
   type CallName,
   type CallRequest,
   type CallResponse,
@@ -7,7 +8,7 @@ import {
   type WalletSnap,
 } from '@parola/calls';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
-import type { Identity } from '@parola/kit/host';
+import type { Identity, NeededCall } from '@parola/kit/host';
 import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
 import type { LateHttp } from './late-http';
 
@@ -24,6 +25,12 @@ export interface ClientOptions extends ClientEvents {
   http: LateHttp;
   token(): string | undefined;
   userId(): number;
+}
+
+/** Who calls, and what its manifest says of its calls. */
+interface Caller {
+  identity: Identity;
+  calls: readonly NeededCall[];
 }
 
 /** Any answer may carry the newest balance, at its top or as `wallet`. */
@@ -64,31 +71,34 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
  * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may carry. What holds for each
  * request (common fields, token, time-outs, idempotency keys) is in `http.ts`. `apiFor` stamps calls with the part of the page that makes them.
  */
-export function createClient(options: ClientOptions): { apiFor(identity: Identity): Api } {
+export function createClient(options: ClientOptions): {
+  apiFor(identity: Identity, calls: readonly NeededCall[]): Api;
+} {
   async function call<N extends CallName>(
-    identity: Identity,
+    { identity, calls }: Caller,
     name: N,
     request: CallRequest<N>,
     { signal, quiet }: CallOptions = {},
   ): Promise<CallResponse<N>> {
-    const meta = callMeta(name);
+    // One that its manifest does not name is an ordinary call: the build of its remote knows more than this shell.
+    const meta = calls.find((needed) => needed.name === name);
     const token = options.token();
-    const platform = { name, from: identity, token, userId: options.userId(), mutating: meta.mutating };
+    const platform = { name, from: identity, token, userId: options.userId(), mutating: meta?.mutating === true };
     let answer: Body;
     try {
       const http = await options.http();
-      answer = (await http.post<Body>(meta.path, request, { signal, platform })).data;
+      answer = (await http.post<Body>(callPath(name), request, { signal, platform })).data;
     } catch (error) {
       if (error instanceof BadStatus) {
         const { http, status, body } = error;
-        const ends = (http === 401 && meta.a401LogsOut) || (status === 401 && name === 'anonymous/appConfig');
+        const ends = (http === 401 && !KEEPS_LOGIN_ON_401.includes(name)) || (status === 401 && name === 'anonymous/appConfig');
         if (ends && token) options.sessionEnded(token, 'expired');
         if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
         throw await failure(failureOf(status), name, body, status);
       }
       if (!(error instanceof NoAnswer)) throw error;
       const failed = await failure(error.why === 'network' && !navigator.onLine ? 'offline' : error.why, name);
-      if (error.why === 'timeout' && !quiet && !meta.quiet) options.timedOut(failed.message);
+      if (error.why === 'timeout' && !quiet && !meta?.quiet) options.timedOut(failed.message);
       throw failed;
     }
     const snap = walletIn(answer);
@@ -101,8 +111,10 @@ export function createClient(options: ClientOptions): { apiFor(identity: Identit
     throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, 200);
   }
   return {
-    apiFor: (identity) =>
-      Object.freeze({ call: (name, body, callOptions) => call(identity, name, body, callOptions) } satisfies Api),
+    apiFor: (identity, calls) =>
+      Object.freeze({
+        call: (name, body, callOptions) => call({ identity, calls }, name, body, callOptions),
+      } satisfies Api),
   };
 }
 

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResponse, ConfigMap } from '@parola/calls';
 import type { Api, Config } from '@parola/kit';
 import { deviceStorage } from '../../ground/storage';
-import { CONFIG_KEYS } from './keys';
 import { isClosed } from './maintenance';
 
 export interface ConfigState {
@@ -30,7 +29,7 @@ interface Stored {
 }
 
 /** Server configuration: the last good one at once, the newest as soon as it is there. */
-export function createConfig(api: Api, taken: (map: ConfigMap) => void): OwnedConfig {
+export function createConfig(api: Api, keys: readonly string[], taken: (map: ConfigMap) => void): OwnedConfig {
   const stored = deviceStorage.readJson<Stored>(STORED);
   const store = createStore<ConfigState>(() =>
     stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} },
@@ -57,7 +56,7 @@ export function createConfig(api: Api, taken: (map: ConfigMap) => void): OwnedCo
   function load(): Promise<boolean> {
     clearTimeout(timer);
     loading ??= api
-      .call('anonymous/appConfig', { gameListVersion, configKeyList: CONFIG_KEYS }, { quiet: true })
+      .call('anonymous/appConfig', { gameListVersion, configKeyList: [...keys] }, { quiet: true })
       .then(take, () => {
         if (store.getState().status === 'loading') store.setState({ status: 'failed' });
         timer = setTimeout(() => void load(), AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);

@@ -1,4 +1,4 @@
-import { callMeta, CLIENT_EVENTS, EVENT_BATCH, EVENT_FLUSH_MS, type AppEvent, type ClientEvent } from '@parola/calls';
+import { callPath, CLIENT_EVENTS, EVENT_BATCH, EVENT_FLUSH_MS, type AppEvent, type ClientEvent } from '@parola/calls';
 import type { Api } from '@parola/kit';
 import { commonFields } from '../api/common-fields';
 import type { Tracked } from './tracker';
@@ -44,7 +44,7 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
     while (queue.length > 0) {
       const eventList = queue.slice(0, EVENT_BATCH);
       const body = JSON.stringify({ ...commonFields(), eventList, ...(ticket && { eventTicket: ticket }) });
-      if (!navigator.sendBeacon(callMeta('anonymous/appEventLogClient').path, new Blob([body], { type: 'text/plain' })))
+      if (!navigator.sendBeacon(callPath('anonymous/appEventLogClient'), new Blob([body], { type: 'text/plain' })))
         return;
       queue = queue.slice(EVENT_BATCH);
     }

@@ -1,52 +1,55 @@
-import { MODALS, type ModalId, type ModalOutcome, type ModalProps } from '@parola/contract';
-import type { Modals } from '@parola/kit';
+import type { ModalMiss } from '@parola/contract';
+import type { AnyModals } from '@parola/kit/host';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A dialog that is open. The outcome's type belongs to its id; `open` is the only one who makes entries. */
+/** How a dialog ended; the result's type belongs to its id. */
+export type Ended = { ok: true; value: never } | { ok: false; reason: ModalMiss };
+
+/** A dialog that is open. */
 export interface OpenModal {
   key: number;
-  id: ModalId;
+  id: string;
   props: Readonly<Record<string, unknown>>;
-  settle(outcome: ModalOutcome<ModalId>): void;
+  settle(outcome: Ended): void;
 }
 export interface OwnedModals {
-  service: Modals;
+  service: AnyModals;
   store: StoreApi<readonly OpenModal[]>;
   /** Resolves when none of an exclusive group is open any more. */
   closed(group: string): Promise<void>;
   /** Ends all of them: the page changed, or the session ended. */
   dismissAll(): void;
 }
+/** What the manifests of the release say of dialogs. Ids that nobody declares are offered by nobody. */
+export interface OfferedModals {
+  offers(id: string): boolean;
+  /** Of a group one is open at a time (specification §4: log in, sign up and forgot password). */
+  groupOf(id: string): string | undefined;
+}
 
 /** Whether a dialog ended because nobody could show it, and not because the player was done with it. */
-export function wasNotShown(outcome: ModalOutcome<ModalId>): boolean {
+export function wasNotShown(outcome: Ended): boolean {
   return !outcome.ok && (outcome.reason === 'crashed' || outcome.reason === 'unavailable');
 }
 
-function groupOf(id: ModalId): string | undefined {
-  const modal = MODALS[id];
-  return 'exclusive' in modal ? modal.exclusive : undefined;
-}
-
-/** The stack of dialogs of the whole house. `offers` says whether the owner is there to show it. */
-export function createModals(offers: (id: ModalId) => boolean): OwnedModals {
+/** The stack of dialogs of the whole house. */
+export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
   const store = createStore<readonly OpenModal[]>(() => []);
   let last = 0;
 
-  function open<M extends ModalId>(id: M, props: ModalProps<M>): Promise<ModalOutcome<M>> {
+  function open(id: string, props: unknown): Promise<Ended> {
     if (!offers(id)) return Promise.resolve({ ok: false, reason: 'unavailable' });
     const group = groupOf(id);
-    // Log in, sign up and forgot password take each other's place (specification §4).
-    if (group)
+    if (group !== undefined)
       for (const other of store.getState())
         if (groupOf(other.id) === group) other.settle({ ok: false, reason: 'superseded' });
     const key = (last += 1);
     return new Promise((resolve) => {
-      const settle = (outcome: ModalOutcome<ModalId>) => {
+      const settle = (outcome: Ended) => {
         store.setState((now) => now.filter((entry) => entry.key !== key), true);
-        resolve(outcome as ModalOutcome<M>); // only the component of this id ends it
+        resolve(outcome);
       };
-      store.setState((now) => [...now, { key, id, props: { ...props }, settle }], true);
+      store.setState((now) => [...now, { key, id, props: { ...Object(props) }, settle }], true);
     });
   }
   return {

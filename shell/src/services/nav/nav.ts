@@ -1,4 +1,4 @@
-import type { OwnerName, RouteTarget } from '@parola/contract';
+import { addressOf, type OwnerName, type RouteTarget } from '@parola/contract';
 import type { Nav } from '@parola/kit';
 import type { RouteTable } from './routes';
 import { parseUrl, samePath, type AddressBar } from './location';
@@ -16,7 +16,7 @@ export interface NavDeps {
   leave?: (url: string) => void;
 }
 
-export function withQuery(path: string, query: RouteTarget['query']): string {
+export function withQuery(path: string, query: RouteTarget['args']): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
   const text = search.toString();
@@ -31,10 +31,10 @@ export function createNav({
   trusted,
   leave = (url) => window.location.assign(url),
 }: NavDeps): Nav {
-  function href({ id, query }: RouteTarget): string | undefined {
+  function href({ id, args }: RouteTarget): string | undefined {
     const page = (cards() ? routes.variantOf(id) : undefined) ?? routes.byId(id);
     if (!page || !offered(page.owner)) return undefined;
-    return withQuery(page.path, query);
+    return addressOf(page.path, args);
   }
   function to(target: RouteTarget, options?: { replace?: boolean }): boolean {
     const url = href(target);

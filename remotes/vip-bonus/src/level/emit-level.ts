@@ -1,7 +1,7 @@
 import type { Host } from '@parola/kit';
 
 /** States a change of the player's level. The first level seen of a player is where they stand, not a change. */
-export function stateLevel(host: Host): void {
+export function emitLevel(host: Host): void {
   let userId: number | undefined;
   let level = 0;
   const look = () => {

@@ -1,7 +1,7 @@
 import type { Host } from '@parola/kit';
 
 /** States the red dots each time they change. */
-export function stateRedDots(host: Host): void {
+export function emitRedDots(host: Host): void {
   let stated = '';
   const look = () => {
     const { redDots, status } = host.session.current();

@@ -1,7 +1,7 @@
 import type { Host } from '@parola/kit';
 
 /** States every newer balance as a fact, and asks for one when a game has ended. */
-export function stateBalance(host: Host): void {
+export function emitBalance(host: Host): void {
   let stated = -1;
   const state = () => {
     const { wallet } = host.session.current();

@@ -5,7 +5,7 @@ import { drawInfoOf } from './draw-info';
  * Keeps chances current (a game or a deposit may have earned one) and states them as a fact. Once they are used up that is stated
  * too, because the fact is replayed to whoever listens later.
  */
-export function stateChances(host: Host): void {
+export function emitChances(host: Host): void {
   const store = drawInfoOf(host);
   let stated = 0;
   let userId: number | undefined;

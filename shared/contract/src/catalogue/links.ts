@@ -1,0 +1,111 @@
+import type { Infer, Typed } from '../schema/build';
+import { matches } from '../schema/check';
+import type { ROUTES } from './routes';
+
+/** What a link may carry besides the path's own parameters, by name. Values travel as text. */
+export type QueryShape = Readonly<Record<string, Typed<number | string>>>;
+
+/** A page as others link to it. `path` may hold `:name` parameters; `query` says what else it reads. */
+export interface PageSpec<P extends string = string, Q extends QueryShape = QueryShape> {
+  readonly path: P;
+  readonly query: Q;
+}
+/** Describes a page for links: `page('/withdrawal/:name', { back: optional(literal(1)) })`. */
+export function page<const P extends string, Q extends QueryShape = Record<never, never>>(
+  path: P,
+  query?: Q,
+): PageSpec<P, Q> {
+  return { path, query: query ?? ({} as Q) }; // Q is the empty shape when no query is given
+}
+
+/** Names of the `:parameters` in a path. */
+export type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParams<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type OptionalKeys<Q extends QueryShape> = { [K in keyof Q]: Q[K] extends { optional: true } ? K : never }[keyof Q];
+
+/** Everything a link to the page takes: its path's parameters as text, and its query. */
+export type PageArgs<S> =
+  S extends PageSpec<infer P, infer Q>
+    ? { [K in PathParams<P>]: string } & { [K in Exclude<keyof Q, OptionalKeys<Q>>]: Infer<Q[K]> } & {
+        [K in OptionalKeys<Q>]?: Infer<Q[K]>;
+      }
+    : never;
+
+/** The same as the page reads it: an address is typed by anybody, so everything but the path's parameters may be missing. */
+export type PageReads<S> =
+  S extends PageSpec<infer P, infer Q> ? { [K in PathParams<P>]: string } & { [K in keyof Q]?: Infer<Q[K]> } : never;
+
+/** A page to go to, as a value: made by `route()`, resolved by `host.nav` against the live release. */
+export interface RouteTarget<Id extends string = string> {
+  readonly id: Id;
+  /** Path parameters and query together; which is which says the path in the live manifest. */
+  readonly args?: Readonly<Record<string, string | number | undefined>>;
+}
+
+export type RouteId = keyof typeof ROUTES;
+type SpecOf<R extends RouteId> = (typeof ROUTES)[R];
+type Rest<S> = [keyof PageArgs<S>] extends [never]
+  ? []
+  : Record<never, never> extends PageArgs<S>
+    ? [args?: PageArgs<S>]
+    : [args: PageArgs<S>];
+
+/** A page of a squad's own, which needs no entry in the catalogue to be linked to by that squad. */
+export interface OwnRoute<Id extends string, S extends PageSpec> {
+  readonly id: Id;
+  readonly spec: S;
+}
+export function ownRoute<const Id extends string, S extends PageSpec>(id: Id, spec: S): OwnRoute<Id, S> {
+  return { id, spec };
+}
+
+/** `route('lobby.game-start', { gameId: 7 })`, `route('wallets.withdrawal', { name: 'gcash' })`, `route(RULES)` for a page of one's own. */
+export function route<R extends RouteId>(id: R, ...args: Rest<SpecOf<R>>): RouteTarget<R>;
+export function route<Id extends string, S extends PageSpec>(own: OwnRoute<Id, S>, ...args: Rest<S>): RouteTarget<Id>;
+export function route(to: string | OwnRoute<string, PageSpec>, args?: RouteTarget['args']): RouteTarget {
+  const id = typeof to === 'string' ? to : to.id;
+  return args === undefined ? { id } : { id, args: { ...args } };
+}
+
+/** `path` with its `:parameters` filled in, the rest of `args` as query. Undefined when a parameter is missing. */
+export function addressOf(path: string, args: RouteTarget['args'] = {}): string | undefined {
+  const left = new Map(Object.entries(args).filter(([, value]) => value !== undefined));
+  let whole = true;
+  const filled = path.replace(/:([^/]+)/g, (_, name: string) => {
+    const value = left.get(name);
+    left.delete(name);
+    if (value === undefined || value === '') whole = false;
+    return encodeURIComponent(String(value ?? ''));
+  });
+  if (!whole) return undefined;
+  const query = new URLSearchParams([...left].map(([key, value]): [string, string] => [key, String(value)])).toString();
+  return query ? `${filled}?${query}` : filled;
+}
+
+function valueOf(schema: Typed<number | string>, text: string): number | string | undefined {
+  const number = /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  if (number !== undefined && matches(schema, number)) return number;
+  return matches(schema, text) ? text : undefined;
+}
+
+/**
+ * What the address says of a page, typed: path parameters as text, query by its schema. A value that is missing, malformed or out of
+ * range is left out, because players and other sites write addresses too.
+ */
+export function readArgs<S extends PageSpec>(
+  spec: S,
+  params: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+): PageReads<S> {
+  const found: Record<string, number | string> = {};
+  for (const [, name = ''] of spec.path.matchAll(/:([^/]+)/g)) found[name] = params[name] ?? '';
+  for (const [name, schema] of Object.entries(spec.query)) {
+    const text = query.get(name);
+    const value = text === null ? undefined : valueOf(schema, text);
+    if (value !== undefined) found[name] = value;
+  }
+  return found as PageReads<S>; // each member was read by the schema that types it
+}

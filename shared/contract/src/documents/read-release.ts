@@ -1,0 +1,157 @@
+import { anything, int, list, object, optional, text, type Typed } from '../schema/build';
+import { complaint, matches } from '../schema/check';
+import type { Finding, FindingCode } from '../compatibility/findings';
+import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration } from './definition';
+import {
+  modalDeclaration,
+  remoteName,
+  renderedSlot,
+  routeDeclaration,
+  slotDeclaration,
+  startUpDeclaration,
+  tabDeclaration,
+} from './parts';
+import {
+  remoteArm,
+  snapshotEnvelope,
+  type BootManifest,
+  type ReleaseSnapshot,
+  type RemoteArm,
+  type RemotePin,
+} from './release';
+
+/** A manifest of which every part says only what this reader can act on. */
+export interface ReadManifest extends BootManifest {
+  routes: RouteDeclaration[];
+  slots: SlotDeclaration[];
+  startUp: StartUpDeclaration[];
+  tabs: NonNullable<BootManifest['tabs']>;
+  renders: NonNullable<BootManifest['renders']>;
+}
+export interface ReadArm extends RemoteArm {
+  manifest: ReadManifest;
+}
+export interface ReadPin extends RemotePin {
+  stable: ReadArm;
+  canary?: { arm: ReadArm; weightBp: number; seed: string };
+  fallback?: ReadArm;
+}
+export interface ReadSnapshot extends ReleaseSnapshot {
+  remotes: ReadPin[];
+}
+
+/** An arm whose lists of contributions are still to be read one by one. */
+const looseArm = object({
+  ...{ version: text(), buildId: text(), base: text() },
+  entry: anything,
+  manifest: object({
+    routes: list(anything),
+    slots: list(anything),
+    modals: list(anything),
+    tabs: optional(list(anything)),
+    renders: optional(list(anything)),
+    startUp: optional(list(anything)),
+  }),
+});
+const loosePin = object({
+  name: remoteName,
+  stable: anything,
+  canary: optional(object({ arm: anything, weightBp: int(0, 10000), seed: text({ maxLength: 200 }) })),
+  fallback: optional(anything),
+  off: optional(object({ why: text({ maxLength: 300 }) })),
+});
+const ofRemote = object({ name: remoteName });
+const named = object({ id: optional(text()), modal: optional(text()), slot: optional(text()) });
+
+/** Collects what was wrong on the way; nothing of it stops the rest. */
+class Reading {
+  readonly findings: Finding[] = [];
+
+  private add(code: FindingCode, unit: string, subject: string, message: string, fix: string): void {
+    this.findings.push({ code, severity: 'refuse', unit, subject, message, fix });
+  }
+  private unreadable(unit: string, what: string, why: string): void {
+    this.add('PIN-001', unit, what, `The ${what} of ${unit} cannot be read: ${why}.`, 'Look at the release registry.');
+  }
+  /** The members of a list that this reader can act on. */
+  private kept<T>(schema: Typed<T>, items: readonly unknown[], what: string, who: string, remote: string): T[] {
+    return items.filter((item, index): item is T => {
+      const wrong = complaint(schema, item, 'ignore');
+      if (wrong === '') return true;
+      const name = matches(named, item, 'ignore') ? (item.id ?? item.modal ?? item.slot) : undefined;
+      const subject = `${what} ${name ?? index}`;
+      this.add(
+        'PIN-021',
+        remote,
+        subject,
+        `The ${subject} of ${who} is left out of this page: ${wrong}.`,
+        'Pin a shell that knows it, or leave it out of the remote.',
+      );
+      return false;
+    });
+  }
+  arm(value: unknown, remote: string, which: string): ReadArm | undefined {
+    if (!matches(looseArm, value, 'ignore')) {
+      this.unreadable(remote, which, complaint(looseArm, value, 'ignore'));
+      return undefined;
+    }
+    const loose = value.manifest;
+    const who = `${remote} ${value.version}`;
+    const read = {
+      routes: this.kept(routeDeclaration, loose.routes, 'route', who, remote),
+      slots: this.kept(slotDeclaration, loose.slots, 'slot', who, remote),
+      modals: this.kept(modalDeclaration, loose.modals, 'modal', who, remote),
+      tabs: this.kept(tabDeclaration, loose.tabs ?? [], 'tab', who, remote),
+      renders: this.kept(renderedSlot, loose.renders ?? [], 'rendered slot', who, remote),
+      startUp: this.kept(startUpDeclaration, loose.startUp ?? [], 'start-up dialog', who, remote),
+    };
+    const whole: unknown = { ...value, manifest: { ...loose, ...read } };
+    if (!matches(remoteArm, whole, 'ignore')) {
+      this.unreadable(remote, which, complaint(remoteArm, whole, 'ignore'));
+      return undefined;
+    }
+    return { ...whole, manifest: { ...whole.manifest, ...read } };
+  }
+  pin(value: unknown, index: number): ReadPin | undefined {
+    if (!matches(loosePin, value, 'ignore')) {
+      const whose = matches(ofRemote, value, 'ignore') ? value.name : 'shell';
+      this.unreadable(whose, `pin ${index}`, complaint(loosePin, value, 'ignore'));
+      return undefined;
+    }
+    const { name, off } = value;
+    const stable = this.arm(value.stable, name, 'stable build');
+    const canary = value.canary && this.arm(value.canary.arm, name, 'canary');
+    const fallback = value.fallback === undefined ? undefined : this.arm(value.fallback, name, 'fallback');
+    // A remote goes on with what can be read of it: the fallback is there for builds that cannot be had.
+    const first = stable ?? fallback;
+    if (!first) return undefined;
+    return {
+      name,
+      stable: first,
+      ...(value.canary && canary ? { canary: { ...value.canary, arm: canary } } : {}),
+      ...(fallback ? { fallback } : {}),
+      ...(off ? { off } : {}),
+    };
+  }
+}
+
+/** Reads one build's promises the way the page does: for builds that do not come out of a snapshot (development). */
+export function readArm(value: unknown, remote: string): { arm?: ReadArm; findings: Finding[] } {
+  const reading = new Reading();
+  return { arm: reading.arm(value, remote, 'given build'), findings: reading.findings };
+}
+
+/**
+ * What a page makes of a release that may be newer than itself. The envelope must hold whole; each pin, each build and each contribution
+ * is read by itself: fields nobody knows are ignored, and what cannot be acted on is left out with a finding, taking nothing with it.
+ * `detail` says why there is no release at all.
+ */
+export function readSnapshot(
+  value: unknown,
+): { ok: true; snapshot: ReadSnapshot; findings: Finding[] } | { ok: false; detail: string } {
+  if (!matches(snapshotEnvelope, value, 'ignore'))
+    return { ok: false, detail: complaint(snapshotEnvelope, value, 'ignore') };
+  const reading = new Reading();
+  const remotes = value.remotes.flatMap((pin, index) => reading.pin(pin, index) ?? []);
+  return { ok: true, snapshot: { ...value, remotes }, findings: reading.findings };
+}

@@ -1,0 +1,40 @@
+import { bool, int, list, literal, object, oneOf, optional, record, text, type Typed } from './build';
+import { fits, isJsonSchema } from './fits';
+
+const settled = object({ orderId: text({ maxLength: 80 }), amount: int() });
+const CASES: [what: string, given: Typed<unknown>, wanted: Typed<unknown>, fits: boolean][] = [
+  ['the same', settled, settled, true],
+  ['one more property', object({ orderId: text({ maxLength: 80 }), amount: int(), note: text() }), settled, true],
+  ['a property less', object({ orderId: text({ maxLength: 80 }) }), settled, false],
+  [
+    'a property that may now be missing',
+    object({ orderId: text({ maxLength: 80 }), amount: optional(int()) }),
+    settled,
+    false,
+  ],
+  [
+    'a property that listeners do not need',
+    settled,
+    object({ orderId: text(), amount: int(), note: optional(text()) }),
+    true,
+  ],
+  ['another type', object({ orderId: int(), amount: int() }), settled, false],
+  ['a narrower range', int(1, 5), int(0, 10), true],
+  ['a wider range', int(0, 10), int(1, 5), false],
+  ['a word less', oneOf(['a']), oneOf(['a', 'b']), true],
+  ['a word more', oneOf(['a', 'b', 'c']), oneOf(['a', 'b']), false],
+  ['one word of many', literal('a'), oneOf(['a', 'b']), true],
+  ['any text where words are wanted', text(), oneOf(['a']), false],
+  ['a constant number', literal(3), int(), true],
+  ['a list of what fits', list(settled), list(object({ amount: int() })), true],
+  ['a list of what does not', list(text()), list(int()), false],
+  ['a record of what fits', record(int(1)), record(int()), true],
+  ['a truth for a number', bool, int(), false],
+];
+test.each(CASES)('%s', (_what, given, wanted, answer) => expect(fits(given.json, wanted.json)).toBe(answer));
+
+test('knows a schema from other JSON', () => {
+  for (const [, given, wanted] of CASES) expect([given.json, wanted.json].every(isJsonSchema)).toBe(true);
+  for (const odd of [null, 'text', 7, [], { type: 'date' }, { type: 'array' }, { type: 'object', properties: 7 }])
+    expect(isJsonSchema(odd)).toBe(false);
+});

@@ -1,0 +1,75 @@
+import type { JsonSchema } from './build';
+
+function bounded(inner: number | undefined, outer: number | undefined, side: 1 | -1): boolean {
+  return outer === undefined || (inner !== undefined && side * inner >= side * outer);
+}
+
+/** Values of a `const` or an `enum`; undefined where there are too many to list. */
+function listed(schema: JsonSchema): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema.const];
+  return schema.type === 'string' ? schema.enum : undefined;
+}
+
+/**
+ * Whether everything that `given` admits can be read as `wanted`: what a listener was built for, held against what is emitted. Further
+ * properties do not disturb a listener. Cautious: false where it cannot tell.
+ */
+export function fits(given: JsonSchema, wanted: JsonSchema): boolean {
+  if (!('const' in wanted) && wanted.type === undefined) return true;
+  const values = listed(wanted);
+  if (values) return listed(given)?.every((value) => values.includes(value)) ?? false;
+  if ('const' in given)
+    return 'type' in wanted && wanted.type === (typeof given.const === 'number' ? 'integer' : typeof given.const);
+  if ('const' in wanted || given.type === undefined) return false;
+  switch (wanted.type) {
+    case 'boolean':
+      return given.type === 'boolean';
+    case 'integer':
+    case 'number':
+      return (
+        (given.type === 'integer' || given.type === wanted.type) &&
+        bounded(given.minimum, wanted.minimum, 1) &&
+        bounded(given.maximum, wanted.maximum, -1)
+      );
+    case 'string':
+      return (
+        given.type === 'string' &&
+        (wanted.pattern === undefined || given.pattern === wanted.pattern) &&
+        bounded(given.maxLength, wanted.maxLength, -1)
+      );
+    case 'array':
+      return given.type === 'array' && fits(given.items, wanted.items) && bounded(given.maxItems, wanted.maxItems, -1);
+    case 'object': {
+      if (given.type !== 'object') return false;
+      if (!('properties' in wanted))
+        return (
+          'additionalProperties' in given &&
+          given.additionalProperties !== false &&
+          fits(given.additionalProperties, wanted.additionalProperties)
+        );
+      if (!('properties' in given)) return false;
+      return Object.entries(wanted.properties).every(([key, schema]) => {
+        const offered = Object.hasOwn(given.properties, key) ? given.properties[key] : undefined;
+        if (!offered) return !wanted.required.includes(key);
+        return fits(offered, schema) && (!wanted.required.includes(key) || given.required.includes(key));
+      });
+    }
+  }
+}
+
+/** Whether a value out of a document is a schema of this house's kind. */
+export function isJsonSchema(value: unknown): value is JsonSchema {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if ('const' in value) return true;
+  const type = 'type' in value ? value.type : undefined;
+  if (type === 'array') return 'items' in value && isJsonSchema(value.items);
+  if (type === 'object')
+    return 'properties' in value
+      ? typeof value.properties === 'object' &&
+          value.properties !== null &&
+          'required' in value &&
+          Array.isArray(value.required) &&
+          Object.values(value.properties).every(isJsonSchema)
+      : 'additionalProperties' in value && isJsonSchema(value.additionalProperties);
+  return type === undefined || type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
+}

@@ -1,0 +1,67 @@
+/**
+ * The hooks and services as one remote may use them: the functions of this package, with types as narrow as its registered definition.
+ * Nothing happens here at run time.
+ */
+import type { ReactNode } from 'react';
+import type { CallRequest, ConfigMap } from '@parola/calls';
+import type {
+  Called,
+  ConfigRead,
+  Emitted,
+  Heard,
+  Linked,
+  Opened,
+  PayloadOf,
+  PropsOf,
+  Rendered,
+  ResultOf,
+  SlotPropsOf,
+} from './register';
+import type * as wide from './services/host';
+import { useHost as useWideHost } from './react/host-context';
+import { useBusEvent as useAnyEvent, useConfig as useAnyConfig } from './react/use-services';
+import { useCall as useAnyCall, type CallState, type UseCallOptions } from './react/use-call';
+import { usePages as useAnyPages, type PagedCall, type Pages } from './react/use-pages';
+import { useAction as useAnyAction, type Action } from './react/use-action';
+import { Slot as AnySlot } from './react/slot';
+import type { Api } from './services/api';
+import type { Config } from './services/misc';
+import type { ModalControls, Outcome } from './services/modals';
+import type { Nav } from './services/nav';
+import type { Session } from './services/session';
+
+/** See `AnyBus`. */
+export interface Bus {
+  emit<E extends Emitted>(id: E, payload: PayloadOf<E>): void;
+  on<E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void): () => void;
+}
+/** See `AnyModals`. */
+export interface Modals {
+  open<M extends Opened>(id: M, props: PropsOf<M>): Promise<Outcome<ResultOf<M>>>;
+  canOpen(id: Opened): boolean;
+}
+export type ModalComponentProps<M extends string> = PropsOf<M> & { modal: ModalControls<ResultOf<M>> };
+
+/** Everything the shell offers this remote: what its definition declares. Frozen, and dead once the remote is disposed. */
+export interface Host extends Omit<wide.Host, 'nav' | 'session' | 'api' | 'modals' | 'bus' | 'config'> {
+  readonly nav: Nav<Linked>;
+  readonly session: Session<Linked>;
+  readonly api: Api<Called>;
+  readonly modals: Modals;
+  readonly bus: Bus;
+  readonly config: Config<ConfigRead>;
+}
+
+export const useHost: () => Host = useWideHost;
+export const useConfig: <K extends ConfigRead>(key: K) => ConfigMap[K] = useAnyConfig;
+export const useBusEvent: <E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void) => void = useAnyEvent;
+export const useCall: <N extends Called>(name: N, body: CallRequest<N>, options?: UseCallOptions) => CallState<N> =
+  useAnyCall;
+export const useAction: <N extends Called>(name: N) => Action<N> = useAnyAction;
+export const usePages: <N extends PagedCall & Called>(
+  name: N,
+  body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
+  pageSize: number,
+  options?: { enabled?: boolean },
+) => Pages<N> = useAnyPages;
+export const Slot: <S extends Rendered>(place: { id: S } & SlotPropsOf<S>) => ReactNode = AnySlot;

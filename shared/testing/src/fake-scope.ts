@@ -1,0 +1,53 @@
+import { EVENTS, isEventId, type OwnerName, type RemoteDefinition } from '@parola/contract';
+import type { DeclaredEvents, HostScope } from '@parola/kit/host';
+
+/** What the part under test may do, as its manifest would say it. */
+export interface FakeScope {
+  readonly name: OwnerName;
+  readonly scope: HostScope;
+  /** @throws when the definition does not declare it. */
+  allow(what: 'calls' | 'config' | 'modals' | 'renders' | 'routes', id: string): void;
+}
+
+/** A fact as a manifest describes it. One that only its owner knows stands in no catalogue: `live`, with a payload of any shape. */
+function described(id: string): DeclaredEvents['emits'][number] {
+  const known = isEventId(id) ? EVENTS[id] : undefined;
+  return { id, delivery: known?.delivery ?? 'live', payload: known?.payload.json ?? {} };
+}
+/** Every fact of the catalogue, for parts without a definition and for those who emit what a test hears. */
+export const ALL_EVENTS: DeclaredEvents = {
+  emits: Object.keys(EVENTS).map(described),
+  listens: Object.keys(EVENTS).map(described),
+};
+
+/** Exactly what `remote.config.ts` declares. */
+export function scopeOf(definition: RemoteDefinition): FakeScope {
+  const { name, events, needs, renders = [], modals, routes } = definition;
+  const declared: Record<'calls' | 'config' | 'modals' | 'renders' | 'routes', Set<string>> = {
+    calls: new Set(needs.calls),
+    config: new Set(needs.config),
+    modals: new Set([...modals.map(({ id }) => id), ...(needs.modals ?? [])]),
+    renders: new Set(renders.map(({ slot }) => slot)),
+    routes: new Set([...routes.map(({ id }) => id), ...(needs.routes ?? [])]),
+  };
+  return {
+    name,
+    scope: {
+      events: { emits: events.emits.map(described), listens: events.listens.map(described) },
+      needs: { calls: needs.calls.map((call) => ({ name: call })), config: [...needs.config] },
+    },
+    allow(what, id) {
+      if (!declared[what].has(id))
+        throw new Error(`remote.config.ts of ${name} does not declare ${id} among its ${what}`);
+    },
+  };
+}
+
+/** Everything in the catalogues: for tests of packages that are no remote. */
+export function openScope(name: OwnerName): FakeScope {
+  return {
+    name,
+    scope: { events: ALL_EVENTS, needs: { calls: [], config: [] } },
+    allow: () => undefined,
+  };
+}
