@@ -34,7 +34,7 @@ describe('a remote build', () => {
     expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toEqual(manifest);
     expect(manifest.entry).toMatchObject({ file: 'remoteEntry.js', global: 'parola_lobby_4_1_0' });
     expect(files.get('remoteEntry.js')?.toString()).toMatch(/^(var|let|const) parola_lobby_4_1_0\b/);
-    expect(manifest.contract).toEqual({ built: '1.0', range: '^1.0' });
+    expect(manifest.contract).toEqual({ built: '2.0', range: '^2.0' });
   });
 
   it('lists every file with its size and hash', () => {
@@ -68,7 +68,7 @@ describe('a remote build', () => {
       react: { range: '^19.3.0', built: '19.3.1' },
       'react/jsx-runtime': { range: '^19.3.0', built: '19.3.1' },
       'react-dom': { range: '^19.3.0', built: '19.3.1' },
-      '@parola/kit': { range: '^1.0.0', built: '1.0.0' },
+      '@parola/kit': { range: '^1.1.0', built: '1.1.0' },
     });
     const code = [...files]
       .filter(([name]) => name.endsWith('.js'))
