@@ -1,8 +1,16 @@
 import { callNeed, CONFIG_KEYS, isCallName } from '@parola/calls/schemas';
-import { EVENTS, isEventId, ownerOf, ROUTES, type Promises, type RemoteDefinition } from '@parola/contract';
+import {
+  EVENTS,
+  isEventId,
+  ownerOf,
+  ROUTES,
+  type Promises,
+  type RemoteDefinition,
+  type ShellDefinition,
+} from '@parola/contract';
 
 /** What a remote and the shell alike declare of their part. */
-export type Declared = Omit<RemoteDefinition, 'squad' | 'runbook' | 'contract'>;
+export type Declared = ShellDefinition | RemoteDefinition;
 
 const PATHS: ReadonlyMap<string, string> = new Map(Object.entries(ROUTES).map(([id, { path }]) => [id, path]));
 const KEYS: ReadonlySet<string> = new Set(CONFIG_KEYS);

@@ -23,6 +23,7 @@ function constants(profile: HostProfile, commit: string, dev: boolean) {
     __SHELL_COMMIT__: JSON.stringify(commit),
     __SHARED_VERSIONS__: JSON.stringify(profile.shared),
     __HOST_PROFILE__: JSON.stringify(profile),
+    __SHELL_MANIFEST__: JSON.stringify(profile.own),
     __DEV__: JSON.stringify(dev),
     // The federation runtime drops its code for Node and for its own manifests, and what stands in when remotes or sharing are off.
     // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: it asks only whether the name exists, and then evaluates text.
