@@ -157,6 +157,31 @@ describe('a remote that breaks its word', () => {
     );
   });
 
+  it('fails when its code does what the definition does not declare', async () => {
+    edit(
+      'src/home/home.page.tsx',
+      (text) =>
+        `import { useHost } from '@parola/kit';\nexport const useTell = () => useHost().bus.emit('lobby.game-started@1', {});\n${text}`,
+    );
+    await expect(build()).rejects.toThrow(
+      'src/home/home.page.tsx:2 emits the fact lobby.game-started@1, which remote.config.ts does not declare',
+    );
+  });
+
+  it('fails when the definition declares what its code does not do', async () => {
+    // A folder of its own: a configuration that was loaded once stays loaded.
+    const other = copyFixture('lobby');
+    const config = path.join(other.dir, 'remote.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('calls: []', "calls: ['online']"));
+    try {
+      await expect(buildRemote({ dir: other.dir })).rejects.toThrow(
+        'declares the call online, but no code of the remote makes it',
+      );
+    } finally {
+      other.remove();
+    }
+  });
+
   it('fails at an import that only the shell may make', async () => {
     edit(
       'src/home/home.page.tsx',
