@@ -8,7 +8,7 @@ export function percent(basisPoints: number): string {
 }
 
 /** What a pin serves, on one line. */
-export function describePin(pin: UnitPin): string {
+function describePin(pin: UnitPin): string {
   const extras = [
     ...(pin.canary ? [`canary ${pin.canary.version} for ${percent(pin.canary.weightBp)}`] : []),
     ...(pin.fallback ? [`fallback ${pin.fallback.version}`] : []),

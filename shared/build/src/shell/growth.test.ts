@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../paths';
-import { readFiles } from '../read-files';
+import { readFiles, repositoryRoot } from '@parola/presets';
 import { digests } from '../testing/workspace';
 
 jest.setTimeout(240_000);

@@ -13,7 +13,7 @@ import {
 import { assertDocument, loadModule } from '../load-config';
 import { catalogueProblems, promisesOf } from '../promises';
 import { providedModules } from '../provided-modules';
-import { deprecatedModules } from '../shared-modules';
+import { deprecatedModules } from '@parola/presets';
 import type { PackageInfo } from '../paths';
 
 const limitsSchema = object({ assetBases: list(text()), budgets: object({ firstLoadBytes: int() }) });
