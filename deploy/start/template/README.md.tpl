@@ -2,9 +2,7 @@
 
 Squad __squad__.
 
-| offers                        | what           |
-| ----------------------------- | -------------- |
-| `__name__.home` `/__name__` | the first page |
+It offers the page `__name__.home` at `/__name__`.
 
 Run it in the product: `npm run dev __name__`. Tests: `npx jest --selectProjects remotes/__name__`. Ship: `npm run release -- publish __name__`.
 
