@@ -22,6 +22,7 @@ const DIGEST = `sha256:${'0'.repeat(64)}`;
 const ROUTE: RouteDeclaration = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
 
 const MEMBER: RouteDeclaration = { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' };
+const RULES: RouteDeclaration = { ...MEMBER, id: 'shell.game-rules', path: '/games/rules' };
 const ANSWER: RouteDeclaration = { ...MEMBER, id: 'shell.answer', path: '/feedback/record/:id' };
 
 /** A small signed release in a folder of its own, which a test can change and break. */
@@ -66,7 +67,7 @@ export class ReleaseOnDisk implements ReleaseSource {
       shared: {},
       deprecated: {},
       own: {
-        routes: [MEMBER, ANSWER],
+        routes: [MEMBER, RULES, ANSWER],
         slots: [],
         modals: [],
         events: { emits: [], listens: [] },
