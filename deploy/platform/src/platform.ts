@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
-import type { Domain } from './domain';
-import { buildServer } from './http/server';
+import type { Domain } from './domain-api/domain';
+import { buildServer } from './server';
 import { Sessions } from './http/sessions';
 import { coreJobs } from './jobs/core';
 import { runJobs } from './jobs/runner';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/client';
-import type { Settings } from './settings';
+import type { Settings } from './ground/settings';
 
 export interface RunningPlatform {
   app: FastifyInstance;

@@ -1,9 +1,9 @@
-import type { Domain } from '../domain';
+import type { Domain } from '../domain-api/domain';
 import { activities } from './activities';
-import { config } from './config';
+import { config } from '../config';
 import { identity } from './identity';
 import { invite } from './invite';
-import { protection } from './protection';
+import { protection } from './self-exclusion';
 import { deposits } from './deposits';
 import { games } from './games';
 import { jackpot } from './jackpot';

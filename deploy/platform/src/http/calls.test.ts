@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Domain } from '../domain';
+import type { Domain } from '../domain-api/domain';
 import { expense, player } from '../ledger/accounts';
 import { postJournal, walletSnap } from '../ledger/ledger';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { Refusal } from './errors';
+import { Refusal } from '../ground/errors';
 import { defineHandlers } from './registry';
 
 const effects: string[] = [];

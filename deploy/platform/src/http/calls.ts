@@ -9,8 +9,8 @@ import {
 } from '@parola/calls';
 import { checkResponse, parseRequest, SCHEMAS, secretFields } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../domain';
-import { ProtocolError, Refusal, type RefusalFields } from './errors';
+import type { Services } from '../domain-api/domain';
+import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
 import { execute, type Incoming } from './execute';
 import { hashBody, type IdempotencyKey } from './idempotency';
 import type { Limits } from './limits';

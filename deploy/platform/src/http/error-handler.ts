@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallName, type CallName } from '@parola/calls';
-import { asAnswerable, ProtocolError, refusedBody } from './errors';
+import { asAnswerable, ProtocolError, refusedBody } from '../ground/errors';
 
 /** The call that a request was routed to, if to one. */
 function callOf({ routeOptions: { url = '' } }: FastifyRequest): CallName | undefined {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { canonical } from '../ledger/canonical';
-import { ProtocolError, Refusal } from './errors';
+import { canonical } from '../ground/canonical';
+import { ProtocolError, Refusal } from '../ground/errors';
 
 /** A repeated request is answered from memory for this long. */
 const KEEP = sql`interval '24 hours'`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/pool';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../ground/tokens';
 
 /** A player's session. `idle`: too long without an action of the player; only logging in again helps. */
 export interface Session {

@@ -3,15 +3,15 @@ import type { CallName, CallRequest, CallResponse, Refusal } from '@parola/calls
 import { callMeta } from '@parola/calls';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../db/pool';
-import type { Domain, Services } from '../domain';
+import type { Domain, Services } from '../domain-api/domain';
 import type {} from '../domains/identity/tables';
-import { buildServer, type ServerOptions } from '../http/server';
+import { buildServer, type ServerOptions } from '../server';
 import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
 import { GameWallet } from '../ledger/game-wallet';
 import { openWallet, postJournal } from '../ledger/ledger';
 import type { Partners } from '../partners/client';
-import type { Settings } from '../settings';
+import type { Settings } from '../ground/settings';
 import { createTestDatabase } from './cluster';
 
 export interface TestPlatformOptions extends Partial<Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer'>> {

@@ -1,6 +1,6 @@
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { awardLog } from './award-log';
+import { awardLog } from '../awards/award-log';
 import { getActivityIds } from './list';
 import { signIn, signInInfo } from './sign-in';
 

@@ -1,7 +1,7 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { chancesOf } from '../jackpot/chances';
-import { mayNow } from '../protection/status';
+import { mayNow } from '../../protection/status';
 import { canClaimDaily } from '../vip/info';
 import { signInStateOf } from './sign-in';
 

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
-import type { Services } from '../../domain';
+import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
 import { depositChannels } from './offer';
 import { settleCharge } from './settle';

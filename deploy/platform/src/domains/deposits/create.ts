@@ -1,11 +1,11 @@
 import { depositMinimum, FIRST_CHARGE_BONUS, floorBp, ITEM_STATUS, OPEN_TYPE, ORDER_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { assertMay } from '../protection/may';
+import { assertMay } from '../../protection/may';
 import {
   depositBonuses,
   depositChannels,

@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { takeBreak } from '../protection/exclude';
+import { takeBreak } from '../../protection/exclude';
 import { playerTotals } from '../vip/totals';
 import { cancelOpenOrders, expireOrders } from './orders';
 import { deposits } from './index';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from './testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
 let platform: TestPlatform;
 let psp: FakePsp;

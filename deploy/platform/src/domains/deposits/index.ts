@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
-import type { Domain } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Domain } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { askAboutUnpaid } from './ask';

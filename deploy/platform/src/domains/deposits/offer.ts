@@ -1,7 +1,7 @@
 import { OPEN_TYPE, ORDER_STATUS, type TradeInfo } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { getConfig, readConfig } from '../config/config';
+import { getConfig, readConfig } from '../../config/config';
 import './tables';
 
 const hundredths = z.int().min(0);

@@ -1,11 +1,11 @@
 import { ORDER_STATUS, PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import { postDeposit } from '../../ledger/templates';
 import { fingerprintOf } from '../../ledger/ledger';
-import { grantAward } from '../activities/award';
+import { grantAward } from '../awards/award';
 import { addDeposit } from '../jackpot/chances';
-import { assertMay } from '../protection/may';
+import { assertMay } from '../../protection/may';
 import { addVipExp } from '../vip/exp';
 import { depositChannels, depositRule, paidBefore, type DepositChannel } from './offer';
 import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';

@@ -3,11 +3,11 @@ import { jackpot } from '../../ledger/accounts';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { enterGame, type TestGame } from '../../testing/game';
-import { config } from '../config';
+import { config } from '../../config';
 import { chancesOf } from '../jackpot/chances';
 import { playerTotals } from '../vip/totals';
 import { accrueAll, accrueRounds } from './accrual';
-import { spin } from './testing';
+import { spin } from '../../testing/fiesta';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { periodOf } from '../../ledger/period';
-import { getConfig } from '../config/config';
+import { getConfig } from '../../config/config';
 
 /** A round with its game; hundredths. */
 export interface RoundRow {

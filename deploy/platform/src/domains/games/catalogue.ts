@@ -2,9 +2,9 @@ import { ITEM_STATUS } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config/config';
 import type { GameTable } from './tables';
 
 const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);

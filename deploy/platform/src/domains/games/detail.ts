@@ -1,6 +1,6 @@
 import { formatPesos } from '@parola/calls';
 import type { CallContext, Payload } from '../../http/registry';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import { Catalogue, type ProviderDetail } from './catalogue';
 
 /** Rules, paytable and return to player of a game, before the first bet (player protection C43). */

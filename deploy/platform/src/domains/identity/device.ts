@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import type { Client } from '../../http/registry';
 import './tables';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { seedDemoPlayer } from './demo';
 import { loginCalls } from './login.calls';

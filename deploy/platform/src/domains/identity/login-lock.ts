@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config/config';
 import './tables';
 
 /** Under what wrong passwords are counted: the player, or what was typed where there is none. */

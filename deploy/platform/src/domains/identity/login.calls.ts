@@ -1,6 +1,6 @@
 import { LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { assertDevice, deviceOf } from './device';
 import { countFailure, lockedOut, lockKey } from './login-lock';
@@ -8,7 +8,7 @@ import { logLogin, openSession } from './open-session';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerByAccount, playerByMobile } from './players';
 import { lockMobile, register } from './register';
-import { settle } from './settle';
+import { settle } from '../../http/settle';
 import { useCode } from './sms-code';
 
 /** Codes that prove a mobile to log in or register; the two are one flow on the screen. */

@@ -2,7 +2,7 @@ import type { AuthOk } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import type { Sessions } from '../../http/sessions';
-import { barListed } from '../protection/bar';
+import { barListed } from '../../protection/bar';
 import type { Whereabouts } from './device';
 import { unlock } from './login-lock';
 import type { Player } from './players';

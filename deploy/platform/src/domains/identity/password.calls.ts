@@ -1,11 +1,11 @@
 import { SMS_TYPE } from '@parola/calls';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { countFailure, lockedOut, lockKey, unlock } from './login-lock';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerById, playerByMobile } from './players';
-import { settle } from './settle';
+import { settle } from '../../http/settle';
 import { dropCode, issueCode, useCode } from './sms-code';
 
 /** Codes by text message, and setting a password. */

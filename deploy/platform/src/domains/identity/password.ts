@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isPassword } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config/config';
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

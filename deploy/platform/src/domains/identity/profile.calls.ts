@@ -1,8 +1,8 @@
 import { isNickname, ITEM_STATUS } from '@parola/calls';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import type { Tx } from '../../db/pool';
-import { getConfig } from '../config/config';
+import { getConfig } from '../../config/config';
 import { loadUserInfo } from './user-info';
 
 const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };

@@ -1,14 +1,14 @@
 import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
-import type { Services } from '../../domain';
-import { ProtocolError } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { ProtocolError } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { activityIdsOf } from '../activities/list';
 import { redDotsOf } from '../activities/red-dots';
-import { getConfig } from '../config/config';
+import { getConfig } from '../../config/config';
 import { gameDataOf } from '../games/history';
-import { rgStateOf, rgStatusOf } from '../protection/status';
+import { rgStateOf, rgStatusOf } from '../../protection/status';
 import { playerTotals } from '../vip/totals';
 import { previousLogin } from './open-session';
 import { playerById } from './players';

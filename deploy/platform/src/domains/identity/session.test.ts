@@ -1,11 +1,11 @@
 import { CLIENT_EVENTS, EMPTY_RED_DOTS, NOTICE_ID, RG_NOTE } from '@parola/calls';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../ground/settings';
 import { openGameSession } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
-import { setConfig } from '../config/config';
+import { setConfig } from '../../config/config';
 import { seedDemoPlayer } from './demo';
-import { DEVICE, openIdentityPlatform, type IdentityPlatform } from './testing';
+import { DEVICE, openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { SmsType } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { Random } from '../../random';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { Random } from '../../ground/random';
+import { getConfig } from '../../config/config';
 import './tables';
 
 const random = new Random();

@@ -2,8 +2,8 @@ import { KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
-import { dayStart } from '../manila-day';
-import { rgStatusOf } from '../protection/status';
+import { dayStart } from '../../ground/manila-day';
+import { rgStatusOf } from '../../protection/status';
 import { playerTotals } from '../vip/totals';
 import { maskMobile, playerById } from './players';
 

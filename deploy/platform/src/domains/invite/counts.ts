@@ -1,7 +1,7 @@
 import { maskNickname, ORDER_STATUS, type InviteRow } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
-import type { ConfigValue } from '../config/schemas';
+import type { ConfigValue } from '../../config/schemas';
 
 type Rule = Pick<ConfigValue<'inviteRule'>, 'recharge' | 'bet'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config/config';
 import { inviterOf, playerById, type Player } from '../identity/players';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import { SHARE_PLATFORM } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { enterGame } from '../../testing/game';
-import { config } from '../config';
-import { getConfig, setConfig } from '../config/config';
-import { FakePsp, deposit } from '../deposits/testing';
+import { config } from '../../config';
+import { getConfig, setConfig } from '../../config/config';
+import { FakePsp, deposit } from '../../testing/deposits';
 import { deposits } from '../deposits';
-import { protection } from '../protection';
+import { protection } from '../self-exclusion';
 import { invite } from './index';
 
 let platform: TestPlatform;

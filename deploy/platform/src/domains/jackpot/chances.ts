@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { manilaDay } from '../manila-day';
+import { manilaDay } from '../../ground/manila-day';
 import { chanceRuleOf } from './rules';
 import './tables';
 

@@ -1,13 +1,13 @@
 import { isCoin, type JackpotPoolId } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { Refusal, sqlState } from '../../http/errors';
+import { Refusal, sqlState } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { payJackpot } from '../../ledger/templates';
-import type { Random } from '../../random';
-import { coinOf, grantAward } from '../activities/award';
-import { getConfig } from '../config/config';
-import { assertMay } from '../protection/may';
+import type { Random } from '../../ground/random';
+import { coinOf, grantAward } from '../awards/award';
+import { getConfig } from '../../config/config';
+import { assertMay } from '../../protection/may';
 import { chancesOf } from './chances';
 import { drawOutcome, type Outcome } from './outcome';
 import { chanceRuleOf, poolRules } from './rules';

@@ -1,8 +1,8 @@
 import { JACKPOT_DISPLAY } from '@parola/calls';
 import { sql } from 'kysely';
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { Random } from '../../random';
+import { Random } from '../../ground/random';
 import { receiveDrawChance } from './draw';
 import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info';
 import { seedPools, tick } from './pools';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { mayNow } from '../protection/status';
+import { mayNow } from '../../protection/status';
 import { chancesOf } from './chances';
 import { poolsNow } from './pools';
 import { chanceRuleOf, poolRules } from './rules';

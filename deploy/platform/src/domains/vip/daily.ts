@@ -1,9 +1,9 @@
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { coinOf, grantAward } from '../activities/award';
-import { manilaDay, nextDay } from '../manila-day';
-import { assertMay } from '../protection/may';
+import { coinOf, grantAward } from '../awards/award';
+import { manilaDay, nextDay } from '../../ground/manila-day';
+import { assertMay } from '../../protection/may';
 import { vipRuleOf } from './exp';
 import { dailyAwardOf, vipStateOf } from './info';
 

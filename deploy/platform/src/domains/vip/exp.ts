@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { getConfig, readConfig } from '../config/config';
+import { getConfig, readConfig } from '../../config/config';
 import './tables';
 
 const vipRule = z.strictObject({ betBp: z.int().min(0), depositBp: z.int().min(0), wagerTimes: z.int().min(0) });

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { receiveDaily } from './daily';
 import { getVipInfo } from './info';

@@ -1,0 +1,82 @@
+import { RG_STATUS, type CoolOffHours, type SelfExcludeMonths } from '@parola/calls';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/pool';
+import { Refusal } from '../ground/errors';
+import { closeGameSessions } from '../ledger/game-sessions';
+import { Random } from '../ground/random';
+import { cancelOpenOrders } from '../domains/deposits/orders';
+import { manilaDay } from '../ground/manila-day';
+import { lockDoings } from './may';
+import './tables';
+
+const random = new Random();
+
+export interface Exclusion {
+  exclusionNo: string;
+  until: Date;
+}
+
+/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays. @throws Refusal 206 while self-excluded. */
+export function takeBreak(tx: Tx, input: { userId: bigint; hours: CoolOffHours; now: Date }): Promise<Exclusion> {
+  const { userId, hours, now } = input;
+  const end = sql<Date>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
+  return exclude(tx, { userId, now, rgStatus: RG_STATUS.coolingOff, reason: null, end });
+}
+
+/**
+ * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by itself.
+ * @throws Refusal 206 while one is running.
+ */
+export function selfExclude(
+  tx: Tx,
+  input: { userId: bigint; months: SelfExcludeMonths; reason: number | null; now: Date },
+): Promise<Exclusion> {
+  const { userId, months, reason, now } = input;
+  const end = sql<Date>`((${now}::timestamptz AT TIME ZONE 'Asia/Manila') + make_interval(months => ${months}::int)) AT TIME ZONE 'Asia/Manila'`;
+  return exclude(tx, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
+}
+
+/** Ends what a player has under way who may no longer do it: open games, orders that could still be paid, marketing. Hold `lockDoings`. */
+export async function endDoings(tx: Tx, userId: bigint, now: Date): Promise<void> {
+  await closeGameSessions(tx, userId);
+  await cancelOpenOrders(tx, userId, now);
+  await tx.updateTable('player').set({ marketing: false }).where('id', '=', userId).execute();
+}
+
+async function exclude(
+  tx: Tx,
+  input: { userId: bigint; now: Date; rgStatus: 1 | 2; reason: number | null; end: RawBuilder<Date> },
+): Promise<Exclusion> {
+  const { userId, now, rgStatus, reason, end } = input;
+  await lockDoings(tx, userId);
+  const running = await tx
+    .selectFrom('exclusion')
+    .select(['rg_status', 'until'])
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .orderBy('rg_status', 'desc')
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
+  if (running?.rg_status === RG_STATUS.selfExcluded) throw new Refusal(206, { until: running.until.getTime() });
+  const own =
+    rgStatus === RG_STATUS.selfExcluded
+      ? { prefix: 'SE', kind: 'self-exclusion' }
+      : { prefix: 'CO', kind: 'cooling-off' };
+  const exclusionNo = `${own.prefix}-${manilaDay(now).replaceAll('-', '')}-${String(random.uniform(10 ** 10)).padStart(10, '0')}`;
+  const { until } = await tx
+    .insertInto('exclusion')
+    .values({ user_id: userId, rg_status: rgStatus, exclusion_no: exclusionNo, reason, started_at: now, until: end })
+    .returning('until')
+    .executeTakeFirstOrThrow();
+  await endDoings(tx, userId, now);
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: own.kind,
+      user_id: userId,
+      ref: exclusionNo,
+      detail: JSON.stringify({ until: until.toISOString() }),
+    })
+    .execute();
+  return { exclusionNo, until: running && running.until > until ? running.until : until };
+}
