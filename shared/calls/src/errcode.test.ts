@@ -1,28 +1,27 @@
-import { COMMON_ERRORS, ERRCODE, TIMEOUT_TEXT, errorText, isErrCode } from './errcode';
+import { COMMON_REFUSALS, errorText, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
 import { SCHEMAS } from './schemas';
 import { CALLS, isCallName } from './table';
 
 const names = Object.keys(CALLS).filter(isCallName);
-const entries = Object.entries(ERRCODE);
-const listed = new Set<number>([...COMMON_ERRORS, ...names.flatMap((name) => [...SCHEMAS[name].errors])]);
+const codes: number[] = Object.values(REFUSALS);
+const common: number[] = COMMON_REFUSALS.map((name) => REFUSALS[name]);
+const listed = new Set<number>([...common, ...names.flatMap((name) => [...SCHEMAS[name].errors])]);
 
-describe('the error table', () => {
+describe('the table of refusals', () => {
   it('has every code that a call lists', () => {
-    expect([...listed].filter((code) => !isErrCode(code))).toEqual([]);
+    expect([...listed].filter((code) => !codes.includes(code))).toEqual([]);
   });
 
   it('has no code that nothing refuses with, but the bankruptcy gift of the specification', () => {
-    const unused = Object.keys(ERRCODE)
-      .map(Number)
-      .filter((code) => !listed.has(code));
-    expect(unused).toEqual([3001, 3002, 3003, 3004]);
+    expect(codes.filter((code) => !listed.has(code))).toEqual([3001, 3002, 3003, 3004]);
   });
 
-  it('gives each code its own name and one sentence', () => {
-    expect(new Set(entries.map(([, { name }]) => name)).size).toBe(entries.length);
-    for (const [, { name, text }] of entries) {
+  it('gives each name its own code and one sentence', () => {
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const [name, code] of Object.entries(REFUSALS)) {
       expect(name).toMatch(/^[a-z][a-zA-Z]+$/);
-      expect(text).toMatch(/^[A-Z][^.!?]{8,78}\.$/);
+      expect(refusalName(code)).toBe(name);
+      expect(errorText(code)).toMatch(/^[A-Z][^.!?]{8,78}\.$/);
     }
   });
 
@@ -30,9 +29,13 @@ describe('the error table', () => {
     for (const name of names) {
       const { errors } = SCHEMAS[name];
       expect(new Set(errors).size).toBe(errors.length);
-      expect(errors.filter((code) => COMMON_ERRORS.some((common) => common === code))).toEqual([]);
+      expect(errors.filter((code) => common.includes(code))).toEqual([]);
     }
   });
+});
+
+it('has no name for success or for a code that is not used', () => {
+  expect([0, 4711, -1].map(refusalName)).toEqual([undefined, undefined, undefined]);
 });
 
 describe('errorText', () => {

@@ -10,7 +10,7 @@ import { PROTECTION_SCHEMAS } from './protection';
 import { SESSION_SCHEMAS } from './session';
 import { VIP_SCHEMAS } from './vip';
 
-/** The schemas of every call: request, answer, and refusals besides COMMON_ERRORS. A call without schemas does not compile. */
+/** The schemas of every call: request, answer, and refusals besides COMMON_REFUSALS. A call without schemas does not compile. */
 export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...ACCOUNT_SCHEMAS,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMMON_ERRORS } from '../errcode';
+import { COMMON_REFUSALS, REFUSALS } from '../errcode';
 import type { CallName } from '../table';
 import { SCHEMAS } from './catalogue';
 import { refusal } from './refusal';
@@ -89,7 +89,9 @@ function findSecrets(name: CallName): SecretFields {
 }
 
 function mayRefuse(name: CallName, errcode: number): boolean {
-  return errcode === 0 || TYPED[name].errors.includes(errcode) || COMMON_ERRORS.some((common) => common === errcode);
+  return (
+    errcode === 0 || TYPED[name].errors.includes(errcode) || COMMON_REFUSALS.some((name) => REFUSALS[name] === errcode)
+  );
 }
 
 function firstBadField(error: z.ZodError): BadField {
