@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
+import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain } from './domain-api/domain';
 import { buildServer } from './server';
 import { Sessions } from './http/sessions';
@@ -27,12 +28,14 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
   };
   try {
     const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataDir, undo));
-    await migrate(url);
+    await migrate(url, domains);
     const database = openDatabase(url);
     undo.push(() => database.close());
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
+    const hooks = composeHooks(domains);
     const given = {
+      hooks,
       settings,
       database,
       partners,
@@ -47,7 +50,10 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
     });
     const services = { ...given, log: app.log };
     for (const domain of domains) await domain.start?.(services);
-    const jobs = [...coreJobs(database.db), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
+    const jobs = [
+      ...coreJobs(database.db, hooks.dayTurned),
+      ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
+    ];
     undo.push(runJobs(jobs, app.log));
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -51,10 +51,16 @@ export async function buildServer({
   const limits = limited ? await limitsOf(app) : UNLIMITED;
   addHealth(app, services.database);
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
-  addCalls(app, services, limits, mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})), {
-    maintenance,
-    ...calls,
-  });
+  addCalls(
+    app,
+    { db: services.database.db, sessions: services.sessions },
+    limits,
+    mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})),
+    {
+      maintenance,
+      ...calls,
+    },
+  );
   addSeamless(app, services);
   for (const domain of domains) domain.routes?.(app, services);
   return app;

@@ -24,7 +24,7 @@ async function found({
 }
 
 /**
- * `tsx src/ledger/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_URL, or the embedded one of
+ * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_URL, or the embedded one of
  * PAROLA_DATA_DIR, beside the product when that runs.
  */
 async function main(): Promise<number> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Domain } from '../domain-api/domain';
 import { defineHandlers } from '../http/registry';
 import { readArt, type ArtCatalogue } from './art';
@@ -6,9 +7,14 @@ import { configRows, seedConfig } from './config';
 import { closedBy } from './maintenance';
 import { themeOf } from './theme';
 
+export { getConfig, readConfig, setConfig } from './config';
+export type { ConfigValue } from './schemas';
+export { configVersion } from './version';
+
 /** What an operator sets and the client asks for at start: configuration, content, theme. */
 export const config: Domain = {
   name: 'config',
+  migrations: path.join(__dirname, 'migrations'),
   handlers: ({ settings, log }) => {
     let reading: Promise<ArtCatalogue> | undefined;
     const art = () =>

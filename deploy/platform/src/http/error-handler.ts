@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallName, type CallName } from '@parola/calls';
-import { asAnswerable, ProtocolError, refusedBody } from '../ground/errors';
+import { ProtocolError } from '../ground/errors';
+import { asAnswerable, refusedBody } from './answerable';
 
 /** The call that a request was routed to, if to one. */
 function callOf({ routeOptions: { url = '' } }: FastifyRequest): CallName | undefined {

@@ -34,7 +34,7 @@ export function hashBody(body: object, secrets: readonly string[]): string {
 /**
  * Takes the key in the transaction. A concurrent duplicate waits here for the first one's commit.
  * @returns the stored answer of a repeated request, null for a new one.
- * @throws ProtocolError 409 for the same key with another body; Refusal 5 while the first still runs outside a transaction.
+ * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first still runs outside a transaction.
  */
 export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null> {
   const {
@@ -52,7 +52,7 @@ export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null>
     tx,
   );
   if (row && row.body_hash !== key.bodyHash) throw new ProtocolError(409);
-  if (!row?.response) throw new Refusal(5, { retryAfterSec: 1 });
+  if (!row?.response) throw new Refusal('tooFrequent', { retryAfterSec: 1 });
   return row.response;
 }
 

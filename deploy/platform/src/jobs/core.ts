@@ -1,11 +1,12 @@
-import type { Db } from '../db/pool';
+import type { Db, Tx } from '../db/pool';
 import { forgetOldAnswers } from '../http/idempotency';
 import { expireBonuses, releaseMetBonuses } from '../ledger/bonus';
 import { sealAll } from '../ledger/seal';
+import { turnDays, type DayTurned } from './day';
 import type { Job } from './runner';
 
-/** The core's own background work. */
-export function coreJobs(db: Db): Job[] {
+/** The core's own background work. @param dayTurned what is done once a business day. */
+export function coreJobs(db: Db, dayTurned: (tx: Tx, day: DayTurned) => Promise<void>): Job[] {
   return [
     {
       name: 'seal journals',
@@ -15,6 +16,7 @@ export function coreJobs(db: Db): Job[] {
       },
     },
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
+    { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, dayTurned, new Date()) },
     {
       name: 'release bonuses',
       everyMs: 5_000,

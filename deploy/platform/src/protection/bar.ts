@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/pool';
+import type { Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import type { Sessions } from '../http/sessions';
+import type { Services } from '../domain-api/domain';
+import type { Excluded } from '../domain-api/hooks';
 import { endDoings } from './exclude';
 import { lockDoings } from './may';
 
@@ -10,7 +11,12 @@ import { lockDoings } from './may';
  * out everywhere and ends what he has under way. He may log in again, to look and withdraw.
  * @returns whether there was something to do; call `sessions.forget` after the commit then.
  */
-export async function barListed(tx: Tx, sessions: Sessions, userId: bigint, now: Date): Promise<boolean> {
+export async function barListed(
+  tx: Tx,
+  { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
+  who: Excluded,
+): Promise<boolean> {
+  const { userId } = who;
   const listed = await unmarked(tx).where('player.id', '=', userId).executeTakeFirst();
   if (!listed) return false;
   await lockDoings(tx, userId);
@@ -25,16 +31,17 @@ export async function barListed(tx: Tx, sessions: Sessions, userId: bigint, now:
     INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${String(userId)}) ON CONFLICT DO NOTHING`.execute(
     tx,
   );
-  await endDoings(tx, userId, now);
+  await endDoings(tx, hooks, who);
   await sessions.revokeAll(tx, userId);
   return true;
 }
 
 /** Looks through the whole list. They are blocked already (`player_block`); this does the rest. */
-export async function barAllListed(db: Db, sessions: Sessions): Promise<void> {
-  for (const { id } of await unmarked(db).execute()) {
-    await inTransaction(db, (tx) => barListed(tx, sessions, id, new Date()));
-    sessions.forget(id);
+export async function barAllListed(services: Pick<Services, 'database' | 'sessions' | 'hooks'>): Promise<void> {
+  const { db } = services.database;
+  for (const { id: userId } of await unmarked(db).execute()) {
+    await inTransaction(db, (tx) => barListed(tx, services, { userId, now: new Date() }));
+    services.sessions.forget(userId);
   }
 }
 

@@ -1,50 +1,58 @@
 import { RG_STATUS, type CoolOffHours, type SelfExcludeMonths } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
+import type { Excluded, Hooks } from '../domain-api/hooks';
 import { Refusal } from '../ground/errors';
 import { closeGameSessions } from '../ledger/game-sessions';
 import { Random } from '../ground/random';
-import { cancelOpenOrders } from '../domains/deposits/orders';
 import { manilaDay } from '../ground/manila-day';
 import { lockDoings } from './may';
 import './tables';
 
 const random = new Random();
 
+/** Who ends what an excluded player has under way. */
+export type Ending = Pick<Hooks, 'excluded'>;
+
 export interface Exclusion {
   exclusionNo: string;
   until: Date;
 }
 
-/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays. @throws Refusal 206 while self-excluded. */
-export function takeBreak(tx: Tx, input: { userId: bigint; hours: CoolOffHours; now: Date }): Promise<Exclusion> {
+/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays. @throws Refusal selfExcluded while self-excluded. */
+export function takeBreak(
+  tx: Tx,
+  hooks: Ending,
+  input: { userId: bigint; hours: CoolOffHours; now: Date },
+): Promise<Exclusion> {
   const { userId, hours, now } = input;
   const end = sql<Date>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
-  return exclude(tx, { userId, now, rgStatus: RG_STATUS.coolingOff, reason: null, end });
+  return exclude(tx, hooks, { userId, now, rgStatus: RG_STATUS.coolingOff, reason: null, end });
 }
 
 /**
  * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by itself.
- * @throws Refusal 206 while one is running.
+ * @throws Refusal selfExcluded while one is running.
  */
 export function selfExclude(
   tx: Tx,
+  hooks: Ending,
   input: { userId: bigint; months: SelfExcludeMonths; reason: number | null; now: Date },
 ): Promise<Exclusion> {
   const { userId, months, reason, now } = input;
   const end = sql<Date>`((${now}::timestamptz AT TIME ZONE 'Asia/Manila') + make_interval(months => ${months}::int)) AT TIME ZONE 'Asia/Manila'`;
-  return exclude(tx, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
+  return exclude(tx, hooks, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
 }
 
-/** Ends what a player has under way who may no longer do it: open games, orders that could still be paid, marketing. Hold `lockDoings`. */
-export async function endDoings(tx: Tx, userId: bigint, now: Date): Promise<void> {
-  await closeGameSessions(tx, userId);
-  await cancelOpenOrders(tx, userId, now);
-  await tx.updateTable('player').set({ marketing: false }).where('id', '=', userId).execute();
+/** Ends what a player has under way who may no longer do it: open games, and what the domains know of. Hold `lockDoings`. */
+export async function endDoings(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
+  await closeGameSessions(tx, who.userId);
+  await hooks.excluded(tx, who);
 }
 
 async function exclude(
   tx: Tx,
+  hooks: Ending,
   input: { userId: bigint; now: Date; rgStatus: 1 | 2; reason: number | null; end: RawBuilder<Date> },
 ): Promise<Exclusion> {
   const { userId, now, rgStatus, reason, end } = input;
@@ -57,7 +65,8 @@ async function exclude(
     .orderBy('rg_status', 'desc')
     .orderBy('until', 'desc')
     .executeTakeFirst();
-  if (running?.rg_status === RG_STATUS.selfExcluded) throw new Refusal(206, { until: running.until.getTime() });
+  if (running?.rg_status === RG_STATUS.selfExcluded)
+    throw new Refusal('selfExcluded', { until: running.until.getTime() });
   const own =
     rgStatus === RG_STATUS.selfExcluded
       ? { prefix: 'SE', kind: 'self-exclusion' }
@@ -68,7 +77,7 @@ async function exclude(
     .values({ user_id: userId, rg_status: rgStatus, exclusion_no: exclusionNo, reason, started_at: now, until: end })
     .returning('until')
     .executeTakeFirstOrThrow();
-  await endDoings(tx, userId, now);
+  await endDoings(tx, hooks, { userId, now });
   await tx
     .insertInto('significant_event')
     .values({

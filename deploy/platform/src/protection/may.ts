@@ -10,15 +10,15 @@ export type Doing = 'deposit' | 'play' | 'claim';
 /**
  * Refuses what an excluded player must not do (player protection C18, C19, C05). Ask in the transaction that acts: an exclusion waits for
  * it, so that what it began is there to be cancelled.
- * @throws Refusal 205 restricted, 206 self-excluded (`until`), 207 cooling-off (`until`).
+ * @throws Refusal restrictedPerson restricted, 206 self-excluded (`until`), 207 cooling-off (`until`).
  */
 export async function assertMay(tx: Tx, userId: bigint, _what: Doing): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockName(userId)}, 0))`.execute(tx);
   const { rgStatus, until } = await rgStatusOf(tx, userId);
   const fields = until ? { until: until.getTime() } : {};
-  if (rgStatus === RG_STATUS.restricted) throw new Refusal(205);
-  if (rgStatus === RG_STATUS.selfExcluded) throw new Refusal(206, fields);
-  if (rgStatus === RG_STATUS.coolingOff) throw new Refusal(207, fields);
+  if (rgStatus === RG_STATUS.restricted) throw new Refusal('restrictedPerson');
+  if (rgStatus === RG_STATUS.selfExcluded) throw new Refusal('selfExcluded', fields);
+  if (rgStatus === RG_STATUS.coolingOff) throw new Refusal('coolingOff', fields);
 }
 
 /** Waits for what the player is doing and holds off what he begins, until the transaction ends. Take it before any other lock. */

@@ -1,7 +1,7 @@
 import { RG_STATUS, type RgState, type RgStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { getConfig } from '../config/config';
+import { getConfig } from '../config';
 import './tables';
 
 export interface RgNow {

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 declare module '../db/tables' {
   interface Tables {
     exclusion: ExclusionTable;
+    restricted_person: RestrictedPersonTable;
   }
 }
 
@@ -15,4 +16,11 @@ export interface ExclusionTable {
   reason: number | null;
   started_at: Date;
   until: Date;
+}
+
+/** Barred persons, by the mobile they would register with. */
+export interface RestrictedPersonTable {
+  mobile: string;
+  reason: string;
+  created_at: Generated<Date>;
 }

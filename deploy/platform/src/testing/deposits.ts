@@ -5,9 +5,10 @@ import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
 import type { TestPlatform, TestPlayer } from './index';
 import { config } from '../config';
+import { awards } from '../domains/awards';
 import { deposits } from '../domains/deposits/index';
 
-export const DEPOSIT_DOMAINS: readonly Domain[] = [config, deposits];
+export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 
 /** A payment provider that takes every order, until `down`. */
 export class FakePsp implements Partners {

@@ -44,8 +44,7 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
     },
     close: async () => undefined,
   };
-  const { domains = [], ...others } = options;
-  const platform = await openTestPlatform({ partners, domains: [config, identity, ...domains], ...others });
+  const platform = await openTestPlatform({ partners, domains: [config, identity], ...options });
   let next = 0;
   const identityPlatform: IdentityPlatform = {
     ...platform,

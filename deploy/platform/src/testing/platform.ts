@@ -3,8 +3,8 @@ import type { CallName, CallRequest, CallResponse, Refusal } from '@parola/calls
 import { callMeta } from '@parola/calls';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../db/pool';
+import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
-import type {} from '../domains/identity/tables';
 import { buildServer, type ServerOptions } from '../server';
 import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
@@ -108,6 +108,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const services = {
     settings: TEST_SETTINGS,
     database,
+    hooks: composeHooks(domains),
     partners,
     sessions: new Sessions(database.db, sessionRules),
     games: new GameWallet(database.db),

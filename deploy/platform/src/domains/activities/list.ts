@@ -1,12 +1,10 @@
-import { ACTIVITY_ID, type Activity, type RuleSection } from '@parola/calls';
+import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
-import { getConfig, readConfig } from '../../config/config';
-import { mayNow } from '../../protection/status';
-import { playerTotals } from '../vip/totals';
-import { ruleSections } from './rules';
+import { readConfig } from '../../config';
+import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
+import { mayNow } from '../../protection';
 import { signInStateOf } from './sign-in';
 
 const flag = z.literal([0, 1]);
@@ -27,36 +25,36 @@ const activities = z.array(
 const NO_END = 4_102_358_400_000;
 
 /** Activities open to a player, in their order. None for whoever may not claim: excluded players see no promotions (player protection C18). */
-async function activitiesOf(tx: Tx, userId: bigint): Promise<Activity[]> {
-  if (!(await mayNow(tx, userId))) return [];
-  const rules: Partial<Record<number, RuleSection[]>> = {
-    [ACTIVITY_ID.FreeSign]: await ruleSections(tx, 'signInRuleList'),
-    [ACTIVITY_ID.LuckyJackpot]: (await getConfig(tx, 'jackpotRule')).ruleList,
-  };
-  const { totalRecharge } = await playerTotals(tx, userId);
+async function activitiesOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: PlayerAsking): Promise<Activity[]> {
+  if (!(await mayNow(tx, who.userId))) return [];
+  const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
   return (await readConfig(tx, 'activityList', activities))
-    .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || totalRecharge === 0n)
+    .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
     .map((activity) => ({
       ...activity,
       imgUrl4: '',
       startTime: 0,
       endTime: NO_END,
-      ruleList: rules[activity.activityId] ?? [],
+      ruleList: parts.get(activity.activityId)?.ruleList ?? [],
     }));
 }
 
 /** The kinds of activities open to a player. */
-export async function activityIdsOf(tx: Tx, userId: bigint): Promise<number[]> {
-  return [...new Set((await activitiesOf(tx, userId)).map(({ activityId }) => activityId))];
+export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: PlayerAsking): Promise<number[]> {
+  return idsOf(await activitiesOf(tx, hooks, who));
 }
 
-export async function getActivityIds({
-  tx,
-  userId,
-  now,
-}: CallContext<'getActivityIds'>): Promise<Payload<'getActivityIds'>> {
-  const open = await activitiesOf(tx, userId);
+function idsOf(open: readonly Activity[]): number[] {
+  return [...new Set(open.map(({ activityId }) => activityId))];
+}
+
+export async function getActivityIds(
+  hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
+  { tx, userId, now }: CallContext<'getActivityIds'>,
+): Promise<Payload<'getActivityIds'>> {
+  const who = { userId, now };
+  const open = await activitiesOf(tx, hooks, who);
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const signIn =
@@ -64,9 +62,9 @@ export async function getActivityIds({
     (await signInStateOf(tx, userId, now)).canReceive;
   return {
     activityMap,
-    activityIds: await activityIdsOf(tx, userId),
+    activityIds: idsOf(open),
     hasTurntable: false,
-    totalRecharge: wire((await playerTotals(tx, userId)).totalRecharge),
+    totalRecharge: (await hooks.userInfo(tx, who)).totalRecharge ?? 0,
     loginBonus3CanReceive: signIn,
   };
 }

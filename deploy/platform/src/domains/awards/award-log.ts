@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Hooks } from '../../domain-api/hooks';
+import { offsetOf, pageOf } from '../../ground/pages';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { AWARD_SOURCES, sourceOf } from './award';
 
 interface Row {
   id: bigint;
@@ -19,17 +20,15 @@ interface Row {
 const STATUS = { open: 0, met: 0, released: 1, expired: 2, forfeited: 3 } as const;
 
 /** Everything a player was given for free, newest first, with how far its turnover has come. */
-export async function awardLog({
-  tx,
-  userId,
-  body: { pageNum, pageSize, activityId },
-}: CallContext<'activityAwardGetLog'>): Promise<Payload<'activityAwardGetLog'>> {
+export async function awardLog(
+  { awardSources }: Pick<Hooks, 'awardSources'>,
+  { tx, userId, body }: CallContext<'activityAwardGetLog'>,
+): Promise<Payload<'activityAwardGetLog'>> {
+  const { pageSize, activityId } = body;
   const sources =
     activityId === undefined
       ? null
-      : Object.entries(AWARD_SOURCES)
-          .filter(([, source]) => source.activityId === activityId)
-          .map(([name]) => name);
+      : [...awardSources.values()].filter((source) => source.activityId === activityId).map(({ name }) => name);
   const own = sql`FROM award_log l LEFT JOIN wager_requirement w USING (grant_id)
     WHERE l.user_id = ${userId} AND (${sources}::text[] IS NULL OR l.source = ANY (${sources}::text[]))`;
   const {
@@ -37,25 +36,23 @@ export async function awardLog({
   } = await sql<{ total: number }>`SELECT count(*)::int AS total ${own}`.execute(tx);
   const { rows } = await sql<Row>`
     SELECT l.id, l.source, l.prop_id, l.count, w.need, w.have, w.status, w.expire_time, l.created_at ${own}
-     ORDER BY l.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(tx);
-  const total = sum?.total ?? 0;
-  return {
-    list: rows.map((row) => {
-      const { activityId: kind, title } = AWARD_SOURCES[sourceOf(row.source)];
-      return {
-        id: String(row.id),
-        activityId: kind,
-        title,
-        propId: row.prop_id,
-        count: wire(row.count),
-        wagerNeed: wire(row.need ?? 0n),
-        wagerHave: wire(row.have ?? 0n),
-        status: row.status === null ? 1 : STATUS[row.status],
-        createTime: row.created_at.getTime(),
-        ...(row.expire_time ? { expireTime: row.expire_time.getTime() } : {}),
-      };
-    }),
-    pages: Math.ceil(total / pageSize),
-    total,
-  };
+     ORDER BY l.id DESC LIMIT ${pageSize} OFFSET ${offsetOf(body)}`.execute(tx);
+  const list = rows.map((row) => {
+    const source = awardSources.get(row.source);
+    if (!source) throw new Error(`no such source of awards: ${row.source}`);
+    const { activityId: kind, title } = source;
+    return {
+      id: String(row.id),
+      activityId: kind,
+      title,
+      propId: row.prop_id,
+      count: wire(row.count),
+      wagerNeed: wire(row.need ?? 0n),
+      wagerHave: wire(row.have ?? 0n),
+      status: row.status === null ? 1 : STATUS[row.status],
+      createTime: row.created_at.getTime(),
+      ...(row.expire_time ? { expireTime: row.expire_time.getTime() } : {}),
+    };
+  });
+  return pageOf(list, sum?.total ?? 0, body);
 }

@@ -28,7 +28,7 @@ const told = z.object({
  * books as if told. Safe beside call-backs and on several nodes, for a charge counts once. No answer ends the run; the next one goes on.
  */
 export async function askAboutUnpaid(
-  { database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>,
+  { database: { db }, partners, hooks, log }: Pick<Services, 'database' | 'partners' | 'hooks' | 'log'>,
   now: Date,
 ): Promise<void> {
   const orders = await db
@@ -51,7 +51,12 @@ export async function askAboutUnpaid(
       );
       for (const { paidAt, amount, ...charge } of charges) {
         await inTransaction(db, (tx) =>
-          settleCharge(tx, { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) }, now),
+          settleCharge(
+            tx,
+            hooks,
+            { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) },
+            now,
+          ),
         );
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { assertMay } from '../../protection/may';
+import { assertMay } from '../../protection';
 import {
   depositBonuses,
   depositChannels,
@@ -61,7 +61,7 @@ export async function createOrder(
         reason: REASON.channelFailed,
       });
     });
-    throw new Refusal(304);
+    throw new Refusal('channelUnavailable');
   }
   const offered = await ctx.transaction((tx) =>
     tx
@@ -72,7 +72,7 @@ export async function createOrder(
       .returningAll()
       .executeTakeFirst(),
   );
-  if (!offered) throw new Refusal(304);
+  if (!offered) throw new Refusal('channelUnavailable');
   return {
     order: orderOnWire(offered, [channel]),
     payUrl,
@@ -95,8 +95,8 @@ async function openOrder(
   const channel = (await depositChannels(tx)).find(
     ({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on,
   );
-  if (!channel) throw new Refusal(304);
-  if (body.couponId !== undefined) throw new Refusal(314);
+  if (!channel) throw new Refusal('channelUnavailable');
+  if (body.couponId !== undefined) throw new Refusal('couponInvalid');
   const { total } = await paidBefore(tx, userId);
   await checkAmount(tx, body, channel, total > 0n);
   const promised = await promisedBonus(tx, body, total > 0n);
@@ -127,7 +127,7 @@ async function openOrder(
     )
     .returningAll()
     .executeTakeFirst();
-  if (!order) throw new Refusal(307, await twin(tx, userId, channel.id, BigInt(body.amount)));
+  if (!order) throw new Refusal('orderPending', await twin(tx, userId, channel.id, BigInt(body.amount)));
   return { order, channel };
 }
 
@@ -152,11 +152,12 @@ async function checkAmount(
 ): Promise<void> {
   if (itemId !== undefined) {
     const item = (await depositItems(tx)).find(({ id }) => id === itemId);
-    if (!item || !channel.itemIds.includes(itemId) || item.price !== amount) throw new Refusal(2, { field: 'itemId' });
+    if (!item || !channel.itemIds.includes(itemId) || item.price !== amount)
+      throw new Refusal('invalidParameter', { field: 'itemId' });
   }
   const need = depositMinimum({ ...channel, minRechargeStatus: await repeatMinimumOn(tx), depositedBefore });
-  if (amount < need) throw new Refusal(302, { need, have: amount });
-  if (amount > channel.maxAmount) throw new Refusal(303, { need: channel.maxAmount, have: amount });
+  if (amount < need) throw new Refusal('belowMinimum', { need, have: amount });
+  if (amount > channel.maxAmount) throw new Refusal('aboveMaximum', { need: channel.maxAmount, have: amount });
 }
 
 /** The first deposit's bonus (type 11), unless the player plays without. `wagerNeed` is the whole turnover: deposit and bonus together. */
@@ -166,7 +167,8 @@ async function promisedBonus(
   depositedBefore: boolean,
 ): Promise<{ type: number; bonus: number; wagerNeed: number }> {
   const none = { type: 0, bonus: 0, wagerNeed: 0 };
-  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS) throw new Refusal(2, { field: 'bonusType' });
+  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS)
+    throw new Refusal('invalidParameter', { field: 'bonusType' });
   const offer = (await depositBonuses(tx))[String(FIRST_CHARGE_BONUS)];
   if (noBonus || !offer || depositedBefore || amount < offer.minAmount) return none;
   const bonus = Math.min(floorBp(amount, offer.rateBp), offer.maxBonus);

@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { takeBreak } from '../../protection/exclude';
-import { playerTotals } from '../vip/totals';
+import { takeBreak } from '../../protection';
+import { vip } from '../vip';
 import { cancelOpenOrders, expireOrders } from './orders';
 import { deposits } from './index';
 import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
@@ -14,7 +14,7 @@ let platform: TestPlatform;
 let psp: FakePsp;
 beforeAll(async () => {
   psp = new FakePsp();
-  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp });
+  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, vip], partners: psp });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, deposits.checks)).findings).toEqual([]);
@@ -108,10 +108,12 @@ describe('a deposit', () => {
       { kind: 'deposit', need: 50_000n },
       { kind: 'bonus', need: 250_000n },
     ]);
-    expect(await playerTotals(platform.database.db, player.userId)).toMatchObject({
-      totalRecharge: 50_000n,
+    expect(
+      await platform.services.hooks.userInfo(platform.database.db, { userId: player.userId, now: new Date() }),
+    ).toMatchObject({
+      totalRecharge: 50_000,
       vip: 1,
-      vipExp: 50_000n,
+      vipExp: 50_000,
     });
     const after = (await platform.call('getTradeInfo', {}, { token: player.token })).body;
     expect(after).toMatchObject({
@@ -328,7 +330,7 @@ describe('a player', () => {
     await platform.call('cancelRechargeOrder', { orderId: ownId }, { token: own.token });
     for (const { userId } of [player, own]) {
       await inTransaction(platform.database.db, (tx) =>
-        takeBreak(tx, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
+        takeBreak(tx, platform.services.hooks, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
       );
     }
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
@@ -356,7 +358,7 @@ describe('a player', () => {
       const orders = [];
       for (const amount of amounts) orders.push({ orderId: await open(player, amount), amount });
       const pause = inTransaction(platform.database.db, (tx) =>
-        takeBreak(tx, { userId: player.userId, hours: 24, now: new Date() }),
+        takeBreak(tx, platform.services.hooks, { userId: player.userId, hours: 24, now: new Date() }),
       );
       const told = await Promise.all([
         ...orders.map((order) => tell(platform, order)),

@@ -25,7 +25,7 @@ const notice = z.object({
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
 
 /** `POST /psp/v1/webhook/<channel>`: signed, told at least once, always HTTP 200 with a `status` once understood. */
-export function addWebhook(app: FastifyInstance, { settings, database }: Services): void {
+export function addWebhook(app: FastifyInstance, { settings, database, hooks }: Services): void {
   const preHandler = requireSignature(PROVIDERS.psp, settings.secrets.psp);
   app.post('/psp/v1/webhook/:channel', { preHandler }, async (request) => {
     const path = params.safeParse(request.params);
@@ -42,6 +42,6 @@ export function addWebhook(app: FastifyInstance, { settings, database }: Service
       status,
       paidAt: new Date(paidAt),
     };
-    return { status: await inTransaction(database.db, (tx) => settleCharge(tx, charge, new Date())) };
+    return { status: await inTransaction(database.db, (tx) => settleCharge(tx, hooks, charge, new Date())) };
   });
 }

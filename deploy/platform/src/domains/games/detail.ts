@@ -9,7 +9,7 @@ export async function gameDetail(
   { tx, body: { gameId } }: CallContext<'gameDetail'>,
 ): Promise<Payload<'gameDetail'>> {
   const game = await Catalogue.game(tx, gameId);
-  if (!game) throw new Refusal(701);
+  if (!game) throw new Refusal('gameNotFound');
   const detail = await catalogue.detail(game);
   const { rtpBp, volatility, minBet, maxBet, maxWin, version } = detail;
   const limits = {

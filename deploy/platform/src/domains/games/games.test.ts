@@ -5,8 +5,7 @@ import { hashToken } from '../../ground/tokens';
 import { useLaunchToken } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { config } from '../../config';
-import { setConfig, getConfig } from '../../config/config';
+import { config, getConfig, setConfig } from '../../config';
 import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
 import { games } from './index';
 

@@ -21,7 +21,7 @@ export async function gameRound(
   const {
     rows: [row],
   } = await roundsOf(userId, sql`r.round_id = ${roundId}`).execute(tx);
-  if (!row) throw new Refusal(3);
+  if (!row) throw new Refusal('notFound');
   const shown = (await roundNames(tx))(row);
   const { rows: booked } = await sql<{ kind: string; amount: bigint; created_at: Date }>`
     SELECT j.kind, sum(e.amount)::bigint AS amount, j.created_at

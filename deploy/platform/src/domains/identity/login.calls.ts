@@ -15,7 +15,7 @@ import { useCode } from './sms-code';
 const ENTRY_TYPES = [SMS_TYPE.loginAndRegister, SMS_TYPE.register];
 
 /** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
-export function loginCalls({ sessions }: Services) {
+export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
   return defineHandlers({
     accountLogin: {
       mode: 'outside',
@@ -36,7 +36,7 @@ export function loginCalls({ sessions }: Services) {
             return locked ?? countFailure(tx, key, player?.id, ctx.now);
           }
           await assertDevice(tx, deviceId);
-          return openSession(ctx, tx, sessions, { player, kind: 'password', isNew: false, where });
+          return openSession(ctx, tx, services, { player, kind: 'password', isNew: false, where });
         });
       },
     },
@@ -51,8 +51,8 @@ export function loginCalls({ sessions }: Services) {
           await assertDevice(tx, deviceId);
           const player = await playerByMobile(tx, mobile);
           // Thrown, not answered: the code stays good, so that the player may register with it.
-          if (!player) throw new Refusal(107);
-          return openSession(ctx, tx, sessions, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
+          if (!player) throw new Refusal('accountNotFound');
+          return openSession(ctx, tx, services, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
         }),
     },
 
@@ -68,7 +68,7 @@ export function loginCalls({ sessions }: Services) {
           await assertDevice(tx, deviceId);
           const known = await playerByMobile(tx, mobile);
           const player = known ?? (await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now));
-          return openSession(ctx, tx, sessions, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
+          return openSession(ctx, tx, services, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
         }),
     },
 
@@ -85,9 +85,9 @@ export function loginCalls({ sessions }: Services) {
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           // Told only to who holds the mobile, so that nobody can ask whether a number has an account.
-          if (await playerByMobile(tx, mobile)) throw new Refusal(106);
+          if (await playerByMobile(tx, mobile)) throw new Refusal('accountExists');
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);
-          return openSession(ctx, tx, sessions, { player, kind: 'register', isNew: true, where });
+          return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
         });
       },
     },

@@ -3,7 +3,7 @@ import type { Settings } from '../../ground/settings';
 import { openGameSession } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
-import { setConfig } from '../../config/config';
+import { setConfig } from '../../config';
 import { seedDemoPlayer } from './demo';
 import { DEVICE, openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
 

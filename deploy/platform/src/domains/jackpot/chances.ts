@@ -22,7 +22,7 @@ export async function addTyping(tx: Tx, gains: readonly { userId: bigint; validB
 export async function addDeposit(
   tx: Tx,
   { userId, amount, now }: { userId: bigint; amount: bigint; now: Date },
-): Promise<void> {
+): Promise<undefined> {
   const { deposit: need } = await chanceRuleOf(tx);
   const day = manilaDay(now);
   await sql`

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { isCoin, type JackpotCell, type JackpotRule } from '@parola/calls';
 import { Random } from '../../ground/random';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { config } from '../../config';
-import { getConfig } from '../../config/config';
+import { config, getConfig } from '../../config';
 import { drawOutcome } from './outcome';
 import { poolRules, type PoolRule } from './rules';
 

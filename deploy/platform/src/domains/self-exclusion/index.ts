@@ -3,15 +3,13 @@ import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
-import { barAllListed } from '../../protection/bar';
-import { selfExclude, takeBreak } from '../../protection/exclude';
+import { rgStateOf, selfExclude, takeBreak } from '../../protection';
 import { proveOneself } from './prove';
-import { rgStateOf } from '../../protection/status';
 
-/** Responsible gaming: breaks and self-exclusion. What they keep a player from asks `assertMay`; every bet asks the database. */
-export const protection: Domain = {
-  name: 'protection',
-  handlers: ({ sessions }) =>
+/** Responsible gaming: the player's own breaks and self-exclusion. */
+export const selfExclusion: Domain = {
+  name: 'self-exclusion',
+  handlers: ({ sessions, hooks }) =>
     defineHandlers({
       getSelfLimit: {
         mode: 'read',
@@ -23,7 +21,7 @@ export const protection: Domain = {
       },
 
       coolOff: async ({ tx, userId, session, body, now, afterCommit }) => {
-        const { until } = await takeBreak(tx, { userId, hours: body.hours, now });
+        const { until } = await takeBreak(tx, hooks, { userId, hours: body.hours, now });
         await sessions.revokeAll(tx, userId, session.id);
         afterCommit(() => sessions.forget(userId));
         return { rgStatus: RG_STATUS.coolingOff, until: until.getTime() };
@@ -38,12 +36,17 @@ export const protection: Domain = {
             body: { months, reason, password, smsCode, confirmText },
             now,
           } = ctx;
-          if (confirmText !== EXCLUDE_CONFIRM_TEXT) throw new Refusal(9);
+          if (confirmText !== EXCLUDE_CONFIRM_TEXT) throw new Refusal('conditionNotMet');
           const proof = await proveOneself(ctx.tx, { userId, password, smsCode, now });
           return settle(ctx, async (tx) => {
             const doubt = await proof(tx);
             if (doubt) return doubt;
-            const { exclusionNo, until } = await selfExclude(tx, { userId, months, reason: reason ?? null, now });
+            const { exclusionNo, until } = await selfExclude(tx, hooks, {
+              userId,
+              months,
+              reason: reason ?? null,
+              now,
+            });
             await sessions.revokeAll(tx, userId, session.id);
             ctx.afterCommit(() => sessions.forget(userId));
             return { rgStatus: RG_STATUS.selfExcluded, until: until.getTime(), exclusionNo };
@@ -51,7 +54,4 @@ export const protection: Domain = {
         },
       },
     }),
-  jobs: ({ database, sessions }) => [
-    { name: 'look for barred persons', everyMs: 60_000, run: () => barAllListed(database.db, sessions) },
-  ],
 };

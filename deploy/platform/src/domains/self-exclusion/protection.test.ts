@@ -13,18 +13,14 @@ import { SCHEMAS } from '@parola/calls/schemas';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
 import { DOMAINS } from '../index';
-import { config } from '../../config';
+import { protection } from '../../protection';
 import { FakePsp, tell } from '../../testing/deposits';
-import { identity } from '../identity';
 import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
-import { protection } from './index';
 
 let platform: IdentityPlatform;
 const psp = new FakePsp();
 beforeAll(async () => {
-  platform = await openIdentityPlatform({
-    domains: DOMAINS.filter((domain) => domain !== config && domain !== identity),
-  });
+  platform = await openIdentityPlatform({ domains: DOMAINS });
   const sms = platform.services.partners.call.bind(platform.services.partners);
   platform.services.partners.call = async (partner, request) =>
     partner === 'psp' ? psp.call(partner, request) : sms(partner, request);

@@ -1,15 +1,12 @@
 import { SMS_TYPE } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { countFailure, lockedOut, lockKey } from '../identity/login-lock';
-import { checkPassword } from '../identity/password';
-import { playerById } from '../identity/players';
-import { useCode } from '../identity/sms-code';
+import { checkPassword, countFailure, lockedOut, lockKey, playerById, useCode } from '../identity';
 
 /**
  * Whether it is the player himself: by password or by a code sent to his mobile. The slow part comes first, outside any transaction.
- * @returns the check for the transaction of the act, within `settle`: null, or Refusal 101, 102 (password), 103, 104 (code).
- * @throws Refusal 114 when he gives neither.
+ * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, 102 (password), 103, 104 (code).
+ * @throws Refusal reAuthNeeded when he gives neither.
  */
 export async function proveOneself(
   tx: Tx,
@@ -24,6 +21,6 @@ export async function proveOneself(
       return (await lockedOut(inside, key, now)) ?? (right ? null : countFailure(inside, key, userId, now));
     };
   }
-  if (smsCode === undefined) throw new Refusal(114);
+  if (smsCode === undefined) throw new Refusal('reAuthNeeded');
   return (inside) => useCode(inside, { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, now });
 }

@@ -1,11 +1,20 @@
+import { ACTIVITY_ID } from '@parola/calls';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { coinOf, grantAward } from '../awards/award';
+import type { AwardSource } from '../../domain-api/hooks';
+import { coinOf, grantAward } from '../awards';
 import { manilaDay, nextDay } from '../../ground/manila-day';
-import { assertMay } from '../../protection/may';
+import { assertMay } from '../../protection';
 import { vipRuleOf } from './exp';
 import { dailyAwardOf, vipStateOf } from './info';
+
+export const DAILY: AwardSource = {
+  name: 'vip-daily',
+  activityId: ACTIVITY_ID.VIP,
+  title: 'VIP daily reward',
+  from: 'vip',
+};
 
 /** The level's award, once per Manila day: two simultaneous claims wait for each other and the second gets 2602. */
 export async function receiveDaily({
@@ -16,12 +25,12 @@ export async function receiveDaily({
   await assertMay(tx, userId, 'claim');
   const { level, receivedToday } = await vipStateOf(tx, userId, now, true);
   const award = await dailyAwardOf(tx, level);
-  if (award.length === 0) throw new Refusal(2601);
-  if (receivedToday) throw new Refusal(2602);
+  if (award.length === 0) throw new Refusal('levelNotReached');
+  if (receivedToday) throw new Refusal('receivedThisPeriod');
   const day = manilaDay(now);
   await tx.updateTable('player_vip').set({ daily_on: day }).where('user_id', '=', userId).execute();
   const wager = coinOf(award) * BigInt((await vipRuleOf(tx)).wagerTimes);
-  const awardList = await grantAward(tx, { userId, source: 'vip-daily', key: `${userId}:${day}`, award, wager });
-  if (!awardList) throw new Refusal(2602);
+  const awardList = await grantAward(tx, { userId, source: DAILY, key: `${userId}:${day}`, award, wager });
+  if (!awardList) throw new Refusal('receivedThisPeriod');
   return { awardList, wallet: await walletSnap(tx, userId), nextTime: nextDay(now) };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { manilaDay, nextDay } from '../../ground/manila-day';
-import { mayNow } from '../../protection/status';
+import { mayNow } from '../../protection';
 import { vipLevels } from './exp';
 
 /** A player's level, and whether the daily award of `now`'s Manila day is taken. */
