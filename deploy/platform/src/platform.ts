@@ -50,10 +50,7 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
     });
     const services = { ...given, log: app.log };
     for (const domain of domains) await domain.start?.(services);
-    const jobs = [
-      ...coreJobs(database.db, hooks.dayTurned),
-      ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
-    ];
+    const jobs = [...coreJobs(database.db, hooks.daily), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
     undo.push(runJobs(jobs, app.log));
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });

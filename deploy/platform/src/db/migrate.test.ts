@@ -106,13 +106,13 @@ it('runs the files of two domains by their time, and one that comes late after t
     await writeFile(path.join(folder, '203001020303-c.sql'), 'CREATE TABLE IF NOT EXISTS late_c ();');
     const applied = await migrate(url, parts);
     expect(applied.slice(-4)).toEqual([
-      'mail/203001020303-c',
-      'rain/203001020303-c',
-      'mail/203001020304-b',
-      'rain/203001020304-b',
+      '203001020303/mail/c',
+      '203001020303/rain/c',
+      '203001020304/mail/b',
+      '203001020304/rain/b',
     ]);
     await writeFile(path.join(folder, '203001020302-a.sql'), 'CREATE TABLE IF NOT EXISTS late_a ();');
-    expect(await migrate(url, parts)).toEqual(['mail/203001020302-a', 'rain/203001020302-a']);
+    expect(await migrate(url, parts)).toEqual(['203001020302/mail/a', '203001020302/rain/a']);
     await writeFile(path.join(folder, 'notes.sql'), '');
     await expect(migrate(url, parts)).rejects.toThrow('mail: notes.sql is not the name of a migration');
   } finally {

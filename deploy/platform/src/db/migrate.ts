@@ -6,8 +6,8 @@ import { Pool } from 'pg';
 const CORE = path.join(__dirname, 'migrations');
 const OLDEST_MAJOR = 15;
 
-const NUMBERED = /^\d{3}-[a-z0-9-]+$/;
-const TIMED = /^\d{12}-[a-z0-9-]+$/;
+const NUMBERED = /^[01]\d\d-[a-z0-9-]+$/;
+const TIMED = /^(20\d{10})-([a-z0-9-]+)$/;
 
 /** A part with tables of its own: its name, and the folder of its migrations. */
 export interface Migrated {
@@ -16,24 +16,16 @@ export interface Migrated {
 }
 
 /**
- * The name a file is recorded under. Numbered ones keep their bare name wherever they lie: so they are known to every database that was
- * made before they lay beside their domain.
+ * The name a file is recorded under; the migrator runs them in the order of these names: the numbered ones first, the others by time,
+ * domain and what they do. Numbered ones keep their bare name wherever they lie: so they are known to every database that was made
+ * before they lay beside their domain.
  */
 function recordedAs(file: string, domain: string | undefined): string {
-  const name = file.replace(/\.sql$/, '');
+  const name = path.basename(file, '.sql');
+  const [, time, what] = TIMED.exec(name) ?? [];
   if (file.endsWith('.sql') && NUMBERED.test(name)) return name;
-  if (file.endsWith('.sql') && TIMED.test(name) && domain !== undefined) return `${domain}/${name}`;
+  if (file.endsWith('.sql') && time && domain !== undefined) return `${time}/${domain}/${what}`;
   throw new Error(`${domain ?? 'core'}: ${file} is not the name of a migration`);
-}
-
-/** Numbered ones first, by number; then by time, domain and name. */
-function orderOf(recorded: string): string {
-  const [domain, name] = recorded.split('/');
-  return name === undefined ? `0 ${recorded}` : `1 ${name.slice(0, 12)} ${domain} ${name}`;
-}
-
-function inOrder(a: string, b: string): number {
-  return orderOf(a) < orderOf(b) ? -1 : 1;
 }
 
 async function filesIn(folder: string, domain?: string): Promise<[string, Migration][]> {
@@ -71,7 +63,6 @@ export async function migrate(url: string, domains: readonly Migrated[]): Promis
     const migrator = new Migrator({
       db,
       provider: { getMigrations: () => migrationsOf(domains) },
-      nameComparator: inOrder,
       // Two squads may finish their files in another order than they began them.
       allowUnorderedMigrations: true,
     });

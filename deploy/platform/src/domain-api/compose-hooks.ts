@@ -56,10 +56,10 @@ function sourcesOf(domains: readonly Hooked[]): ReadonlyMap<string, AwardSource>
 export function composeHooks(domains: readonly Hooked[]): Hooks {
   const all: Hooks = {
     awardSources: sourcesOf(domains),
+    daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
     depositSettled: async (tx, deposit) => inTurn(await ask(domains, (hooks) => hooks.depositSettled?.(tx, deposit))),
     roundsSettled: async (tx, rounds) => inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds))),
     excluded: async (tx, who) => void (await ask(domains, (hooks) => hooks.excluded?.(tx, who))),
-    dayTurned: async (tx, day) => void (await ask(domains, (hooks) => hooks.dayTurned?.(tx, day))),
     userInfo: async (tx, who) => merged('userInfo', await ask(domains, (hooks) => hooks.userInfo?.(tx, who))),
     redDots: async (tx, who) => merged('redDots', await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
     activityList: async (tx, who) =>

@@ -1,7 +1,7 @@
 import type { RedDots, RuleSection, UserInfo } from '@parola/calls';
 import type { Tx } from '../db/pool';
 import type { Payload } from '../http/registry';
-import type { DayTurned } from '../jobs/day';
+import type { DailyWork, DayTurned } from '../jobs/day';
 import type { ExpenseKind } from '../ledger/accounts';
 
 /** A deposit in the transaction that credits it; hundredths. */
@@ -74,7 +74,7 @@ export interface DomainHooks {
   roundsSettled?(tx: Tx, rounds: RoundsSettled): Promise<Posting | undefined>;
   /** Ends what the player has under way in this domain. */
   excluded?(tx: Tx, who: Excluded): Promise<void>;
-  /** Once a Manila day, on one node, in a transaction of all domains together; days missed are made up for in their order. */
+  /** Once a Manila day, on one node, in a transaction of the domain's own; days missed are made up for in their order. */
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;
   /** Fields of the player as the client knows him; each field has one domain. */
   userInfo?(tx: Tx, who: PlayerAsking): Promise<Partial<UserInfo>>;
@@ -87,10 +87,12 @@ export interface DomainHooks {
 }
 
 /** All domains' hooks as one, for whoever calls them. */
-export interface Hooks extends Required<Omit<DomainHooks, 'afterLogin'>> {
+export interface Hooks extends Required<Omit<DomainHooks, 'afterLogin' | 'dayTurned'>> {
   depositSettled(tx: Tx, deposit: DepositSettled): Promise<Posting>;
   roundsSettled(tx: Tx, rounds: RoundsSettled): Promise<Posting>;
   afterLogin(tx: Tx, who: PlayerAsking): Promise<Partial<AfterLogin>>;
+  /** Every domain's work of the day. */
+  daily: readonly DailyWork[];
   /** Every source of awards by its name. */
   awardSources: ReadonlyMap<string, AwardSource>;
 }

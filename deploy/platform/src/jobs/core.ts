@@ -1,12 +1,12 @@
-import type { Db, Tx } from '../db/pool';
+import type { Db } from '../db/pool';
 import { forgetOldAnswers } from '../http/idempotency';
 import { expireBonuses, releaseMetBonuses } from '../ledger/bonus';
 import { sealAll } from '../ledger/seal';
-import { turnDays, type DayTurned } from './day';
+import { turnDays, type DailyWork } from './day';
 import type { Job } from './runner';
 
-/** The core's own background work. @param dayTurned what is done once a business day. */
-export function coreJobs(db: Db, dayTurned: (tx: Tx, day: DayTurned) => Promise<void>): Job[] {
+/** The core's own background work. @param daily what the domains do once a business day. */
+export function coreJobs(db: Db, daily: readonly DailyWork[]): Job[] {
   return [
     {
       name: 'seal journals',
@@ -16,7 +16,7 @@ export function coreJobs(db: Db, dayTurned: (tx: Tx, day: DayTurned) => Promise<
       },
     },
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
-    { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, dayTurned, new Date()) },
+    { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, daily, new Date()) },
     {
       name: 'release bonuses',
       everyMs: 5_000,

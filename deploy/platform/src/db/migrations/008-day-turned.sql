@@ -1,5 +1,7 @@
--- Business days of Manila that have begun and were seen to: what happens once a day happens with the row of that day.
+-- Business days of Manila that a domain has seen to: what it does once a day commits with the row of that day.
 CREATE TABLE day_turned (
-  day       date PRIMARY KEY,
-  turned_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
+  domain    text NOT NULL,
+  day       date NOT NULL,
+  turned_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (domain, day)
 );

@@ -6,7 +6,9 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { takeBreak } from '../../protection';
 import { vip } from '../vip';
+import type { Tx } from '../../db/pool';
 import { cancelOpenOrders, expireOrders } from './orders';
+import { settleCharge } from './settle';
 import { deposits } from './index';
 import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
@@ -339,6 +341,32 @@ describe('a player', () => {
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect((await tell(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');
     expect([await coin(player), await coin(own)]).toEqual([0, 50_000]);
+  });
+
+  it('takes the rows of other domains before it posts money, and lets them post after it', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await open(player);
+    const { hooks } = platform.services;
+    const told: object[] = [];
+    const seen = async (tx: Tx) => {
+      const { rows } = await sql<{ posted: boolean; status: number }>`
+        SELECT EXISTS (SELECT FROM journal WHERE idem_scope = 'deposit' AND idem_key = ${orderId}) AS posted, status
+          FROM recharge_order WHERE order_id = ${orderId}`.execute(tx);
+      return rows[0];
+    };
+    const depositSettled: typeof hooks.depositSettled = async (tx, deposit) => {
+      told.push({ ...deposit, ...(await seen(tx)) });
+      return async () => void told.push({ after: await seen(tx) });
+    };
+    const charge = { channel: 'gcash', pspTxId: 'rows-first', orderId, amount: 50_000n, currency: 'PHP' };
+    const answer = await inTransaction(platform.database.db, (tx) =>
+      settleCharge(tx, { depositSettled }, { ...charge, status: 'paid', paidAt: new Date() }, new Date()),
+    );
+    expect(answer).toBe('OK');
+    expect(told).toMatchObject([
+      { userId: player.userId, orderId, amount: 50_000n, posted: false, status: 0 },
+      { after: { posted: true, status: 1 } },
+    ]);
   });
 
   it('who begins a break while his payments arrive waits for none of them for ever', async () => {
