@@ -10,7 +10,7 @@ export type Doing = 'deposit' | 'play' | 'claim';
 /**
  * Refuses what an excluded player must not do (player protection C18, C19, C05). Ask in the transaction that acts: an exclusion waits for
  * it, so that what it began is there to be cancelled.
- * @throws Refusal restrictedPerson restricted, 206 self-excluded (`until`), 207 cooling-off (`until`).
+ * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`).
  */
 export async function assertMay(tx: Tx, userId: bigint, _what: Doing): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockName(userId)}, 0))`.execute(tx);

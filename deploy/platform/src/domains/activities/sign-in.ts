@@ -69,7 +69,7 @@ export async function signInInfo({
   };
 }
 
-/** Signs in for today. Two at once: the second waits for the first's row and gets 2101. */
+/** Signs in for today. Two at once: the second waits for the first's row and is refused as `signedToday`. */
 export async function signIn({
   tx,
   userId,

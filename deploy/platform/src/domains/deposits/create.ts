@@ -23,7 +23,7 @@ const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
 /**
  * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
- * take ends as failed and the channel is refused (304). An order that a crash left without its page is placed again when it is asked
+ * take ends as failed and the channel is refused (`channelUnavailable`). An order that a crash left without its page is placed again when it is asked
  * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
  */
 export async function createOrder(
@@ -82,7 +82,7 @@ export async function createOrder(
 }
 
 /**
- * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (307). One that waits
+ * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (`orderPending`). One that waits
  * without a page has been offered to nobody: it becomes the order asked for now, with the bonus promised now.
  */
 async function openOrder(

@@ -27,7 +27,7 @@ export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
 
 /**
  * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05). The mobile is proved by a code and locked.
- * @throws Refusal notEligible without confirmation of age and terms, 204 under age by the Manila date, 113 invite code, 205 barred person.
+ * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid, restrictedPerson.
  */
 export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
   const { mobile, birthday, termsVersion } = application;

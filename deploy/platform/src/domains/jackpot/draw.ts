@@ -25,7 +25,7 @@ const LOCK_TIMEOUT = '55P03';
 
 /**
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
- * @throws Refusal noDrawChance no chance left, 1002 none earned yet (`need`, `have` valid bet), 1003 closed, 1004 the pool is held by others.
+ * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy the pool is held by others.
  */
 export async function receiveDrawChance(
   random: Random,

@@ -16,7 +16,7 @@ export const DAILY: AwardSource = {
   from: 'vip',
 };
 
-/** The level's award, once per Manila day: two simultaneous claims wait for each other and the second gets 2602. */
+/** The level's award, once per Manila day: two simultaneous claims wait for each other and the second is refused as `receivedThisPeriod`. */
 export async function receiveDaily({
   tx,
   userId,
