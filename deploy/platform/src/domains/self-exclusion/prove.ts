@@ -5,7 +5,7 @@ import { checkPassword, countFailure, lockedOut, lockKey, playerById, useCode } 
 
 /**
  * Whether it is the player himself: by password or by a code sent to his mobile. The slow part comes first, outside any transaction.
- * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, 102 (password), 103, 104 (code).
+ * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password), codeWrong, codeExpired (code).
  * @throws Refusal reAuthNeeded when he gives neither.
  */
 export async function proveOneself(
