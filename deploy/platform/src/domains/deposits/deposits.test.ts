@@ -7,6 +7,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { takeBreak } from '../../protection';
 import { vip } from '../vip';
 import type { Tx } from '../../db/pool';
+import type { Hooks } from '../../domain-api/hooks';
 import { cancelOpenOrders, expireOrders } from './orders';
 import { settleCharge } from './settle';
 import { deposits } from './index';
@@ -346,7 +347,6 @@ describe('a player', () => {
   it('takes the rows of other domains before it posts money, and lets them post after it', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
-    const { hooks } = platform.services;
     const told: object[] = [];
     const seen = async (tx: Tx) => {
       const { rows } = await sql<{ posted: boolean; status: number }>`
@@ -354,7 +354,7 @@ describe('a player', () => {
           FROM recharge_order WHERE order_id = ${orderId}`.execute(tx);
       return rows[0];
     };
-    const depositSettled: typeof hooks.depositSettled = async (tx, deposit) => {
+    const depositSettled: Hooks['depositSettled'] = async (tx, deposit) => {
       told.push({ ...deposit, ...(await seen(tx)) });
       return async () => void told.push({ after: await seen(tx) });
     };
