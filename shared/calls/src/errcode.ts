@@ -1,5 +1,3 @@
-import type { CallName } from './table';
-
 /**
  * Why a call can refuse: the name that code uses, and the `errcode` on the wire. Closed: a code that is not here is not used. The
  * jackpot's 1001 to 1004 and the bankruptcy gift's 3001 to 3004 are the specification's (§8); the other numbers are ours.
@@ -143,7 +141,7 @@ const SENTENCES: Readonly<Record<RefusalName, string>> = {
 };
 
 /** What any call may refuse with, besides its own list. */
-export const COMMON_REFUSALS = [
+export const COMMON_REFUSALS: readonly RefusalName[] = [
   'failed',
   'invalidParameter',
   'otherBody',
@@ -151,13 +149,13 @@ export const COMMON_REFUSALS = [
   'featureOff',
   'maintenance',
   'versionConflict',
-] as const satisfies readonly RefusalName[];
+];
 
 /** Shown when no answer came in time (specification §7). */
 export const TIMEOUT_TEXT = 'The request has timed out, please try again later';
 
 /** Calls whose own codes have messages and whose other codes say only that it failed, with the code (specification §8). */
-const OWN_CODES: Partial<Record<CallName, readonly [number, number]>> = { receiveDrawChance: [1001, 1004] };
+const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([['receiveDrawChance', [1001, 1004]]]);
 
 function isRefusalName(text: string): text is RefusalName {
   return Object.hasOwn(REFUSALS, text);
@@ -175,9 +173,9 @@ export function refusalName(errcode: number): RefusalName | undefined {
  * @param code the answer's `errcode`; an unknown one gets "The request failed (code)".
  * @param call for the calls whose foreign codes stay generic (specification §8).
  */
-export function errorText(code: number, call?: CallName): string {
+export function errorText(code: number, call?: string): string {
   if (code === 0) return '';
-  const own = call && OWN_CODES[call];
+  const own = OWN_CODES.get(call ?? '');
   const known = !own || (code >= own[0] && code <= own[1]);
   const name = known ? refusalName(code) : undefined;
   return name ? SENTENCES[name] : `The request failed (${code})`;

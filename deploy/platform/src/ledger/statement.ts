@@ -1,7 +1,7 @@
-import type { Paged, RecordType } from '@parola/calls';
+import type { RecordType } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { offsetOf, pageOf, type PageAsked } from '../ground/pages';
+import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/pages';
 import { player } from './accounts';
 import { kindsOf, recordOf } from './kinds';
 import { wire } from './money';
@@ -29,7 +29,7 @@ export interface StatementRow {
   createTime: number;
 }
 
-export interface Statement extends Paged<StatementRow> {
+export interface Statement extends Page<StatementRow> {
   /** Cash at the start and at the end of the period; the rows of all types add up to the difference (player protection C29). */
   openingCoin: number;
   closingCoin: number;
