@@ -3,6 +3,7 @@ import { CALL_NAMES, callMeta, checkResponse, parseRequest, secretFields } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool';
 import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
+import { UUID } from '../ground/uuid';
 import { execute, type Incoming } from './execute';
 import { hashBody, type IdempotencyKey } from './idempotency';
 import type { Limits } from './limits';
@@ -22,7 +23,6 @@ export interface CallOptions {
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
 
 /** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is refused as `featureOff`. */

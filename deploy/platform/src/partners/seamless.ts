@@ -10,15 +10,11 @@ import { fingerprintOf } from '../ledger/ledger';
 import { wire } from '../ledger/money';
 import { useLaunchToken } from '../ledger/game-sessions';
 import type { GameWallet } from '../ledger/game-wallet';
+import { partnerId as id } from './fields';
 import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
 import { requireSignature } from './verify';
 
-const id = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[\x21-\x7e]+$/);
 /** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
 const amount = z.int().transform((value) => BigInt(value));
 const playerId = z

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
+import { epochMs } from '../../partners/fields';
 import { depositChannels } from './offer';
 import { settleCharge } from './settle';
 
@@ -18,7 +19,7 @@ const told = z.object({
       amount: z.int().min(0),
       currency: z.string().max(8),
       status: z.enum(['paid', 'failed']),
-      paidAt: z.int().min(0).max(8_640_000_000_000_000),
+      paidAt: epochMs,
     }),
   ),
 });

@@ -4,23 +4,19 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError } from '../../ground/errors';
+import { epochMs, partnerId } from '../../partners/fields';
 import { PROVIDERS } from '../../partners/providers';
 import { requireSignature } from '../../partners/verify';
 import { settleCharge } from './settle';
 
-const id = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[\x21-\x7e]+$/);
 const notice = z.object({
-  pspTxId: id,
-  pspOrderId: id,
-  orderId: id,
+  pspTxId: partnerId,
+  pspOrderId: partnerId,
+  orderId: partnerId,
   amount: z.int().min(0),
   currency: text(8),
   status: z.enum(['paid', 'failed']),
-  paidAt: z.int().min(0).max(8_640_000_000_000_000),
+  paidAt: epochMs,
 });
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
 

@@ -7,10 +7,10 @@ import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
 import { recordOf } from '../../ledger/kinds';
+import { UUID } from '../../ground/uuid';
 import { wire } from '../../ledger/money';
 import { roundNames, roundsOf } from './bet-record';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
 
 /** A past round of the player: what the ledger booked for it, and the outcome as the game stored it (player protection C45). */
