@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
-import { ACTIVITY_ID, awardText, isCoin, type AwardRow } from '@parola/calls';
+import { ACTIVITY_ID, awardText, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
 import { useOnline, usePages } from '@parola/kit';
 import { DataView, EmptyState, Icon, Money, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, manilaWhen, Pager, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
 import css from './sign-in.module.css';
 
 const PAGE = 10;

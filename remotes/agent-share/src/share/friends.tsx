@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react';
+import { manilaDate } from '@parola/calls';
 import { useOnline, usePages } from '@parola/kit';
 import { DataView, EmptyState, Icon, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, manilaDay, Pager, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
 import css from './share.module.css';
 
 const PAGE = 20;
@@ -37,7 +38,7 @@ export function Friends() {
                 <ListRow
                   key={`${row.nickname} ${row.regTime}`}
                   title={row.nickname}
-                  meta={`Since ${manilaDay(row.regTime)}`}
+                  meta={`Since ${manilaDate(row.regTime)}`}
                   end={
                     <StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>
                       {row.status === 1 ? 'Counts' : 'Signed up'}

@@ -1,7 +1,8 @@
+import { manilaTime } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useHost, useOnline, usePages } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Money, Skeleton } from '@parola/ui';
-import { List, ListRow, manilaTime, Pager, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
 import { orderWords } from '../deposit/order-words';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';
