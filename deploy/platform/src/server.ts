@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
 import { addCalls, type CallOptions } from './http/calls';
+import { EDGE } from './http/edge-peer';
 import { addHealth } from './http/health';
 import { addErrors, answerUnreadable } from './http/error-handler';
 import { limitsOf, UNLIMITED } from './http/limits';
@@ -32,8 +33,8 @@ export async function buildServer({
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
-    // Only the edge in front of us (same machine) may say which address a player has.
-    trustProxy: 'loopback',
+    // Only the edge may say which address a player has.
+    trustProxy: EDGE,
     requestIdHeader: false,
     forceCloseConnections: true,
     // Addresses that cannot be decoded come here, past the error handler.

@@ -1,11 +1,14 @@
 import { send } from '../api/send';
 import { warmLinks } from '../composition/warm';
+import { readText, writeText } from '../local-store';
 import { sendEvents } from '../log/events';
 import { restoreScroll } from '../nav/scroll';
 import { watchSession } from '../session/watch';
 import type { Shell } from '../shell';
 import { watchRelease } from '../update/watch-release';
 import { dress, greet } from './start-up';
+
+const LOADED = 'parola.loaded';
 
 /**
  * What the page does from a moment after its first paint on. Its code is asked for together with the first calls, but nothing on the
@@ -22,8 +25,18 @@ export function startLate(shell: Shell): void {
   restoreScroll(location);
   warmLinks(shell);
   watchRelease(shell, send);
-  tracker.drain(sendEvents({ api: host.api, userId: () => session.store.getState().user?.id ?? 0 }));
-  tracker.track('first_loading', { ms: Math.round(performance.now()) });
+  tracker.drain(
+    sendEvents({
+      api: host.api,
+      userId: () => session.store.getState().user?.id ?? 0,
+      ticket: () => tracker.ticket,
+    }),
+  );
+  // `first_loading` (specification §7) is the first load of the site in this browser: later ones are none.
+  if (readText(LOADED) === undefined) {
+    writeText(LOADED, '1');
+    tracker.track('first_loading', { ms: Math.round(performance.now()) });
+  }
   watchSession(
     session,
     () => host.api,

@@ -33,6 +33,8 @@ const FIRST = [
   '145-sign-in',
   '150-deposit-asked',
   '155-barred-persons',
+  '156-vip-keep',
+  '157-config-seeded',
 ];
 
 /** Every SQL file in a folder called migrations, wherever it lies. */

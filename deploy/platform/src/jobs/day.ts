@@ -1,7 +1,7 @@
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { manilaDay } from '../ground/manila-day';
 
 /** A business day of Manila that has begun. */
 export interface DayTurned {

@@ -1,11 +1,10 @@
-import { RG_STATUS, type CoolOffHours, type SelfExcludeMonths } from '@parola/calls';
+import { type CoolOffHours, manilaDay, RG_STATUS, type SelfExcludeMonths } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
 import type { Excluded, Hooks } from '../domain-api/hooks';
 import { Refusal } from '../ground/errors';
 import { closeGameSessions } from '../ledger/game-sessions';
 import { Random } from '../ground/random';
-import { manilaDay } from '../ground/manila-day';
 import { lockDoings } from './may';
 import './tables';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { deposit, FakePsp } from '../../testing/deposits';
-import { manilaDay } from '../../ground/manila-day';
 import { activityIdsOf } from './list';
 import { redDotsOf } from './red-dots';
 import { DOMAINS } from '..';
@@ -169,6 +169,14 @@ describe('getActivityIds', () => {
         expireTime: expect.any(Number),
       },
     ]);
+  });
+
+  it('shows visitors those that may be seen without a log-in, and nothing of a player', async () => {
+    const { status, body } = await platform.call('getActivityIds', {});
+    expect([status, body.errcode]).toEqual([200, 0]);
+    expect(body).toMatchObject({ activityIds: [47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
+    const shown = Object.values(body.activityMap).flat();
+    expect(shown.map(({ unloginShowStatus }) => unloginShowStatus)).toEqual([1, 1]);
   });
 
   it('shows excluded players nothing', async () => {

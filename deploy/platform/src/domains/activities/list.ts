@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { readConfig } from '../../config';
-import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
+import type { Asking, Hooks } from '../../domain-api/hooks';
 import { mayNow } from '../../protection';
 import { signInStateOf } from './sign-in';
 
@@ -24,11 +24,16 @@ const activities = z.array(
 /** Epoch ms; an activity without an end ends here. */
 const NO_END = 4_102_358_400_000;
 
-/** Activities open to a player, in their order. None for whoever may not claim: excluded players see no promotions (player protection C18). */
-async function activitiesOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: PlayerAsking): Promise<Activity[]> {
-  if (!(await mayNow(tx, who.userId))) return [];
+/**
+ * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever may not claim:
+ * excluded players see no promotions (player protection C18).
+ */
+async function activitiesOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<Activity[]> {
+  const { userId } = who;
+  if (userId !== null && !(await mayNow(tx, userId))) return [];
   const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
   return (await readConfig(tx, 'activityList', activities))
+    .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
     .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
     .map((activity) => ({
@@ -40,31 +45,31 @@ async function activitiesOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Pla
     }));
 }
 
-/** The kinds of activities open to a player. */
-export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: PlayerAsking): Promise<number[]> {
-  return idsOf(await activitiesOf(tx, hooks, who));
+function kindsOf(open: readonly Activity[]): number[] {
+  return [...new Set(open.map(({ activityId }) => activityId))];
 }
 
-function idsOf(open: readonly Activity[]): number[] {
-  return [...new Set(open.map(({ activityId }) => activityId))];
+/** The kinds of activities open to a player. */
+export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<number[]> {
+  return kindsOf(await activitiesOf(tx, hooks, who));
 }
 
 export async function getActivityIds(
   hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
   { tx, userId, now }: CallContext<'getActivityIds'>,
 ): Promise<Payload<'getActivityIds'>> {
-  const who = { userId, now };
-  const open = await activitiesOf(tx, hooks, who);
+  const open = await activitiesOf(tx, hooks, { userId, now });
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
-  const signIn =
-    open.some(({ activityId }) => activityId === ACTIVITY_ID.FreeSign) &&
-    (await signInStateOf(tx, userId, now)).canReceive;
+  const activityIds = kindsOf(open);
   return {
     activityMap,
-    activityIds: idsOf(open),
+    activityIds,
     hasTurntable: false,
-    totalRecharge: (await hooks.userInfo(tx, who)).totalRecharge ?? 0,
-    loginBonus3CanReceive: signIn,
+    totalRecharge: userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).totalRecharge ?? 0),
+    loginBonus3CanReceive:
+      userId !== null &&
+      activityIds.includes(ACTIVITY_ID.FreeSign) &&
+      (await signInStateOf(tx, userId, now)).canReceive,
   };
 }

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, CLAIM_STATUS, type ClaimStatus } from '@parola/calls';
+import { ACTIVITY_ID, CLAIM_STATUS, type ClaimStatus, manilaDay, nextDay } from '@parola/calls';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
@@ -6,7 +6,6 @@ import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { getConfig, readConfig } from '../../config';
-import { manilaDay, nextDay } from '../../ground/manila-day';
 import { assertMay, mayNow } from '../../protection';
 import type { AwardSource } from '../../domain-api/hooks';
 import { coinOf, grantAward } from '../awards';

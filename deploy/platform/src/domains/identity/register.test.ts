@@ -1,7 +1,6 @@
-import { NOTICE_ID, SMS_TYPE } from '@parola/calls';
+import { manilaDay, NOTICE_ID, SMS_TYPE } from '@parola/calls';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/verify';
-import { manilaDay } from '../../ground/manila-day';
 import { isOfAge, maskMobile } from './players';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 

@@ -1,9 +1,8 @@
-import { NOTICE_ID } from '@parola/calls';
+import { manilaDay, NOTICE_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
-import { manilaDay } from '../../ground/manila-day';
 import type { Whereabouts } from './device';
 import { createPlayer, inviterOf, isOfAge, type Player } from './players';
 

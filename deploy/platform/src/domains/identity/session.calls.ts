@@ -5,6 +5,7 @@ import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { getConfig } from '../../config';
 import { rgStateOf, rgStatusOf } from '../../protection';
+import { eventTicket } from './event-ticket';
 import { previousLogin } from './open-session';
 import { playerById } from './players';
 import { loadUserInfo } from './user-info';
@@ -53,7 +54,7 @@ export function sessionCalls({ sessions, hooks }: Services) {
       },
     },
 
-    getAfterLoginInfoWeb: async ({ tx, userId, body, now }) => {
+    getAfterLoginInfoWeb: async ({ tx, userId, session, body, now }) => {
       const player = await playerById(tx, userId);
       if (body.deviceId)
         await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
@@ -73,6 +74,7 @@ export function sessionCalls({ sessions, hooks }: Services) {
         rg: await rgStateOf(tx, userId),
         // The newest one is the log-in of this session.
         lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
+        eventTicket: await eventTicket(tx, session.id, now),
         ...(await hooks.afterLogin(tx, { userId, now })),
       };
     },

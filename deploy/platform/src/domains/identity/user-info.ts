@@ -1,8 +1,7 @@
-import { KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
+import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
-import { dayStart } from '../../ground/manila-day';
 import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';
 import { maskMobile, playerById } from './players';

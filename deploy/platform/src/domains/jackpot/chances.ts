@@ -1,6 +1,6 @@
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { manilaDay } from '../../ground/manila-day';
 import { chanceRuleOf } from './rules';
 import './tables';
 

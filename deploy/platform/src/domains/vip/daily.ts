@@ -1,10 +1,9 @@
-import { ACTIVITY_ID } from '@parola/calls';
+import { ACTIVITY_ID, manilaDay, nextDay } from '@parola/calls';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import type { AwardSource } from '../../domain-api/hooks';
 import { coinOf, grantAward } from '../awards';
-import { manilaDay, nextDay } from '../../ground/manila-day';
 import { assertMay } from '../../protection';
 import { vipRuleOf } from './exp';
 import { dailyAwardOf, vipStateOf } from './info';

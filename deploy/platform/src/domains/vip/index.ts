@@ -5,6 +5,7 @@ import { wire } from '../../ledger/money';
 import { DAILY, receiveDaily } from './daily';
 import { addVipExp } from './exp';
 import { canClaimDaily, getVipInfo, vipStateOf } from './info';
+import { judgeLevels } from './keep';
 
 /** VIP levels and their daily award. */
 export const vip: Domain = {
@@ -25,4 +26,13 @@ export const vip: Domain = {
     redDots: async (tx, { userId, now }) => ({ vipAwardFlag: await canClaimDaily(tx, userId, now) }),
   },
   awards: [DAILY],
+  jobs: ({ database: { db } }) => [
+    {
+      name: 'judge levels',
+      everyMs: 60_000,
+      run: async () => {
+        await judgeLevels(db, new Date());
+      },
+    },
+  ],
 };
