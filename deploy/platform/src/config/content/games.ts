@@ -2,7 +2,7 @@ import { ITEM_STATUS } from '@parola/calls';
 import type { ConfigValue } from '../schemas';
 
 const BRAND = 1;
-export const GAME_TYPE = { slots: 1, jackpot: 2, arcade: 3, table: 4 } as const;
+const GAME_TYPE = { slots: 1, jackpot: 2, arcade: 3, table: 4 } as const;
 
 type StoredGame = ConfigValue<'appGameList'>[number];
 

@@ -45,7 +45,7 @@ const themeTokens = z
  * Every key the platform itself reads, with the shape of its row. Keys that other domains seed for the client (VIP, jackpot, sign-in)
  * have the shape they travel in.
  */
-export const CONFIG_SCHEMAS = {
+const CONFIG_SCHEMAS = {
   appGameList: z.array(game),
   appGameTypeList: wire.appGameTypeList.unwrap(),
   appBrandList: z.array(brand),
