@@ -31,7 +31,7 @@ const definition = {
   },
   needs: {
     calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online'],
-    config: ['appGameList', 'appGameTypeList', 'appBrandList', 'appBannerList'],
+    config: ['appGameList', 'appGameTypeList', 'appBannerList'],
     routes: ['wallets.wallet', 'shell.register', 'shell.self-limited'],
   },
 } as const satisfies RemoteDefinition;

@@ -54,7 +54,7 @@ const definition = {
       'rechargeRecord',
       'appUserCoinDetail',
     ],
-    config: ['minRechargeStatus', 'appSupport'],
+    config: ['appSupport'],
     routes: ['shell.self-limited'],
   },
 } as const satisfies RemoteDefinition;

@@ -13,4 +13,4 @@ export type { AnyBus } from './services/bus';
 export type { AnyModals } from './services/modals';
 export { HostProvider } from './react/host-context';
 export { SlotProvider, type SlotRenderer } from './react/slot';
-export { isRemoteModule } from './define-remote';
+export { isRemoteModule, makeRemote } from './define-remote';

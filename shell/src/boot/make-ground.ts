@@ -2,9 +2,9 @@ import type { OwnerName } from '@parola/contract';
 import type { Log } from '@parola/kit';
 import type { HostServices, Identity } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
-import { definition } from '../../shell.config';
 import type { PlannedRemote } from '../release/plan';
 import type { Owner } from '../remotes/owner';
+import { ownProfile } from './own-profile';
 import { createClient } from '../services/api/client';
 import { createClientNews, type ClientNews } from '../services/api/client-events';
 import type { LateHttp } from '../services/api/late-http';
@@ -17,7 +17,7 @@ import { createNotices, type Notices } from '../services/notices/notices';
 import { createSessionStore, type SessionStore } from '../services/session/store';
 import { createTokenBox, type TokenBox } from '../services/session/token';
 
-export const SHELL: Identity = { name: definition.name, version: __SHELL_VERSION__ };
+export const SHELL: Identity = { name: 'shell', version: __SHELL_VERSION__ };
 
 /** What the services stand on. */
 export interface Ground {
@@ -45,6 +45,7 @@ interface GroundParts {
 
 /** First phase: what needs no service. */
 export function makeGround({ location, planned, http }: GroundParts): Ground {
+  const { own } = ownProfile();
   const token = createTokenBox();
   const sessionStore = createSessionStore(token.get() !== undefined);
   const tracker = createTracker();
@@ -58,10 +59,11 @@ export function makeGround({ location, planned, http }: GroundParts): Ground {
   return {
     location,
     // Refused remotes too: their paths are not unknown, they are out of order.
-    routes: createRoutes([definition, ...planned.map(({ name, arm }) => ({ name, routes: arm.manifest.routes }))]),
-    configKeys: [
-      ...new Set<string>([...definition.needs.config, ...planned.flatMap(({ arm }) => arm.manifest.needs.config)]),
-    ],
+    routes: createRoutes([
+      { name: SHELL.name, routes: own.routes },
+      ...planned.map(({ name, arm }) => ({ name, routes: arm.manifest.routes })),
+    ]),
+    configKeys: [...new Set<string>([...own.needs.config, ...planned.flatMap(({ arm }) => arm.manifest.needs.config)])],
     owners: new Map(),
     token,
     sessionStore,

@@ -1,6 +1,5 @@
 import type { RemoteName } from '@parola/contract';
 import { createHost } from '@parola/kit/host';
-import { definition } from '../../shell.config';
 import type { PlannedRemote } from '../release/plan';
 import type { Fault } from '../remotes/faults';
 import type { Federation } from '../remotes/federation';
@@ -10,6 +9,7 @@ import type { Owner } from '../remotes/owner';
 import { createRemote, type Remote } from '../remotes/remote';
 import { addToast } from '../services/notices/notices';
 import { ownLoaders } from './loaders';
+import { ownProfile } from './own-profile';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
 
@@ -32,7 +32,7 @@ export function makeOwners(
       failedUrl,
     });
   }
-  const own = createLocal({ declared: definition, loaders: ownLoaders, host, report, limits });
+  const own = createLocal({ declared: ownProfile().own, loaders: ownLoaders, host, report, limits });
   const remotes = planned.map((plan) =>
     createRemote(plan, {
       federation,

@@ -1,6 +1,6 @@
-import type { HostProfile } from '@parola/contract';
+import type { OwnProfile } from '@parola/contract';
 
 /** What this shell offers, as its build has written it into the code and into `host-profile.json`. */
-export function ownProfile(): HostProfile {
+export function ownProfile(): OwnProfile {
   return __HOST_PROFILE__;
 }

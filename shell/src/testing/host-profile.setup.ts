@@ -1,11 +1,11 @@
 import { callNeed, isCallName } from '@parola/calls/schemas';
-import { CONTRACT_SERVED, EVENTS, RELEASE_SNAPSHOT, WORDS, type HostProfile } from '@parola/contract';
+import { CONTRACT_SERVED, EVENTS, RELEASE_SNAPSHOT, WORDS, type OwnProfile } from '@parola/contract';
 import { definition } from '../../shell.config';
 
-const { routes, tabs, slots, renders, modals, startUp, events, needs } = definition;
+const { routes, tabs, slots, renders, modals, events, needs } = definition;
 
 /** What `parola-build shell` writes into the code as `__HOST_PROFILE__`, put together for tests. */
-const profile: HostProfile = {
+const profile: OwnProfile = {
   schema: 'parola/host-profile@2',
   version: __SHELL_VERSION__,
   contract: { serves: [...CONTRACT_SERVED] },
@@ -19,7 +19,7 @@ const profile: HostProfile = {
     slots: [...slots],
     renders: renders.map((place) => ({ ...place })),
     modals: modals.map((modal) => ({ ...modal })),
-    startUp: [...startUp],
+    startUp: [],
     events: {
       emits: events.emits.map((id) => ({ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json })),
       listens: [],
@@ -27,7 +27,6 @@ const profile: HostProfile = {
     needs: {
       calls: needs.calls.filter(isCallName).map(callNeed),
       config: [...needs.config],
-      modals: [...needs.modals],
       routes: [...needs.routes],
     },
   },

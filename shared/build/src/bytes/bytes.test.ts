@@ -18,13 +18,13 @@ const write = (file: string, size: number) => {
 };
 
 const manifest: RemoteManifest = {
-  schema: 'parola/remote-manifest@1',
+  schema: 'parola/remote-manifest@2',
   name: 'lobby',
   version: '1.0.0',
   commit: 'local',
   squad: 's',
   runbook: 'r',
-  contract: { built: '1.0', range: '^1.0' },
+  contract: { built: '2.0', range: '^2.0' },
   entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: 'parola_lobby_1_0_0' },
   files: ['remoteEntry.js', 'remote.js', 'home.js', 'home.css', 'start.js', 'slot.js', 'slot.css'].map((file) => ({
     path: file,

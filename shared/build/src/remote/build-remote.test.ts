@@ -34,7 +34,7 @@ describe('a remote build', () => {
     expect(JSON.parse(files.get('manifest.json')?.toString() ?? '')).toEqual(manifest);
     expect(manifest.entry).toMatchObject({ file: 'remoteEntry.js', global: 'parola_lobby_4_1_0' });
     expect(files.get('remoteEntry.js')?.toString()).toMatch(/^(var|let|const) parola_lobby_4_1_0\b/);
-    expect(manifest.contract).toEqual({ built: '1.0', range: '^1.0' });
+    expect(manifest.contract).toEqual({ built: '2.0', range: '^2.0' });
   });
 
   it('lists every file with its size and hash', () => {
@@ -68,7 +68,7 @@ describe('a remote build', () => {
       react: { range: '^19.3.0', built: '19.3.1' },
       'react/jsx-runtime': { range: '^19.3.0', built: '19.3.1' },
       'react-dom': { range: '^19.3.0', built: '19.3.1' },
-      '@parola/kit': { range: '^1.0.0', built: '1.0.0' },
+      '@parola/kit': { range: '^1.1.0', built: '1.1.0' },
     });
     const code = [...files]
       .filter(([name]) => name.endsWith('.js'))
@@ -154,6 +154,31 @@ describe('a remote that breaks its word', () => {
     await expect(build()).rejects.toThrow(
       'has a chunk named modal.lobby.surprise, but remote.config.ts does not declare the modal lobby.surprise.',
     );
+  });
+
+  it('fails when its code does what the definition does not declare', async () => {
+    edit(
+      'src/home/home.page.tsx',
+      (text) =>
+        `import { useHost } from '@parola/kit';\nexport const useTell = () => useHost().bus.emit('lobby.game-started@1', {});\n${text}`,
+    );
+    await expect(build()).rejects.toThrow(
+      'src/home/home.page.tsx:2 emits the fact lobby.game-started@1, which remote.config.ts does not declare',
+    );
+  });
+
+  it('fails when the definition declares what its code does not do', async () => {
+    // A folder of its own: a configuration that was loaded once stays loaded.
+    const other = copyFixture('lobby');
+    const config = path.join(other.dir, 'remote.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('calls: []', "calls: ['online']"));
+    try {
+      await expect(buildRemote({ dir: other.dir })).rejects.toThrow(
+        'declares the call online, but no code of the remote makes it',
+      );
+    } finally {
+      other.remove();
+    }
   });
 
   it('fails at an import that only the shell may make', async () => {

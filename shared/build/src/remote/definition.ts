@@ -1,10 +1,13 @@
 import { remoteDefinitionSchema, type RemoteDefinition } from '@parola/contract';
 import { assertDocument, loadModule } from '../load-config';
+import { catalogueProblems } from '../promises';
 import type { PackageInfo } from '../paths';
 
-/** `remote.config.ts` of a remote, checked. */
+/** `remote.config.ts` of a remote, checked against its schema and the catalogues. */
 export function readDefinition(pkg: PackageInfo): RemoteDefinition {
   const { default: definition } = loadModule(pkg.dir, 'remote.config.ts');
   assertDocument(remoteDefinitionSchema, definition, `remote.config.ts of ${pkg.name}`);
+  const problems = catalogueProblems(definition);
+  if (problems.length) throw new Error(`remote.config.ts of ${pkg.name}: ${problems.join(' ')}`);
   return definition;
 }

@@ -9,10 +9,14 @@ import {
 import type { Compilation } from 'webpack';
 import { currentCommit } from '../commit';
 import { assertDocument } from '../load-config';
+import { promisesOf } from '../promises';
 import { integrityOf } from '../webpack/integrity-plugin';
+import { differences } from './check-usage';
 import { ENTRY_FILE } from './config';
 import { consumedShared } from './consumed-shared';
 import { preloadLists } from './contributions';
+import { sourcesOf } from './sources';
+import { usageOf } from './usage';
 
 /** Bytes on the wire at brotli's best, as the edge stores them. */
 function brotliBytes(bytes: Buffer): number {
@@ -24,7 +28,16 @@ function brotliBytes(bytes: Buffer): number {
 /** A build's files by name. `webpack` lets go of sources once they are on disk, so the caller says where to read. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** `manifest.json` of a finished build, checked against its schema. */
+/** Throws the sentences on everything in which the code of the build and `remote.config.ts` differ. */
+function assertDerived(compilation: Compilation, definition: RemoteDefinition, dir: string): void {
+  const { usage, unclear } = usageOf(sourcesOf(compilation, dir));
+  // Where ids cannot be read, what seems unused may be used there.
+  const wrong = unclear.length ? unclear : differences(definition, usage);
+  if (wrong.length)
+    throw new Error(`remote.config.ts of ${definition.name} differs from its code:\n${wrong.join('\n')}`);
+}
+
+/** `manifest.json` of a finished build, derived from its definition and its code, checked against its schema. */
 export function remoteManifest(
   compilation: Compilation,
   files: Files,
@@ -33,15 +46,17 @@ export function remoteManifest(
   dir: string,
 ): RemoteManifest {
   const preload = preloadLists(compilation, definition);
+  assertDerived(compilation, definition, dir);
   const bytesOf = (file: string) => {
     const bytes = files.get(file);
     if (!bytes) throw new Error(`The build has no ${file}.`);
     return bytes;
   };
-  const { contract: range, ...promises } = definition;
+  const { name, squad, runbook, contract: range } = definition;
   const manifest: RemoteManifest = {
-    schema: 'parola/remote-manifest@1',
-    ...promises,
+    schema: 'parola/remote-manifest@2',
+    ...{ name, squad, runbook },
+    ...promisesOf(definition),
     version,
     commit: currentCommit(dir),
     contract: { built: CONTRACT_VERSION, range },

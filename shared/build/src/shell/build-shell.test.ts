@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostProfileSchema, problemsOf, type HostProfile } from '@parola/contract';
-import { CALL_NAMES } from '@parola/calls/schemas';
 import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
 import { integrityOf } from '../webpack/integrity-plugin';
@@ -54,24 +53,27 @@ describe('a shell build', () => {
     for (const name of lazy) expect(main).toContain(`"${name}":"${integrityOf(text(name))}"`);
   });
 
-  it('writes the host profile from catalogues, calls, the shared table and the shell', () => {
+  it('writes the host profile from the definition of the shell, what the contract reads and the shared table', () => {
     expect(problemsOf(hostProfileSchema, profile)).toEqual([]);
     expect(JSON.parse(text('host-profile.json'))).toEqual(profile);
     expect(profile).toMatchObject({
       version: '1.2.0',
-      ownPaths: ['/member'],
-      config: ['layout'],
       budgets: { firstLoadBytes: 40_000 },
       assetBases: ['/remotes/'],
-      events: { 'lobby.game-started@1': 'lobby' },
-      routes: { 'lobby.home': '/' },
+      reads: ['parola/release-snapshot@2'],
+      contract: { serves: ['2.0', '1.0'] },
+      words: { guard: ['none', 'login', 'activityLogin'] },
+    });
+    expect(profile.own).toMatchObject({
+      routes: [{ id: 'shell.member', path: '/member' }],
+      events: { emits: [{ id: 'session.signed-in@1', delivery: 'live', payload: { type: 'object' } }], listens: [] },
+      needs: { calls: [{ name: 'accountLogin' }, { name: 'coolOff', mutating: true, playerActs: true }] },
     });
     expect(profile.shared).toMatchObject({
       react: '19.3.1',
       'react/jsx-runtime': '19.3.1',
       '@parola/ui/forms': '1.0.0',
     });
-    expect(profile.calls).toEqual([...CALL_NAMES]);
   });
 
   it('links the scripts that start beside the entry, with their hashes and behind it', () => {

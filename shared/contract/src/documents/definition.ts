@@ -1,4 +1,4 @@
-import { object, text, type Infer } from '../schema/build';
+import { literal, object, text, type Infer } from '../schema/build';
 import {
   declaredPromises,
   RANGE,
@@ -25,6 +25,10 @@ export const remoteDefinitionSchema = object({
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 export type RemoteDefinition = DeepReadonly<Infer<typeof remoteDefinitionSchema>>;
+
+/** The same of the shell's own pages, dialogs, slots, facts and needs (`shell.config.ts`): its build publishes them in the host profile. */
+export const shellDefinitionSchema = object({ name: literal('shell'), ...declaredPromises });
+export type ShellDefinition = DeepReadonly<Infer<typeof shellDefinitionSchema>>;
 
 export type RouteDeclaration = Infer<typeof routeDeclaration>;
 export type TabDeclaration = Infer<typeof tabDeclaration>;

@@ -21,7 +21,7 @@ export interface Typed<T> {
 }
 export type Infer<S> = S extends Typed<infer T> ? T : never;
 
-interface Optional<T> extends Typed<T> {
+export interface Optional<T> extends Typed<T> {
   readonly optional: true;
 }
 type Shape = Record<string, Typed<unknown>>;

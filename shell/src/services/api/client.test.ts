@@ -1,4 +1,5 @@
-import { CALLS, callMeta, TIMEOUT_TEXT, type CallName } from '@parola/calls';
+import { KEEPS_LOGIN_ON_401, TIMEOUT_TEXT, type CallName } from '@parola/calls';
+import { callMeta } from '@parola/calls/schemas';
 import { CALL_NAMES, callNeed } from '@parola/calls/schemas';
 import { CallError, type Api } from '@parola/kit';
 import { deviceId } from '../../ground/device';
@@ -99,12 +100,12 @@ describe('the 401 rule', () => {
     const { api, told } = start(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
     // Configuration logs out by the code in its answer (specification §8), although its HTTP status does not (§6).
-    const logsOut = callMeta(name).a401LogsOut || name === 'anonymous/appConfig';
+    const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
     expect(told).toEqual(logsOut ? [['ended', 'token-1', 'expired']] : []);
   });
 
   it('exempts exactly the calls of the specification', () => {
-    const exempt = ALL_CALLS.filter((name) => !CALLS[name].a401LogsOut);
+    const exempt = ALL_CALLS.filter((name) => KEEPS_LOGIN_ON_401.includes(name));
     expect(exempt.sort()).toEqual(
       [
         'activityGetStatusList',

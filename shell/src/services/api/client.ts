@@ -91,7 +91,8 @@ export function createClient(options: ClientOptions): {
     } catch (error) {
       if (error instanceof BadStatus) {
         const { http, status, body } = error;
-        const ends = (http === 401 && !KEEPS_LOGIN_ON_401.includes(name)) || (status === 401 && name === 'anonymous/appConfig');
+        const ends =
+          (http === 401 && !KEEPS_LOGIN_ON_401.includes(name)) || (status === 401 && name === 'anonymous/appConfig');
         if (ends && token) options.sessionEnded(token, 'expired');
         if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
         throw await failure(failureOf(status), name, body, status);

@@ -1,4 +1,3 @@
-import { isCallName } from '@parola/calls';
 import type { CallFailure } from '@parola/kit';
 
 /** The catalogue's sentence for a time-out (specification §7); its table of refusals is not wanted here, so a test holds the two together. */
@@ -22,5 +21,5 @@ const SENTENCES: Readonly<Record<Exclude<CallFailure, 'refused'>, string>> = {
 export async function failureText(kind: CallFailure, call: string, errcode: number): Promise<string> {
   if (kind !== 'refused') return SENTENCES[kind];
   const table = await import(/* webpackChunkName: "refusals" */ './refusal-text').catch(() => undefined);
-  return table?.errorText(errcode, isCallName(call) ? call : undefined) ?? `The request failed (${errcode})`;
+  return table?.errorText(errcode, call) ?? `The request failed (${errcode})`;
 }

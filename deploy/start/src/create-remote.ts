@@ -1,0 +1,53 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isRemoteName } from '@parola/contract';
+
+const TEMPLATE = path.resolve(__dirname, '../template');
+/** What every remote has alike; taken from one that is there, so that no template of it grows old. */
+const ALIKE = ['tsconfig.json', 'jest.config.cjs'];
+
+interface Manifest {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** Why no remote of this name can be made; undefined when it can. */
+export function objection(root: string, name: string | undefined): string | undefined {
+  if (!name) return 'Say its name: npm run create-remote promo';
+  if (!isRemoteName(name))
+    return `${name} cannot be a remote's name: lower case, digits and single dashes, at most 40 characters, none of the shell's own words.`;
+  return existsSync(path.join(root, 'remotes', name)) ? `remotes/${name} is there already.` : undefined;
+}
+
+function packageOf(name: string, sibling: Manifest): string {
+  const shared = Object.entries(sibling.dependencies).filter(([dependency]) => /^(@parola\/|react)/.test(dependency));
+  const own = { name: `@parola/${name}`, version: '1.0.0', private: true, scripts: sibling.scripts };
+  const all = { ...own, dependencies: Object.fromEntries(shared), devDependencies: sibling.devDependencies };
+  return `${JSON.stringify(all, null, 2)}\n`;
+}
+
+/** Lays a whole remote out in `remotes/<name>`: it builds, and its tests are green. @throws when the name will not do. */
+export function createRemote(root: string, name: string, squad = name): string {
+  const why = objection(root, name);
+  if (why) throw new Error(why);
+  const wing = path.join(root, 'remotes');
+  const sibling = readdirSync(wing).find((each) => existsSync(path.join(wing, each, 'remote.config.ts')));
+  if (sibling === undefined) throw new Error('There is no remote to take the tools from.');
+  const dir = path.join(wing, name);
+  const title = name.replace(/^./, (first) => first.toUpperCase()).replaceAll('-', ' ');
+  for (const file of readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.tpl')) continue;
+    const target = path.join(dir, file.slice(0, -'.tpl'.length));
+    mkdirSync(path.dirname(target), { recursive: true });
+    const text = readFileSync(path.join(TEMPLATE, file), 'utf8');
+    writeFileSync(
+      target,
+      text.replaceAll('__name__', name).replaceAll('__squad__', squad).replaceAll('__title__', title),
+    );
+  }
+  for (const file of ALIKE) cpSync(path.join(wing, sibling, file), path.join(dir, file));
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(wing, sibling, 'package.json'), 'utf8'));
+  writeFileSync(path.join(dir, 'package.json'), packageOf(name, manifest));
+  return dir;
+}

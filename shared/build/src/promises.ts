@@ -1,0 +1,55 @@
+import { callNeed, CONFIG_KEYS, isCallName } from '@parola/calls/schemas';
+import {
+  EVENTS,
+  isEventId,
+  ownerOf,
+  ROUTES,
+  type Promises,
+  type RemoteDefinition,
+  type ShellDefinition,
+} from '@parola/contract';
+
+/** What a remote and the shell alike declare of their part. */
+export type Declared = ShellDefinition | RemoteDefinition;
+
+const PATHS: ReadonlyMap<string, string> = new Map(Object.entries(ROUTES).map(([id, { path }]) => [id, path]));
+const KEYS: ReadonlySet<string> = new Set(CONFIG_KEYS);
+
+/** Sentences on everything declared that the catalogues say otherwise, or do not know. */
+export function catalogueProblems({ name, routes, events, needs }: Declared): string[] {
+  const unknown = (id: string, what: string) => `${id} is in no catalogue: ${what}.`;
+  return [
+    ...routes.flatMap(({ id, path }) => {
+      const known = PATHS.get(id);
+      if (known === undefined || known === path) return [];
+      return [`${id} has the path ${path}, but others link to it by ${known} (ROUTES of @parola/contract).`];
+    }),
+    // What only its owner knows needs no entry: it passes as `live`, with a payload that nobody checks.
+    ...[...events.emits, ...events.listens]
+      .filter((id) => !isEventId(id) && ownerOf(id) !== name)
+      .map((id) => unknown(id, 'a fact of somebody else needs its entry in EVENTS of @parola/contract')),
+    ...needs.calls.filter((call) => !isCallName(call)).map((call) => unknown(call, 'no group of @parola/calls has it')),
+    ...needs.config
+      .filter((key) => !KEYS.has(key))
+      .map((key) => unknown(key, 'ConfigMap of @parola/calls has no such key')),
+  ];
+}
+
+function described(id: string): Promises['events']['emits'][number] {
+  const known = isEventId(id) ? EVENTS[id] : undefined;
+  return { id, delivery: known?.delivery ?? 'live', payload: known?.payload.json ?? {} };
+}
+
+/** The declaration as it travels: with what the catalogues say of its ids, so that nobody who reads it needs them. */
+export function promisesOf({ routes, tabs, slots, renders, modals, startUp, events, needs }: Declared): Promises {
+  const promises = {
+    ...{ routes, tabs, slots, renders, modals, startUp },
+    events: {
+      emits: events.emits.map(described),
+      listens: events.listens.map((id) => ({ id, payload: described(id).payload })),
+    },
+    needs: { ...needs, calls: needs.calls.filter(isCallName).map(callNeed) },
+  };
+  // A document is JSON: members without a value are not there, and nothing in it is shared with the declaration.
+  return JSON.parse(JSON.stringify(promises));
+}

@@ -1,0 +1,61 @@
+import type { RemoteDefinition } from '@parola/contract';
+import { DOINGS, type Doing, type Usage } from './usage';
+
+interface Words {
+  /** What the code does: `makes the call`. */
+  does: string;
+  /** Where the definition says so. */
+  where: string;
+  /** The thing alone, after `declares`. */
+  thing: string;
+}
+const WORDS: Readonly<Record<Doing, Words>> = {
+  emits: { does: 'emits', where: 'events.emits', thing: 'the fact' },
+  listens: { does: 'listens to', where: 'events.listens', thing: 'the fact' },
+  calls: { does: 'makes', where: 'needs.calls', thing: 'the call' },
+  config: { does: 'reads', where: 'needs.config', thing: 'the configuration key' },
+  modals: { does: 'opens', where: 'modals (its own) or needs.modals', thing: 'the modal' },
+  renders: { does: 'renders', where: 'renders', thing: 'the slot' },
+  routes: { does: 'links to', where: 'routes (its own) or needs.routes', thing: 'the page' },
+};
+
+interface Declared {
+  /** What must be done by the code. */
+  asked: readonly string[];
+  /** What may be done besides: one's own modals and pages are there for others. */
+  own: readonly string[];
+}
+function declaredBy({ events, needs, renders = [], modals, routes }: RemoteDefinition): Record<Doing, Declared> {
+  const asked = (ids: readonly string[] = []): Declared => ({ asked: ids, own: [] });
+  return {
+    emits: asked(events.emits),
+    listens: asked(events.listens),
+    calls: asked(needs.calls),
+    config: asked(needs.config),
+    modals: { asked: needs.modals ?? [], own: modals.map(({ id }) => id) },
+    renders: asked(renders.map(({ slot }) => slot)),
+    routes: { asked: needs.routes ?? [], own: routes.map(({ id }) => id) },
+  };
+}
+
+/** A sentence for everything that the code does and `remote.config.ts` does not declare, and the other way round. */
+export function differences(definition: RemoteDefinition, usage: Usage): string[] {
+  const declared = declaredBy(definition);
+  return DOINGS.flatMap((doing) => {
+    const { asked, own } = declared[doing];
+    const { does, where, thing } = WORDS[doing];
+    const undeclared = [...usage[doing]]
+      .filter(([id]) => !asked.includes(id) && !own.includes(id))
+      .map(([id, place]) => `${place} ${does} ${thing} ${id}, which remote.config.ts does not declare in ${where}.`);
+    const unused = asked
+      .filter((id) => !usage[doing].has(id))
+      .map((id) => `remote.config.ts declares ${thing} ${id}, but no code of the remote ${does} it: remove it.`);
+    const needless = asked
+      .filter((id) => own.includes(id))
+      .map(
+        (id) =>
+          `remote.config.ts declares ${thing} ${id} among its needs, but it is its own: remove it from the needs.`,
+      );
+    return [...undeclared, ...unused, ...needless];
+  });
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { Compilation, Module } from 'webpack';
+
+function filesOf(module: Module): string[] {
+  // A module that webpack has joined with those it imports keeps them in a list of its own.
+  const inner: unknown = 'modules' in module ? module.modules : undefined;
+  const own = module.nameForCondition();
+  return [...(own ? [own] : []), ...(Array.isArray(inner) ? inner.flatMap((part: Module) => filesOf(part)) : [])];
+}
+
+/** The remote's own code that is in the build, parsed: tests, test data and files that nothing imports are not. */
+export function sourcesOf(compilation: Compilation, dir: string): ts.SourceFile[] {
+  const root = path.join(dir, 'src') + path.sep;
+  const files = new Set([...compilation.modules].flatMap(filesOf));
+  return [...files]
+    .filter((file) => file.startsWith(root) && /\.tsx?$/.test(file))
+    .sort()
+    .map((file) => parseSource(path.relative(dir, file), readFileSync(file, 'utf8')));
+}
+
+export function parseSource(name: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+}
