@@ -69,7 +69,7 @@ export function makeRemote(
     },
   });
 }
-export const defineRemote: DefineRemote = makeRemote;
+export const defineRemote: DefineRemote = (definition, parts) => makeRemote(definition, parts);
 
 /** Whether an unknown module value is what `defineRemote` returned. */
 export function isRemoteModule(value: unknown): value is RemoteModule {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { ORDER_STATUS, type Order } from '@parola/calls';
 import { createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
 import { order } from '../testing';
 import { useOrder } from './use-order';
 
@@ -11,7 +12,7 @@ function Following() {
   return <p>{followed?.status}</p>;
 }
 async function follow(first: Partial<Order>) {
-  const fake = createPlayerHost({ remote: 'wallets' });
+  const fake = createPlayerHost({ definition });
   fake.api.answer('rechargeOrderStatus', { order: order(first) });
   renderInHost(<Following />, fake);
   await act(() => jest.advanceTimersByTimeAsync(10));

@@ -13,7 +13,7 @@ export const DIGEST = '^sha256:[0-9a-f]{64}$';
 export const FILE_PATH = '^(?!/)(?!.*(^|/)\\.\\.?(/|$))(?!\\.tmp-)[A-Za-z0-9._@/+-]+$';
 export const ROUTE_PATH = '^/([A-Za-z0-9._:-]+(/[A-Za-z0-9._:-]+)*)?$';
 /** A language as the page and the browser name it: `en-PH`. */
-export const LOCALE = '^[a-z]{2,3}(-[A-Z]{2})?$';
+const LOCALE = '^[a-z]{2,3}(-[A-Z]{2})?$';
 
 export const remoteName = text({ pattern: REMOTE_NAME, maxLength: NAME_LENGTH });
 export const unitName = text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: NAME_LENGTH });
@@ -23,7 +23,7 @@ export const GUARDS = ['none', 'login', 'activityLogin'] as const;
 export const CHROMES = ['root', 'sub', 'bare'] as const;
 export const WHENS = ['always', 'player', 'visitor'] as const;
 export const AUDIENCES = ['player', 'listed'] as const;
-export const DELIVERIES = ['live', 'latest'] as const;
+const DELIVERIES = ['live', 'latest'] as const;
 /** All of them, as the host profile publishes them. */
 export const WORDS = {
   guard: GUARDS,
@@ -64,7 +64,7 @@ function routeOf<G, C>(guard: Typed<G>, chrome: Typed<C>) {
   });
 }
 export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES));
-export const routeInTransit = routeOf(word, word);
+const routeInTransit = routeOf(word, word);
 
 /** A place in the main bar. It leads to `route` with `query`; low `order` first. `dots`: red-dot flags of the player that mark it. */
 export const tabDeclaration = object({
@@ -84,7 +84,7 @@ function slotOf<W>(when: Typed<W>) {
   return object({ slot: id, id, when, order: int(0, 1000) });
 }
 export const slotDeclaration = slotOf(oneOf(WHENS));
-export const slotInTransit = slotOf(word);
+const slotInTransit = slotOf(word);
 
 /** A slot that somebody's pages render, and how many fillings it shows. */
 export const renderedSlot = object({ slot: id, max: int(1, 20) });
@@ -101,18 +101,18 @@ function startUpOf<A>(audience: Typed<A>) {
   return object({ modal: id, activity: int(), audience, noDeposit: optional(bool) });
 }
 export const startUpDeclaration = startUpOf(oneOf(AUDIENCES));
-export const startUpInTransit = startUpOf(word);
+const startUpInTransit = startUpOf(word);
 
 /** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/build.ts`). */
-export const emittedEvent = object({ id: text({ pattern: EVENT_ID }), delivery: word, payload: anything });
+const emittedEvent = object({ id: text({ pattern: EVENT_ID }), delivery: word, payload: anything });
 /** A fact that is listened to, with the payload the listener was built for. */
-export const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
+const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
 
 /**
  * A call of the platform and what its client must know of it. `mutating`: it carries an idempotency key. `quiet`: no time-out dialog.
  * `playerActs`: making it shows that the player is there (player protection C07).
  */
-export const neededCall = object({
+const neededCall = object({
   name: text({ pattern: '^[A-Za-z][A-Za-z0-9/]*$', maxLength: 60 }),
   mutating: optional(bool),
   quiet: optional(bool),
