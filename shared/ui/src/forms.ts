@@ -32,6 +32,8 @@ export { Inline } from './layout/inline';
 export type { InlineProps } from './layout/inline';
 export { List, ListRow } from './list/list-row';
 export type { ListRowProps } from './list/list-row';
+export { PagedList } from './list/paged-list';
+export type { PagedListProps, PagesSource } from './list/paged-list';
 export { Progress } from './progress/progress';
 export type { ProgressProps } from './progress/progress';
 export { StatusPill } from './pill/status-pill';

@@ -39,7 +39,7 @@ export { Picture } from './picture/picture';
 export type { PictureProps } from './picture/picture';
 
 export { DataView } from './states/data-view';
-export type { DataViewProps } from './states/data-view';
+export type { DataViewProps, ViewSource } from './states/data-view';
 export { Loading, Skeleton, useSkeletonHold } from './states/skeleton';
 export type { SkeletonProps, SkeletonShape } from './states/skeleton';
 export { Banner, EmptyState, ErrorState, OfflineState, UpdatedAt } from './states/states';

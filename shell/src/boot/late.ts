@@ -1,6 +1,7 @@
 import { send } from '../api/send';
 import { warmLinks } from '../composition/warm';
 import { sendEvents } from '../log/events';
+import { trackPageViews } from '../log/page-views';
 import { restoreScroll } from '../nav/scroll';
 import { watchSession } from '../session/watch';
 import type { Shell } from '../shell';
@@ -24,6 +25,7 @@ export function startLate(shell: Shell): void {
   watchRelease(shell, send);
   tracker.drain(sendEvents({ api: host.api, userId: () => session.store.getState().user?.id ?? 0 }));
   tracker.track('first_loading', { ms: Math.round(performance.now()) });
+  trackPageViews(shell);
   watchSession(
     session,
     () => host.api,

@@ -1,27 +1,20 @@
 import { Users } from 'lucide-react';
-import { useOnline, usePages } from '@parola/kit';
-import { DataView, EmptyState, Icon, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, manilaDay, Pager, StatusPill } from '@parola/ui/forms';
+import { usePages } from '@parola/kit';
+import { EmptyState, Icon, SectionTitle } from '@parola/ui';
+import { ListRow, manilaDay, PagedList, StatusPill } from '@parola/ui/forms';
 import css from './share.module.css';
 
 const PAGE = 20;
 
 /** Friends who came through the link, masked. */
 export function Friends() {
-  const online = useOnline();
-  const pages = usePages('actInviteUserRecord', {}, PAGE);
+  const friends = usePages('actInviteUserRecord', {}, PAGE);
   return (
     <section className={css.section} aria-labelledby="share-friends">
       <SectionTitle id="share-friends">Your friends</SectionTitle>
-      <DataView
-        data={pages.rows}
-        loading={pages.busy}
-        offline={!online}
-        updatedAt={pages.updatedAt}
-        skeleton={<Skeleton shape="row" count={3} />}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
-        onRetry={pages.reload}
-        isEmpty={(rows) => rows.length === 0}
+      <PagedList
+        of={friends}
+        label="Friends"
         empty={
           <EmptyState
             icon={<Icon of={Users} size={40} />}
@@ -29,27 +22,19 @@ export function Friends() {
             text="Friends who sign up with your link will show here."
           />
         }
-      >
-        {(rows) => (
-          <>
-            <List label="Friends">
-              {rows.map((row) => (
-                <ListRow
-                  key={`${row.nickname} ${row.regTime}`}
-                  title={row.nickname}
-                  meta={`Since ${manilaDay(row.regTime)}`}
-                  end={
-                    <StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>
-                      {row.status === 1 ? 'Counts' : 'Signed up'}
-                    </StatusPill>
-                  }
-                />
-              ))}
-            </List>
-            <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
-          </>
+        row={(friend) => (
+          <ListRow
+            key={`${friend.nickname} ${friend.regTime}`}
+            title={friend.nickname}
+            meta={`Since ${manilaDay(friend.regTime)}`}
+            end={
+              <StatusPill tone={friend.status === 1 ? 'success' : 'neutral'}>
+                {friend.status === 1 ? 'Counts' : 'Signed up'}
+              </StatusPill>
+            }
+          />
         )}
-      </DataView>
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Link2, PartyPopper, UserPlus } from 'lucide-react';
 import { formatPesos, type CallResponse } from '@parola/calls';
-import { useCall, useHost, useOnline, useSession } from '@parola/kit';
+import { useCall, useHost, useSession } from '@parola/kit';
 import { Button, Card, DataView, Icon, Skeleton, Stack, type IconType } from '@parola/ui';
 import { InviteCard } from '../invite/invite-card';
 import { FriendCode } from './friend-code';
@@ -55,17 +55,11 @@ function Counts({ info }: { info: Invite }) {
 }
 
 function PlayerPage() {
-  const online = useOnline();
   const invite = useCall('actInviteUser', {});
   return (
     <>
       <DataView
-        data={invite.data}
-        loading={invite.refreshing}
-        offline={!online}
-        updatedAt={invite.updatedAt}
-        onRetry={invite.reload}
-        error={invite.error ? { message: invite.error.message } : null}
+        of={invite}
         skeleton={
           <Stack gap={4}>
             <Skeleton shape="card" count={2} />

@@ -12,7 +12,7 @@ import css from './float.module.css';
 
 function FloatingIcon({ ground }: { ground: Ground }) {
   const icon = useRef<HTMLButtonElement>(null);
-  const { info } = useDrawInfo();
+  const { data: info } = useDrawInfo();
   const openDraw = useOpenDraw();
   const { side, handlers } = useFloat(icon, ground, () => void openDraw());
   return (
