@@ -1,8 +1,10 @@
 import { defineRemote } from '@parola/kit';
+import { load } from './text';
 
 export default defineRemote({
   name: 'agent-share',
-  activate() {
+  async activate() {
+    await load();
     return {
       routes: {
         'agent-share.share': () => import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page'),

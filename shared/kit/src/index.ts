@@ -16,6 +16,7 @@ export { useAction, type Action, type ActionResult } from './react/use-action';
 export { isDataDear } from './device/connection';
 export { stored, type Stored } from './device/stored';
 export { useLatest } from './react/use-latest';
+export { defineTexts, useLocale, type Catalogue, type Messages, type TextOf, type Texts } from '@parola/text';
 export { Slot } from './react/slot';
 export { Link, useLink, type LinkProps, type LinkTarget } from './react/link';
 export { RemoteBoundary, type BoundaryFailure } from './react/remote-boundary';

@@ -62,6 +62,7 @@ export type { ToastOptions } from './toast/store';
 export { Countdown } from './countdown/countdown';
 export type { CountdownProps } from './countdown/countdown';
 export { formatCountdown, useTimeLeft } from './countdown/time-left';
+export { LanguageSwitch } from './language/language-switch';
 export { Pager } from './pager/pager';
 export type { PagerProps } from './pager/pager';
 export { CopyButton } from './copy/copy-button';

@@ -1,7 +1,6 @@
 // The first door: what a first paint needs. Forms, sheets and toasts are behind '@parola/ui/forms'.
 export { configureUi, useUi } from './base/config';
 export type { UiConfig } from './base/config';
-export type { UiText } from './base/text';
 export { cx } from './base/cx';
 export { Anchor } from './base/anchor';
 export type { AnchorProps, LinkProps } from './base/anchor';

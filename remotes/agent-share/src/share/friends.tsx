@@ -2,34 +2,36 @@ import { Users } from 'lucide-react';
 import { usePages } from '@parola/kit';
 import { EmptyState, Icon, SectionTitle } from '@parola/ui';
 import { ListRow, manilaDay, PagedList, StatusPill } from '@parola/ui/forms';
+import { useText } from '../text';
 import css from './share.module.css';
 
 const PAGE = 20;
 
 /** Friends who came through the link, masked. */
 export function Friends() {
+  const t = useText();
   const friends = usePages('actInviteUserRecord', {}, PAGE);
   return (
     <section className={css.section} aria-labelledby="share-friends">
-      <SectionTitle id="share-friends">Your friends</SectionTitle>
+      <SectionTitle id="share-friends">{t('agent-share.friends.title')}</SectionTitle>
       <PagedList
         of={friends}
-        label="Friends"
+        label={t('agent-share.friends.label')}
         empty={
           <EmptyState
             icon={<Icon of={Users} size={40} />}
-            title="Nobody yet"
-            text="Friends who sign up with your link will show here."
+            title={t('agent-share.friends.none')}
+            text={t('agent-share.friends.none-text')}
           />
         }
         row={(friend) => (
           <ListRow
             key={`${friend.nickname} ${friend.regTime}`}
             title={friend.nickname}
-            meta={`Since ${manilaDay(friend.regTime)}`}
+            meta={t('agent-share.friends.since', { day: manilaDay(friend.regTime) })}
             end={
               <StatusPill tone={friend.status === 1 ? 'success' : 'neutral'}>
-                {friend.status === 1 ? 'Counts' : 'Signed up'}
+                {t(friend.status === 1 ? 'agent-share.friends.counts' : 'agent-share.friends.signed-up')}
               </StatusPill>
             }
           />

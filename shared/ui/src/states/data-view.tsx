@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useUi } from '../base/config';
 import { Button } from '../button/button';
 import { Banner, ErrorState, OfflineState, UpdatedAt } from './states';
 import { Loading, useSkeletonHold } from './skeleton';
+import { useText } from '../text';
 
 /** Something that was asked for, as the kit's `useCall` and `usePages` answer it. */
 export type ViewSource<T> = {
@@ -37,7 +37,7 @@ const hasNoItems = (data: unknown): boolean => Array.isArray(data) && data.lengt
  * The sixth, code that did not load, belongs to the boundary around a remote.
  */
 export function DataView<T>({ of, skeleton, empty, isEmpty = hasNoItems, children }: DataViewProps<T>) {
-  const { text } = useUi();
+  const t = useText();
   const { data, error, refreshing, offline, updatedAt, reload } = of;
   const holding = useSkeletonHold(refreshing && data === undefined);
   if (holding) return <Loading>{skeleton}</Loading>;
@@ -54,12 +54,12 @@ export function DataView<T>({ of, skeleton, empty, isEmpty = hasNoItems, childre
           action={
             reload && (
               <Button tone="ghost" size="sm" busy={refreshing} onClick={reload}>
-                {text.retry}
+                {t('ui.retry')}
               </Button>
             )
           }
         >
-          {error.message ?? text.errorText}
+          {error.message ?? t('ui.error-text')}
         </Banner>
       )}
       {empty && isEmpty(data) ? empty : children(data)}

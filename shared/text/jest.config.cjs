@@ -1,0 +1,1 @@
+module.exports = require('@parola/build/jest').dom(__dirname);
