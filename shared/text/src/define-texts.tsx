@@ -63,6 +63,7 @@ export function defineTexts<const Source extends Messages>(
   }
   registerPackage(loadInto);
 
+  // A new function for each language, so that what is memoized with it is made anew.
   const textAt =
     (_version: number): TextOf<Source> =>
     (id, ...[values]) =>
@@ -71,14 +72,7 @@ export function defineTexts<const Source extends Messages>(
     text: textAt(0),
     useText() {
       const version = useSyncExternalStore(subscribeText, textVersion, textVersion);
-      // A new function for each language, so that what is memoized with it is made anew.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      return useMemo(
-        (): TextOf<Source> =>
-          (id, ...values) =>
-            text(id, ...values),
-        [version],
-      );
+      return useMemo(() => textAt(version), [version]);
     },
     T({ id, ...parts }) {
       useLocale();
