@@ -1,33 +1,9 @@
+import { configMap } from './shapes/config-map';
 import type { ConfigKey } from './types';
 
-/** Every key of the configuration, for `configKeyList`. */
-export const CONFIG_KEYS = [
-  'appGameList',
-  'appGameTypeList',
-  'appBrandList',
-  'appBannerList',
-  'appArtMap',
-  'appAvatarList',
-  'jackpotAwardConfigList',
-  'jackpotRule',
-  'appVipMap',
-  'appSignInList',
-  'appRegulatorNotice',
-  'appLicenceInfo',
-  'appHelpline',
-  'appSupport',
-  'appExitUrl',
-  'appTermsVersion',
-  'appAgeMin',
-  'appRealityCheckMin',
-  'nicknameLengthMin',
-  'nicknameLengthMax',
-  'passwordLengthMin',
-  'passwordLengthMax',
-  'mobileRegex',
-  'smsResendSec',
-  'minRechargeStatus',
-  'maintenance',
-  'clientConfig',
-  'appShareTemplateList',
-] as const satisfies readonly ConfigKey[];
+function isConfigKey(key: string): key is ConfigKey {
+  return Object.hasOwn(configMap.shape, key);
+}
+
+/** Every key of the configuration that players see. A key stands once: in `shapes/config-map.ts`, with its schema. */
+export const CONFIG_KEYS: readonly ConfigKey[] = Object.keys(configMap.shape).filter(isConfigKey);

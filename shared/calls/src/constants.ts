@@ -1,3 +1,5 @@
+import type { CallName } from './catalogue';
+
 /**
  * How long an answer may take, in milliseconds: 10 s, 20 s on 2G, 30 s on 3G (specification §7).
  * @param effectiveType `navigator.connection.effectiveType`, where the browser has it.
@@ -46,6 +48,25 @@ export const AGE_MIN = 21;
 export const HEADER_REQUEST_ID = 'x-request-id';
 /** Set on an answer that was given before, to the same request id and body. */
 export const HEADER_REPLAY = 'x-idempotent-replay';
+
+/** Where a call is posted to, below the API's base url. */
+export function callPath<Name extends string>(name: Name): `/app/v1/${Name}` {
+  return `/app/v1/${name}`;
+}
+
+/**
+ * The calls whose HTTP 401 does not log the player out (specification §6); every other one does. "config" among the six of the
+ * specification stands for appConfig and appTheme. A *body* of appConfig with `code: 401` logs out all the same (specification §8).
+ */
+export const KEEPS_LOGIN_ON_401: readonly CallName[] = [
+  'anonymous/preLogin2',
+  'anonymous/appConfig',
+  'anonymous/appTheme',
+  'activityGetStatusList',
+  'actInviteUserStatus',
+  'exitGame',
+  'refreshData',
+];
 
 /** Sent as `channel` by default. */
 export const CHANNEL_WEB = 'WEB';

@@ -1,38 +1,35 @@
-import { COMMON_ERRORS, ERRCODE, TIMEOUT_TEXT, errorText, isErrCode } from './errcode';
-import { SCHEMAS } from './schemas';
-import { CALLS, isCallName } from './table';
+import { CALL_NAMES, CALLS } from './catalogue';
+import { COMMON_REFUSALS, errorText, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
 
-const names = Object.keys(CALLS).filter(isCallName);
-const entries = Object.entries(ERRCODE);
-const listed = new Set<number>([...COMMON_ERRORS, ...names.flatMap((name) => [...SCHEMAS[name].errors])]);
+const names = Object.entries(REFUSALS);
+const listed = new Set<string>([...COMMON_REFUSALS, ...CALL_NAMES.flatMap((name) => CALLS[name].refuses)]);
 
-describe('the error table', () => {
-  it('has every code that a call lists', () => {
-    expect([...listed].filter((code) => !isErrCode(code))).toEqual([]);
-  });
-
-  it('has no code that nothing refuses with, but the bankruptcy gift of the specification', () => {
-    const unused = Object.keys(ERRCODE)
-      .map(Number)
-      .filter((code) => !listed.has(code));
+describe('the table of refusals', () => {
+  it('has no refusal that nothing refuses with, but the bankruptcy gift of the specification', () => {
+    const unused = names.filter(([name]) => !listed.has(name)).map(([, code]) => code);
     expect(unused).toEqual([3001, 3002, 3003, 3004]);
   });
 
-  it('gives each code its own name and one sentence', () => {
-    expect(new Set(entries.map(([, { name }]) => name)).size).toBe(entries.length);
-    for (const [, { name, text }] of entries) {
+  it('gives each name its own code and one sentence', () => {
+    expect(new Set(names.map(([, code]) => code)).size).toBe(names.length);
+    for (const [name, code] of names) {
       expect(name).toMatch(/^[a-z][a-zA-Z]+$/);
-      expect(text).toMatch(/^[A-Z][^.!?]{8,78}\.$/);
+      expect(refusalName(code)).toBe(name);
+      expect(errorText(code)).toMatch(/^[A-Z][^.!?]{8,78}\.$/);
     }
   });
 
-  it('lists no code twice for a call, and none that is common anyway', () => {
-    for (const name of names) {
-      const { errors } = SCHEMAS[name];
-      expect(new Set(errors).size).toBe(errors.length);
-      expect(errors.filter((code) => COMMON_ERRORS.some((common) => common === code))).toEqual([]);
+  it('lists none twice for a call, and none that is common anyway', () => {
+    for (const name of CALL_NAMES) {
+      const { refuses } = CALLS[name];
+      expect(new Set(refuses).size).toBe(refuses.length);
+      expect(refuses.filter((refusal) => COMMON_REFUSALS.includes(refusal))).toEqual([]);
     }
   });
+});
+
+it('has no name for success or for a code that is not used', () => {
+  expect([0, 4711, -1].map(refusalName)).toEqual([undefined, undefined, undefined]);
 });
 
 describe('errorText', () => {

@@ -1,106 +1,182 @@
-import type { CallName } from './table';
-
-interface ErrorEntry {
-  readonly name: string;
-  /** One sentence that a player understands. */
-  readonly text: string;
-}
-
 /**
- * Why a call can refuse (`errcode`), closed: a code that is not here is not used. The jackpot's 1001 to 1004 and the
- * bankruptcy gift's 3001 to 3004 are the specification's (§8); the other numbers are ours.
+ * Why a call can refuse: the name that code uses, and the `errcode` on the wire. Closed: a code that is not here is not used. The
+ * jackpot's 1001 to 1004 and the bankruptcy gift's 3001 to 3004 are the specification's (§8); the other numbers are ours.
  */
-export const ERRCODE = {
-  1: { name: 'failed', text: 'That did not work, please try again.' },
-  2: { name: 'invalidParameter', text: 'Please check what you entered.' },
-  3: { name: 'notFound', text: 'We could not find that.' },
-  4: { name: 'otherBody', text: 'This was already sent with other details, please start again.' },
-  5: { name: 'tooFrequent', text: 'That was a little too fast, please wait a moment.' },
-  6: { name: 'featureOff', text: 'This is not available right now.' },
-  7: { name: 'activityNotOpen', text: 'This activity is not open.' },
-  9: { name: 'conditionNotMet', text: 'You have not met the conditions yet.' },
-  11: { name: 'maintenance', text: 'We are closed for maintenance and will be back soon.' },
-  13: { name: 'versionConflict', text: 'This has changed in the meantime, please reload.' },
-  101: { name: 'wrongLogin', text: 'The account or password is not correct.' },
-  102: { name: 'locked', text: 'Too many wrong tries: log in with a code sent to your mobile.' },
-  103: { name: 'codeWrong', text: 'The code is not correct.' },
-  104: { name: 'codeExpired', text: 'The code has expired, please ask for a new one.' },
-  105: { name: 'codeTooOften', text: 'A code was sent a moment ago, please wait before asking again.' },
-  106: { name: 'accountExists', text: 'There is already an account with this mobile number.' },
-  107: { name: 'accountNotFound', text: 'There is no account with this mobile number.' },
-  108: { name: 'passwordRule', text: 'Please choose a longer password with letters and numbers.' },
-  111: { name: 'notEligible', text: 'Please confirm your age, that you may play, and the terms.' },
-  112: { name: 'deviceBlocked', text: 'This device cannot be used here.' },
-  113: { name: 'inviteCodeInvalid', text: 'This invite code is not valid.' },
-  114: { name: 'reAuthNeeded', text: 'Please confirm that it is you to go on.' },
-  117: { name: 'nicknameRefused', text: 'Please choose another nickname.' },
-  201: { name: 'kycNeeded', text: 'Please verify your identity first.' },
-  202: { name: 'kycReview', text: 'Your identity check is still under review.' },
-  203: { name: 'kycRejected', text: 'Your identity check was not accepted, please send it again.' },
-  204: { name: 'underAge', text: 'You must be at least 21 years old to play.' },
-  205: { name: 'restrictedPerson', text: 'This account is not allowed to play.' },
-  206: { name: 'selfExcluded', text: 'You have excluded yourself from playing.' },
-  207: { name: 'coolingOff', text: 'You are taking a break from playing.' },
-  208: { name: 'depositLimit', text: 'This would exceed your deposit limit.' },
-  209: { name: 'lossLimit', text: 'You have reached your loss limit.' },
-  210: { name: 'wagerLimit', text: 'You have reached your betting limit.' },
-  211: { name: 'sessionLimit', text: 'You have reached your time limit.' },
-  212: { name: 'regionNotAllowed', text: 'Playing is not allowed where you are.' },
-  302: { name: 'belowMinimum', text: 'The amount is below the minimum.' },
-  303: { name: 'aboveMaximum', text: 'The amount is above the maximum.' },
-  304: { name: 'channelUnavailable', text: 'This payment channel is not available right now.' },
-  305: { name: 'orderNotFound', text: 'We could not find this order.' },
-  306: { name: 'orderExpired', text: 'This order can no longer be changed.' },
-  307: { name: 'orderPending', text: 'The same order is already waiting for payment.' },
-  314: { name: 'couponInvalid', text: 'This coupon cannot be used here.' },
-  316: { name: 'walletFrozen', text: 'Your wallet is on hold, please contact support.' },
-  701: { name: 'gameNotFound', text: 'We could not find this game.' },
-  702: { name: 'gameMaintenance', text: 'This game is closed for maintenance.' },
-  703: { name: 'gameOnOtherDevice', text: 'You are playing on another device.' },
-  704: { name: 'unfinishedRound', text: 'Please finish your open round in the other game first.' },
-  705: { name: 'noDemo', text: 'This game cannot be tried for free.' },
-  1001: { name: 'noDrawChance', text: 'You have no draw chance left.' },
-  1002: { name: 'drawCondition', text: 'Deposit and play a little more to earn a draw chance.' },
-  1003: { name: 'drawClosed', text: 'The jackpot draw is closed.' },
-  1004: { name: 'drawBusy', text: 'The prize pool is busy, please spin again.' },
-  2101: { name: 'signedToday', text: 'You have already signed in today.' },
-  2102: { name: 'signDayOrder', text: 'This day cannot be signed in now.' },
-  2401: { name: 'ownCode', text: 'You cannot invite yourself.' },
-  2402: { name: 'inviterSet', text: 'You already have an inviter.' },
-  2403: { name: 'inviteLoop', text: 'This player was invited by you.' },
-  2404: { name: 'inviteTooLate', text: 'It is too late to add an inviter.' },
-  2601: { name: 'levelNotReached', text: 'You have not reached this level yet.' },
-  2602: { name: 'receivedThisPeriod', text: 'You have already received this, please come back later.' },
-  3001: { name: 'giftNotNeeded', text: 'This gift is no longer open to you.' },
-  3002: { name: 'giftTooEarly', text: 'This gift cannot be claimed yet.' },
-  3003: { name: 'giftValidBet', text: 'Your valid bet is still too low for this gift.' },
-  3004: { name: 'giftReceived', text: 'You have already received this gift, or the event has ended.' },
-} as const satisfies Record<number, ErrorEntry>;
+export const REFUSALS = {
+  failed: 1,
+  invalidParameter: 2,
+  notFound: 3,
+  otherBody: 4,
+  tooFrequent: 5,
+  featureOff: 6,
+  activityNotOpen: 7,
+  conditionNotMet: 9,
+  maintenance: 11,
+  versionConflict: 13,
+  wrongLogin: 101,
+  locked: 102,
+  codeWrong: 103,
+  codeExpired: 104,
+  codeTooOften: 105,
+  accountExists: 106,
+  accountNotFound: 107,
+  passwordRule: 108,
+  notEligible: 111,
+  deviceBlocked: 112,
+  inviteCodeInvalid: 113,
+  reAuthNeeded: 114,
+  nicknameRefused: 117,
+  kycNeeded: 201,
+  kycReview: 202,
+  kycRejected: 203,
+  underAge: 204,
+  restrictedPerson: 205,
+  selfExcluded: 206,
+  coolingOff: 207,
+  depositLimit: 208,
+  lossLimit: 209,
+  wagerLimit: 210,
+  sessionLimit: 211,
+  regionNotAllowed: 212,
+  belowMinimum: 302,
+  aboveMaximum: 303,
+  channelUnavailable: 304,
+  orderNotFound: 305,
+  orderExpired: 306,
+  orderPending: 307,
+  couponInvalid: 314,
+  walletFrozen: 316,
+  gameNotFound: 701,
+  gameMaintenance: 702,
+  gameOnOtherDevice: 703,
+  unfinishedRound: 704,
+  noDemo: 705,
+  noDrawChance: 1001,
+  drawCondition: 1002,
+  drawClosed: 1003,
+  drawBusy: 1004,
+  signedToday: 2101,
+  signDayOrder: 2102,
+  ownCode: 2401,
+  inviterSet: 2402,
+  inviteLoop: 2403,
+  inviteTooLate: 2404,
+  levelNotReached: 2601,
+  receivedThisPeriod: 2602,
+  giftNotNeeded: 3001,
+  giftTooEarly: 3002,
+  giftValidBet: 3003,
+  giftReceived: 3004,
+} as const;
 
-export type ErrCode = keyof typeof ERRCODE;
+export type RefusalName = keyof typeof REFUSALS;
+export type ErrCode = (typeof REFUSALS)[RefusalName];
+
+/** What a player reads about each refusal: one sentence that helps on. */
+const SENTENCES: Readonly<Record<RefusalName, string>> = {
+  failed: 'That did not work, please try again.',
+  invalidParameter: 'Please check what you entered.',
+  notFound: 'We could not find that.',
+  otherBody: 'This was already sent with other details, please start again.',
+  tooFrequent: 'That was a little too fast, please wait a moment.',
+  featureOff: 'This is not available right now.',
+  activityNotOpen: 'This activity is not open.',
+  conditionNotMet: 'You have not met the conditions yet.',
+  maintenance: 'We are closed for maintenance and will be back soon.',
+  versionConflict: 'This has changed in the meantime, please reload.',
+  wrongLogin: 'The account or password is not correct.',
+  locked: 'Too many wrong tries: log in with a code sent to your mobile.',
+  codeWrong: 'The code is not correct.',
+  codeExpired: 'The code has expired, please ask for a new one.',
+  codeTooOften: 'A code was sent a moment ago, please wait before asking again.',
+  accountExists: 'There is already an account with this mobile number.',
+  accountNotFound: 'There is no account with this mobile number.',
+  passwordRule: 'Please choose a longer password with letters and numbers.',
+  notEligible: 'Please confirm your age, that you may play, and the terms.',
+  deviceBlocked: 'This device cannot be used here.',
+  inviteCodeInvalid: 'This invite code is not valid.',
+  reAuthNeeded: 'Please confirm that it is you to go on.',
+  nicknameRefused: 'Please choose another nickname.',
+  kycNeeded: 'Please verify your identity first.',
+  kycReview: 'Your identity check is still under review.',
+  kycRejected: 'Your identity check was not accepted, please send it again.',
+  underAge: 'You must be at least 21 years old to play.',
+  restrictedPerson: 'This account is not allowed to play.',
+  selfExcluded: 'You have excluded yourself from playing.',
+  coolingOff: 'You are taking a break from playing.',
+  depositLimit: 'This would exceed your deposit limit.',
+  lossLimit: 'You have reached your loss limit.',
+  wagerLimit: 'You have reached your betting limit.',
+  sessionLimit: 'You have reached your time limit.',
+  regionNotAllowed: 'Playing is not allowed where you are.',
+  belowMinimum: 'The amount is below the minimum.',
+  aboveMaximum: 'The amount is above the maximum.',
+  channelUnavailable: 'This payment channel is not available right now.',
+  orderNotFound: 'We could not find this order.',
+  orderExpired: 'This order can no longer be changed.',
+  orderPending: 'The same order is already waiting for payment.',
+  couponInvalid: 'This coupon cannot be used here.',
+  walletFrozen: 'Your wallet is on hold, please contact support.',
+  gameNotFound: 'We could not find this game.',
+  gameMaintenance: 'This game is closed for maintenance.',
+  gameOnOtherDevice: 'You are playing on another device.',
+  unfinishedRound: 'Please finish your open round in the other game first.',
+  noDemo: 'This game cannot be tried for free.',
+  noDrawChance: 'You have no draw chance left.',
+  drawCondition: 'Deposit and play a little more to earn a draw chance.',
+  drawClosed: 'The jackpot draw is closed.',
+  drawBusy: 'The prize pool is busy, please spin again.',
+  signedToday: 'You have already signed in today.',
+  signDayOrder: 'This day cannot be signed in now.',
+  ownCode: 'You cannot invite yourself.',
+  inviterSet: 'You already have an inviter.',
+  inviteLoop: 'This player was invited by you.',
+  inviteTooLate: 'It is too late to add an inviter.',
+  levelNotReached: 'You have not reached this level yet.',
+  receivedThisPeriod: 'You have already received this, please come back later.',
+  giftNotNeeded: 'This gift is no longer open to you.',
+  giftTooEarly: 'This gift cannot be claimed yet.',
+  giftValidBet: 'Your valid bet is still too low for this gift.',
+  giftReceived: 'You have already received this gift, or the event has ended.',
+};
 
 /** What any call may refuse with, besides its own list. */
-export const COMMON_ERRORS = [1, 2, 4, 5, 6, 11, 13] as const satisfies readonly ErrCode[];
+export const COMMON_REFUSALS: readonly RefusalName[] = [
+  'failed',
+  'invalidParameter',
+  'otherBody',
+  'tooFrequent',
+  'featureOff',
+  'maintenance',
+  'versionConflict',
+];
 
 /** Shown when no answer came in time (specification §7). */
 export const TIMEOUT_TEXT = 'The request has timed out, please try again later';
 
 /** Calls whose own codes have messages and whose other codes say only that it failed, with the code (specification §8). */
-const OWN_CODES: Partial<Record<CallName, readonly [number, number]>> = { receiveDrawChance: [1001, 1004] };
+const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([['receiveDrawChance', [1001, 1004]]]);
 
-/** Whether a number is one of our refusals. */
-export function isErrCode(code: number): code is ErrCode {
-  return Object.hasOwn(ERRCODE, code);
+function isRefusalName(text: string): text is RefusalName {
+  return Object.hasOwn(REFUSALS, text);
+}
+
+/** The name of a refusal by its code on the wire; undefined for 0 and for a code newer than this table. */
+export function refusalName(errcode: number): RefusalName | undefined {
+  return Object.keys(REFUSALS)
+    .filter(isRefusalName)
+    .find((name) => REFUSALS[name] === errcode);
 }
 
 /**
- * What to tell the player about a refusal: one sentence in plain English, empty for 0.
+ * What to show the player about a refusal: one sentence in plain English, empty for 0.
  * @param code the answer's `errcode`; an unknown one gets "The request failed (code)".
  * @param call for the calls whose foreign codes stay generic (specification §8).
  */
-export function errorText(code: number, call?: CallName): string {
+export function errorText(code: number, call?: string): string {
   if (code === 0) return '';
-  const own = call && OWN_CODES[call];
+  const own = OWN_CODES.get(call ?? '');
   const known = !own || (code >= own[0] && code <= own[1]);
-  return known && isErrCode(code) ? ERRCODE[code].text : `The request failed (${code})`;
+  const name = known ? refusalName(code) : undefined;
+  return name ? SENTENCES[name] : `The request failed (${code})`;
 }

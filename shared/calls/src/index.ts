@@ -1,14 +1,20 @@
-export { CONFIG_KEYS } from './config-keys';
+// Names on the wire: calls, their requests and answers, enumerations.
+export type { CallName } from './catalogue';
+export type * from './types';
+export * from './enums';
+export { EMPTY_RED_DOTS } from './red-dots';
+
+// How a call is made, and what its refusal means.
+export * from './constants';
+export { errorText, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
+export type { ErrCode, RefusalName } from './errcode';
+
+// Rules that client and server share.
 export { awardText } from './award-text';
 export { balanceOf } from './balance';
-export * from './constants';
 export * from './deposit-rules';
-export * from './enums';
-export * from './errcode';
-export type { CallMeta, CallOwner } from './meta';
-export * from './money';
+export { addMoney, floorBp, formatPesos, parsePesos } from './money';
+export type { Hundredths } from './money';
 export * from './person';
-export { EMPTY_RED_DOTS } from './red-dots';
-export { CALLS, callMeta, isCallName } from './table';
-export type { CallName } from './table';
-export type * from './types';
+
+export { callMeta, CALLS, isCallName } from './interim';

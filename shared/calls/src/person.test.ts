@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { parseRequest } from './schemas';
+import { parseRequest } from './parse';
 import { COMMON_BODY } from './testing/common-body';
 import { isMobile, isNickname, isPassword, maskNickname, normaliseMobile } from './person';
 

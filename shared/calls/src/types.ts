@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import type { SCHEMAS } from './schemas/catalogue';
-import type * as configMap from './schemas/config-map';
-import type * as jackpot from './schemas/jackpot';
-import type { commonFields, envelopeFields } from './schemas/base';
-import type { refusal } from './schemas/refusal';
-import type * as shared from './schemas/shared';
-import type { CallName } from './table';
+import type { CALLS, CallName } from './catalogue';
+import type * as jackpot from './jackpot';
+import type * as configMap from './shapes/config-map';
+import type { commonFields, envelopeFields } from './shapes/fields';
+import type { refusal } from './shapes/refusal';
+import type * as shared from './shapes/shared';
 
 /** The six fields that the API client adds to every body (specification §7). */
 export type CommonFields = { [F in keyof typeof commonFields]: z.output<(typeof commonFields)[F]> };
@@ -20,38 +19,27 @@ export type CallRequest<N extends CallName> = CallTypes[N]['req'];
 export type CallResponse<N extends CallName> = CallTypes[N]['res'];
 
 /** Request and answer of every call. */
-export type CallTypes = {
+type CallTypes = {
   [N in CallName]: {
-    req: Omit<z.input<(typeof SCHEMAS)[N]['req']>, keyof CommonFields>;
-    res: z.output<(typeof SCHEMAS)[N]['res']>;
+    req: Omit<z.input<(typeof CALLS)[N]['req']>, keyof CommonFields>;
+    res: z.output<(typeof CALLS)[N]['res']>;
   };
 };
 
 /** The answer of a call that was refused or failed, with what helps the player on. */
 export type Refusal = z.output<typeof refusal>;
 
-/** One page of a list. */
-export interface Paged<T> {
-  list: T[];
-  pages: number;
-  total: number;
-}
-
 export type Award = z.output<typeof shared.award>;
-export type AwardState = z.output<typeof shared.awardState>;
 export type WalletSnap = z.output<typeof shared.walletSnap>;
 export type UserInfo = z.output<typeof shared.userInfo>;
 export type RedDots = z.output<typeof shared.redDots>;
 export type RuleSection = z.output<typeof shared.ruleSection>;
 export type Activity = z.output<typeof shared.activity>;
-export type Kyc = z.output<typeof shared.kyc>;
-export type Limit = z.output<typeof shared.limit>;
 export type RgState = z.output<typeof shared.rgState>;
 export type Order = z.output<typeof shared.order>;
 export type RechargeType = z.output<typeof shared.rechargeType>;
 export type RechargeItem = z.output<typeof shared.rechargeItem>;
 export type RechargeBonus = z.output<typeof shared.rechargeBonus>;
-export type Coupon = z.output<typeof shared.coupon>;
 export type TradeInfo = z.output<typeof shared.tradeInfo>;
 export type VipLevel = z.output<typeof shared.vipLevel>;
 export type JackpotPool = z.output<typeof shared.jackpotPool>;
@@ -62,8 +50,6 @@ export type BetRow = CallResponse<'betRecord'>['list'][number];
 export type CoinRow = CallResponse<'appUserCoinDetail'>['list'][number];
 export type AwardRow = CallResponse<'activityAwardGetLog'>['list'][number];
 export type InviteRow = CallResponse<'actInviteUserRecord'>['list'][number];
-export type GameDetail = CallResponse<'gameDetail'>;
-export type GameRound = CallResponse<'gameRound'>;
 export type AppEvent = CallRequest<'anonymous/appEventLogClient'>['eventList'][number];
 
 export type JackpotSection = z.output<typeof jackpot.section>;
@@ -77,18 +63,9 @@ export type RankRow = z.output<typeof jackpot.rankRow>;
 export type ConfigMap = z.output<typeof configMap.configMap>;
 export type ConfigKey = keyof ConfigMap;
 export type GameItem = z.output<typeof configMap.gameItem>;
-export type GameTag = GameItem['tag'];
-export type GameType = z.output<typeof configMap.gameType>;
-export type Brand = z.output<typeof configMap.brand>;
 export type Banner = z.output<typeof configMap.banner>;
 export type Art = z.output<typeof configMap.art>;
 export type JackpotCell = z.output<typeof configMap.jackpotCell>;
 export type JackpotRule = z.output<typeof configMap.jackpotRule>;
 export type RegulatorNotice = z.output<typeof configMap.regulatorNotice>;
 export type Maintenance = z.output<typeof configMap.maintenance>;
-export type ClientConfig = NonNullable<ConfigMap['clientConfig']>;
-export type LicenceInfo = NonNullable<ConfigMap['appLicenceInfo']>;
-export type Helpline = NonNullable<ConfigMap['appHelpline']>;
-export type Avatar = NonNullable<ConfigMap['appAvatarList']>[number];
-export type SignInDay = NonNullable<ConfigMap['appSignInList']>[number];
-export type ShareTemplate = NonNullable<ConfigMap['appShareTemplateList']>[number];

@@ -1,5 +1,5 @@
-import { callMeta, errorText, TIMEOUT_TEXT, type CallName, type CallRequest, type CallResponse } from '@parola/calls';
-import { checkResponse, parseRequest } from '@parola/calls/schemas';
+import { errorText, TIMEOUT_TEXT, type CallName, type CallRequest, type CallResponse } from '@parola/calls';
+import { callMeta, checkResponse, parseRequest } from '@parola/calls/schemas';
 import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
 
 type Payload<N extends CallName> = Omit<CallResponse<N>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;

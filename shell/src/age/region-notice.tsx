@@ -1,4 +1,4 @@
-import { ERRCODE } from '@parola/calls';
+import { errorText, REFUSALS } from '@parola/calls';
 import { Sheet } from '@parola/ui/forms';
 
 /** Shown over everything where playing is not allowed (player protection §1.1: no bets from outside the Philippines). */
@@ -6,8 +6,8 @@ export default function RegionNotice() {
   return (
     <Sheet open tall dismissible={false} onClose={() => undefined} title="Not available where you are">
       <p>
-        {ERRCODE[212].text} This site serves players who are in the Philippines. If you are, please switch off a VPN and
-        load the page again.
+        {errorText(REFUSALS.regionNotAllowed)} This site serves players who are in the Philippines. If you are, please
+        switch off a VPN and load the page again.
       </p>
     </Sheet>
   );

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fromOwnAddress } from './address';
 import {
-  CALLS,
-  callMeta,
+  callPath,
   CHANNEL_WEB,
   HEADER_REQUEST_ID,
   type CallName,
   type CallRequest,
   type CommonFields,
 } from '@parola/calls';
-import { checkResponse, type ParsedResponse } from '@parola/calls/schemas';
+import { callMeta, checkResponse, type ParsedResponse } from '@parola/calls/schemas';
 import type { ProductPlace } from './product';
 
 /** The platform said no: a refusal of the catalogue. */
@@ -44,7 +43,7 @@ export async function callApi<N extends CallName>(
   const headers: Record<string, string> = { 'content-type': 'application/json', ...fromOwnAddress() };
   if (token !== undefined) headers['authorization'] = token;
   if (callMeta(name).mutating) headers[HEADER_REQUEST_ID] = randomUUID();
-  const response = await fetch(url + CALLS[name].path, {
+  const response = await fetch(url + callPath(name), {
     method: 'POST',
     headers,
     body: JSON.stringify({ ...COMMON, ...body }),

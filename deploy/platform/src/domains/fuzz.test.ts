@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callMeta, CALLS, isCallName, type CallName } from '@parola/calls';
-import { checkResponse, parseRequest, toJsonSchema } from '@parola/calls/schemas';
+import type { CallName } from '@parola/calls';
+import { CALL_NAMES, callMeta, checkResponse, parseRequest, toJsonSchema } from '@parola/calls/schemas';
 import * as fc from 'fast-check';
 import { verifyLedger } from '../ledger/verify';
 import { PartnerFailure, type Partners } from '../partners/client';
@@ -10,7 +10,6 @@ import { FakePsp } from './deposits/testing';
 import { DOMAINS } from './index';
 
 const SEED = 20_261_120;
-const CALL_NAMES = Object.keys(CALLS).filter(isCallName);
 
 const psp = new FakePsp();
 /** Takes text messages and orders; games cannot be reached. */

@@ -1,13 +1,5 @@
-import {
-  CALLS,
-  callMeta,
-  HEADER_REPLAY,
-  HEADER_REQUEST_ID,
-  isCallName,
-  type CallName,
-  type ErrCode,
-} from '@parola/calls';
-import { checkResponse, parseRequest, SCHEMAS, secretFields } from '@parola/calls/schemas';
+import { callPath, HEADER_REPLAY, HEADER_REQUEST_ID, type CallName } from '@parola/calls';
+import { CALL_NAMES, callMeta, checkResponse, parseRequest, secretFields } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain';
 import { ProtocolError, Refusal, type RefusalFields } from './errors';
@@ -37,8 +29,8 @@ export function addCalls(
 ): void {
   app.decorateRequest('session', null);
   // A route per call: however an address is written, the router alone decides which call it is.
-  for (const name of Object.keys(CALLS).filter(isCallName)) {
-    app.post(callMeta(name).path, { onRequest: (request) => limits.arrived(request, name) }, async (request, reply) => {
+  for (const name of CALL_NAMES) {
+    app.post(callPath(name), { onRequest: (request) => limits.arrived(request, name) }, async (request, reply) => {
       const closed = await options.maintenance?.(name);
       if (closed) throw new ProtocolError(503, { maintenance: closed });
       const token = tokenOf(request);
@@ -100,8 +92,7 @@ function tokenOf(request: FastifyRequest): string {
 function admit(name: CallName, session: Session | null): Session | null {
   const live = session && !session.idle ? session : null;
   if (live || callMeta(name).auth === 'public') return live;
-  const errors: readonly ErrCode[] = SCHEMAS[name].errors;
-  if (session && errors.includes(114)) throw new Refusal(114);
+  if (session && callMeta(name).refuses.includes('reAuthNeeded')) throw new Refusal(114);
   throw new ProtocolError(401);
 }
 

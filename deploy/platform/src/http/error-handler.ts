@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isCallName, type CallName } from '@parola/calls';
+import type { CallName } from '@parola/calls';
+import { isCallName } from '@parola/calls/schemas';
 import { asAnswerable, ProtocolError, refusedBody } from './errors';
 
 /** The call that a request was routed to, if to one. */

@@ -1,5 +1,5 @@
-import type { CALLS, CallName, Envelope } from '@parola/calls';
-import type { ParsedRequest, ParsedResponse } from '@parola/calls/schemas';
+import type { CallName, Envelope } from '@parola/calls';
+import type { CALLS, ParsedRequest, ParsedResponse } from '@parola/calls/schemas';
 import type { Tx } from '../db/pool';
 import type { Session } from './sessions';
 

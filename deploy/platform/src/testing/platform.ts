@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, CallRequest, CallResponse, Refusal } from '@parola/calls';
-import { callMeta } from '@parola/calls';
+import { callPath } from '@parola/calls';
+import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../db/pool';
 import type { Domain, Services } from '../domain';
@@ -134,7 +135,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     async call(name, body, { token, requestId, headers = {} } = {}) {
       const answer = await app.inject({
         method: 'POST',
-        url: callMeta(name).path,
+        url: callPath(name),
         payload: { ...COMMON, ...body },
         headers: {
           ...(token ? { authorization: token } : {}),

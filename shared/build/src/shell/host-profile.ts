@@ -1,4 +1,4 @@
-import { CALLS } from '@parola/calls';
+import { CALL_NAMES } from '@parola/calls/schemas';
 import {
   CONTRACT_SERVED,
   EVENTS,
@@ -49,7 +49,7 @@ export function hostProfile(pkg: PackageInfo, version: string): HostProfile {
     modals: owners(MODALS),
     events: owners(EVENTS),
     routes: Object.fromEntries(Object.entries(ROUTES).map(([id, { path }]) => [id, path])),
-    calls: Object.keys(CALLS),
+    calls: [...CALL_NAMES],
     ...part,
   };
   assertDocument(hostProfileSchema, profile, 'host-profile.json');

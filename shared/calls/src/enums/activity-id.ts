@@ -48,5 +48,3 @@ export const ACTIVITY_ID = {
   FirstDepositBonus: 68,
   Tasks1: 10000,
 } as const;
-
-export type ActivityId = (typeof ACTIVITY_ID)[keyof typeof ACTIVITY_ID];

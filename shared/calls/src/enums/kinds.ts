@@ -2,11 +2,9 @@ type ValueOf<T> = T[keyof T];
 
 /** How an account logs in (specification §3). */
 export const LOGIN_KIND = { phone: 1, account: 2, phoneNoOtp: 3 } as const;
-export type LoginKind = ValueOf<typeof LOGIN_KIND>;
 
 /** What the auth screen is doing (specification §3). */
 export const AUTH_MODE = { register: 0, bind: 1, forget: 2, loginAndRegister: 3 } as const;
-export type AuthMode = ValueOf<typeof AUTH_MODE>;
 
 /** What a text-message code is for: the auth modes, and ours, `verify`: a logged-in player proves to be the owner. */
 export const SMS_TYPE = { ...AUTH_MODE, verify: 4 } as const;
@@ -14,7 +12,6 @@ export type SmsType = ValueOf<typeof SMS_TYPE>;
 
 /** Third-party login (specification §3). */
 export const SOCIAL_TYPE = { facebook: 3, line: 4, google: 5 } as const;
-export type SocialType = ValueOf<typeof SOCIAL_TYPE>;
 
 /** Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection C18-C20). */
 export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3 } as const;
@@ -22,11 +19,9 @@ export type RgStatus = ValueOf<typeof RG_STATUS>;
 
 /** What a limit counts. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
 export const LIMIT_KIND = { deposit: 1, loss: 2, wager: 3, sessionMinutes: 4, loginHours: 5 } as const;
-export type LimitKind = ValueOf<typeof LIMIT_KIND>;
 
 /** The period of a limit, in days. */
 export const LIMIT_PERIOD = { day: 1, week: 7, month: 30 } as const;
-export type LimitPeriod = ValueOf<typeof LIMIT_PERIOD>;
 
 /** Terms of cooling-off, in hours. */
 export const COOL_OFF_HOURS = [24, 72, 168, 720] as const;
@@ -41,7 +36,6 @@ export const RG_NOTE = { realityCheck: 1, limitNear: 2, limitReached: 3, exclude
 export type RgNote = ValueOf<typeof RG_NOTE>;
 
 export const KYC_STATUS = { none: 0, draft: 1, submitted: 2, approved: 3, rejected: 4, expired: 5 } as const;
-export type KycStatus = ValueOf<typeof KYC_STATUS>;
 
 /**
  * A deposit order. `held`: paid, but over a limit or after its time, so it waits to be returned (player protection C16).
@@ -59,15 +53,12 @@ export const RECORD_TYPE = { deposit: 1, withdrawal: 2, bet: 3, win: 4, bonus: 5
 export type RecordType = ValueOf<typeof RECORD_TYPE>;
 
 export const ROUND_STATUS = { open: 0, settled: 1, voided: 2 } as const;
-export type RoundStatus = ValueOf<typeof ROUND_STATUS>;
 
 /** Games, brands, types and deposit channels: off ones are not sent to players at all. */
 export const ITEM_STATUS = { on: 1, maintenance: 2 } as const;
-export type ItemStatus = ValueOf<typeof ITEM_STATUS>;
 
 /** How an address from the server is opened. */
 export const OPEN_TYPE = { frame: 1, tab: 2, redirect: 3, qr: 4 } as const;
-export type OpenType = ValueOf<typeof OPEN_TYPE>;
 
 /** A claimable thing: a day of the sign-in, a daily award. */
 export const CLAIM_STATUS = { locked: 0, claimable: 1, received: 2, missed: 3 } as const;
@@ -82,11 +73,9 @@ export const SHARE_PLATFORM = { copy: 1, facebook: 2, messenger: 3, viber: 4, te
 export type SharePlatform = ValueOf<typeof SHARE_PLATFORM>;
 
 export const INVITE_STATUS = { closed: 0, open: 1, finished: 2 } as const;
-export type InviteStatus = ValueOf<typeof INVITE_STATUS>;
 
 /** Texts a player accepts or declines (ackNotice). */
 export const NOTICE_ID = { age: 1, terms: 2, privacy: 3 } as const;
-export type NoticeId = ValueOf<typeof NOTICE_ID>;
 
 /** `Activity.type` of an activity that pops up at start (specification §3). */
 export const ACTIVITY_TYPE_POPUP = 1;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { z } from 'zod';
-import { SAFE_TEXT } from '../schemas/base';
+import { SAFE_TEXT } from '../shapes/fields';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONFIG_KEYS, type Banner, type ConfigKey, type ConfigMap, type GameItem } from '@parola/calls';
+import type { Banner, ConfigKey, ConfigMap, GameItem } from '@parola/calls';
+import { CONFIG_KEYS } from '@parola/calls/schemas';
 import * as z from 'zod';
 import { canonical } from '../../ledger/canonical';
 import type { ArtCatalogue } from './art';

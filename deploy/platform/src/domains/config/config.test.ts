@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONFIG_KEYS, type ConfigMap } from '@parola/calls';
+import type { ConfigMap } from '@parola/calls';
+import { CONFIG_KEYS } from '@parola/calls/schemas';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { readArt } from './art';
 import { ClientMap } from './client-map';

@@ -1,7 +1,7 @@
-import { SCHEMAS } from '@parola/calls/schemas';
+import { CALLS } from '@parola/calls/schemas';
 import * as z from 'zod';
 
-const wire = SCHEMAS['anonymous/appConfig'].res.shape.configMap.shape;
+const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const wireGame = wire.appGameList.unwrap().element;
 const wireBanner = wire.appBannerList.unwrap().element;
 const wireBrand = wire.appBrandList.unwrap().element;

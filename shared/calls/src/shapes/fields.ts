@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { ErrCode } from '../errcode';
-import type { CallName } from '../table';
 
 /** PostgreSQL refuses U+0000 in text, and jsonb refuses lone surrogates: both must end here, as a 400, not as a 500. */
 export const SAFE_TEXT = /^[^\0\ud800-\udfff]*$/u;
@@ -89,26 +87,3 @@ export const pageFields = { pageNum: z.int().min(1), pageSize: z.int().min(1).ma
 
 /** The shape that a period filter has on every record call. */
 export const periodFields = { startTime: time.optional(), endTime: time.optional() };
-
-/** A call's schemas: the request with the common fields, the answer with the envelope, and the refusals besides the common ones. */
-export interface CallSchema {
-  req: z.ZodObject;
-  res: z.ZodObject;
-  errors: readonly ErrCode[];
-}
-
-/** What a group file must fill in for its table: exactly the names of the table. */
-export type SchemasOf<Table> = { [Name in keyof Table & CallName]: CallSchema };
-
-/** Adds to a call's own fields what every request and every answer has. Both are strict: an unlisted field is an error. */
-export function call<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: {
-  req: Req;
-  res: Res;
-  errors: readonly ErrCode[];
-}) {
-  return {
-    req: z.strictObject({ ...commonFields, ...own.req }),
-    res: z.strictObject({ ...envelopeFields, ...own.res }),
-    errors: own.errors,
-  };
-}

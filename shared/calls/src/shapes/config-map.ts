@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SHARE_PLATFORM } from '../enums';
 import { award, ruleSection, vipLevel } from './shared';
-import { basisPoints, flag, int, money, picture, route, text, time, url } from './base';
+import { basisPoints, flag, int, money, picture, route, text, time, url } from './fields';
 
 /** Addresses of the modern formats, as the value of a `srcset`; empty where there is none. */
 const imgSet = z.strictObject({ webp: text(2000), avif: text(2000) });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CLAIM_STATUS } from '../enums';
-import type { ACTIVITY_CALLS } from '../table/activities';
-import { call, flag, id, int, money, paged, pageFields, smallId, text, time } from './base';
-import type { SchemasOf } from './base';
-import { activity, award, ruleSection, walletSnap } from './shared';
+import { call } from './call';
+import { CLAIM_STATUS } from './enums';
+import { flag, id, int, money, paged, pageFields, smallId, text, time } from './shapes/fields';
+import { activity, award, ruleSection, walletSnap } from './shapes/shared';
 
-export const ACTIVITY_SCHEMAS = {
+/** Activities, the sign-in bonus and the award history. */
+export const ACTIVITY_CALLS = {
   /** A self-excluded player gets none (player protection C18). */
   getActivityIds: call({
     req: {},
@@ -17,7 +17,6 @@ export const ACTIVITY_SCHEMAS = {
       totalRecharge: money,
       loginBonus3CanReceive: flag,
     },
-    errors: [],
   }),
   loginBonus3User: call({
     req: {},
@@ -31,16 +30,27 @@ export const ACTIVITY_SCHEMAS = {
       resetTime: time,
       ruleList: z.array(ruleSection),
     },
-    errors: [7],
+    refuses: ['activityNotOpen'],
   }),
   loginBonus3UserReceive: call({
+    mutating: true,
     /** Today's when absent. */
     req: { day: smallId.optional() },
     res: { awardList: z.array(award), wallet: walletSnap, day: int, signInFlag: flag },
-    errors: [7, 114, 205, 206, 207, 316, 2101, 2102],
+    refuses: [
+      'activityNotOpen',
+      'reAuthNeeded',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'walletFrozen',
+      'signedToday',
+      'signDayOrder',
+    ],
   }),
   /** Awards of all activities: the history behind /reward/record and /bonus/record. */
   activityAwardGetLog: call({
+    playerActs: true,
     req: { ...pageFields, activityId: smallId.optional() },
     res: paged(
       z.strictObject({
@@ -58,6 +68,5 @@ export const ACTIVITY_SCHEMAS = {
         expireTime: time.optional(),
       }),
     ),
-    errors: [],
   }),
-} satisfies SchemasOf<typeof ACTIVITY_CALLS>;
+};

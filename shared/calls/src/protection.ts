@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { COOL_OFF_HOURS, LIMIT_KIND, LIMIT_PERIOD, RG_STATUS, SELF_EXCLUDE_MONTHS } from '../enums';
-import type { PROTECTION_CALLS } from '../table/protection';
-import { call, id, int, password, smallId, smsCode, text, time } from './base';
-import type { SchemasOf } from './base';
-import { rgState } from './shared';
+import { call } from './call';
+import { COOL_OFF_HOURS, LIMIT_KIND, LIMIT_PERIOD, RG_STATUS, SELF_EXCLUDE_MONTHS } from './enums';
+import { id, int, password, smallId, smsCode, text, time } from './shapes/fields';
+import { rgState } from './shapes/shared';
 
-export const PROTECTION_SCHEMAS = {
+/** Responsible gaming (player protection C14-C20). */
+export const PROTECTION_CALLS = {
   getSelfLimit: call({
     req: {},
     res: {
@@ -27,15 +27,16 @@ export const PROTECTION_SCHEMAS = {
         }),
       ),
     },
-    errors: [],
   }),
   coolOff: call({
+    mutating: true,
     req: { hours: z.literal(COOL_OFF_HOURS) },
     res: { rgStatus: z.enum(RG_STATUS), until: time },
-    errors: [206],
+    refuses: ['selfExcluded'],
   }),
   /** Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify): 114 without either. */
   selfExclude: call({
+    mutating: true,
     req: {
       months: z.literal(SELF_EXCLUDE_MONTHS),
       reason: smallId.optional(),
@@ -45,6 +46,6 @@ export const PROTECTION_SCHEMAS = {
       confirmText: text(64),
     },
     res: { rgStatus: z.enum(RG_STATUS), until: time, exclusionNo: id },
-    errors: [9, 101, 102, 103, 104, 114, 206],
+    refuses: ['conditionNotMet', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired', 'reAuthNeeded', 'selfExcluded'],
   }),
-} satisfies SchemasOf<typeof PROTECTION_CALLS>;
+};

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { COMMON_ERRORS } from '../errcode';
-import type { CallName } from '../table';
-import { SCHEMAS } from './catalogue';
-import { refusal } from './refusal';
+import { CALLS, type CallName } from './catalogue';
+import { COMMON_REFUSALS, refusalName, type RefusalName } from './errcode';
+import { refusal } from './shapes/refusal';
 
 /** A request as the server works with it: common fields included, defaults filled in. */
-export type ParsedRequest<N extends CallName> = z.output<(typeof SCHEMAS)[N]['req']>;
+export type ParsedRequest<N extends CallName> = z.output<(typeof CALLS)[N]['req']>;
 
 /** An answer that did what was asked, envelope included. */
-export type ParsedResponse<N extends CallName> = z.output<(typeof SCHEMAS)[N]['res']>;
+export type ParsedResponse<N extends CallName> = z.output<(typeof CALLS)[N]['res']>;
 
 /** The first field at fault: `field` is its path (`eventList.0.event`), empty when the whole body is wrong. */
 export interface BadField {
@@ -23,10 +22,10 @@ export type CheckedResponse<N extends CallName> =
   | { kind: 'refused'; data: z.output<typeof refusal> }
   | ({ kind: 'bad' } & BadField);
 
-/** SCHEMAS seen through one type per name, so that a generic name keeps its own request and answer. */
+/** CALLS seen through one type per name, so that a generic name keeps its own request and answer. */
 const TYPED: {
-  [N in CallName]: { req: z.ZodType<ParsedRequest<N>>; res: z.ZodType<ParsedResponse<N>>; errors: readonly number[] };
-} = SCHEMAS;
+  [N in CallName]: { req: z.ZodType<ParsedRequest<N>>; res: z.ZodType<ParsedResponse<N>> };
+} = CALLS;
 
 /**
  * Checks the body of a request against its schema.
@@ -39,7 +38,7 @@ export function parseRequest<N extends CallName>(name: N, body: unknown): Checke
 
 /**
  * Checks an answer before it leaves, in tests and in the server's dev mode: a success against its schema, a refusal
- * (`code` not 200 or `errcode` not 0) against {@link refusal} and the call's list of errors.
+ * (`code` not 200 or `errcode` not 0) against {@link refusal} and the call's list of refusals.
  */
 export function checkResponse<N extends CallName>(name: N, body: unknown): CheckedResponse<N> {
   const refused = refusal.safeParse(body);
@@ -56,13 +55,13 @@ export function checkResponse<N extends CallName>(name: N, body: unknown): Check
 export interface JsonContract {
   req: z.core.JSONSchema.BaseSchema;
   res: z.core.JSONSchema.BaseSchema;
-  errors: readonly number[];
+  refuses: readonly RefusalName[];
 }
 
 /** The call's contract as JSON Schema 2020-12, for the API description and for fuzzing. */
 export function toJsonSchema(name: CallName): JsonContract {
-  const { req, res, errors } = SCHEMAS[name];
-  return { req: z.toJSONSchema(req, { io: 'input' }), res: z.toJSONSchema(res, { io: 'output' }), errors };
+  const { req, res, refuses } = CALLS[name];
+  return { req: z.toJSONSchema(req, { io: 'input' }), res: z.toJSONSchema(res, { io: 'output' }), refuses };
 }
 
 interface SecretFields {
@@ -89,7 +88,8 @@ function findSecrets(name: CallName): SecretFields {
 }
 
 function mayRefuse(name: CallName, errcode: number): boolean {
-  return errcode === 0 || TYPED[name].errors.includes(errcode) || COMMON_ERRORS.some((common) => common === errcode);
+  const refused = refusalName(errcode);
+  return errcode === 0 || (refused !== undefined && [...COMMON_REFUSALS, ...CALLS[name].refuses].includes(refused));
 }
 
 function firstBadField(error: z.ZodError): BadField {

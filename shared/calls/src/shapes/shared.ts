@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, LOGIN_KIND, OPEN_TYPE, ORDER_STATUS, RG_STATUS } from '../enums';
-import { basisPoints, flag, id, int, money, secret, text, time, url } from './base';
+import { basisPoints, flag, id, int, money, secret, text, time, url } from './fields';
 
 /** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
 export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });

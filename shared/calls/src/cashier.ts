@@ -1,13 +1,26 @@
 import * as z from 'zod';
-import { OPEN_TYPE, ORDER_STATUS, RECORD_TYPE } from '../enums';
-import type { CASHIER_CALLS } from '../table/cashier';
-import { call, flag, id, money, paged, pageFields, periodFields, signedMoney, smallId, text, time, url } from './base';
-import type { SchemasOf } from './base';
-import { order, tradeInfoFields, walletSnap } from './shared';
+import { call } from './call';
+import { OPEN_TYPE, ORDER_STATUS, RECORD_TYPE } from './enums';
+import {
+  flag,
+  id,
+  money,
+  paged,
+  pageFields,
+  periodFields,
+  signedMoney,
+  smallId,
+  text,
+  time,
+  url,
+} from './shapes/fields';
+import { order, tradeInfoFields, walletSnap } from './shapes/shared';
 
-export const CASHIER_SCHEMAS = {
-  getTradeInfo: call({ req: {}, res: tradeInfoFields, errors: [] }),
+/** Deposits and the coin statement. */
+export const CASHIER_CALLS = {
+  getTradeInfo: call({ req: {}, res: tradeInfoFields }),
   createRechargeOrder: call({
+    mutating: true,
     req: {
       rechargeTypeId: smallId,
       /** Absent when the amount was typed. */
@@ -26,21 +39,43 @@ export const CASHIER_SCHEMAS = {
       openType: z.enum(OPEN_TYPE),
       bonusPreview: z.strictObject({ bonus: money, wagerNeed: money }),
     },
-    errors: [114, 201, 202, 203, 205, 206, 207, 208, 212, 302, 303, 304, 307, 314, 316],
+    refuses: [
+      'reAuthNeeded',
+      'kycNeeded',
+      'kycReview',
+      'kycRejected',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'depositLimit',
+      'regionNotAllowed',
+      'belowMinimum',
+      'aboveMaximum',
+      'channelUnavailable',
+      'orderPending',
+      'couponInvalid',
+      'walletFrozen',
+    ],
   }),
   rechargeOrderStatus: call({
+    quiet: true,
     req: { orderId: id },
     /** The wallet comes once the order is paid. */
     res: { order, wallet: walletSnap.optional() },
-    errors: [305],
+    refuses: ['orderNotFound'],
   }),
-  cancelRechargeOrder: call({ req: { orderId: id }, res: { order }, errors: [305, 306] }),
+  cancelRechargeOrder: call({
+    mutating: true,
+    req: { orderId: id },
+    res: { order },
+    refuses: ['orderNotFound', 'orderExpired'],
+  }),
   rechargeRecord: call({
     req: { ...pageFields, status: z.enum(ORDER_STATUS).optional() },
     res: paged(order),
-    errors: [],
   }),
   appUserCoinDetail: call({
+    playerActs: true,
     req: { ...pageFields, type: z.enum(RECORD_TYPE).optional(), ...periodFields },
     res: {
       ...paged(
@@ -60,6 +95,5 @@ export const CASHIER_SCHEMAS = {
       openingCoin: money,
       closingCoin: money,
     },
-    errors: [],
   }),
-} satisfies SchemasOf<typeof CASHIER_CALLS>;
+};

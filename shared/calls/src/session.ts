@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { CLIENT_EVENTS, KYC_STATUS, NOTICE_ID, RG_NOTE, RG_STATUS } from '../enums';
-import type { SESSION_CALLS } from '../table/session';
-import { call, flag, id, int, money, signedMoney, smallId, text, time } from './base';
-import type { SchemasOf } from './base';
-import { configMap } from './config-map';
-import { kycFields, redDots, rgState, userInfo, walletSnap } from './shared';
+import { call, publicCall } from './call';
+import { CLIENT_EVENTS, KYC_STATUS, NOTICE_ID, RG_NOTE, RG_STATUS } from './enums';
+import { flag, id, int, money, signedMoney, smallId, text, time } from './shapes/fields';
+import { configMap } from './shapes/config-map';
+import { kycFields, redDots, rgState, userInfo, walletSnap } from './shapes/shared';
 
 /** What is known of the phone (specification §7). */
 const deviceFields = {
@@ -27,8 +26,9 @@ const appEvent = z.strictObject({
   params: z.record(text(64, 1), z.union([text(500), z.number(), z.boolean()])),
 });
 
-export const SESSION_SCHEMAS = {
-  'anonymous/preLogin2': call({
+/** Start-up, configuration, heartbeat, events and consent (specification §4, §7). */
+export const SESSION_CALLS = {
+  'anonymous/preLogin2': publicCall({
     req: {
       gameListVersion: text(64),
       os: text(100),
@@ -47,18 +47,16 @@ export const SESSION_SCHEMAS = {
       inviteCode: text(32).optional(),
       configVersion: text(64),
     },
-    errors: [212],
+    refuses: ['regionNotAllowed'],
   }),
-  'anonymous/appConfig': call({
+  'anonymous/appConfig': publicCall({
     req: { gameListVersion: text(64), configKeyList: z.array(text(64, 1)).max(120) },
     res: { configMap, gameListVersion: text(64), gameListChanged: flag },
-    errors: [],
   }),
-  'anonymous/appTheme': call({
+  'anonymous/appTheme': publicCall({
     req: {},
     /** `themeDomian` is the specification's spelling; `themeJsonData` holds JSON as text. */
     res: { themeDomian: text(500), themeJsonData: text(50_000), themeName: text(64), themeVersion: text(64) },
-    errors: [],
   }),
   getAfterLoginInfoWeb: call({
     req: { phoneInfo: text(1000), ...deviceFields },
@@ -75,10 +73,9 @@ export const SESSION_SCHEMAS = {
       rg: rgState,
       lastLoginTime: time.optional(),
     },
-    errors: [],
   }),
   /** A visitor gets zeros. */
-  refreshData: call({
+  refreshData: publicCall({
     req: {},
     res: {
       ...walletSnap.shape,
@@ -90,11 +87,14 @@ export const SESSION_SCHEMAS = {
       rgStatus: z.enum(RG_STATUS),
       kycStatus: z.enum(KYC_STATUS),
     },
-    errors: [],
   }),
   /** A visitor gets false for each. */
-  activityGetStatusList: call({ req: {}, res: redDots.shape, errors: [] }),
+  activityGetStatusList: publicCall({
+    req: {},
+    res: redDots.shape,
+  }),
   online: call({
+    quiet: true,
     /** 0 in the lobby. */
     req: { gameId: smallId },
     res: {
@@ -106,22 +106,22 @@ export const SESSION_SCHEMAS = {
       netSession: signedMoney,
       rg: z.strictObject({ type: z.enum(RG_NOTE), text: text(300) }).optional(),
     },
-    errors: [114],
+    refuses: ['reAuthNeeded'],
   }),
-  'anonymous/appEventLogClient': call({
+  'anonymous/appEventLogClient': publicCall({
+    quiet: true,
     req: { eventList: z.array(appEvent).max(20) },
     res: { accepted: int },
-    errors: [],
   }),
-  ackNotice: call({
+  ackNotice: publicCall({
+    playerActs: true,
     req: { noticeId: z.enum(NOTICE_ID), version: text(32, 1), accept: flag, deviceId: text(128) },
     res: {},
-    errors: [],
   }),
   logout: call({
+    playerActs: true,
     /** Every device, not only this one. */
     req: { all: flag.optional() },
     res: {},
-    errors: [],
   }),
-} satisfies SchemasOf<typeof SESSION_CALLS>;
+};

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from '../enums';
-import type { GAME_CALLS } from '../table/games';
+import { call, publicCall } from './call';
+import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from './enums';
 import {
   basisPoints,
-  call,
   flag,
   id,
   int,
@@ -17,9 +16,8 @@ import {
   text,
   time,
   url,
-} from './base';
-import type { SchemasOf } from './base';
-import { ruleSection } from './shared';
+} from './shapes/fields';
+import { ruleSection } from './shapes/shared';
 
 /** A finished or running round as the player's records show it. */
 const betRow = z.strictObject({
@@ -39,14 +37,16 @@ const betRow = z.strictObject({
   canReplay: flag,
 });
 
-export const GAME_SCHEMAS = {
+/** Games, their rules and their rounds. */
+export const GAME_CALLS = {
   startGame: call({
+    mutating: true,
     req: {
       gameId: smallId,
       tryIt: flag.optional(),
       activityId: smallId.optional(),
       device: z.literal(['mobile', 'desktop']).optional(),
-      /** End the session on the other device (after 703). */
+      /** End the session on the other device (after gameOnOtherDevice). */
       takeOver: flag.optional(),
     },
     res: {
@@ -63,16 +63,34 @@ export const GAME_SCHEMAS = {
       expireTime: time,
       rules: z.strictObject({ rtpBp: basisPoints, minBet: money, maxBet: money, maxWin: money }),
     },
-    errors: [114, 201, 202, 203, 205, 206, 207, 209, 210, 211, 212, 316, 701, 702, 703, 704, 705],
+    refuses: [
+      'reAuthNeeded',
+      'kycNeeded',
+      'kycReview',
+      'kycRejected',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'lossLimit',
+      'wagerLimit',
+      'sessionLimit',
+      'regionNotAllowed',
+      'walletFrozen',
+      'gameNotFound',
+      'gameMaintenance',
+      'gameOnOtherDevice',
+      'unfinishedRound',
+      'noDemo',
+    ],
   }),
   /** A visitor leaving a demo gets zeros. */
-  exitGame: call({
+  exitGame: publicCall({
+    playerActs: true,
     req: { gameId: smallId, sessionId: id.optional() },
     res: { coin: money, netSession: signedMoney, playedSec: int, openRound: flag },
-    errors: [],
   }),
   /** What must be known before the first bet (player protection C43). */
-  gameDetail: call({
+  gameDetail: publicCall({
     req: { gameId: smallId },
     res: {
       gameId: smallId,
@@ -88,10 +106,11 @@ export const GAME_SCHEMAS = {
       version: text(64),
       rngCert: text(200),
     },
-    errors: [701],
+    refuses: ['gameNotFound'],
   }),
   /** A past round, shown again (player protection C45). */
   gameRound: call({
+    playerActs: true,
     req: { roundId: id },
     res: {
       ...betRow.shape,
@@ -107,23 +126,23 @@ export const GAME_SCHEMAS = {
         z.strictObject({ type: z.enum(RECORD_TYPE), title: text(200), amount: signedMoney, createTime: time }),
       ),
     },
-    errors: [3],
+    refuses: ['notFound'],
   }),
   /** The latest first, each game once. */
   gameHistory: call({
     req: {},
     res: { list: z.array(z.strictObject({ gameId: smallId, lastTime: time })) },
-    errors: [],
   }),
   gameLike: call({
+    mutating: true,
     req: { gameId: smallId, like: flag },
     /** All games the player likes, the latest first. */
     res: { gameLikeIds: z.array(smallId) },
-    errors: [701],
+    refuses: ['gameNotFound'],
   }),
   betRecord: call({
+    playerActs: true,
     req: { ...pageFields, gameType: smallId.optional(), brandId: smallId.optional(), ...periodFields },
     res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
-    errors: [],
   }),
-} satisfies SchemasOf<typeof GAME_CALLS>;
+};

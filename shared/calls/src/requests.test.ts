@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { CALLS, isCallName } from '../table';
-import { fieldsOf, objectArbitrary } from '../testing/json-arbitrary';
-import { parseRequest, toJsonSchema } from './index';
+import { CALL_NAMES } from './catalogue';
+import { fieldsOf, objectArbitrary } from './testing/json-arbitrary';
+import { parseRequest, toJsonSchema } from './parse';
 
 const RUNS = { numRuns: 40 };
 
-describe.each(Object.keys(CALLS).filter(isCallName))('%s', (name) => {
+describe.each(CALL_NAMES)('%s', (name) => {
   const schema = toJsonSchema(name).req;
   const bodies = objectArbitrary(schema);
   const fields = fieldsOf(schema);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { CLAIM_STATUS } from '../enums';
-import type { VIP_CALLS } from '../table/vip';
-import { call, int, money, text, time } from './base';
-import type { SchemasOf } from './base';
-import { award, vipLevel, walletSnap } from './shared';
+import { call, publicCall } from './call';
+import { CLAIM_STATUS } from './enums';
+import { int, money, text, time } from './shapes/fields';
+import { award, vipLevel, walletSnap } from './shapes/shared';
 
-export const VIP_SCHEMAS = {
+/** VIP levels. A visitor gets the level table of getVipInfo (auth public), yet its 401 logs out as the specification says. */
+export const VIP_CALLS = {
   /** `keyList` picks the parts: `vipLevel` is levelList, the others as named. A visitor is level 0 and gets levelList alone. */
-  getVipInfo: call({
+  getVipInfo: publicCall({
     req: { keyList: z.array(text(32)).max(20) },
     res: {
       vip: int,
@@ -20,11 +20,19 @@ export const VIP_SCHEMAS = {
       /** Valid bet needed by `endTime` to stay on this level. */
       keepLevel: z.strictObject({ need: money, have: money, endTime: time }).optional(),
     },
-    errors: [],
   }),
   appVipUserReceiveDaily: call({
+    mutating: true,
     req: {},
     res: { awardList: z.array(award), wallet: walletSnap, nextTime: time },
-    errors: [114, 205, 206, 207, 316, 2601, 2602],
+    refuses: [
+      'reAuthNeeded',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'walletFrozen',
+      'levelNotReached',
+      'receivedThisPeriod',
+    ],
   }),
-} satisfies SchemasOf<typeof VIP_CALLS>;
+};

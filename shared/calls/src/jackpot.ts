@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { DRAW_TYPE } from '../enums';
-import type { JACKPOT_CALLS } from '../table/jackpot';
-import { call, flag, id, int, money, paged, pageFields, text, time } from './base';
-import type { SchemasOf } from './base';
-import { jackpotPool } from './shared';
+import { call, publicCall } from './call';
+import { DRAW_TYPE } from './enums';
+import { flag, id, int, money, paged, pageFields, text, time } from './shapes/fields';
+import { jackpotPool } from './shapes/shared';
 
 /** Where a displayed number may wander: from the pool at the last tick to the pool now, so never above the ledger. */
 export const section = z.strictObject({ min: money, max: money });
@@ -26,9 +25,10 @@ export const jackpotWinner = z.strictObject({ nickname: text(64), ...winFields, 
 
 export const drawRecord = z.strictObject({ id, ...winFields, createTime: time });
 
-export const JACKPOT_SCHEMAS = {
+/** The jackpot. Visitors may look at pools and rank (auth public), yet a 401 logs out as the specification says. */
+export const JACKPOT_CALLS = {
   /** A visitor gets pools and winners, and no chances. */
-  getJackpotDrawInfo: call({
+  getJackpotDrawInfo: publicCall({
     req: {},
     res: {
       total: money,
@@ -51,10 +51,10 @@ export const JACKPOT_SCHEMAS = {
       /** Real winners, nicknames masked, the latest first. */
       jackpotWinnerList: z.array(jackpotWinner),
     },
-    errors: [],
   }),
   /** Takes a chance and draws (specification §4: each spin calls this). No balance: it would tell the prize while the grid still runs. */
   receiveDrawChance: call({
+    mutating: true,
     req: {},
     res: {
       id,
@@ -70,10 +70,26 @@ export const JACKPOT_SCHEMAS = {
       chanceSize: int,
       canReceiveDrawChance: flag,
     },
-    errors: [114, 201, 205, 206, 207, 316, 1001, 1002, 1003, 1004],
+    refuses: [
+      'reAuthNeeded',
+      'kycNeeded',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'walletFrozen',
+      'noDrawChance',
+      'drawCondition',
+      'drawClosed',
+      'drawBusy',
+    ],
   }),
-  getPersonJackpotDrawAwardLog: call({ req: pageFields, res: paged(drawRecord), errors: [] }),
-  getJackpotRank: call({
+  getPersonJackpotDrawAwardLog: call({
+    playerActs: true,
+    req: pageFields,
+    res: paged(drawRecord),
+  }),
+  getJackpotRank: publicCall({
+    playerActs: true,
     req: pageFields,
     res: {
       allRank: z.strictObject({ list: z.array(rankRow), pages: int }),
@@ -82,8 +98,10 @@ export const JACKPOT_SCHEMAS = {
         .pick({ id: true, avatar: true, nickname: true, amountSection: true, createTime: true })
         .optional(),
     },
-    errors: [],
   }),
   /** The exact pools, for the rule page. */
-  jackpotPools: call({ req: {}, res: { list: z.array(jackpotPool) }, errors: [] }),
-} satisfies SchemasOf<typeof JACKPOT_CALLS>;
+  jackpotPools: publicCall({
+    req: {},
+    res: { list: z.array(jackpotPool) },
+  }),
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { envelopeFields, flag, int, text, time } from './base';
+import { envelopeFields, flag, int, text, time } from './fields';
 
 /**
  * The answer of a call that did not do what was asked: the envelope with an `errcode` (HTTP 200) or with another

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { INVITE_STATUS, SHARE_PLATFORM } from '../enums';
-import type { INVITE_CALLS } from '../table/invite';
-import { call, flag, int, money, paged, pageFields, smallId, text, time, url } from './base';
-import type { SchemasOf } from './base';
-import { award, ruleSection } from './shared';
+import { call, publicCall } from './call';
+import { INVITE_STATUS, SHARE_PLATFORM } from './enums';
+import { flag, int, money, paged, pageFields, smallId, text, time, url } from './shapes/fields';
+import { award, ruleSection } from './shapes/shared';
 
-export const INVITE_SCHEMAS = {
+/** Inviting friends. */
+export const INVITE_CALLS = {
   actInviteUser: call({
     req: { activityId: smallId.optional() },
     res: {
@@ -21,9 +21,10 @@ export const INVITE_SCHEMAS = {
       endTime: time,
       ruleList: z.array(ruleSection),
     },
-    errors: [7],
+    refuses: ['activityNotOpen'],
   }),
   actInviteUserRecord: call({
+    playerActs: true,
     req: pageFields,
     res: paged(
       z.strictObject({
@@ -35,22 +36,30 @@ export const INVITE_SCHEMAS = {
         awardList: z.array(award),
       }),
     ),
-    errors: [],
   }),
-  actInviteUserStatus: call({
+  actInviteUserStatus: publicCall({
     req: {},
     res: { status: z.enum(INVITE_STATUS), spinAwardFlag: flag, endTime: time },
-    errors: [],
   }),
   actInviteClickInvite: call({
+    mutating: true,
     req: { platform: z.enum(SHARE_PLATFORM) },
     res: { shareUrl: url, text: text(1000) },
-    errors: [7, 206, 207],
+    refuses: ['activityNotOpen', 'selfExcluded', 'coolingOff'],
   }),
   /** Names the inviting player afterwards. */
   agentFill: call({
+    mutating: true,
     req: { pid: int },
     res: { pid: int, nickname: text(64), awardList: z.array(award).optional() },
-    errors: [113, 206, 207, 2401, 2402, 2403, 2404],
+    refuses: [
+      'inviteCodeInvalid',
+      'selfExcluded',
+      'coolingOff',
+      'ownCode',
+      'inviterSet',
+      'inviteLoop',
+      'inviteTooLate',
+    ],
   }),
-} satisfies SchemasOf<typeof INVITE_CALLS>;
+};

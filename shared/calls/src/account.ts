@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { call, publicCall } from './call';
+import { LOGIN_KIND, SMS_TYPE } from './enums';
+import { day, flag, id, int, mobile, password, smallId, smsCode, text } from './shapes/fields';
+import { authOk, userInfo } from './shapes/shared';
+
+/** Where a new player came from. */
+const originFields = { inviteCode: text(32).optional(), pid: int.optional(), aid: text(64).optional() };
+
+/** Login, registration, password and profile (specification §7). */
+export const ACCOUNT_CALLS = {
+  accountLogin: publicCall({
+    playerActs: true,
+    req: { account: text(64, 1), password, accountType: z.enum(LOGIN_KIND), deviceId: id },
+    res: authOk,
+    refuses: ['wrongLogin', 'locked', 'deviceBlocked', 'regionNotAllowed'],
+  }),
+  accountLoginSms: publicCall({
+    playerActs: true,
+    req: { mobile, smsCode, deviceId: id },
+    res: authOk,
+    refuses: ['locked', 'codeWrong', 'codeExpired', 'accountNotFound', 'deviceBlocked', 'regionNotAllowed'],
+  }),
+  /** Logs in, or registers a mobile that is new: only then are birthday, ageConfirm and termsVersion needed (notEligible without). */
+  accountLoginSms2: publicCall({
+    playerActs: true,
+    req: {
+      mobile,
+      smsCode,
+      deviceId: id,
+      birthday: day.optional(),
+      ageConfirm: flag.optional(),
+      termsVersion: text(32).optional(),
+      marketing: flag.optional(),
+      ...originFields,
+    },
+    res: authOk,
+    refuses: [
+      'locked',
+      'codeWrong',
+      'codeExpired',
+      'notEligible',
+      'deviceBlocked',
+      'inviteCodeInvalid',
+      'underAge',
+      'restrictedPerson',
+      'regionNotAllowed',
+    ],
+  }),
+  accountRegist4: publicCall({
+    playerActs: true,
+    req: {
+      mobile,
+      smsCode,
+      password,
+      deviceId: id,
+      birthday: day,
+      /** "I am 21 or older and not a person who may not play." */
+      ageConfirm: flag,
+      termsVersion: text(32, 1),
+      marketing: flag.optional(),
+      ...originFields,
+    },
+    res: authOk,
+    refuses: [
+      'codeWrong',
+      'codeExpired',
+      'accountExists',
+      'passwordRule',
+      'notEligible',
+      'deviceBlocked',
+      'inviteCodeInvalid',
+      'underAge',
+      'restrictedPerson',
+      'regionNotAllowed',
+    ],
+  }),
+  /** Ends every session of the account. */
+  forgetPassword: publicCall({
+    playerActs: true,
+    req: { mobile, smsCode, password },
+    res: {},
+    refuses: ['codeWrong', 'codeExpired', 'accountNotFound', 'passwordRule'],
+  }),
+  /** Needs the old password where there is one, or a code (SMS_TYPE.verify). Ends the player's other sessions. */
+  initPassword: call({
+    mutating: true,
+    req: { password, oldPassword: password.optional(), smsCode: smsCode.optional() },
+    res: { hasPassword: flag },
+    refuses: ['wrongLogin', 'codeWrong', 'codeExpired', 'passwordRule'],
+  }),
+  smsSend: publicCall({
+    playerActs: true,
+    req: { mobile, type: z.enum(SMS_TYPE) },
+    res: { expireSec: int, resendSec: int },
+    refuses: ['codeTooOften'],
+  }),
+  updateProfile: call({
+    mutating: true,
+    req: { nickname: text(64).optional(), avatar: smallId.optional() },
+    res: { userInfo },
+    refuses: ['notFound', 'nicknameRefused'],
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { RefusalName } from './errcode';
+import { commonFields, envelopeFields } from './shapes/fields';
+
+/** What client and server must know about a call before they look at its fields. */
+export interface CallMeta {
+  /** `player`: needs a token. `public`: a visitor gets an answer too (with a token the answer may hold more). */
+  readonly auth: 'public' | 'player';
+  /**
+   * Whether the call carries an `x-request-id` idempotency key, stored by the server per player. Only calls of players
+   * do: before a login there is nobody to store it for. An answer with a secret in it is not stored: a repeated request is
+   * then done anew. Public calls that write are harmless when repeated, or guarded by a one-time code.
+   */
+  readonly mutating: boolean;
+  /**
+   * Whether making the call shows that the player is there: it keeps the session from going idle (player protection C07). False for
+   * polls and for what pages ask when they open, because they ask the same again by themselves: on a timer, when the tab or the network
+   * comes back. Play in a game counts through its bets.
+   */
+  readonly playerActs: boolean;
+  /** No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about who is there. */
+  readonly quiet: boolean;
+  /** Why it may be refused, besides COMMON_REFUSALS. */
+  readonly refuses: readonly RefusalName[];
+}
+
+/** A call as the catalogue holds it. Both objects are strict: an unlisted field is an error. */
+export interface CallEntry extends CallMeta {
+  readonly req: z.ZodObject;
+  readonly res: z.ZodObject;
+}
+
+interface OwnPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
+  /** The call's own fields; the common ones are added. */
+  req: Req;
+  /** The answer's own fields; the envelope is added. */
+  res: Res;
+  /** Default: the same as `mutating`. */
+  playerActs?: boolean;
+  /** Default: false. */
+  quiet?: boolean;
+  /** Default: none but the common ones. */
+  refuses?: readonly RefusalName[];
+}
+
+interface PlayerPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> extends OwnPart<Req, Res> {
+  /** Default: false. */
+  mutating?: boolean;
+}
+
+/** A call that only players make, with what nearly every call has filled in. */
+export function call<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: PlayerPart<Req, Res>) {
+  return entry('player', own);
+}
+
+/** A call that answers visitors too. It has no idempotency key, so it can never be mutating. */
+export function publicCall<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: OwnPart<Req, Res>) {
+  return entry('public', own);
+}
+
+function entry<Auth extends CallMeta['auth'], Req extends z.ZodRawShape, Res extends z.ZodRawShape>(
+  auth: Auth,
+  { req, res, mutating = false, playerActs = mutating, quiet = false, refuses = [] }: PlayerPart<Req, Res>,
+) {
+  return {
+    auth,
+    mutating,
+    playerActs,
+    quiet,
+    refuses,
+    req: z.strictObject({ ...commonFields, ...req }),
+    res: z.strictObject({ ...envelopeFields, ...res }),
+  };
+}

@@ -1,0 +1,56 @@
+import { ACCOUNT_CALLS } from './account';
+import { ACTIVITY_CALLS } from './activities';
+import type { CallEntry, CallMeta } from './call';
+import { CASHIER_CALLS } from './cashier';
+import { GAME_CALLS } from './games';
+import { INVITE_CALLS } from './invite';
+import { JACKPOT_CALLS } from './jackpot';
+import { PROTECTION_CALLS } from './protection';
+import { SESSION_CALLS } from './session';
+import { VIP_CALLS } from './vip';
+
+/** Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body. */
+export const CALLS = {
+  ...SESSION_CALLS,
+  ...ACCOUNT_CALLS,
+  ...CASHIER_CALLS,
+  ...GAME_CALLS,
+  ...VIP_CALLS,
+  ...ACTIVITY_CALLS,
+  ...JACKPOT_CALLS,
+  ...INVITE_CALLS,
+  ...PROTECTION_CALLS,
+} satisfies Record<string, CallEntry>;
+
+export type CallName = keyof typeof CALLS;
+
+/** Whether a text is the name of a call of this product (own keys only, so `toString` is not). */
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(CALLS, name);
+}
+
+export const CALL_NAMES: readonly CallName[] = Object.keys(CALLS).filter(isCallName);
+
+/** The rules of a call, without its schemas. */
+export function callMeta(name: CallName): CallMeta {
+  return CALLS[name];
+}
+
+/** What travels with the manifest of a remote that makes a call: the flags of {@link CallMeta}, each present only when true. */
+export interface CallNeed {
+  name: CallName;
+  mutating?: true;
+  quiet?: true;
+  playerActs?: true;
+}
+
+/** A call as the manifest of a remote declares it. */
+export function callNeed(name: CallName): CallNeed {
+  const { mutating, quiet, playerActs } = CALLS[name];
+  return {
+    name,
+    ...(mutating && { mutating }),
+    ...(quiet && { quiet }),
+    ...(playerActs && { playerActs }),
+  };
+}
