@@ -1,1 +1,1 @@
-export { default } from '@parola/build/eslint';
+export { default } from '@parola/presets/eslint';

@@ -1,4 +1,4 @@
-const preset = require('@parola/build/jest').dom(__dirname);
+const preset = require('@parola/presets/jest').dom(__dirname);
 
 module.exports = {
   ...preset,

@@ -1,5 +1,5 @@
 module.exports = {
-  ...require('@parola/build/jest').node(__dirname),
+  ...require('@parola/presets/jest').node(__dirname),
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/each-file.ts'],
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

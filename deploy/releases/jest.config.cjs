@@ -1,4 +1,4 @@
 module.exports = {
-  ...require('@parola/build/jest').node(__dirname),
+  ...require('@parola/presets/jest').node(__dirname),
   setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
 };

@@ -21,6 +21,7 @@ const COMMANDS = {
   quick: 'deploy/start/src/quick.cli.ts',
   types: 'deploy/start/src/types.cli.ts',
   lint: 'deploy/start/src/lint.cli.ts',
+  api: 'deploy/start/src/api.cli.ts',
   release: 'deploy/releases/src/cli.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',

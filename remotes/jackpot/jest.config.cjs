@@ -1,1 +1,1 @@
-module.exports = require('@parola/build/jest').dom(__dirname);
+module.exports = require('@parola/presets/jest').dom(__dirname);

@@ -1,1 +1,1 @@
-module.exports = require('@parola/build/jest').node(__dirname);
+module.exports = require('@parola/presets/jest').node(__dirname);

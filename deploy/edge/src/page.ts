@@ -8,7 +8,7 @@ import {
 } from '@parola/contract';
 
 /** Where the shell's build leaves room for the release. */
-export const RELEASE_MARK = '<!--parola:release-->';
+const RELEASE_MARK = '<!--parola:release-->';
 
 /** A file to fetch before code asks for it. */
 export interface Hint {
@@ -33,7 +33,7 @@ export function hintsFor(manifest: RemoteManifest, base: string, contributions: 
 }
 
 /** JSON that cannot end its script element or start a comment in it. */
-export function scriptSafeJson(value: unknown): string {
+function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

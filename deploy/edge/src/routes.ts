@@ -5,7 +5,7 @@ export type Owner =
   { kind: 'remote'; pin: RemotePin; route: RouteDeclaration } | { kind: 'shell' } | { kind: 'nobody' };
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
-export function pathMatches(declared: string, path: string): boolean {
+function pathMatches(declared: string, path: string): boolean {
   const want = declared.split('/');
   const have = path.replace(/(?<=.)\/+$/, '').split('/');
   return (

@@ -105,14 +105,12 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         'x-forwarded-proto': request.protocol,
       }),
       onError: (reply) =>
-        void reply
-          .code(503)
-          .send({
-            code: 503,
-            errcode: 1,
-            errmsg: 'The service cannot be reached, please try again.',
-            serverTime: Date.now(),
-          }),
+        void reply.code(503).send({
+          code: 503,
+          errcode: 1,
+          errmsg: 'The service cannot be reached, please try again.',
+          serverTime: Date.now(),
+        }),
     },
   });
 

@@ -40,7 +40,7 @@ export interface Timing {
   settleAbandoned: number;
 }
 
-export const TIMING: Timing = {
+const TIMING: Timing = {
   walletTimeout: 3_000,
   minCycle: 2_500,
   backoff: [500, 1_000, 2_000, 5_000, 15_000, 60_000],

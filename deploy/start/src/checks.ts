@@ -15,10 +15,14 @@ function reportFile(name: string): string {
 }
 
 export function typesStage(): Promise<StageResult> {
-  return checkStage('types', () => runHere(tool('parola-build'), ['types']));
+  return checkStage('types', () => runHere(tool('parola-check'), ['types']));
 }
 export function lintStage(): Promise<StageResult> {
-  return checkStage('lint', () => runHere(tool('parola-build'), ['lint']));
+  return checkStage('lint', () => runHere(tool('parola-check'), ['lint']));
+}
+/** What the doors of contract and kit offer, against the reports beside them. */
+export function apiStage(): Promise<StageResult> {
+  return checkStage('api', () => runHere(tool('parola-check'), ['api']));
 }
 /** Unit, component and server tests. `args` narrow the run. */
 export function jestStage(args: readonly string[] = []): Promise<StageResult> {

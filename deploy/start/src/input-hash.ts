@@ -38,7 +38,14 @@ export function folderOf(unit: UnitName): string {
   return unit === 'shell' ? 'shell' : `remotes/${unit}`;
 }
 
-const SHARED_BY_ALL = ['shared/contract', 'shared/calls', 'shared/kit', 'shared/ui', 'shared/build'];
+const SHARED_BY_ALL = [
+  'shared/contract',
+  'shared/calls',
+  'shared/kit',
+  'shared/ui',
+  'shared/build',
+  'shared/presets/src/modules',
+];
 
 /** What a unit is built from: its own folder, the shared packages, the versions. */
 export function unitInputs(unit: UnitName): Promise<string> {

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import getPort from 'get-port';
 import { openRegistry } from '@parola/releases';
 import { assertReachable, startEmbedded, type EmbeddedPostgres } from '@parola/platform';
-import { assertFree, freePort } from './ports';
+import { assertFree } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
 import { startService, type Service } from './services';
@@ -87,7 +88,7 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     const [url] = await Promise.all([begin(databaseUrl()), art]);
     unlessStopped();
 
-    const platformPort = await freePort();
+    const platformPort = await getPort({ host: '127.0.0.1' });
     const platformUrl = `http://127.0.0.1:${platformPort}`;
     const partnerSecrets = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
     const shared = {

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync }
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { hashInputs } from './input-hash';
-import { assertFree, freePort } from './ports';
+import { assertFree } from './ports';
 import { jestReport, playwrightReport } from './reports';
 import { loadSecrets } from './secrets';
 import { readSettings, ROOT } from './settings';
@@ -78,7 +79,7 @@ describe('what a build is made of', () => {
 });
 
 test('a taken port is named with the setting that changes it', async () => {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
   await expect(assertFree(port, 'PORT')).rejects.toThrow(`Port ${port} is taken. Choose another with PORT=`);

@@ -1,10 +1,11 @@
-import { bytesStage, jestStage, journeysStage, lintStage, typesStage } from './checks';
+import { apiStage, bytesStage, jestStage, journeysStage, lintStage, typesStage } from './checks';
 import { summarise, type StageResult } from './stages';
 
 /** `npm test`: everything, to the end, whatever fails on the way. */
 async function main(): Promise<number> {
   const results: StageResult[] = [];
-  for (const stage of [typesStage, lintStage, jestStage, journeysStage, bytesStage]) results.push(await stage());
+  for (const stage of [typesStage, lintStage, apiStage, jestStage, journeysStage, bytesStage])
+    results.push(await stage());
   return summarise(results);
 }
 

@@ -1,3 +1,3 @@
 import { runHere, tool } from './stages';
 
-void runHere(tool('parola-build'), ['types', ...process.argv.slice(2)]).then((code) => process.exit(code));
+void runHere(tool('parola-check'), ['types', ...process.argv.slice(2)]).then((code) => process.exit(code));

@@ -2,7 +2,7 @@ import type { CallResponse, VipLevel } from '@parola/calls';
 
 type Info = Omit<CallResponse<'getVipInfo'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
-export function level(vip: number): VipLevel {
+function level(vip: number): VipLevel {
   return {
     vip,
     experience: vip * 50_000,

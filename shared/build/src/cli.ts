@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDirs, bytesGate } from './bytes/bytes-gate';
-import { checkTypes } from './check-types';
-import { lint } from './lint/lint';
-import { repositoryRoot } from './paths';
+import { repositoryRoot } from '@parola/presets';
 import { buildRemote } from './remote/build-remote';
 import { serveRemote } from './remote/dev-server';
 import { sharedModulesTable } from './shared-modules-table';
@@ -11,8 +8,6 @@ import { buildShell } from './shell/build-shell';
 
 const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder
 parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder
-parola-build lint [paths]                               lint code and styles, of the whole repository or of the paths
-parola-build types [packages]                           check the types of every package, or of the named ones
 parola-build bytes [--builds dir]                       hold the builds against their budgets
 parola-build table                                      print the shared-module table as Markdown, for the README`;
 
@@ -43,21 +38,6 @@ async function main(): Promise<void> {
     case 'shell': {
       const { outDir, profile } = await buildShell(options);
       console.log(`shell ${profile.version} built in ${outDir}`);
-      return;
-    }
-    case 'lint':
-      process.exitCode = (await lint(repositoryRoot(process.cwd()), positionals.slice(1))) ? 0 : 1;
-      return;
-    case 'types': {
-      const root = repositoryRoot(process.cwd());
-      const failing = await checkTypes(
-        root,
-        positionals.length > 1
-          ? positionals.slice(1).map((each) => path.relative(root, path.resolve(each)))
-          : undefined,
-      );
-      console.log(failing.length ? `Types do not hold in ${failing.join(', ')}.` : 'Types hold.');
-      process.exitCode = failing.length ? 1 : 0;
       return;
     }
     case 'bytes':

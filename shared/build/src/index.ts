@@ -1,5 +1,5 @@
 /** Builds of remotes and of the shell, the shared-module table, and what other tools take from them. The command is `parola-build`. */
-export * from './shared-modules';
+export * from '@parola/presets';
 export { providedModules, installedVersion } from './provided-modules';
 export { buildRemote, type BuildOptions } from './remote/build-remote';
 export { serveRemote, type DevServerLine } from './remote/dev-server';

@@ -15,12 +15,3 @@ export function readPackage(dir: string): PackageInfo {
   const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return { dir: path.resolve(dir), fullName: name, name: name.replace(/^@[^/]+\//, ''), version };
 }
-
-/** The folder that holds `pnpm-workspace.yaml`, upwards from `from`. */
-export function repositoryRoot(from: string): string {
-  for (let dir = path.resolve(from); ; dir = path.dirname(dir)) {
-    if (existsSync(path.join(dir, 'pnpm-workspace.yaml'))) return dir;
-    if (dir === path.dirname(dir))
-      throw new Error(`${from} is not inside the repository (no pnpm-workspace.yaml above it).`);
-  }
-}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sharedEntries } from './shared-modules';
+import { sharedEntries } from '@parola/presets';
 
 /** Version of the package `name` as `fromDir` resolves it. Throws a sentence when it is not installed there. */
 export function installedVersion(name: string, fromDir: string): string {

@@ -1,19 +1,36 @@
-import { SHARED_MODULES } from './shared-modules';
+import { SHARED_MODULES } from '@parola/presets';
 
-/** The shared-module table as Markdown, for the README; a test keeps the two equal. */
+const HEAD = ['module', 'policy', 'remotes import', 'range', 'remotes never import', 'owner', 'reason'];
+
+function listed(requests: readonly string[] | undefined, note: (request: string) => string = () => ''): string {
+  return requests?.length ? requests.map((request) => `\`${request}\`${note(request)}`).join(', ') : '–';
+}
+
+function rows(): string[][] {
+  return SHARED_MODULES.map(({ name, policy, entries, lazy, range, owner, reason, forbidden, deprecated }) => [
+    `\`${name}\``,
+    policy,
+    listed(entries, (entry) => (lazy?.includes(entry) ? ' (lazy)' : '')),
+    listed(range === undefined ? undefined : [range]),
+    listed(Object.keys(forbidden ?? {})),
+    owner,
+    deprecated ? `${reason} Deprecated: use ${deprecated.use}, gone in ${deprecated.removedIn}.` : reason,
+  ]);
+}
+
+/** The shared-module table as Markdown, for the README; a test keeps the two equal. Columns are padded as the formatter pads them. */
 export function sharedModulesTable(): string {
-  const rows = SHARED_MODULES.map(({ name, policy, entries, lazy, range, owner, reason, forbidden, deprecated }) => {
-    const ask = entries?.map((entry) => `\`${entry}\`${lazy?.includes(entry) ? ' (lazy)' : ''}`).join(', ') ?? '–';
-    const never =
-      Object.keys(forbidden ?? {})
-        .map((request) => `\`${request}\``)
-        .join(', ') || '–';
-    const note = deprecated ? `${reason} Deprecated: use ${deprecated.use}, gone in ${deprecated.removedIn}.` : reason;
-    return `| \`${name}\` | ${policy} | ${ask} | ${range ? `\`${range}\`` : '–'} | ${never} | ${owner} | ${note} |`;
-  });
+  const lines = [HEAD, ...rows()];
+  const widths = HEAD.map((_title, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[], pad: string) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, pad)).join(' | ')} |`;
+  const [head, ...body] = lines.map((cells) => line(cells, ' '));
   return [
-    '| module | policy | remotes import | range | remotes never import | owner | reason |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
+    head,
+    line(
+      HEAD.map(() => ''),
+      '-',
+    ),
+    ...body,
   ].join('\n');
 }

@@ -5,12 +5,12 @@ import { providedModules } from './provided-modules';
 import {
   forbiddenInRemotes,
   hostOnlyModules,
+  refusedRequest,
   remoteSharedConfig,
   SHARED_MODULES,
   sharedEntries,
-} from './shared-modules';
+} from '@parola/presets';
 import { sharedModulesTable } from './shared-modules-table';
-import { refusedRequest } from './webpack/forbidden-requests-plugin';
 
 const HERE = path.resolve(__dirname, '..');
 

@@ -13,6 +13,7 @@ export type { ErrCode, RefusalName } from './errcode';
 export { awardText } from './award-text';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
+export * from './manila';
 export { addMoney, floorBp, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
 export * from './person';

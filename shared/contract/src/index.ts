@@ -1,7 +1,7 @@
 /** The contract between shell and remotes: documents, catalogues and the one compatibility check. Pure: no React, no I/O, no state. */
 export * from './names';
 export * from './version';
-export * from './errors';
+export * from './compatibility/errors';
 export * from './schema/build';
 export * from './schema/check';
 export * from './documents/definition';
@@ -14,4 +14,4 @@ export * from './catalogue/modals';
 export * from './catalogue/slots';
 export * from './compatibility/findings';
 export * from './compatibility/check-compatibility';
-export * from './pick-arm';
+export * from './documents/pick-arm';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { compileCatalogue } from '@parola/build/catalogues';
+import { compileCatalogue } from '@parola/presets/catalogues';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.join(here, '../dist');

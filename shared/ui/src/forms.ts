@@ -46,7 +46,6 @@ export { ActionCard } from './action-card/action-card';
 export type { ActionCardProps } from './action-card/action-card';
 export { Steps } from './steps/steps';
 export type { StepsProps } from './steps/steps';
-export { manilaDay, manilaTime, manilaWhen } from './base/manila';
 export { useFocusWhen } from './base/use-focus-when';
 export { useForm } from './form/use-form';
 export type { FormErrors, FormField, FormOptions } from './form/use-form';

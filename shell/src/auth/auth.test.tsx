@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConfigMap } from '@parola/calls';
+import { manilaDay, type ConfigMap } from '@parola/calls';
 import { axeProblems, sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile, type Platform } from '../testing/platform';
 import { freshBrowser, renderShell, type ShellTest } from '../testing/render-shell';
-import { isOfAge, manilaToday } from './adult';
+import { isOfAge } from './adult';
 
 const CONFIG: ConfigMap = {
   appTermsVersion: '2026-01',
@@ -45,7 +45,7 @@ describe('coming of age', () => {
   // 20 November 2026, 15:59:59 UTC is still the 20th in Manila; a second later it is the 21st.
   const lastSecond = Date.UTC(2026, 10, 20, 15, 59, 59);
   it('counts by the date of Manila, the birthday included', () => {
-    expect([manilaToday(lastSecond), manilaToday(lastSecond + 1000)]).toEqual(['2026-11-20', '2026-11-21']);
+    expect([manilaDay(lastSecond), manilaDay(lastSecond + 1000)]).toEqual(['2026-11-20', '2026-11-21']);
     expect(isOfAge('2005-11-20', 21, lastSecond)).toBe(true);
     expect(isOfAge('2005-11-21', 21, lastSecond)).toBe(false);
     expect(isOfAge('2005-11-21', 21, lastSecond + 1000)).toBe(true);

@@ -1,8 +1,8 @@
-import { AGE_MIN } from '@parola/calls';
+import { AGE_MIN, manilaDay } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { Stack, TextLink } from '@parola/ui';
 import { Checkbox, Field, type FormErrors, type FormField } from '@parola/ui/forms';
-import { isOfAge, manilaToday } from './adult';
+import { isOfAge } from './adult';
 import css from './auth.module.css';
 
 /** What a new player states (player protection C02). Nothing is ticked before the player ticks it. */
@@ -34,7 +34,7 @@ export function EligibilityFields({ birthday, eligible, terms, marketing }: Fiel
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   return (
     <Stack gap={3}>
-      <Field label="Date of birth" type="date" autoComplete="bday" max={manilaToday()} {...birthday} />
+      <Field label="Date of birth" type="date" autoComplete="bday" max={manilaDay(Date.now())} {...birthday} />
       <Checkbox {...eligible}>I am {age} or older, and none of the persons who may not play.</Checkbox>
       {notice && (
         <details className={css.barred}>

@@ -1,4 +1,4 @@
-import { manilaDay, manilaTime } from '@parola/ui/forms';
+import { manilaDate, manilaTime } from '@parola/calls';
 import { useShell } from '../shell';
 import css from './member.module.css';
 
@@ -10,7 +10,7 @@ export function LastLogin() {
     <p className={css.last}>
       Previous login:{' '}
       <time dateTime={new Date(time).toISOString()}>
-        {manilaDay(time)}, {manilaTime(time)}
+        {manilaDate(time)}, {manilaTime(time)}
       </time>
       {device && `, ${device}`}
     </p>

@@ -52,19 +52,17 @@ export function createSession(deps: SessionDeps): OwnedSession {
   async function loadProfile(): Promise<void> {
     const asked = token.get();
     if (asked === undefined) return;
-    const answer: CallResponse<'getAfterLoginInfoWeb'> = await deps
-      .api()
-      .call(
-        'getAfterLoginInfoWeb',
-        {
-          phoneInfo: navigator.userAgent.slice(0, 1000),
-          deviceModel: deviceModel(),
-          messagingToken: '',
-          phoneinfoJsonModel: '',
-          deviceId: deviceId(),
-        },
-        { quiet: true },
-      );
+    const answer: CallResponse<'getAfterLoginInfoWeb'> = await deps.api().call(
+      'getAfterLoginInfoWeb',
+      {
+        phoneInfo: navigator.userAgent.slice(0, 1000),
+        deviceModel: deviceModel(),
+        messagingToken: '',
+        phoneinfoJsonModel: '',
+        deviceId: deviceId(),
+      },
+      { quiet: true },
+    );
     if (token.get() !== asked) return;
     lastLogin = { time: lastLogin.time ?? answer.lastLoginTime, device: lastLogin.device };
     takeUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import getPort from 'get-port';
 import { begin, beginNpm, type Begun } from '../product/begin';
 import { emptyFolder, folderWithBuilds } from '../product/folder';
-import { freePort } from '../product/ports';
 import { processesWith, type ProcessInfo } from '../product/processes';
 import { expect, test } from '../support/fixtures';
 
@@ -18,9 +18,9 @@ const running = (part: string) => left().filter(({ command }) => command.include
 async function settings(folder: string): Promise<Record<string, string>> {
   dataDir = folder;
   const [PORT, PARTNERS_PORT, OPERATORS_PORT] = [
-    String(await freePort()),
-    String(await freePort()),
-    String(await freePort()),
+    String(await getPort({ host: '127.0.0.1' })),
+    String(await getPort({ host: '127.0.0.1' })),
+    String(await getPort({ host: '127.0.0.1' })),
   ];
   return { PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR: folder };
 }
@@ -63,7 +63,7 @@ test('without its database the product ends, and says so', async ({ product }) =
 test('a database that is not there is named with its setting and without its password, before anything is built', async () => {
   start = begin(['start'], {
     ...(await settings(await emptyFolder())),
-    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${await freePort()}/parola`,
+    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${await getPort({ host: '127.0.0.1' })}/parola`,
   });
   await start.until(/DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not let us in \(connect ECONNREFUSED/, READY_MS);
   await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import getPort from 'get-port';
 import { begin } from './begin';
-import { freePort } from './ports';
 import { isListening, processesWith } from './processes';
 
 /** Where a running product is found; travels to the test workers as JSON. */
@@ -24,7 +24,11 @@ const STOP_WITHIN_MS = 20_000;
 
 /** `npm start` on free ports with this data folder. */
 export async function startProduct(dataDir: string): Promise<Product> {
-  const ports = [await freePort(), await freePort(), await freePort()];
+  const ports = [
+    await getPort({ host: '127.0.0.1' }),
+    await getPort({ host: '127.0.0.1' }),
+    await getPort({ host: '127.0.0.1' }),
+  ];
   const [port, partnersPort, operatorsPort] = ports.map(String);
   const began = Date.now();
   const command = begin(['start'], {

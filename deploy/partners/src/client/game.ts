@@ -317,7 +317,7 @@ export class Game {
     const { realityCheckMin } = this.session;
     if (this.host.isEmbedded || realityCheckMin === 0) return;
     let checks = 0;
-    setInterval(async () => {
+    const check = async () => {
       checks += 1;
       await waitUntil(() => this.phase === 'idle' && !isAsking());
       const { reality, goOn, action } = this.texts;
@@ -331,6 +331,7 @@ export class Game {
         true,
       );
       if (!stay) this.leave();
-    }, realityCheckMin * 60_000);
+    };
+    setInterval(() => void check(), realityCheckMin * 60_000);
   }
 }

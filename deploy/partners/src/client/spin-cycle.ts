@@ -4,7 +4,7 @@ import { NoAnswer, type GameServer } from './server';
 import { wait } from './waits';
 
 /** A spin takes at least this long until the next one may begin (player protection C25). */
-export const CYCLE_MS = 2_500;
+const CYCLE_MS = 2_500;
 /** The reels turn at least this long before they come to rest. */
 const TURN_MS = 800;
 /** Quiet repeats of a request before the player is asked. */

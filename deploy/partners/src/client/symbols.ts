@@ -2,7 +2,7 @@ import { LINE_SYMBOLS, SCATTER, WILD, type Symbol } from '../fiesta/symbols';
 import { el, svg } from './dom';
 import type { Settings } from './settings';
 
-export const ALL_SYMBOLS: readonly Symbol[] = [...LINE_SYMBOLS, WILD, SCATTER];
+const ALL_SYMBOLS: readonly Symbol[] = [...LINE_SYMBOLS, WILD, SCATTER];
 
 /** Shapes of the badges drawn where a picture is missing. */
 const SHAPES: Record<Symbol, string> = {

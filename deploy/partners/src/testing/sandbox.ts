@@ -9,7 +9,7 @@ export const SITE = 'http://casino.test';
 export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'], sms: ['test-secret-of-the-sms'] };
 
 /** SW1's pace, shortened so that tests need not wait. */
-export const QUICK: Timing = {
+const QUICK: Timing = {
   walletTimeout: 100,
   minCycle: 0,
   backoff: [10, 20, 40],

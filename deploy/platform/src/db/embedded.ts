@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { chown, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import getPort from 'get-port';
 import { Client } from 'pg';
 import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
 import { isAlive, takeLock } from './owner-lock';
@@ -125,26 +126,13 @@ async function initialise(file: string, folder: string, place: Place, identity: 
     await rm(passwordFile, { force: true });
   }
   const inside = place.cluster === path.join(folder, 'postgres');
-  const value = { port: await freePort(), password, ...(inside ? {} : { cluster: place.cluster }) };
+  const value = { port: await getPort({ host: '127.0.0.1' }), password, ...(inside ? {} : { cluster: place.cluster }) };
   await remember(file, value);
   return value;
 }
 
 async function give(target: string, { uid, gid }: Identity): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(target, uid, gid);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** postmaster.pid: line 1 is the pid, line 8 the state ("ready" once connections are accepted). */
@@ -186,7 +174,7 @@ const GUARD =
 
 async function startServer(folder: string, place: Place, identity: Identity, { port: wanted }: Remembered) {
   const logFile = path.join(folder, 'postgres.log');
-  for (let attempt = 0, port = wanted; attempt < 5; attempt += 1, port = await freePort()) {
+  for (let attempt = 0, port = wanted; attempt < 5; attempt += 1, port = await getPort({ host: '127.0.0.1' })) {
     const logFd = openSync(logFile, 'w', 0o600);
     const server = spawn(
       '/bin/sh',

@@ -8,7 +8,7 @@ export function percent(basisPoints: number): string {
 }
 
 /** What a slot serves, on one line. */
-export function describeSlot(slot: Slot): string {
+function describeSlot(slot: Slot): string {
   const extras = [
     ...(slot.canary ? [`canary ${slot.canary.version} for ${percent(slot.canary.weightBp)}`] : []),
     ...(slot.fallback ? [`fallback ${slot.fallback.version}`] : []),

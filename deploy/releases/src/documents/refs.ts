@@ -25,7 +25,7 @@ export function sameBuild(a: BuildRef | undefined, b: BuildRef | undefined): boo
  * A version that may be published: semantic, without build metadata, in lower case, because `1.0.0-RC` and `1.0.0-rc` would be one
  * folder on some disks.
  */
-export function isVersion(version: string): boolean {
+function isVersion(version: string): boolean {
   return (
     version.length <= 80 &&
     semver.valid(version) === version &&

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
-import { ACTIVITY_ID, awardText, isCoin, type AwardRow } from '@parola/calls';
+import { ACTIVITY_ID, awardText, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
 import { usePages } from '@parola/kit';
 import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
-import { ListRow, manilaWhen, PagedList, StatusPill } from '@parola/ui/forms';
+import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
 import css from './sign-in.module.css';
 
 const PAGE = 10;

@@ -1,7 +1,8 @@
 import { Users } from 'lucide-react';
+import { manilaDate } from '@parola/calls';
 import { usePages } from '@parola/kit';
 import { EmptyState, Icon, SectionTitle } from '@parola/ui';
-import { ListRow, manilaDay, PagedList, StatusPill } from '@parola/ui/forms';
+import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './share.module.css';
 
@@ -28,7 +29,7 @@ export function Friends() {
           <ListRow
             key={`${friend.nickname} ${friend.regTime}`}
             title={friend.nickname}
-            meta={t('agent-share.friends.since', { day: manilaDay(friend.regTime) })}
+            meta={t('agent-share.friends.since', { day: manilaDate(friend.regTime) })}
             end={
               <StatusPill tone={friend.status === 1 ? 'success' : 'neutral'}>
                 {t(friend.status === 1 ? 'agent-share.friends.counts' : 'agent-share.friends.signed-up')}

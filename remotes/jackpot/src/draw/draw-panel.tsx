@@ -50,6 +50,9 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   const next = nextChance(info);
   const close = () => setSheet(undefined);
   const logIn = () => session.requireLogin(route('jackpot.draw'));
+  const openRecord = async () => {
+    if (player || (await logIn())) setSheet('record');
+  };
   const { scene } = draw;
 
   return (
@@ -80,11 +83,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
       </Ring>
       {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
       <div className={css.links}>
-        <Button
-          tone="secondary"
-          className={css.link}
-          onClick={async () => (player || (await logIn())) && setSheet('record')}
-        >
+        <Button tone="secondary" className={css.link} onClick={() => void openRecord()}>
           Record
         </Button>
         <Button tone="secondary" className={css.link} onClick={() => setSheet('rank')}>

@@ -1,7 +1,7 @@
 /** Edge length of the icon, px (design guideline, section 7). */
-export const ICON = 60;
+const ICON = 60;
 /** How far an arrow key moves it, px. */
-export const STEP = 16;
+const STEP = 16;
 
 /** Where the icon rests: at a side, `y` px below the top of its lane; Infinity is as low as the lane allows. */
 export interface Place {

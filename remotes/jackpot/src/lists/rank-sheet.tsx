@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
-import { awardText, isJackpotProp, PAGE_SIZE_RANK, type RankRow } from '@parola/calls';
+import { awardText, isJackpotProp, manilaShortDate, manilaTime, PAGE_SIZE_RANK, type RankRow } from '@parola/calls';
 import { useHost, usePages, useSession } from '@parola/kit';
 import { cx, EmptyState, Money, useUi } from '@parola/ui';
 import { PagedList, Sheet } from '@parola/ui/forms';
-import { winTimeLines } from './win-time';
 import css from './rank-sheet.module.css';
 
 const COLUMNS = ['Ranking', 'Nickname', 'Reward', 'Winning time'];
+
+/** Day and time one under the other, for a narrow column. */
+function twoLines(at: number, locale: string): string {
+  return `${manilaShortDate(at, locale)}\n${manilaTime(at, locale)}`.replaceAll(' ', '\u00a0');
+}
 
 function Reward({ row }: { row: RankRow }) {
   if (row.amountSection === 0) return <>{awardText(row)}</>;
@@ -56,7 +60,7 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
                       <td className={css.cell}>
                         <Reward row={row} />
                       </td>
-                      <td className={cx(css.cell, css.time)}>{winTimeLines(row.createTime, locale)}</td>
+                      <td className={cx(css.cell, css.time)}>{twoLines(row.createTime, locale)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -68,7 +72,7 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
                       <td className={css.cell}>
                         <Money value={own.amountSection} tone="gold" />
                       </td>
-                      <td className={cx(css.cell, css.time)}>{winTimeLines(own.createTime, locale)}</td>
+                      <td className={cx(css.cell, css.time)}>{twoLines(own.createTime, locale)}</td>
                     </tr>
                   </tfoot>
                 )}

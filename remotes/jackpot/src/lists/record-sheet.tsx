@@ -1,8 +1,7 @@
-import { awardText, DRAW_TYPE, PAGE_SIZE_RECORD, type DrawRecord } from '@parola/calls';
+import { awardText, DRAW_TYPE, manilaMoment, PAGE_SIZE_RECORD, type DrawRecord } from '@parola/calls';
 import { usePages } from '@parola/kit';
 import { EmptyState, Money, useUi } from '@parola/ui';
 import { ListRow, PagedList, Sheet } from '@parola/ui/forms';
-import { winTime } from './win-time';
 
 function Row({ row }: { row: DrawRecord }) {
   const { locale } = useUi();
@@ -10,7 +9,7 @@ function Row({ row }: { row: DrawRecord }) {
   return (
     <ListRow
       title={money && row.type === DRAW_TYPE.prize ? 'Prize' : awardText(row)}
-      meta={winTime(row.createTime, locale)}
+      meta={manilaMoment(row.createTime, locale)}
       end={money ? <Money value={row.amountSection} sign tone="auto" size="label" /> : undefined}
     />
   );

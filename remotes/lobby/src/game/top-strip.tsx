@@ -1,9 +1,8 @@
 import { ChevronLeft, Info, Plus } from 'lucide-react';
-import { balanceOf } from '@parola/calls';
+import { balanceOf, manilaTime } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useSession } from '@parola/kit';
 import { Icon, IconButton, IconLink, Money, Pill, VisuallyHidden } from '@parola/ui';
-import { manilaTime } from '@parola/ui/forms';
 import { hoursMinutesSeconds, useClock } from './use-clock';
 import css from './game.module.css';
 

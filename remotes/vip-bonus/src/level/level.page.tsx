@@ -1,9 +1,9 @@
 import { Crown } from 'lucide-react';
-import type { CallResponse, VipLevel } from '@parola/calls';
+import { manilaDate, type CallResponse, type VipLevel } from '@parola/calls';
 import { useBusEvent, useCall, useHost, useLink, useSession } from '@parola/kit';
 import { Button, Card, DataView, Icon, Money, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { route } from '@parola/contract';
-import { manilaDay, Progress } from '@parola/ui/forms';
+import { Progress } from '@parola/ui/forms';
 import { DailyAward } from '../claim/daily-award';
 import { Levels } from './levels';
 import { vipProgress, vipTheme } from './vip-theme';
@@ -39,12 +39,12 @@ function Hero({ info, level }: { info: Info; level: VipLevel | undefined }) {
           <p className={css.keep}>
             {info.keepLevel.have >= info.keepLevel.need ? (
               <>
-                You keep VIP {info.vip} beyond {manilaDay(info.keepLevel.endTime)}.
+                You keep VIP {info.vip} beyond {manilaDate(info.keepLevel.endTime)}.
               </>
             ) : (
               <>
                 To keep VIP {info.vip}, play <Money value={info.keepLevel.need - info.keepLevel.have} /> more by{' '}
-                {manilaDay(info.keepLevel.endTime)}; otherwise you move one level down.
+                {manilaDate(info.keepLevel.endTime)}; otherwise you move one level down.
               </>
             )}
           </p>

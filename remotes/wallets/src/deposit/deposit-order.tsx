@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import { ORDER_STATUS, type Order } from '@parola/calls';
+import { manilaTime, manilaWhen, ORDER_STATUS, type Order } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, Slot, useAction, useConfig, useHost } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
-import {
-  ConfirmSheet,
-  CopyButton,
-  Countdown,
-  manilaTime,
-  manilaWhen,
-  StatusPill,
-  useFocusWhen,
-} from '@parola/ui/forms';
+import { ConfirmSheet, CopyButton, Countdown, StatusPill, useFocusWhen } from '@parola/ui/forms';
 import { SupportAddress } from '../wallet/support-address';
 import { orderWords } from './order-words';
 import { useOrder, type OrderState } from './use-order';

@@ -1,7 +1,8 @@
+import { manilaWhen } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
-import { List, ListRow, manilaWhen, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { orderWords } from './order-words';
 import css from './deposit.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, Scale, Sparkles, Trophy } from 'lucide-react';
-import { RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
+import { manilaTime, RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, usePages } from '@parola/kit';
 import { ButtonLink, EmptyState, Icon, Money, type IconType } from '@parola/ui';
-import { Chip, ChipRow, List, ListRow, manilaTime, PagedList } from '@parola/ui/forms';
+import { Chip, ChipRow, List, ListRow, PagedList } from '@parola/ui/forms';
 import { groupByDay } from './group-by-day';
 import { RowDetail } from './row-detail';
 import css from './record.module.css';

@@ -1,7 +1,8 @@
+import { manilaTime } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, usePages } from '@parola/kit';
 import { ButtonLink, EmptyState, Money } from '@parola/ui';
-import { List, ListRow, manilaTime, PagedList, StatusPill } from '@parola/ui/forms';
+import { List, ListRow, PagedList, StatusPill } from '@parola/ui/forms';
 import { orderWords } from '../deposit/order-words';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';

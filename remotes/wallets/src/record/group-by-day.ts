@@ -1,4 +1,4 @@
-import { manilaDay } from '@parola/ui/forms';
+import { manilaDate } from '@parola/calls';
 
 /** Rows of one calendar day, newest first, as they came. */
 export interface DayGroup<Row> {
@@ -10,7 +10,7 @@ export interface DayGroup<Row> {
 export function groupByDay<Row extends { createTime: number }>(rows: readonly Row[]): DayGroup<Row>[] {
   const groups: DayGroup<Row>[] = [];
   for (const row of rows) {
-    const day = manilaDay(row.createTime);
+    const day = manilaDate(row.createTime);
     const last = groups.at(-1);
     if (last?.day === day) last.rows.push(row);
     else groups.push({ day, rows: [row] });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CoinRow } from '@parola/calls';
+import { manilaDate, manilaTime, type CoinRow } from '@parola/calls';
 import { Money } from '@parola/ui';
-import { CopyButton, Fact, Facts, manilaDay, manilaTime, Sheet } from '@parola/ui/forms';
+import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
 
 /** One row of the statement in full, with the reference that support asks for. */
 export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(): void }) {
@@ -26,7 +26,7 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
             <Money value={shown.coinAfter} />
           </Fact>
           <Fact name="When">
-            {manilaDay(shown.createTime)}, {manilaTime(shown.createTime)}
+            {manilaDate(shown.createTime)}, {manilaTime(shown.createTime)}
           </Fact>
           <Fact name="Reference" code>
             {shown.refId || shown.id}

@@ -22,7 +22,7 @@ export interface BackdropOptions {
 const RAYS = 16;
 
 /** The burst: sixteen rays from the focus, brightest near it and fading outwards; a wide faint ray under each makes its edges soft. */
-export function burst([cx, cy]: Point, reach: number): string {
+function burst([cx, cy]: Point, reach: number): string {
   const period = 360 / RAYS;
   const rays = (half: number): string =>
     Array.from({ length: RAYS }, (_, i) => {

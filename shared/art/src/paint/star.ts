@@ -2,7 +2,7 @@ import { ramp } from './color';
 import { closed, group, path, polar, type Point } from './svg';
 
 /** Gold from shade to light, for facets. */
-export const GOLD_RAMP = ['#8a4b04', '#c97d0b', '#f3ac14', '#ffd454', '#fff2b6'] as const;
+const GOLD_RAMP = ['#8a4b04', '#c97d0b', '#f3ac14', '#ffd454', '#fff2b6'] as const;
 
 /** Corner points of a star with `points` tips, first tip up. */
 export function starPoints(cx: number, cy: number, outer: number, inner: number, points = 5): Point[] {

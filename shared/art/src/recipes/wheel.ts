@@ -49,7 +49,7 @@ function lamps(): string {
 }
 
 /** The hub of a wheel: a golden boss with a star. Fills the drawing when `r` is 92. */
-export function hub(cx: number, cy: number, r: number): string {
+function hub(cx: number, cy: number, r: number): string {
   return group(
     {},
     circle(cx + r * 0.03, cy + r * 0.05, r, { fill: '#4f2702', opacity: 0.7 }),

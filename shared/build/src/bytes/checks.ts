@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matches, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
-import { readFiles } from '../read-files';
+import { readFiles } from '@parola/presets';
 import type { ShellStats } from '../shell/stats';
 import { BUDGETS, HOME_ROUTE } from './budgets';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
-import { readFiles } from '../read-files';
+import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { buildRemote } from './build-remote';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest } from '@parola/contract';
 import { readPackage } from '../paths';
-import { readFiles } from '../read-files';
+import { readFiles } from '@parola/presets';
 import { runWebpack } from '../webpack/run';
 import { remoteConfig } from './config';
 import { readDefinition } from './definition';

@@ -3,7 +3,7 @@ import { globalName, type RemoteName } from '@parola/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { PackageInfo } from '../paths';
-import { remoteSharedConfig } from '../shared-modules';
+import { remoteSharedConfig } from '@parola/presets';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';

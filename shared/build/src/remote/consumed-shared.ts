@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@parola/contract';
 import type { Compilation, Module } from 'webpack';
 import { installedVersion } from '../provided-modules';
-import { sharedEntries } from '../shared-modules';
+import { sharedEntries } from '@parola/presets';
 
 /** The request a consume-shared module stands for. Its class is the federation plugin's own, so it is known by its type string. */
 function consumedEntry(module: Module): string | undefined {

@@ -15,7 +15,7 @@ import { consumedShared } from './consumed-shared';
 import { preloadLists } from './contributions';
 
 /** Bytes on the wire at brotli's best, as the edge stores them. */
-export function brotliBytes(bytes: Buffer): number {
+function brotliBytes(bytes: Buffer): number {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }).length;

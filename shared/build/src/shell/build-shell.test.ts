@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostProfileSchema, problemsOf, type HostProfile } from '@parola/contract';
 import { CALL_NAMES } from '@parola/calls/schemas';
-import { readFiles } from '../read-files';
+import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { buildShell } from './build-shell';

@@ -15,7 +15,7 @@ import {
 } from '@parola/contract';
 import { assertDocument, loadModule } from '../load-config';
 import { providedModules } from '../provided-modules';
-import { deprecatedModules } from '../shared-modules';
+import { deprecatedModules } from '@parola/presets';
 import type { PackageInfo } from '../paths';
 
 /** What `src/host-profile.ts` of the shell exports: the part of the profile that only the shell knows. */

@@ -8,8 +8,8 @@ import { runWebpack } from '../webpack/run';
 import { shellBase } from './config';
 import type { ShellStats } from './stats';
 
-export const WORKER_SOURCE = 'src/service-worker.ts';
-export const WORKER_FILE = 'service-worker.js';
+const WORKER_SOURCE = 'src/service-worker.ts';
+const WORKER_FILE = 'service-worker.js';
 
 /**
  * `service-worker.js`, when the shell has `src/service-worker.ts`. A build of its own after the shell's, because it lists the shell's

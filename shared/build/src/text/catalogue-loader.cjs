@@ -1,4 +1,4 @@
-const { compileCatalogue } = require('./compile-catalogue.cjs');
+const { compileCatalogue } = require('@parola/presets/catalogues');
 
 /** webpack loader of message catalogues. Parsing JSON is quicker than running the same as code. */
 module.exports = function catalogueLoader(source) {

@@ -1,17 +1,5 @@
 import type { Compiler } from 'webpack';
-import { forbiddenInRemotes, hostOnlyModules } from '../shared-modules';
-
-/** Why a remote must not make this request, or undefined when it may. */
-export function refusedRequest(request: string): string | undefined {
-  const forbidden = forbiddenInRemotes();
-  if (Object.hasOwn(forbidden, request)) return `A remote must not import '${request}'. ${forbidden[request]}`;
-  const owner = hostOnlyModules().find(
-    (module) => request.startsWith(`${module.name}/`) && !module.entries.includes(request),
-  );
-  // Development JSX is bundled by development builds only; it takes React itself from the shell.
-  if (!owner || request === 'react/jsx-dev-runtime') return undefined;
-  return `A remote must not import '${request}': the shell does not provide it, so the remote would bundle a second ${owner.name}. Use ${owner.entries.join(' or ')}.`;
-}
+import { refusedRequest } from '@parola/presets';
 
 /** Fails a remote's build at an import that would break the page instead of shipping it. */
 export class ForbiddenRequestsPlugin {

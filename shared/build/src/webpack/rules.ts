@@ -2,7 +2,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { PackageInfo } from '../paths';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '@parola/presets';
 
 /** The shared packages that shell and remotes are built with. */
 export const BROWSER_PACKAGES = ['contract', 'calls', 'text', 'kit', 'ui'] as const;
@@ -14,7 +14,7 @@ export const BROWSERS = { chrome: '100', safari: '15.4' };
  * Two or three letters before every class name of a package: css-loader's hash alone collided between builds of two packages.
  * `vip-bonus` → `vb`, `lobby` → `lo`.
  */
-export function classPrefix(name: string): string {
+function classPrefix(name: string): string {
   const words = name.split('-');
   return words.length > 1
     ? words

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import { repositoryRoot } from '../paths';
+import { repositoryRoot } from '@parola/presets';
 import { BROWSER_PACKAGES } from './rules';
 
 function isBelow(dir: string, file: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repositoryRoot } from '../../paths';
+import { repositoryRoot } from '@parola/presets';
 
 /**
  * Aliases to the production build of react-router: its `exports` name the development build, with its warnings, for every bundler.

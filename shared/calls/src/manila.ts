@@ -1,0 +1,64 @@
+/**
+ * Manila's clock. The house's days and rules are Manila's, so every time it shows is too, whatever the zone of the device. Manila keeps no
+ * summer time: its day begins at 16:00 UTC, all year. `at` is a Date or epoch ms.
+ */
+const ZONE = 'Asia/Manila';
+const OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+// h23 and not hour12: false, which writes midnight as 24:00.
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DATE = { month: 'short', day: 'numeric' } as const;
+const DATE_OF_YEAR = { ...DATE, year: 'numeric' } as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is dear, and lists ask for one a row. */
+function format(at: Date | number, options: Intl.DateTimeFormatOptions, locale: string): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options });
+  formats.set(key, known);
+  return known.format(at);
+}
+
+/** `14:05`. */
+export function manilaTime(at: Date | number, locale = 'en-PH'): string {
+  return format(at, CLOCK, locale);
+}
+
+/** `Nov 20, 2026`. */
+export function manilaDate(at: Date | number, locale = 'en-PH'): string {
+  return format(at, DATE_OF_YEAR, locale);
+}
+
+/** `Nov 20`, for what is recent by its nature. */
+export function manilaShortDate(at: Date | number, locale = 'en-PH'): string {
+  return format(at, DATE, locale);
+}
+
+/** `Nov 20, 14:05`. */
+export function manilaMoment(at: Date | number, locale = 'en-PH'): string {
+  return format(at, { ...DATE, ...CLOCK }, locale);
+}
+
+/** As short as it is clear at `now`: `14:05` of today, `Nov 20, 14:05` of this year, `Nov 20, 2025, 14:05`. */
+export function manilaWhen(at: Date | number, now: Date | number = Date.now(), locale = 'en-PH'): string {
+  if (manilaDay(at) === manilaDay(now)) return manilaTime(at, locale);
+  const sameYear = manilaDay(at).slice(0, 4) === manilaDay(now).slice(0, 4);
+  return format(at, { ...(sameYear ? DATE : DATE_OF_YEAR), ...CLOCK }, locale);
+}
+
+/** The business day as `YYYY-MM-DD`; with `days`, that many days later (negative: before). */
+export function manilaDay(at: Date | number, days = 0): string {
+  return new Date(Number(at) + OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** When the business day of `at` began, epoch ms. */
+export function dayStart(at: Date | number): number {
+  return Math.floor((Number(at) + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+}
+
+/** When the next business day begins, epoch ms. */
+export function nextDay(at: Date | number): number {
+  return dayStart(at) + DAY_MS;
+}

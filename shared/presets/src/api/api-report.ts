@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { readRooms } from '../workspace/rooms';
+
+/** Packages whose doors change knowingly only: what others compile against without a word with us. */
+const REPORTED = ['shared/contract', 'shared/kit'];
+
+/** Declarations of a package, by the compiler. @throws Error with what it said. */
+function emitDeclarations(root: string, folder: string, outDir: string): Promise<void> {
+  const args = ['-p', folder, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
+  return new Promise((resolve, reject) => {
+    execFile(
+      path.join(root, 'node_modules/.bin/tsc'),
+      [...args, '--outDir', outDir, '--rootDir', path.join(folder, 'src')],
+      { cwd: root, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout) => (error ? reject(new Error(stdout || error.message)) : resolve()),
+    );
+  });
+}
+
+/** What a door offers, as api-extractor tells it. `work` is a folder of the package, thrown away afterwards. */
+function extract(packageDir: string, work: string, door: string): string {
+  const name = path.basename(door, '.ts');
+  const config = ExtractorConfig.prepare({
+    packageJsonFullPath: path.join(packageDir, 'package.json'),
+    packageJson: JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')),
+    configObjectFullPath: path.join(packageDir, 'api-extractor.json'),
+    configObject: {
+      projectFolder: packageDir,
+      mainEntryPointFilePath: path.join(work, `${name}.d.ts`),
+      compiler: {
+        overrideTsconfig: {
+          extends: path.join(packageDir, 'tsconfig.json'),
+          include: [work],
+          compilerOptions: { skipLibCheck: true },
+        },
+      },
+      apiReport: { enabled: true, reportFileName: name, reportFolder: work, reportTempFolder: path.join(work, 'temp') },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        extractorMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+        tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
+      },
+    },
+  });
+  Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback: (message) => {
+      if (message.logLevel === ExtractorLogLevel.Error) throw new Error(message.text);
+      message.handled = true;
+    },
+  });
+  return readFileSync(path.join(work, 'temp', `${name}.api.md`), 'utf8');
+}
+
+/** The report of each door of a package: its file in `etc/` → what the door offers now. @throws Error when the package does not compile. */
+async function apiReports(root: string, folder: string): Promise<Map<string, string>> {
+  const packageDir = path.join(root, folder);
+  await mkdir(path.join(packageDir, '.tmp'), { recursive: true });
+  const work = mkdtempSync(path.join(packageDir, '.tmp/api-'));
+  try {
+    await emitDeclarations(root, folder, work);
+    const doors = readRooms(root).find((room) => room.folder === folder)?.entries ?? [];
+    return new Map(
+      doors.map((door) => [`etc/${path.basename(door, '.ts')}.api.md`, extract(packageDir, work, door)] as const),
+    );
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Holds the doors of the reported packages against what is written in their `etc/`; with `write`, writes it anew. Prints what differs and
+ * how to accept it. Returns whether all is well.
+ */
+export async function checkApi(root: string, write: boolean, folders: readonly string[] = REPORTED): Promise<boolean> {
+  let good = true;
+  for (const folder of folders) {
+    for (const [file, now] of await apiReports(root, folder)) {
+      const full = path.join(root, folder, file);
+      const before = existsSync(full) ? readFileSync(full, 'utf8') : '';
+      if (before === now) continue;
+      if (write) {
+        await mkdir(path.dirname(full), { recursive: true });
+        await writeFile(full, now);
+        console.log(`${folder}/${file} written.`);
+      } else {
+        good = false;
+        console.log(
+          `${folder} offers something else than ${folder}/${file} says. If that is meant: npm run api -- --write`,
+        );
+      }
+    }
+  }
+  return good;
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { checkApi } from './api/api-report';
+import { lint } from './lint';
+import { checkTypes } from './types/check-types';
+import { repositoryRoot } from './workspace/root';
+
+const USAGE = `parola-check lint [paths]       lint code and styles, of the whole repository or of the paths
+parola-check types [packages]   check the types of every package, or of the named ones
+parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew`;
+
+async function types(root: string, packages: readonly string[]): Promise<boolean> {
+  const folders = packages.map((each) => path.relative(root, path.resolve(each)));
+  const failing = await checkTypes(root, folders.length ? folders : undefined);
+  console.log(failing.length ? `Types do not hold in ${failing.join(', ')}.` : 'Types hold.');
+  return failing.length === 0;
+}
+
+const COMMANDS: Readonly<Record<string, (root: string, rest: readonly string[]) => Promise<boolean>>> = {
+  lint,
+  types,
+  api: (root, rest) => checkApi(root, rest.includes('--write')),
+};
+
+async function main(): Promise<void> {
+  const [name, ...rest] = process.argv.slice(2);
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (!command) {
+    console.log(USAGE);
+    process.exitCode = name === undefined ? 0 : 2;
+    return;
+  }
+  process.exitCode = (await command(repositoryRoot(process.cwd()), rest)) ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { isTestCode } from './test-code';
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** The file that a relative request leads to, from the package's root; undefined for styles, pictures and what is not there. */
+export function resolveInside(root: string, from: string, request: string): string | undefined {
+  const base = path.posix.join(path.posix.dirname(from), request);
+  return ENDINGS.map((ending) => `${base}${ending}`).find(
+    (file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)),
+  );
+}
+
+function sourcesBelow(root: string, dir: string): string[] {
+  return readdirSync(path.join(root, dir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !file.includes('node_modules/') && !isTestCode(`/${file}`));
+}
+
+/** The files that `exports` of a package names. They stand above every folder: nobody inside asks at the own door. */
+function doorsOf(packageDir: string): string[] {
+  const { exports = {} }: { exports?: Record<string, unknown> } = JSON.parse(
+    readFileSync(path.join(packageDir, 'package.json'), 'utf8'),
+  );
+  return Object.values(exports).flatMap((each) => (typeof each === 'string' ? [path.posix.normalize(each)] : []));
+}
+
+/**
+ * Folder → the folders of the same package that its files import, of any kind of import: static, type-only, dynamic and re-exporting.
+ * Folders are named from the package's root (`src/api`); every folder with a source file is one, and
+ * each of the package's doors. Test code is left out.
+ */
+export function folderGraph(packageDir: string): Map<string, string[]> {
+  const doors = doorsOf(packageDir);
+  const placeOf = (file: string) => (doors.includes(file) ? file : path.posix.dirname(file));
+  const edges = new Map<string, Set<string>>();
+  for (const file of sourcesBelow(packageDir, 'src')) {
+    const folder = placeOf(file);
+    const targets = edges.get(folder) ?? new Set();
+    edges.set(folder, targets);
+    const { importedFiles } = ts.preProcessFile(readFileSync(path.join(packageDir, file), 'utf8'), true, true);
+    for (const { fileName } of importedFiles) {
+      const target = fileName.startsWith('.') ? resolveInside(packageDir, file, fileName) : undefined;
+      if (target === undefined || isTestCode(`/${target}`)) continue;
+      const to = placeOf(target);
+      if (to !== folder) targets.add(to);
+    }
+  }
+  return new Map([...edges].map(([folder, targets]) => [folder, [...targets].sort()]));
+}

@@ -1,0 +1,44 @@
+/**
+ * Jest presets. A package's jest.config.cjs is one line: `module.exports = require('@parola/presets/jest').dom(__dirname)`.
+ * Sources are TypeScript everywhere, so swc turns them into CommonJS on the fly; types are checked by tsc, not here.
+ */
+const path = require('node:path');
+
+const swc = () => [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = (dir) => ({
+  displayName: path.relative(path.resolve(__dirname, '../../../..'), dir),
+  rootDir: dir,
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // Libraries that are ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!.*get-port/)'],
+  transform: { '^.+\\.(t|j|mj)sx?$': swc() },
+  clearMocks: true,
+});
+
+const node = (dir) => ({ ...common(dir), testEnvironment: 'node' });
+
+const dom = (dir) => ({
+  ...common(dir),
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  setupFilesAfterEnv: [path.join(__dirname, 'dom.setup.ts')],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('identity-obj-proxy'),
+    '\\.css$': path.join(__dirname, 'empty.cjs'),
+    '\\.(svg|webp|png|woff2)$': path.join(__dirname, 'file.cjs'),
+  },
+});
+
+module.exports = { node, dom };

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { runEslint } from './lint/run-eslint';
+import { runKnip } from './lint/run-knip';
+import { runOxlint } from './lint/run-oxlint';
+import { runPrettier } from './style/run-prettier';
+import { runStylelint } from './style/run-stylelint';
+
+const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
+
+/**
+ * Holds code, styles and form of every file against their rules; `paths` are relative to the current folder, none means the whole
+ * repository, with what nobody uses any more. Every check runs, whatever the others say. Returns whether all is well.
+ */
+export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
+  const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
+  const targets = named.length ? named : EVERYTHING;
+  const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
+  // The two that take long side by side, in processes of their own.
+  const promises = runOxlint(root, ofKind(/\.tsx?$/));
+  const form = runPrettier(root, named.length ? named : ['.']);
+  const code = await runEslint(root, ofKind(/\.tsx?$/));
+  const styles = await runStylelint(root, ofKind(/\.css$/));
+  // What nobody uses is a matter of the whole.
+  const used = named.length > 0 || (await runKnip(root));
+  return [code, styles, used, await promises, await form].every(Boolean);
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { readFiles } from '../workspace/read-files';
+import { SHARED_MODULES } from '../modules/shared-modules';
+import { readFloors } from '../workspace/floors';
+import { readRooms } from '../workspace/rooms';
+
+/** Changes whenever rules, walls or doors do: a cached verdict of the linters holds for the rules it was made with. */
+export function lintCacheKey(root: string): string {
+  const rooms = readRooms(root);
+  const hash = createHash('sha256').update(
+    JSON.stringify([rooms, rooms.map(({ folder }) => readFloors(path.join(root, folder))), SHARED_MODULES]),
+  );
+  for (const bytes of readFiles(path.join(__dirname, '..')).values()) hash.update(bytes);
+  return hash.digest('hex').slice(0, 12);
+}

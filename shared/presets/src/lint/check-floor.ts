@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { isTestCode } from '../graph/test-code';
+import type { Floors } from '../workspace/floors';
+
+/** A package's ladder and the files (from its root) that are its doors to other packages: those stand above every floor. */
+export interface Ladder extends Floors {
+  entries: readonly string[];
+}
+
+function inSrc(file: string): string {
+  return path.posix.relative('src', file);
+}
+
+/** The entry of the ladder that covers a file of `src`: the longest. */
+function folderOf(ladder: Ladder, file: string): string | undefined {
+  const inside = inSrc(file);
+  return ladder.floors
+    .flat()
+    .filter((folder) => (folder === '.' ? !inside.includes('/') : inside.startsWith(`${folder}/`)))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function heightOf(ladder: Ladder, folder: string): number {
+  return ladder.floors.findIndex((floor) => floor.includes(folder));
+}
+
+/** The folder with a door of its own that a file lies in. */
+function closedFolder({ doors }: Ladder, file: string): string | undefined {
+  const parts = inSrc(file).split('/');
+  for (const door of doors) {
+    const pattern = door.split('/');
+    if (parts.length > pattern.length && pattern.every((part, index) => part === '*' || part === parts[index]))
+      return parts.slice(0, pattern.length).join('/');
+  }
+  return undefined;
+}
+
+/** Why a file's place is wrong: it stands on no floor. */
+export function checkPlace(ladder: Ladder, file: string): string | undefined {
+  if (!file.startsWith('src/') || isTestCode(`/${file}`) || ladder.entries.includes(file)) return undefined;
+  return folderOf(ladder, file) === undefined
+    ? `${path.posix.dirname(file)} stands on no floor: name its folder in floors.json.`
+    : undefined;
+}
+
+/**
+ * Why a file of a package must not import another one of it (both from the package's root), or undefined when it may. Tests stand on no
+ * floor, but go through doors like everybody.
+ */
+export function checkFloor(ladder: Ladder, file: string, target: string): string | undefined {
+  if (!file.startsWith('src/') || !target.startsWith('src/')) return undefined;
+  const closed = closedFolder(ladder, target);
+  if (closed !== undefined && closed !== closedFolder(ladder, file) && !/\/index\.tsx?$/.test(target))
+    return `${target} lies behind the door of ${closed}: import ${closed}/index.`;
+  if (isTestCode(`/${file}`) || isTestCode(`/${target}`) || ladder.entries.includes(file)) return undefined;
+  if (ladder.entries.includes(target)) return `${target} is the package's door for others: import the file itself.`;
+  const from = folderOf(ladder, file);
+  const to = folderOf(ladder, target);
+  if (from === undefined || to === undefined || heightOf(ladder, to) <= heightOf(ladder, from)) return undefined;
+  return `${from} must not import ${to}, which stands above it (floors.json).`;
+}

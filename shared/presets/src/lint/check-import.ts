@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { isTestCode } from '../graph/test-code';
+import { refusedRequest } from '../modules/refused-request';
+import { wallsOf, type Room } from '../workspace/rooms';
+
+function roomOf(rooms: readonly Room[], file: string): Room | undefined {
+  return rooms.find(({ folder }) => file.startsWith(`${folder}/`));
+}
+
+/** The room that a bare request names, and the door it asks for (`.`, `./host`). */
+function asked(rooms: readonly Room[], request: string): { room: Room; door: string } | undefined {
+  const room = rooms.find(({ name }) => request === name || request.startsWith(`${name}/`));
+  return room && { room, door: `.${request.slice(room.name.length)}` };
+}
+
+function checkRoom(from: Room, file: string, to: Room, door: string): string | undefined {
+  // Configuration of a tool lies beside `src` and may use the presets.
+  if (to.folder === 'shared/presets' && !file.startsWith(`${from.folder}/src/`)) return undefined;
+  const { imports, inTests = [] } = wallsOf(from.folder);
+  const allowed = isTestCode(file) ? [...imports, ...inTests] : imports;
+  if (!allowed.includes(to.folder)) {
+    if (to.folder.startsWith('remotes/'))
+      return `${from.folder} must not import ${to.folder}: remotes are known only as data.`;
+    const may = allowed.length
+      ? `It may import ${allowed.filter((folder) => !folder.endsWith('/host')).join(', ')}.`
+      : 'It may import nothing of ours.';
+    return `${from.folder} must not import ${to.folder}. ${may}`;
+  }
+  if (!to.doors.includes(door))
+    return `${to.name} has no door '${door}': import ${to.doors.map((open) => `'${to.name}${open.slice(1)}'`).join(' or ')}.`;
+  if (door === './host' && !allowed.includes(`${to.folder}/host`))
+    return `${to.name}/host is the inner door, for the shell alone.`;
+  return undefined;
+}
+
+/**
+ * Why the file (path from the root, forward slashes) must not make this request, or undefined when it may. Requests of packages from
+ * outside are refused only in remotes, by the shared-module table.
+ */
+export function checkImport(rooms: readonly Room[], file: string, request: string): string | undefined {
+  const from = roomOf(rooms, file);
+  if (!from) return undefined;
+  if (request.startsWith('.')) {
+    const target = path.posix.join(path.posix.dirname(file), request);
+    if (target.startsWith(`${from.folder}/`)) return undefined;
+    const to = roomOf(rooms, target);
+    return to
+      ? `${request} reaches into ${to.folder} past its door: import '${to.name}'.`
+      : `${request} leads out of ${from.folder}.`;
+  }
+  const target = asked(rooms, request);
+  if (target && target.room !== from) {
+    const reason = checkRoom(from, file, target.room, target.door);
+    if (reason) return reason;
+  }
+  return from.folder.startsWith('remotes/') && !isTestCode(file) ? refusedRequest(request) : undefined;
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { Linter } from 'eslint';
+import { repositoryRoot } from '../workspace/root';
+import { eslintConfig } from './eslint-config';
+
+const root = repositoryRoot(__dirname);
+const linter = new Linter({ cwd: root });
+const rulesFor = (file: string, code: string) =>
+  linter.verify(code, eslintConfig, path.join(root, file)).map(({ ruleId, message }) => ruleId ?? message);
+
+describe('the lint configuration', () => {
+  it.each([
+    ['any', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
+    ['double casts', 'export const x = 1 as unknown as string;', 'no-restricted-syntax'],
+    ['silenced types', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],
+    ['unused names', 'const x = 1;', '@typescript-eslint/no-unused-vars'],
+    ['notes to self', '// TODO later\nexport const x = 1;', 'no-warning-comments'],
+    ['eval', "eval('1');", 'no-eval'],
+    ['files over 400 lines', '// line\n'.repeat(401), 'max-lines'],
+  ])('refuses %s everywhere', (_what, code, rule) => {
+    expect(rulesFor('deploy/platform/src/x.ts', code)).toContain(rule);
+  });
+
+  it.each([
+    [
+      'a hook behind a condition',
+      "import { useState } from 'react'; export function A({ on }: { on: boolean }) { if (on) useState(0); return null; }",
+      'react-hooks/rules-of-hooks',
+    ],
+    [
+      'a forgotten dependency',
+      "import { useEffect } from 'react'; export function A({ on }: { on: boolean }) { useEffect(() => console.log(on), []); return null; }",
+      'react-hooks/exhaustive-deps',
+    ],
+    ['a picture without words', 'export const A = () => <img src="a.png" />;', 'jsx-a11y/alt-text'],
+    [
+      'markup from text',
+      'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+      'no-restricted-syntax',
+    ],
+    ['another remote', "export { x } from '@parola/wallets';", 'parola/import-boundary'],
+  ])('refuses %s in a remote', (_what, code, rule) => {
+    expect(rulesFor('remotes/lobby/src/x.tsx', code)).toEqual([rule]);
+  });
+
+  it('lets ordinary code pass', () => {
+    expect(
+      rulesFor(
+        'remotes/lobby/src/x.tsx',
+        "import { useState } from 'react';\nexport function A() { const [n] = useState(0); return <p>{n}</p>; }\n",
+      ),
+    ).toEqual([]);
+  });
+});

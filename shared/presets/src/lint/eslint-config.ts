@@ -1,0 +1,74 @@
+import type { Linter } from 'eslint';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { repositoryRoot } from '../workspace/root';
+import { floors } from './floors';
+import { importBoundary } from './import-boundary';
+import { localised, LOCALISED_FOLDERS } from './localised';
+
+const ROOT = repositoryRoot(__dirname);
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
+
+/** One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and linting stays quick. */
+export const eslintConfig: Linter.Config[] = [
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-dev/**',
+      '**/node_modules/**',
+      '**/.data/**',
+      '**/.tmp*/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    plugins: {
+      '@typescript-eslint': tseslint.plugin,
+      parola: { rules: { 'import-boundary': importBoundary(ROOT), floors: floors(ROOT) } },
+    },
+    rules: {
+      'parola/import-boundary': 'error',
+      'parola/floors': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 400],
+      'no-debugger': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-var': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+      'prefer-const': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: "TSAsExpression[expression.type='TSAsExpression']", message: 'A double cast hides a wrong type.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Build elements; markup from text is how scripts get in.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{shell,remotes,shared}/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  ...localised(LOCALISED_FOLDERS),
+  { files: TESTS, rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+];

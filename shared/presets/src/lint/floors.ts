@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Rule } from 'eslint';
+import { resolveInside } from '../graph/folder-graph';
+import { readFloors } from '../workspace/floors';
+import { readRooms } from '../workspace/rooms';
+import { checkFloor, checkPlace, type Ladder } from './check-floor';
+import { fileOf, onRequests } from './requests';
+
+/** Imports go down only, in every package below `root` that declares its ladder in a `floors.json`. */
+export function floors(root: string): Rule.RuleModule {
+  const ladders = new Map<string, Ladder>();
+  for (const { folder, entries } of readRooms(root)) {
+    const declared = readFloors(path.join(root, folder));
+    if (declared) ladders.set(folder, { ...declared, entries });
+  }
+  return {
+    meta: { type: 'problem', schema: [] },
+    create(context) {
+      const whole = fileOf(root, context);
+      const [folder, ladder] = [...ladders].find(([each]) => whole.startsWith(`${each}/`)) ?? [];
+      if (folder === undefined || !ladder) return {};
+      const file = path.posix.relative(folder, whole);
+      return {
+        ...onRequests(context, (request) => {
+          if (!request.startsWith('.')) return undefined;
+          const target = resolveInside(path.join(root, folder), file, request);
+          return target === undefined ? undefined : checkFloor(ladder, file, target);
+        }),
+        Program(node) {
+          const reason = checkPlace(ladder, file);
+          if (reason !== undefined) context.report({ node, message: reason });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Rule } from 'eslint';
+import { readRooms } from '../workspace/rooms';
+import { checkImport } from './check-import';
+import { fileOf, onRequests } from './requests';
+
+/** The walls between packages as a lint rule, for every file below `root`. What hides from it the build refuses (WallPlugin). */
+export function importBoundary(root: string): Rule.RuleModule {
+  const rooms = readRooms(root);
+  return {
+    meta: { type: 'problem', schema: [] },
+    create(context) {
+      const file = fileOf(root, context);
+      return onRequests(context, (request) => checkImport(rooms, file, request));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runPrettier } from './run-prettier';
+
+describe('the check of form', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'form-'));
+  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  beforeAll(() => {
+    mkdirSync(path.join(dir, 'styles'));
+    writeFileSync(path.join(dir, 'good.ts'), 'export const x = 1;\n');
+    writeFileSync(path.join(dir, 'styles/bad.css'), '.a{inset:0}');
+    writeFileSync(path.join(dir, 'picture.xyz'), 'a  b');
+  });
+  afterAll(() => {
+    printed.mockRestore();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('names the files that stand otherwise than the formatter would write them, of every kind', async () => {
+    expect(await runPrettier(dir, ['.'])).toBe(false);
+    expect(printed.mock.calls.map(String).join('\n')).toContain('styles/bad.css');
+  });
+
+  it('is content with what is formatted and with what it does not know', async () => {
+    expect(await runPrettier(dir, ['good.ts', 'picture.xyz'])).toBe(true);
+  });
+
+  it('finds a file again that has changed since it was good', async () => {
+    writeFileSync(path.join(dir, 'good.ts'), 'export const  x=1');
+    expect(await runPrettier(dir, ['good.ts'])).toBe(false);
+  });
+});

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { repositoryRoot } from '../workspace/root';
+
+interface Case {
+  file: string;
+  css: string;
+  /** Rules that must refuse it, in order of place; none: it passes. */
+  refused: string[];
+}
+const REMOTE = 'remotes/lobby/src/home/home.module.css';
+const SHELL = 'shell/src/frame/frame.module.css';
+const UI = 'shared/ui/src/button/button.module.css';
+
+const CASES: Record<string, Case> = {
+  'a page style of a remote': {
+    file: REMOTE,
+    css: '@layer page { .tile { color: var(--text-1); &:hover { color: var(--accent); } } @keyframes spin { to { rotate: 1turn; } } }',
+    refused: [],
+  },
+  'a part of the design system': {
+    file: UI,
+    css: '@layer kit { .button { background: var(--accent); border: 0; } }',
+    refused: [],
+  },
+  'a rule outside the layer': { file: REMOTE, css: '.tile { inset: 0; }', refused: ['parola/layers'] },
+  "a rule in another's layer": { file: SHELL, css: '@layer kit { .bar { inset: 0; } }', refused: ['parola/layers'] },
+  'a nested rule whose outer one lies outside': {
+    file: UI,
+    css: '@media (width > 1px) { .button { inset: 0; } }',
+    refused: ['parola/layers'],
+  },
+  'a literal colour': {
+    file: REMOTE,
+    css: '@layer page { .tile { color: #ff0000; } }',
+    refused: ['color-no-hex', 'scale-unlimited/declaration-strict-value'],
+  },
+  'a named colour': { file: SHELL, css: '@layer page { .bar { background: red; } }', refused: ['color-named'] },
+  'a colour function': {
+    file: UI,
+    css: '@layer kit { .button { box-shadow: 0 0 1px rgb(0 0 0 / 10%); } }',
+    refused: ['function-disallowed-list'],
+  },
+  'an element selector in a remote': {
+    file: REMOTE,
+    css: '@layer page { .tile p { inset: 0; } }',
+    refused: ['selector-max-type'],
+  },
+  ':root in a remote': {
+    file: REMOTE,
+    css: '@layer page { :root { inset: 0; } }',
+    refused: ['selector-pseudo-class-disallowed-list'],
+  },
+  'a blurred backdrop': {
+    file: REMOTE,
+    css: '@layer page { .tile { backdrop-filter: blur(2px); } }',
+    refused: ['property-disallowed-list', 'declaration-property-value-disallowed-list'],
+  },
+  'an animated shadow': {
+    file: SHELL,
+    css: '@layer page { .bar { transition: box-shadow 1s; } }',
+    refused: ['declaration-property-value-disallowed-list'],
+  },
+  "a class of another remote's": {
+    file: REMOTE,
+    css: '@layer page { .tile { composes: x from "../../../wallets/src/wallet.module.css"; } }',
+    refused: ['parola/walls'],
+  },
+  "another remote's sheet": {
+    file: REMOTE,
+    css: '@import "../../../wallets/src/wallet.module.css";',
+    refused: ['parola/walls'],
+  },
+  "another remote's picture": {
+    file: REMOTE,
+    css: '@layer page { .tile { background-image: url(../../../wallets/src/x.png); } }',
+    refused: ['parola/walls'],
+  },
+  'a sheet by its place on the disk': {
+    file: REMOTE,
+    css: '@import url("/remotes/wallets/src/wallet.module.css");',
+    refused: ['parola/walls'],
+  },
+  "a package's sheet": { file: REMOTE, css: '@import "@parola/ui/styles.css";', refused: ['parola/walls'] },
+  'what is its own': {
+    file: REMOTE,
+    css: '@import "../parts/part.css"; @layer page { .tile { composes: x from "./other.module.css"; background-image: url("data:image/svg+xml,x"); mask: url(#mask); } }',
+    refused: [],
+  },
+  'an important rule': {
+    file: REMOTE,
+    css: '@layer page { .tile { inset: 0 !important; } }',
+    refused: ['declaration-no-important'],
+  },
+};
+
+/** stylelint is an ES module, which jest does not load: all cases go through one process of its own. */
+const SCRIPT = `
+import stylelint from 'stylelint';
+let text = '';
+for await (const part of process.stdin) text += part;
+const out = {};
+for (const [name, { file, css }] of Object.entries(JSON.parse(text))) {
+  const { results } = await stylelint.lint({ code: css, codeFilename: file });
+  out[name] = results.flatMap(({ warnings }) => warnings).sort((a, b) => a.line - b.line || a.column - b.column).map(({ rule }) => rule);
+}
+console.log(JSON.stringify(out));
+`;
+
+describe('the style lint', () => {
+  let found: Record<string, string[]>;
+  beforeAll(() => {
+    const root = repositoryRoot(__dirname);
+    const input = Object.fromEntries(
+      Object.entries(CASES).map(([name, { file, css }]) => [name, { file: path.join(root, file), css }]),
+    );
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
+      cwd: path.join(root, 'shared/presets'),
+      input: JSON.stringify(input),
+      encoding: 'utf8',
+    });
+    found = JSON.parse(output);
+  });
+
+  it.each(Object.keys(CASES))('judges %s', (name) => {
+    expect([...(found[name] ?? ['not judged'])].sort()).toEqual([...(CASES[name]?.refused ?? [])].sort());
+  });
+});

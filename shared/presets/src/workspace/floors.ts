@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** File in the root of a package that declares its ladder. */
+const FLOORS_FILE = 'floors.json';
+
+/**
+ * The ladder of a package, from the ground up. Folders are relative to `src` and cover what is below them, unless a longer entry does;
+ * `.` is the files directly in `src`. Folders in one list share a floor: they may import each other, though never in a circle.
+ */
+export interface Floors {
+  floors: readonly (readonly string[])[];
+  /** Folders, each with an `index.ts` that is the only door for files from elsewhere: `domains/*` is every folder in `domains`. */
+  doors: readonly string[];
+}
+
+function listOf(value: unknown, what: string): string[] {
+  const list: unknown = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(list) || !list.every((each): each is string => typeof each === 'string'))
+    throw new Error(`${what} must be a folder or a list of folders.`);
+  return list;
+}
+
+/**
+ * Reads `floors.json` of a package: `{ "floors": ["ground", ["release", "remotes"], "."], "doors": ["domains/*"] }`; undefined when it
+ * declares no ladder. @throws Error when the file has another shape or names a folder twice, or one that is not there.
+ */
+export function readFloors(packageDir: string): Floors | undefined {
+  const file = path.join(packageDir, FLOORS_FILE);
+  if (!existsSync(file)) return undefined;
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const { floors, doors = [] }: { floors?: unknown; doors?: unknown } =
+    typeof json === 'object' && json !== null ? json : {};
+  if (!Array.isArray(floors)) throw new Error(`${file} must have a list of floors.`);
+  const ladder = {
+    floors: floors.map((floor) => listOf(floor, `A floor in ${file}`)),
+    doors: listOf(doors, `doors in ${file}`),
+  };
+  const folders = ladder.floors.flat();
+  for (const [index, folder] of folders.entries()) {
+    if (folders.indexOf(folder) !== index) throw new Error(`${file} names ${folder} twice.`);
+    if (!existsSync(path.join(packageDir, 'src', folder)))
+      throw new Error(`${file} names ${folder}, which is not in src.`);
+  }
+  return ladder;
+}

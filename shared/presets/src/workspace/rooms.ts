@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`) and the files behind
+ * them, from the folder (`src/index.ts`).
+ */
+export interface Room {
+  folder: string;
+  name: string;
+  doors: readonly string[];
+  entries: readonly string[];
+}
+
+const WINGS = ['remotes', 'shared', 'deploy'];
+
+function folders(root: string): string[] {
+  const inside = (wing: string) =>
+    existsSync(path.join(root, wing)) ? readdirSync(path.join(root, wing)).map((name) => `${wing}/${name}`) : [];
+  return ['shell', ...WINGS.flatMap(inside)].filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+}
+
+/** Every package below `root`. */
+export function readRooms(root: string): Room[] {
+  return folders(root).map((folder) => {
+    const { name, exports = {} }: { name: string; exports?: Record<string, unknown> } = JSON.parse(
+      readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+    );
+    const files = Object.values(exports).filter((each): each is string => typeof each === 'string');
+    return { folder, name, doors: Object.keys(exports), entries: files.map((file) => path.posix.normalize(file)) };
+  });
+}
+
+/**
+ * Who may import whom, by folder: the shared packages a room may use in its code, `+host` where it may use the kit's inner door too.
+ * `testing` is what its tests may use besides. Type-only imports count like any other: a type is a dependency.
+ */
+interface Walls {
+  imports: readonly string[];
+  inTests?: readonly string[];
+}
+const NOTHING: Walls = { imports: [] };
+const REMOTE: Walls = {
+  imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/ui'],
+  inTests: ['shared/testing'],
+};
+const BY_FOLDER: Readonly<Record<string, Walls>> = {
+  shell: { imports: [...REMOTE.imports, 'shared/kit/host', 'shared/text'], inTests: ['shared/testing'] },
+  'shared/ui': { imports: ['shared/text'] },
+  'shared/kit': { imports: ['shared/contract', 'shared/calls', 'shared/text'] },
+  'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
+  'shared/build': {
+    imports: ['shared/contract', 'shared/calls', 'shared/presets'],
+    inTests: ['shared/kit', 'shared/ui'],
+  },
+  'deploy/platform': { imports: ['shared/calls'] },
+  'deploy/partners': { imports: ['shared/calls'] },
+  'deploy/releases': { imports: ['shared/contract'] },
+  'deploy/edge': { imports: ['shared/contract', 'deploy/releases'] },
+  'deploy/start': {
+    imports: [
+      'shared/contract',
+      'shared/build',
+      'shared/art',
+      'deploy/releases',
+      'deploy/edge',
+      'deploy/platform',
+      'deploy/partners',
+    ],
+  },
+  'deploy/acceptance': { imports: ['shared/contract', 'shared/calls', 'deploy/releases', 'deploy/start'] },
+};
+
+export function wallsOf(folder: string): Walls {
+  return folder.startsWith('remotes/') ? REMOTE : (BY_FOLDER[folder] ?? NOTHING);
+}
