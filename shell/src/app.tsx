@@ -16,10 +16,11 @@ function Site() {
   const { location, routes } = useShell();
   const path = useStore(location.store, (here) => here.path);
   const matched = useMemo(() => routes.match(path), [routes, path]);
+  const page = matched?.page ?? routes.firstBelow(path);
   return (
     <>
-      <Arrival title={matched ? (matched.page.path === '/' ? '' : matched.page.title) : 'Page not found'} />
-      <Frame page={matched?.page}>
+      <Arrival title={page ? (page.path === '/' ? '' : page.title) : 'Page not found'} />
+      <Frame page={page}>
         <CurrentPage matched={matched} />
       </Frame>
       <ModalLayer />

@@ -20,6 +20,7 @@ import { createRemote, type Remote } from './remotes/remote';
 import { loginPath } from './session/login-path';
 import { createSession, type EndReason, type OwnedSession } from './session/session';
 import { createTokenBox } from './session/token';
+import { resetShown } from './startup/shown';
 
 /** Things the shell says over the page. */
 export interface Notices {
@@ -77,6 +78,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
     wallet: (snap) => session.wallet(snap),
     answered(call, body) {
       trusted.learn(body);
+      if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
       if (call === 'exitGame') void session.service.refresh();
     },
     timedOut: (tip) => notices.setState({ tip }),
@@ -93,7 +95,7 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   });
   const config = createConfig(shellApi, (map) => {
     trusted.learn({ ...map, url: map.appHelpline?.url });
-    if (map.maintenance?.status === 1) closeForMaintenance();
+    if (config.closed()) closeForMaintenance();
   });
   const nav = createNav({
     location,
@@ -126,6 +128,8 @@ export function createShell({ profile, rev, remotes: planned, location, federati
   function ended(why: EndReason): void {
     bus.forget();
     modals.dismissAll();
+    resetShown();
+    tracker.ticket = '';
     shellBus.emit('session.signed-out@1', { why });
     if (why === 'logout') location.go('/');
     // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.

@@ -39,6 +39,8 @@ function open(): Promise<FastifyInstance> {
       ART_DIR: dataDir,
       RELEASE_CHANNEL: 'production',
       TRUSTED_PROXIES: [],
+      REGION_HEADER: '',
+      REGION_DEFAULT: '',
       PAROLA_PROFILE: 'production',
     },
     releases: source(),

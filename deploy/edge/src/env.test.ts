@@ -26,6 +26,13 @@ describe('the edge’s settings', () => {
       /PARTNERS_URL is not an origin/,
     );
   });
+  test('name the header and the default of the region', () => {
+    expect(readEnv(GIVEN)).toMatchObject({ REGION_HEADER: '', REGION_DEFAULT: '' });
+    const set = { ...GIVEN, REGION_HEADER: 'CF-IPCountry', REGION_DEFAULT: 'PH' };
+    expect(readEnv(set)).toMatchObject({ REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' });
+    expect(() => readEnv({ ...GIVEN, REGION_HEADER: 'a b' })).toThrow(/REGION_HEADER is not the name of a header/);
+    expect(() => readEnv({ ...GIVEN, REGION_DEFAULT: 'Philippines' })).toThrow(/REGION_DEFAULT is not a country/);
+  });
   test('trust proxies by address, range or name', () => {
     expect(
       readEnv({ ...GIVEN, TRUSTED_PROXIES: ' 10.0.0.0/8, loopback,::1 ,fc00::/7,192.0.2.1,' }).TRUSTED_PROXIES,

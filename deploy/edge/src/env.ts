@@ -32,6 +32,17 @@ const schema = z.object({
   ART_DIR: z.string().min(1),
   RELEASE_CHANNEL: z.string().default('production'),
   TRUSTED_PROXIES: proxies,
+  /** Header in which a trusted proxy says the player's country, such as `cf-ipcountry`. */
+  REGION_HEADER: z
+    .string()
+    .regex(/^[\w-]*$/, 'is not the name of a header')
+    .default('')
+    .transform((name) => name.toLowerCase()),
+  /** The country of all whose proxy says none. */
+  REGION_DEFAULT: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, 'is not a country such as PH')
+    .default(''),
   PAROLA_PROFILE: z.enum(['sandbox', 'production']).default('production'),
 });
 export type EdgeEnv = z.output<typeof schema>;

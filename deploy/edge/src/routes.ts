@@ -20,5 +20,16 @@ export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostPr
     const route = routes.find((candidate) => pathMatches(candidate.path, path));
     if (route) return { kind: 'remote', pin, route };
   }
-  return profile.ownPaths.some((own) => pathMatches(own, path)) ? { kind: 'shell' } : { kind: 'nobody' };
+  if (profile.ownPaths.some((own) => pathMatches(own, path))) return { kind: 'shell' };
+  return firstBelow(path, snapshot, profile);
+}
+
+/** The shell leads a path that only has pages below it to one of them: it exists, though whose it is decides the page. */
+function firstBelow(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
+  const prefix = `${path.replace(/\/+$/, '')}/`;
+  const paths = snapshot.remotes.flatMap((pin) =>
+    [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes.map((one) => one.path)),
+  );
+  const below = (one: string) => prefix !== '/' && one.startsWith(prefix) && !one.includes('/:');
+  return [...paths, ...profile.ownPaths].some(below) ? { kind: 'shell' } : { kind: 'nobody' };
 }

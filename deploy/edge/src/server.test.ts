@@ -16,6 +16,7 @@ const problems: string[] = [];
 async function open(
   profile: 'sandbox' | 'production' = 'production',
   proxies: string[] = [],
+  region = { REGION_HEADER: '', REGION_DEFAULT: '' },
 ): Promise<FastifyInstance> {
   const { port } = platform.address() as AddressInfo;
   return buildEdge({
@@ -28,6 +29,7 @@ async function open(
       ART_DIR: releases.artDir,
       RELEASE_CHANNEL: 'production',
       TRUSTED_PROXIES: proxies,
+      ...region,
       PAROLA_PROFILE: profile,
     },
     releases,
@@ -43,6 +45,7 @@ beforeAll(async () => {
         method: request.method,
         url: request.url,
         forwarded: request.headers['x-forwarded-for'],
+        region: request.headers['x-parola-region'],
         auth: request.headers.authorization,
       }),
     );
@@ -107,6 +110,13 @@ describe('pages', () => {
     const unknown = await app.inject({ url: '/no/such/page' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.headers['content-type']).toContain('text/html');
+  });
+
+  test('with others below them and nothing else are there: the shell leads on from them', async () => {
+    expect((await app.inject({ url: '/games' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/games/' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/feedback' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/gam' })).statusCode).toBe(404);
   });
 
   test('are compressed when the browser takes it', async () => {
@@ -248,7 +258,13 @@ describe('the API', () => {
       headers: { authorization: 'abc' },
       payload: {},
     });
-    expect(answer.json()).toEqual({ method: 'POST', url: '/app/v1/refreshData', forwarded: '127.0.0.1', auth: 'abc' });
+    expect(answer.json()).toEqual({
+      method: 'POST',
+      url: '/app/v1/refreshData',
+      forwarded: '127.0.0.1',
+      region: '',
+      auth: 'abc',
+    });
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
   });
 
@@ -282,6 +298,42 @@ describe('the API', () => {
     await app.close();
     app = await open('production', ['loopback']);
     expect(await forwarded()).toBe('203.0.113.7');
+  });
+});
+
+describe('the region of a player', () => {
+  const CDN = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' };
+  const regionFor = async (headers: Record<string, string>) =>
+    (await app.inject({ method: 'POST', url: '/app/v1/anonymous/preLogin2', headers, payload: {} })).json<{
+      region: string;
+    }>().region;
+  const seen = { 'x-forwarded-for': '203.0.113.7' };
+  async function behind(proxies: string[], region: typeof CDN): Promise<void> {
+    await app.close();
+    app = await open('production', proxies, region);
+  }
+
+  test('comes from the header of a trusted proxy', async () => {
+    await behind(['loopback'], CDN);
+    expect(await regionFor({ ...seen, 'cf-ipcountry': 'de' })).toBe('DE');
+  });
+
+  test.each(['', 'D', 'DEU', 'D1', 'DE,PH', 'PH '.repeat(50)])(
+    'is the configured one for a header of «%s»',
+    async (sent) => {
+      await behind(['loopback'], CDN);
+      expect(await regionFor({ ...seen, 'cf-ipcountry': sent })).toBe('PH');
+    },
+  );
+
+  test('is never what a client says, by either header', async () => {
+    const sent = { ...seen, 'cf-ipcountry': 'DE', 'x-parola-region': 'DE', 'X-Parola-Region': 'DE' };
+    await behind([], CDN);
+    expect(await regionFor(sent)).toBe('PH');
+    await behind(['10.0.0.0/8'], CDN);
+    expect(await regionFor(sent)).toBe('PH');
+    await behind(['loopback'], { REGION_HEADER: '', REGION_DEFAULT: '' });
+    expect(await regionFor(sent)).toBe('');
   });
 });
 

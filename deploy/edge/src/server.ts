@@ -11,6 +11,7 @@ import { filesBelow, FileStore, namesTag } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
 import { hintsFor, renderPage, styleHashes, type Hint } from './page';
 import { publishedFiles } from './published-files';
+import { REGION, regionOf } from './region';
 import { ownerOf } from './routes';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -103,6 +104,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         ...headers,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
+        [REGION]: regionOf(request, env),
       }),
       onError: (reply) =>
         void reply.code(503).send({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { call } from './call';
+import { call, publicCall } from './call';
 import { CLAIM_STATUS } from './enums';
 import { flag, id, int, money, paged, pageFields, smallId, text, time } from './shapes/fields';
 import { activity, award, ruleSection, walletSnap } from './shapes/shared';
 
 /** Activities, the sign-in bonus and the award history. */
 export const ACTIVITY_CALLS = {
-  /** A self-excluded player gets none (player protection C18). */
-  getActivityIds: call({
+  /** A self-excluded player gets none (player protection C18); a visitor those with `unloginShowStatus`. */
+  getActivityIds: publicCall({
     req: {},
     res: {
       /** Keyed by the kind (ACTIVITY_ID) in decimal. */

@@ -17,5 +17,7 @@ export * from './manila';
 export { addMoney, floorBp, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
 export * from './person';
+export { themeTarget } from './theme-target';
+export type { ThemeTarget } from './theme-target';
 
 export { callMeta, CALLS, isCallName } from './interim';

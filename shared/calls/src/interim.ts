@@ -48,7 +48,7 @@ const FLAGS: Readonly<Record<CallName, Flags>> = {
   betRecord: {},
   getVipInfo: { auth: 'public' },
   appVipUserReceiveDaily: { mutating: true },
-  getActivityIds: {},
+  getActivityIds: { auth: 'public' },
   loginBonus3User: {},
   loginBonus3UserReceive: { mutating: true },
   activityAwardGetLog: {},

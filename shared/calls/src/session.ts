@@ -26,6 +26,9 @@ const appEvent = z.strictObject({
   params: z.record(text(64, 1), z.union([text(500), z.number(), z.boolean()])),
 });
 
+/** Says whose events a beacon brings, for an hour. Good for nothing else. */
+const eventTicket = text(200);
+
 /** Start-up, configuration, heartbeat, events and consent (specification §4, §7). */
 export const SESSION_CALLS = {
   'anonymous/preLogin2': publicCall({
@@ -72,6 +75,7 @@ export const SESSION_CALLS = {
       redDots,
       rg: rgState,
       lastLoginTime: time.optional(),
+      eventTicket: eventTicket.optional(),
     },
   }),
   /** A visitor gets zeros. */
@@ -110,8 +114,9 @@ export const SESSION_CALLS = {
   }),
   'anonymous/appEventLogClient': publicCall({
     quiet: true,
-    req: { eventList: z.array(appEvent).max(20) },
-    res: { accepted: int },
+    /** A beacon cannot carry the token: it brings the newest `eventTicket` instead. Without either, events are nobody's. */
+    req: { eventList: z.array(appEvent).max(20), eventTicket: eventTicket.optional() },
+    res: { accepted: int, eventTicket: eventTicket.optional() },
   }),
   ackNotice: publicCall({
     playerActs: true,

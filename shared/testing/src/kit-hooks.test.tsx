@@ -224,6 +224,22 @@ test('usePages finds the page in an answer of another shape, shows no row twice,
   expect(fake.api.bodiesOf('getJackpotRank')).toHaveLength(2);
 });
 
+test('usePages asks for the next page once, however often it is wanted meanwhile', async () => {
+  const fake = createPlayerHost({ remote: 'agent-share' });
+  fake.api.answer('actInviteUserRecord', { list: [friend('p1')], pages: 3, total: 3 });
+  renderInHost(<Friends />, fake);
+  const more = await screen.findByRole('button', { name: 'more' });
+  const held = fake.api.hold('actInviteUserRecord');
+  await userEvent.click(more);
+  await userEvent.click(more);
+  expect(fake.api.bodiesOf('actInviteUserRecord')).toEqual([
+    { pageNum: 1, pageSize: 2 },
+    { pageNum: 2, pageSize: 2 },
+  ]);
+  await act(async () => held.release({ list: [friend('p2')], pages: 3, total: 3 }));
+  expect(screen.getByText(/ready p1,p2/)).toBeVisible();
+});
+
 test('useConfig and useBusEvent follow what the shell tells', async () => {
   const fake = createPlayerHost({ remote: 'lobby' });
   const heard: number[] = [];

@@ -121,6 +121,26 @@ describe('unknown paths', () => {
   });
 });
 
+describe('a path with pages below it and none of its own', () => {
+  const LEVEL = sampleRoute('lobby.level', '/vip/level', { title: 'VIP' });
+  const routes = [LEVEL, sampleRoute('lobby.rebate', '/vip/rebate')];
+
+  it.each(['/vip?from=menu', '/vip/?from=menu'])('%s leads to the first of them, and keeps its query', async (path) => {
+    const before = window.history.length;
+    withLobby(routes, [lobby({ 'lobby.level': text('levels'), 'lobby.rebate': text('rebates') })], { path });
+    expect(await screen.findByText('levels')).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe('/vip/level?from=menu');
+    expect(document.title).toBe('VIP · Parola');
+    expect(window.history.length).toBe(before + 1); // the test's own step: nothing for Back to fall into
+  });
+
+  it('is not found where nothing is below it', async () => {
+    withLobby(routes, [lobby({ 'lobby.level': text('levels'), 'lobby.rebate': text('rebates') })], { path: '/bonus' });
+    expect(await screen.findByText('/bonus')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/bonus');
+  });
+});
+
 describe('guards', () => {
   const WALLET = sampleRoute('lobby.wallet', '/wallets', { guard: 'login', title: 'Wallet' });
 
@@ -148,6 +168,23 @@ describe('guards', () => {
     expect(await screen.findByText('money')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/wallets');
   });
+
+  it.each(['login', 'activityLogin'] as const)(
+    'of kind %s fetch no code of the page while it is not known who is here',
+    async (guard) => {
+      const platform = createPlatform();
+      platform.fail('getAfterLoginInfoWeb', 'hangs');
+      const { containers } = withLobby([{ ...WALLET, guard }], [lobby({ 'lobby.wallet': text('money') })], {
+        path: '/wallets',
+        token: 'stored',
+        platform,
+      });
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(containers.asked).toEqual([]);
+      expect(screen.queryByText('money')).not.toBeInTheDocument();
+      expect(window.location.pathname).toBe('/wallets');
+    },
+  );
 
   it('do not lose the player whose token has expired: to the login, with the target', async () => {
     const platform = createPlatform();

@@ -77,10 +77,10 @@ function RemotePage({ remote, id }: { remote: Remote; id: string }) {
   );
 }
 
-/** Sends a visitor to the login, with the way back. */
-function ToLogin({ target }: { target: string }) {
+/** Another address in place of this one. */
+function Redirect({ to }: { to: string }) {
   const { location } = useShell();
-  useEffect(() => location.go(loginPath(target), true), [location, target]);
+  useEffect(() => location.go(to, true), [location, to]);
   return <PagePending />;
 }
 
@@ -95,10 +95,13 @@ export function CurrentPage({ matched }: { matched: Matched | undefined }) {
     [shell, page],
   );
 
-  if (!matched || !page) return <OwnPage id="shell.not-found" />;
+  if (!matched || !page) {
+    const first = shell.routes.firstBelow(path);
+    return first ? <Redirect to={first.path + search} /> : <OwnPage id="shell.not-found" />;
+  }
   if (page.guard !== 'none') {
     if (status === 'starting') return <PagePending />;
-    if (status === 'visitor') return <ToLogin target={path + search} />;
+    if (status === 'visitor') return <Redirect to={loginPath(path + search)} />; // with the way back
   }
   return (
     <ParamsProvider matched={matched} path={path}>

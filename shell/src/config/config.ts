@@ -3,6 +3,7 @@ import type { CallResponse, ConfigMap } from '@parola/calls';
 import type { Api, Config } from '@parola/kit';
 import { config as KEYS } from '../host-profile';
 import { readJson, writeJson } from '../local-store';
+import { isClosed } from './maintenance';
 
 export interface ConfigState {
   status: 'loading' | 'ready' | 'failed';
@@ -11,8 +12,12 @@ export interface ConfigState {
 export interface OwnedConfig {
   service: Config;
   store: StoreApi<ConfigState>;
-  /** Asks the server; resolves when an answer or a failure is in. Tries again on its own after a failure. */
-  load(): Promise<void>;
+  /** Asks the server; resolves with whether there was an answer. Tries again on its own after a failure. */
+  load(): Promise<boolean>;
+  /** Whether the site is closed now, by the clock of the server's newest answer. */
+  closed(): boolean;
+  /** How long the window lasts from now; ms. 0 when it has no end, or is over. */
+  closedFor(): number;
 }
 
 const STORED = 'parola.config';
@@ -25,32 +30,38 @@ interface Stored {
 }
 
 /** Server configuration: the last good one at once, the newest as soon as it is there. */
-export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => void): OwnedConfig {
+export function createConfig(api: () => Api, taken: (map: ConfigMap) => void): OwnedConfig {
   const stored = readJson<Stored>(STORED);
   const store = createStore<ConfigState>(() =>
     stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} },
   );
   let gameListVersion = stored?.gameListVersion ?? '';
-  let loading: Promise<void> | undefined;
+  /** What the server's clock is ahead of this device's; ms. */
+  let ahead = 0;
+  let loading: Promise<boolean> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function take(answer: CallResponse<'anonymous/appConfig'>): void {
+  const now = (): number => Date.now() + ahead;
+  function take(answer: CallResponse<'anonymous/appConfig'>): true {
+    ahead = answer.serverTime - Date.now();
     // Keys that have not changed are left out, so the answer goes over what is known.
     const map = { ...store.getState().map, ...answer.configMap };
     gameListVersion = answer.gameListVersion;
     failures = 0;
     store.setState({ status: 'ready', map });
     writeJson(STORED, { gameListVersion, map } satisfies Stored);
-    maintenance(map);
+    taken(map);
+    return true;
   }
-  function load(): Promise<void> {
+  function load(): Promise<boolean> {
     clearTimeout(timer);
     loading ??= api()
       .call('anonymous/appConfig', { gameListVersion, configKeyList: KEYS }, { quiet: true })
       .then(take, () => {
         if (store.getState().status === 'loading') store.setState({ status: 'failed' });
         timer = setTimeout(() => void load(), AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);
+        return false;
       })
       .finally(() => {
         loading = undefined;
@@ -63,6 +74,8 @@ export function createConfig(api: () => Api, maintenance: (map: ConfigMap) => vo
   return {
     store,
     load,
+    closed: () => isClosed(store.getState().map.maintenance, now()),
+    closedFor: () => Math.max(0, (store.getState().map.maintenance?.endTime ?? 0) - now()),
     service: {
       get: (key) => store.getState().map[key],
       status: () => store.getState().status,

@@ -7,7 +7,10 @@ import { samePath } from '../nav/location';
 import { useShell } from '../shell';
 import css from './errors.module.css';
 
-const ASK_MS = 30_000;
+const FIRST_MS = 30_000;
+const LAST_MS = 5 * 60_000;
+/** Not all players come back in the same moment; ms. */
+const SPREAD_MS = 5000;
 
 function clock(time: number): string {
   return new Intl.DateTimeFormat('en-PH', {
@@ -18,7 +21,10 @@ function clock(time: number): string {
   }).format(time);
 }
 
-/** Closed for maintenance: asks every half minute, and leads back to where the player was as soon as the site is open. */
+/**
+ * Closed for maintenance. Asks at the announced end, and before it more and more rarely: an operator may open early. Leads back to where
+ * the player was as soon as the site is open.
+ */
 export default function MaintenancePage() {
   const { config, location } = useShell();
   const maintenance = useConfig('maintenance');
@@ -27,15 +33,25 @@ export default function MaintenancePage() {
 
   useEffect(() => {
     let here = true;
+    let gap = FIRST_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      const end = config.closed() ? config.closedFor() : 0;
+      timer = setTimeout(ask, Math.min(gap, end > 0 ? end + 1000 + Math.random() * SPREAD_MS : gap));
+      gap = Math.min(gap * 2, LAST_MS);
+    };
     const ask = () =>
-      void config.load().then(() => {
-        const { status, map } = config.store.getState();
-        if (here && status === 'ready' && map.maintenance?.status !== 1) location.go(back, true);
+      void config.load().then((answered) => {
+        if (!here) return;
+        if (answered && !config.closed()) location.go(back, true);
+        else plan();
       });
-    const timer = setInterval(ask, ASK_MS);
+    // A call may have been closed before the configuration told of it. This first answer only tells until when: leading back at once
+    // could end in a circle.
+    void config.load().then(() => here && plan());
     return () => {
       here = false;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [config, location, back]);
 

@@ -8,6 +8,7 @@ interface Sent {
 }
 let sent: Sent[];
 let failing: boolean;
+let ticket = '';
 const api: Api = {
   call: (_name, body) => {
     sent.push(JSON.parse(JSON.stringify(body)));
@@ -16,8 +17,17 @@ const api: Api = {
 };
 function start() {
   const tracker = createTracker(() => 1_700_000_123_456);
-  tracker.drain(sendEvents({ api, userId: () => 7 }));
+  tracker.drain(sendEvents({ api, userId: () => 7, ticket: () => ticket }));
   return tracker;
+}
+/** jsdom's Blob has no text(). */
+function textOf(blob: Blob | undefined): Promise<string> {
+  jest.useRealTimers();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob ?? new Blob());
+  }).finally(() => jest.useFakeTimers()) as Promise<string>;
 }
 const names = () => sent.map(({ eventList }) => eventList.map(({ event }) => event));
 
@@ -84,7 +94,11 @@ describe('product events (specification §7)', () => {
     expect(names()).toEqual([['click_room'], ['click_room', 'first_loading']]);
   });
 
-  it('leave by beacon when the page hides', async () => {
+  it.each([
+    ['whose they are', 'session.1.mac', { eventTicket: 'session.1.mac' }],
+    ['nobody for a visitor', '', {}],
+  ])('leave by beacon when the page hides, and name %s', async (_who, held, named) => {
+    ticket = held;
     const beacon = jest.fn<boolean, [string, Blob]>(() => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
     const tracker = start();
@@ -93,6 +107,9 @@ describe('product events (specification §7)', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(beacon).toHaveBeenCalledTimes(1);
     expect(beacon.mock.calls[0]?.[0]).toBe('/app/v1/anonymous/appEventLogClient');
+    const body: unknown = JSON.parse((await textOf(beacon.mock.calls[0]?.[1])) ?? '');
+    expect(body).toMatchObject({ eventList: [{ event: 'click_room' }], ...named });
+    expect(Object.hasOwn(Object(body), 'eventTicket')).toBe(held !== '');
     await jest.advanceTimersByTimeAsync(5000);
     expect(sent).toEqual([]);
   });
@@ -100,7 +117,7 @@ describe('product events (specification §7)', () => {
   it('are kept until the code that sends them is there', async () => {
     const tracker = createTracker(() => 5000);
     tracker.track('first_loading');
-    tracker.drain(sendEvents({ api, userId: () => 0 }));
+    tracker.drain(sendEvents({ api, userId: () => 0, ticket: () => '' }));
     await jest.advanceTimersByTimeAsync(2000);
     expect(sent[0]?.eventList).toEqual([
       expect.objectContaining({ event: 'first_loading', eventTime: 5, eventUserId: 0 }),

@@ -6,6 +6,8 @@ import type { Tracked } from './tracker';
 export interface EventDeps {
   api: Api;
   userId(): number;
+  /** See `Tracker.ticket`. */
+  ticket(): string;
 }
 const MOST_WAITING = 200;
 
@@ -38,8 +40,10 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
+    const ticket = deps.ticket();
     while (queue.length > 0) {
-      const body = JSON.stringify({ ...commonFields(), eventList: queue.slice(0, EVENT_BATCH) });
+      const eventList = queue.slice(0, EVENT_BATCH);
+      const body = JSON.stringify({ ...commonFields(), eventList, ...(ticket && { eventTicket: ticket }) });
       if (!navigator.sendBeacon(callMeta('anonymous/appEventLogClient').path, new Blob([body], { type: 'text/plain' })))
         return;
       queue = queue.slice(EVENT_BATCH);

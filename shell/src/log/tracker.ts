@@ -8,6 +8,8 @@ export interface Tracker {
   track(event: string, params?: Tracked['params']): void;
   /** Hands over what was told so far, and everything from then on. */
   drain(sink: (tracked: Tracked) => void): void;
+  /** Says whose the events of a beacon are, which cannot carry the token; '' for a visitor's. The newest the platform gave. */
+  ticket: string;
 }
 
 /** Takes product events from the first moment on; the code that sends them arrives after the first paint. */
@@ -15,6 +17,7 @@ export function createTracker(now: () => number = Date.now): Tracker {
   const waiting: Tracked[] = [];
   let sink = (tracked: Tracked): void => void waiting.push(tracked);
   return {
+    ticket: '',
     track: (event, params = {}) => sink({ event, params, at: now() }),
     drain(next) {
       sink = next;

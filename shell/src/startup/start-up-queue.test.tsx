@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import type { ModalComponentProps } from '@parola/kit';
@@ -68,6 +68,31 @@ describe('the tips for a first deposit', () => {
     start();
     await wait(1300);
     expect(tips()).not.toBeInTheDocument();
+  });
+
+  it.each(['logout', 'expired', 'idle', 'other-tab'] as const)(
+    'come to who logs in after a session that ended (%s)',
+    async (why) => {
+      const { shell } = start();
+      await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 });
+      act(() => shell.session.end(why));
+      await waitFor(() => expect(tips()).not.toBeInTheDocument());
+      act(() => shell.location.go('/terms-of-use'));
+      const userInfo = sampleUser({ totalRecharge: 0 });
+      await act(() =>
+        shell.session.signedIn(
+          { code: 200, errcode: 0, errmsg: '', serverTime: 1, token: 'next', expireTime: 0, isNew: false, userInfo },
+          { accountType: 1, account: '9171234567' },
+        ),
+      );
+      expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+    },
+  );
+
+  it('come to the next player, who logged in in another tab', async () => {
+    sessionStorage.setItem('parola.startup', '4711');
+    start();
+    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
   });
 
   it('do not come within 800 ms of a touch', async () => {

@@ -3,20 +3,12 @@ import { useStore } from 'zustand';
 import { RG_STATUS } from '@parola/calls';
 import { useSession } from '@parola/kit';
 import { useShell } from '../shell';
+import { markShown, shownTo } from './shown';
 
-const SHOWN = 'parola.startup';
 /** Never on the heels of a touch: the player was about to hit something else. */
 const QUIET_MS = 800;
 /** Money, games and limits are not interrupted (player protection §1.3: popup queue). */
 const UNDISTURBED = /^\/(v2\/)?(wallets|withdrawal|game\/start|member\/self-limited|auth|maintenance)/;
-
-function shownBefore(): boolean {
-  try {
-    return sessionStorage.getItem(SHOWN) !== null;
-  } catch {
-    return true;
-  }
-}
 
 /**
  * The queue of dialogs at the start (specification §4), each at most once per session of the tab. In it today: the tips for a first
@@ -30,16 +22,14 @@ export function StartUpQueue() {
   const due =
     user !== null && user.totalRecharge <= 0 && rg?.rgStatus === RG_STATUS.ok && !open && !UNDISTURBED.test(path);
 
+  const userId = user?.id ?? 0;
+
   useEffect(() => {
-    if (!due || shownBefore()) return;
+    if (!due || shownTo(userId)) return;
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
       if (!modals.service.canOpen('activities.first-deposit-tips')) return;
-      try {
-        sessionStorage.setItem(SHOWN, '1');
-      } catch {
-        // Without storage it is shown again after a reload; `shownBefore` has said no then.
-      }
+      markShown(userId);
       void modals.service.open('activities.first-deposit-tips', {});
     };
     const wait = () => {
@@ -53,6 +43,6 @@ export function StartUpQueue() {
       clearTimeout(timer);
       for (const kind of inputs) window.removeEventListener(kind, wait);
     };
-  }, [due, modals]);
+  }, [due, modals, userId]);
   return null;
 }

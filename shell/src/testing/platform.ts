@@ -21,7 +21,7 @@ type Payload = Record<string, unknown>;
 type Answer = Payload | ((body: Payload) => Payload);
 type Failure = 'timeout' | 'network' | 'hangs';
 
-const ENVELOPE = { code: 200, errcode: 0, errmsg: '', serverTime: 1 };
+const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: Date.now() });
 
 export function sampleProfile(user: UserInfo): Payload {
   return {
@@ -94,12 +94,12 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
         request.signal?.addEventListener('abort', () => reject(new NoAnswer('aborted'))),
       );
     const set = statuses.get(path);
-    if (set) return { status: set.status, text: JSON.stringify({ ...ENVELOPE, code: set.status, ...set.body }) };
+    if (set) return { status: set.status, text: JSON.stringify({ ...envelope(), code: set.status, ...set.body }) };
     if (callMeta(path).auth === 'player' && !request.headers.authorization)
-      return { status: 401, text: JSON.stringify({ ...ENVELOPE, code: 401 }) };
+      return { status: 401, text: JSON.stringify({ ...envelope(), code: 401 }) };
     const answer = answers.get(path);
     if (!answer) throw new Error(`nobody prepared an answer to ${path}`);
-    const full = { ...ENVELOPE, ...(typeof answer === 'function' ? answer(body) : answer) };
+    const full = { ...envelope(), ...(typeof answer === 'function' ? answer(body) : answer) };
     const fit = checkResponse(path, full);
     if (fit.kind === 'bad') throw new Error(`the server never answers ${path} like this: ${fit.field} ${fit.message}`);
     return { status: 200, text: JSON.stringify(full) };
@@ -116,9 +116,13 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
     refuse(call: CallName, errcode: number, more: Payload = {}): void {
       answers.set(call, { errcode, ...more });
       statuses.delete(call);
+      failures.delete(call);
     },
     /** An HTTP status instead of an answer; `body` may overrule the code in it. */
-    status: (call: CallName, status: number, body: Payload = {}) => void statuses.set(call, { status, body }),
+    status(call: CallName, status: number, body: Payload = {}): void {
+      statuses.set(call, { status, body });
+      failures.delete(call);
+    },
     fail: (call: CallName, failure: Failure) => void failures.set(call, failure),
     /** Nothing is answered any more. */
     goDown: () => void (down = true),

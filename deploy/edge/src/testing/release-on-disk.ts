@@ -63,7 +63,7 @@ export class ReleaseOnDisk implements ReleaseSource {
       modals: {},
       events: {},
       routes: {},
-      ownPaths: ['/member', '/feedback/record/:id'],
+      ownPaths: ['/member', '/games/rules', '/feedback/record/:id'],
       calls: [],
       config: [],
       assetBases: ['/remotes/'],

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../domain';
 import { ProtocolError, Refusal, type RefusalFields } from './errors';
 import { execute, type Incoming } from './execute';
+import { isLoopback } from './edge-peer';
 import { hashBody, type IdempotencyKey } from './idempotency';
 import type { Limits } from './limits';
 import type { Client, Handler, Handlers } from './registry';
@@ -117,8 +118,16 @@ function clientOf(request: FastifyRequest): Client {
     ip: request.ip,
     device: header(request, 'x-device-id'),
     userAgent: header(request, 'user-agent'),
+    region: regionOf(request),
     remote: header(request, 'x-parola-remote'),
   };
+}
+
+/** The edge's word alone: as with the address, only whoever the server trusts as its proxy may say it. */
+function regionOf(request: FastifyRequest): string {
+  const peer = request.socket.remoteAddress ?? '';
+  const region = header(request, 'x-parola-region');
+  return isLoopback(peer) && /^[A-Z]{2}$/.test(region) ? region : '';
 }
 
 function header(request: FastifyRequest, name: string): string {

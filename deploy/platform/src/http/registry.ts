@@ -12,6 +12,8 @@ export interface Client {
   /** Header x-device-id, '' when absent. */
   device: string;
   userAgent: string;
+  /** Country the edge says the player is in (ISO 3166 alpha-2, upper case), '' when it says none. Never what the client says. */
+  region: string;
   /** Header x-parola-remote: `name@version` of the remote that asked, '' for the shell. */
   remote: string;
 }

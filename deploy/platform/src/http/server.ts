@@ -5,6 +5,7 @@ import type { Domain, Services } from '../domain';
 import { mergeHandlers } from './registry';
 import { addCalls, type CallOptions } from './calls';
 import { addHealth } from './health';
+import { EDGE } from './edge-peer';
 import { addErrors, answerUnreadable } from './error-handler';
 import { limitsOf, UNLIMITED } from './limits';
 import { keepRawBody } from './raw-body';
@@ -32,8 +33,8 @@ export async function buildServer({
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
-    // Only the edge in front of us (same machine) may say which address a player has.
-    trustProxy: 'loopback',
+    // Only the edge may say which address a player has.
+    trustProxy: EDGE,
     requestIdHeader: false,
     forceCloseConnections: true,
     // Addresses that cannot be decoded come here, past the error handler.

@@ -8,13 +8,13 @@ import Float from './float.slot';
 const KEY = 'parola.jackpot.float';
 const LOW_RIGHT = JSON.stringify({ side: 'right', y: 540 });
 
-function activities(homeFloatShowStatus: 0 | 1, kind: number = ACTIVITY_ID.LuckyJackpot) {
+function activities(homeFloatShowStatus: 0 | 1, kind: number = ACTIVITY_ID.LuckyJackpot, themeUrl = '') {
   const activity: Activity = {
     id: 1,
     activityId: kind,
     type: 0,
     sort: 1,
-    themeUrl: '',
+    themeUrl,
     imgUrl4: '',
     unloginShowStatus: 1,
     homeFloatShowStatus,
@@ -138,6 +138,18 @@ test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])(
     expect(icon.style.getPropertyValue('--y')).toBe('');
   },
 );
+
+test.each([
+  ['/activity/jackpot?from=float', { what: 'path', url: '/activity/jackpot?from=float' }, 0],
+  ['javascript:alert(1)', undefined, 1],
+])('an address of its own (%s) overrides where a tap leads', async (themeUrl, asked, draws) => {
+  const fake = player();
+  fake.api.answer('getActivityIds', activities(1, ACTIVITY_ID.LuckyJackpot, themeUrl));
+  const icon = await shownIcon(fake);
+  fireEvent.click(icon, { detail: 0 });
+  expect(opened(fake)).toBe(draws);
+  expect(fake.asked.filter(({ what }) => what !== 'modal')).toEqual(asked ? [asked] : []);
+});
 
 test('no dot without a chance', async () => {
   const fake = player();

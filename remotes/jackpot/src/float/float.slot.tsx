@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Star } from 'lucide-react';
-import { ACTIVITY_ID } from '@parola/calls';
+import { ACTIVITY_ID, themeTarget } from '@parola/calls';
 import type { SlotProps } from '@parola/contract';
-import { useCall, useSession } from '@parola/kit';
+import { useCall, useHost, useSession } from '@parola/kit';
 import { cx, Icon, RedDot, VisuallyHidden } from '@parola/ui';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
@@ -10,11 +10,17 @@ import type { Ground } from './remembered';
 import { useFloat } from './use-float';
 import css from './float.module.css';
 
-function FloatingIcon({ ground }: { ground: Ground }) {
+function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }) {
+  const { nav } = useHost();
   const icon = useRef<HTMLButtonElement>(null);
   const { data: info } = useDrawInfo();
   const openDraw = useOpenDraw();
-  const { side, handlers } = useFloat(icon, ground, () => void openDraw());
+  const open = () => {
+    const own = themeTarget(themeUrl);
+    const gone = own && (own.kind === 'page' ? nav.toPath(own.path) : nav.leave(own.url));
+    if (!gone) void openDraw();
+  };
+  const { side, handlers } = useFloat(icon, ground, open);
   return (
     <div className={css.lane}>
       <button ref={icon} type="button" className={cx(css.icon, css[side])} {...handlers}>
@@ -31,8 +37,8 @@ export default function Float({ routeId }: SlotProps<'frame.float'>) {
   const ground = routeId === 'lobby.game-start' ? 'game' : 'page';
   const player = useSession().status === 'player';
   const { data } = useCall('getActivityIds', {}, { enabled: player });
-  const floats =
-    data?.activityMap[String(ACTIVITY_ID.LuckyJackpot)]?.some((activity) => activity.homeFloatShowStatus === 1) ??
-    false;
-  return player && floats ? <FloatingIcon key={ground} ground={ground} /> : null;
+  const floating = data?.activityMap[String(ACTIVITY_ID.LuckyJackpot)]?.find(
+    (activity) => activity.homeFloatShowStatus === 1,
+  );
+  return player && floating ? <FloatingIcon key={ground} ground={ground} themeUrl={floating.themeUrl} /> : null;
 }

@@ -167,6 +167,14 @@ describe('getActivityIds', () => {
     ]);
   });
 
+  it('shows visitors those that may be seen without a log-in, and nothing of a player', async () => {
+    const { status, body } = await platform.call('getActivityIds', {});
+    expect([status, body.errcode]).toEqual([200, 0]);
+    expect(body).toMatchObject({ activityIds: [47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
+    const shown = Object.values(body.activityMap).flat();
+    expect(shown.map(({ unloginShowStatus }) => unloginShowStatus)).toEqual([1, 1]);
+  });
+
   it('shows excluded players nothing', async () => {
     const player = await platform.createPlayer();
     await exclude(player, 2);

@@ -26,16 +26,20 @@ const activities = z.array(
 /** Epoch ms; an activity without an end ends here. */
 const NO_END = 4_102_358_400_000;
 
-/** Activities open to a player, in their order. None for whoever may not claim: excluded players see no promotions (player protection C18). */
-async function activitiesOf(tx: Tx, userId: bigint): Promise<Activity[]> {
-  if (!(await mayNow(tx, userId))) return [];
+/**
+ * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever may not claim:
+ * excluded players see no promotions (player protection C18).
+ */
+async function activitiesOf(tx: Tx, userId: bigint | null): Promise<Activity[]> {
+  if (userId !== null && !(await mayNow(tx, userId))) return [];
   const rules: Partial<Record<number, RuleSection[]>> = {
     [ACTIVITY_ID.FreeSign]: await ruleSections(tx, 'signInRuleList'),
     [ACTIVITY_ID.LuckyJackpot]: (await getConfig(tx, 'jackpotRule')).ruleList,
   };
-  const { totalRecharge } = await playerTotals(tx, userId);
+  const recharged = userId !== null && (await playerTotals(tx, userId)).totalRecharge > 0n;
   return (await readConfig(tx, 'activityList', activities))
-    .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || totalRecharge === 0n)
+    .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
+    .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || !recharged)
     .sort((a, b) => a.sort - b.sort)
     .map((activity) => ({
       ...activity,
@@ -46,9 +50,13 @@ async function activitiesOf(tx: Tx, userId: bigint): Promise<Activity[]> {
     }));
 }
 
+function kindsOf(open: readonly Activity[]): number[] {
+  return [...new Set(open.map(({ activityId }) => activityId))];
+}
+
 /** The kinds of activities open to a player. */
 export async function activityIdsOf(tx: Tx, userId: bigint): Promise<number[]> {
-  return [...new Set((await activitiesOf(tx, userId)).map(({ activityId }) => activityId))];
+  return kindsOf(await activitiesOf(tx, userId));
 }
 
 export async function getActivityIds({
@@ -59,14 +67,15 @@ export async function getActivityIds({
   const open = await activitiesOf(tx, userId);
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
-  const signIn =
-    open.some(({ activityId }) => activityId === ACTIVITY_ID.FreeSign) &&
-    (await signInStateOf(tx, userId, now)).canReceive;
+  const activityIds = kindsOf(open);
   return {
     activityMap,
-    activityIds: await activityIdsOf(tx, userId),
+    activityIds,
     hasTurntable: false,
-    totalRecharge: wire((await playerTotals(tx, userId)).totalRecharge),
-    loginBonus3CanReceive: signIn,
+    totalRecharge: userId === null ? 0 : wire((await playerTotals(tx, userId)).totalRecharge),
+    loginBonus3CanReceive:
+      userId !== null &&
+      activityIds.includes(ACTIVITY_ID.FreeSign) &&
+      (await signInStateOf(tx, userId, now)).canReceive,
   };
 }

@@ -6,9 +6,10 @@ import { CONFIG_KEYS } from '@parola/calls/schemas';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { readArt } from './art';
 import { ClientMap } from './client-map';
-import { configRows, getConfig, seedConfig, setConfig } from './config';
+import { configRows, getConfig, setConfig } from './config';
 import { DEFAULTS } from './defaults';
 import { config } from './index';
+import { contentOf, seedConfig } from './seed';
 import { TYPED_SCHEMAS, isConfigName } from './schemas';
 
 let platform: TestPlatform;
@@ -125,7 +126,7 @@ describe('the rows', () => {
   it('are seeded once and never overwritten', async () => {
     const { db } = platform.database;
     await setConfig(db, 'smsResendSec', 90);
-    await seedConfig(db, 'sandbox');
+    await seedConfig(db, contentOf('sandbox'));
     expect(await getConfig(db, 'smsResendSec')).toBe(90);
     const events = await db
       .selectFrom('significant_event')
@@ -140,7 +141,7 @@ describe('the rows', () => {
     const { db } = platform.database;
     expect((await getConfig(db, 'appSupport')).hours).toMatch(/^Test/);
     await db.deleteFrom('config').where('key', '=', 'appSupport').execute();
-    await seedConfig(db, 'production');
+    await seedConfig(db, contentOf('production'));
     expect(await getConfig(db, 'appSupport')).toEqual({ email: '', hours: '' });
   });
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Settings } from '../../settings';
-import { DEFAULTS, SANDBOX_DEFAULTS } from './defaults';
+import { DEFAULTS } from './defaults';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
 import './tables';
 
@@ -50,17 +49,5 @@ export async function setConfig<K extends ConfigName>(tx: Tx, key: K, value: Con
     .insertInto('config')
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
-    .execute();
-}
-
-/** Writes the defaults of keys that have no row yet. Repeatable, safe on several nodes. */
-export async function seedConfig(tx: Tx, profile: Settings['profile']): Promise<void> {
-  const rows = Object.entries(profile === 'sandbox' ? { ...DEFAULTS, ...SANDBOX_DEFAULTS } : DEFAULTS).map(
-    ([key, { value, note }]) => ({ key, value: JSON.stringify(value), note }),
-  );
-  await tx
-    .insertInto('config')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
 }

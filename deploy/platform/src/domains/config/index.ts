@@ -2,8 +2,9 @@ import type { Domain } from '../../domain';
 import { defineHandlers } from '../../http/registry';
 import { readArt, type ArtCatalogue } from './art';
 import { ClientMap } from './client-map';
-import { configRows, seedConfig } from './config';
+import { configRows } from './config';
 import { closedBy } from './maintenance';
+import { contentOf, seedConfig } from './seed';
 import { themeOf } from './theme';
 
 /** What an operator sets and the client asks for at start: configuration, content, theme. */
@@ -37,5 +38,9 @@ export const config: Domain = {
     });
   },
   closed: ({ database }) => closedBy(database),
-  start: ({ database, settings }) => seedConfig(database.db, settings.profile),
+  start: async ({ database, settings, log }) => {
+    const { raised, kept } = await seedConfig(database.db, contentOf(settings.profile));
+    if (raised.length > 0) log.info({ keys: raised }, 'raised to the content of this release');
+    if (kept.length > 0) log.warn({ keys: kept }, 'this release has other content; the operator’s own stays');
+  },
 };

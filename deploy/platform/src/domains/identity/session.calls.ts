@@ -10,6 +10,7 @@ import { getConfig } from '../config/config';
 import { gameDataOf } from '../games/history';
 import { rgStateOf, rgStatusOf } from '../protection/status';
 import { playerTotals } from '../vip/totals';
+import { eventTicket } from './event-ticket';
 import { previousLogin } from './open-session';
 import { playerById } from './players';
 import { loadUserInfo } from './user-info';
@@ -63,7 +64,7 @@ export function sessionCalls({ sessions }: Services) {
       run: async ({ tx, userId }) => (userId === null ? { ...EMPTY_RED_DOTS } : redDotsOf(tx, userId)),
     },
 
-    getAfterLoginInfoWeb: async ({ tx, userId, body, now }) => {
+    getAfterLoginInfoWeb: async ({ tx, userId, session, body, now }) => {
       const player = await playerById(tx, userId);
       if (body.deviceId)
         await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
@@ -83,6 +84,7 @@ export function sessionCalls({ sessions }: Services) {
         rg: await rgStateOf(tx, userId),
         // The newest one is the log-in of this session.
         lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
+        eventTicket: await eventTicket(tx, session.id, now),
       };
     },
 

@@ -5,6 +5,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
 import { setConfig } from '../config/config';
 import { seedDemoPlayer } from './demo';
+import { playerOfTicket } from './event-ticket';
 import { DEVICE, openIdentityPlatform, type IdentityPlatform } from './testing';
 
 let platform: IdentityPlatform;
@@ -13,6 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const COMMON = {
+  appId: 'parola',
+  channel: 'WEB',
+  clientReferrer: '',
+  platform: 'web',
+  appVersion: '1.0.0',
+  appWebName: 'parola',
+};
 const PHONE = {
   gameListVersion: '',
   os: 'Android',
@@ -57,15 +66,26 @@ describe('anonymous/preLogin2', () => {
   it('knows the regions it is open to, and a change of the configuration', async () => {
     const before = await start('');
     await setConfig(platform.database.db, 'regionAllowedList', ['PH']);
-    expect(await start('')).toMatchObject({ regionAllowed: true });
-    const other = await platform.call('anonymous/preLogin2', {
-      ...PHONE,
-      deviceId: '',
-      urlParams: '',
-      countryCodeISO: 'DE',
-    });
-    expect(other.body.regionAllowed).toBe(false);
-    expect(other.body.configVersion).not.toBe(before.configVersion);
+    const from = async (region: string | undefined, countryCodeISO = 'PH', remoteAddress = '127.0.0.1') =>
+      (
+        await platform.app.inject({
+          method: 'POST',
+          url: '/app/v1/anonymous/preLogin2',
+          remoteAddress,
+          headers: region === undefined ? {} : { 'x-parola-region': region },
+          payload: { ...COMMON, ...PHONE, deviceId: '', urlParams: '', countryCodeISO },
+        })
+      ).json<{ regionAllowed: boolean; configVersion: string; deviceId: string }>();
+    const home = await from('PH', 'DE');
+    expect(home.regionAllowed).toBe(true);
+    expect(home.configVersion).not.toBe(before.configVersion);
+    expect((await from('DE', 'PH')).regionAllowed).toBe(false);
+    // What the client says of itself decides nothing, and neither does a header that does not come from the edge.
+    expect((await from(undefined, 'PH')).regionAllowed).toBe(false);
+    expect((await from('PH', 'PH', '203.0.113.9')).regionAllowed).toBe(false);
+    const { db } = platform.database;
+    const device = db.selectFrom('device').select('country').where('id', '=', home.deviceId);
+    expect(await device.executeTakeFirstOrThrow()).toEqual({ country: 'PH' });
     await setConfig(platform.database.db, 'regionAllowedList', []);
   });
 });
@@ -151,6 +171,61 @@ describe('anonymous/appEventLogClient', () => {
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
     });
     expect(answer.json()).toMatchObject({ errcode: 0, accepted: 1 });
+  });
+});
+
+describe('events that come by beacon, without a token', () => {
+  const send = (eventTicket: string | undefined) => {
+    const device = `beacon-${Math.random()}`;
+    const event = { event: CLIENT_EVENTS[0], eventTime: 1, eventUserId: 999, channel: 'WEB', appId: 'parola' };
+    const eventList = [{ ...event, version: '1', params: {} }];
+    const bookedUnder = async () => {
+      const answer = await platform.call(
+        'anonymous/appEventLogClient',
+        { eventList, ...(eventTicket !== undefined && { eventTicket }) },
+        { headers: { 'x-device-id': device } },
+      );
+      expect(answer.body).toMatchObject({ errcode: 0, accepted: 1 });
+      expect(answer.body).not.toHaveProperty('eventTicket');
+      const events = platform.database.db.selectFrom('client_event').select('user_id').where('device', '=', device);
+      return (await events.executeTakeFirstOrThrow()).user_id;
+    };
+    return bookedUnder();
+  };
+  const ticketOf = async (token: string) =>
+    (await platform.call('anonymous/appEventLogClient', { eventList: [] }, { token })).body.eventTicket ?? '';
+  const info = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+
+  it('are booked under the player whose ticket they bring, from either answer that hands one out', async () => {
+    const { userId, token } = await platform.createPlayer();
+    expect(await send(await ticketOf(token))).toBe(userId);
+    const { body } = await platform.call('getAfterLoginInfoWeb', info, { token });
+    expect(await send(body.eventTicket)).toBe(userId);
+    expect(body.eventTicket).not.toContain(String(userId));
+  });
+
+  it('are nobody’s without a ticket, or with a forged one', async () => {
+    const [one, other] = [await platform.createPlayer(), await platform.createPlayer()];
+    const [mine, theirs] = [await ticketOf(one.token), await ticketOf(other.token)];
+    const [session = '', expires = '', mac = ''] = mine.split('.');
+    const later = String(Number(expires) + 60_000);
+    for (const ticket of [undefined, '', 'x', `${session}.${expires}`, `${session}.${later}.${mac}`])
+      expect(await send(ticket)).toBeNull();
+    expect(await send([theirs.split('.')[0], expires, mac].join('.'))).toBeNull();
+    expect(await send(`${session}.${expires}.${'A'.repeat(43)}`)).toBeNull();
+    expect(await send(`${'0'.repeat(36)}.${expires}.${mac}`)).toBeNull();
+    expect(await send(`${session.replace(/^.{8}/, '00000000')}.${expires}.${mac}`)).toBeNull();
+  });
+
+  it('are nobody’s after an hour, and after the session has ended', async () => {
+    const { userId, token } = await platform.createPlayer();
+    const ticket = await ticketOf(token);
+    const { db } = platform.database;
+    const made = Number(ticket.split('.')[1]) - 3_600_000;
+    expect(await playerOfTicket(db, ticket, new Date(made + 3_599_999))).toBe(userId);
+    expect(await playerOfTicket(db, ticket, new Date(made + 3_600_000))).toBeNull();
+    await platform.call('logout', {}, { token });
+    expect(await send(ticket)).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/pool';
-import { defineHandlers, type Payload } from '../../http/registry';
+import { defineHandlers, type Client, type Payload } from '../../http/registry';
 import type { ParsedRequest } from '@parola/calls/schemas';
 import { getConfig } from '../config/config';
 import { configVersion } from '../config/version';
 import { deviceOf } from './device';
+import { eventTicket, playerOfTicket } from './event-ticket';
 import { inviterOf } from './players';
 import './tables';
 
@@ -23,18 +24,20 @@ async function attributionOf(tx: Tx, urlParams: string): Promise<{ invite_code: 
   return { invite_code: inviter?.invite_code ?? '', aid: (params.get('aid') ?? '').slice(0, 64) };
 }
 
-async function regionAllowed(tx: Tx, country: string): Promise<boolean> {
+/** `region` is the edge's word: `countryCodeISO` of the request is what the client says of itself, and decides nothing. */
+async function regionAllowed(tx: Tx, region: string): Promise<boolean> {
   const allowed = await getConfig(tx, 'regionAllowedList');
-  return allowed.length === 0 || allowed.includes(country.toUpperCase());
+  return allowed.length === 0 || allowed.includes(region);
 }
 
 async function firstContact(
   tx: Tx,
   body: ParsedRequest<'anonymous/preLogin2'>,
+  { region }: Client,
   now: Date,
 ): Promise<Payload<'anonymous/preLogin2'>> {
   const id = DEVICE_ID.test(body.deviceId) ? body.deviceId : randomUUID();
-  const known = { model: body.deviceModel, os: body.os, country: body.countryCodeISO, seen_at: now };
+  const known = { model: body.deviceModel, os: body.os, country: region, seen_at: now };
   // Who sent the device first stays so.
   const device = await tx
     .insertInto('device')
@@ -45,7 +48,7 @@ async function firstContact(
   return {
     deviceId: id,
     clientMode: (await getConfig(tx, 'clientConfig')).mode,
-    regionAllowed: await regionAllowed(tx, body.countryCodeISO),
+    regionAllowed: await regionAllowed(tx, region),
     configVersion: await configVersion(tx),
     ...(device.aid && { aid: device.aid }),
     ...(device.invite_code && { inviteCode: device.invite_code }),
@@ -55,10 +58,12 @@ async function firstContact(
 /** Calls that visitors make before they log in. */
 export function visitorCalls() {
   return defineHandlers({
-    'anonymous/preLogin2': ({ tx, body, now }) => firstContact(tx, body, now),
+    'anonymous/preLogin2': ({ tx, body, client, now }) => firstContact(tx, body, client, now),
 
-    /** Names are checked by the schema; who the player is, by the session. */
-    'anonymous/appEventLogClient': async ({ tx, body, userId, client, now }) => {
+    /** Names are checked by the schema; who the player is, by the session or by the ticket of a beacon. */
+    'anonymous/appEventLogClient': async ({ tx, body, userId, session, client, now }) => {
+      const player = userId ?? (body.eventTicket ? await playerOfTicket(tx, body.eventTicket, now) : null);
+      const ticket = session && (await eventTicket(tx, session.id, now));
       if (body.eventList.length > 0) {
         await tx
           .insertInto('client_event')
@@ -66,7 +71,7 @@ export function visitorCalls() {
             body.eventList.map(({ event, version, params, eventTime }) => ({
               event,
               version,
-              user_id: userId,
+              user_id: player,
               device: client.device,
               params: JSON.stringify(params),
               event_at: Math.abs(eventTime * 1000 - now.getTime()) < CLOCK_SLACK_MS ? new Date(eventTime * 1000) : now,
@@ -74,7 +79,7 @@ export function visitorCalls() {
           )
           .execute();
       }
-      return { accepted: body.eventList.length };
+      return { accepted: body.eventList.length, ...(ticket && { eventTicket: ticket }) };
     },
 
     ackNotice: async (ctx) => {

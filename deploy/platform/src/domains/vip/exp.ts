@@ -26,7 +26,7 @@ export async function vipLevels(tx: Tx) {
 }
 
 /**
- * Adds experience and raises levels; a level never falls. Each player at most once per call.
+ * Adds experience and raises levels; only `judgeLevels` lowers one. Each player at most once per call.
  * Locks the players' VIP rows in the order of their ids: call it before money is posted, as everywhere.
  */
 export async function addVipExp(tx: Tx, gains: readonly VipGain[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function addVipExp(tx: Tx, gains: readonly VipGain[]): Promise<void
     SELECT user_id, exp FROM unnest(${ids}::bigint[], ${points.map(({ exp }) => String(exp))}::bigint[]) AS gain (user_id, exp) ORDER BY user_id
     ON CONFLICT (user_id) DO UPDATE SET exp = v.exp + excluded.exp`.execute(tx);
   await sql`
-    UPDATE player_vip v SET level = reached.level
+    UPDATE player_vip v SET level = reached.level, keep_since = DEFAULT, keep_until = DEFAULT
       FROM (SELECT p.user_id, (SELECT count(*)::int - 1 FROM unnest(${thresholds}::bigint[]) AS t (need) WHERE t.need <= p.exp) AS level
               FROM player_vip p WHERE p.user_id = ANY (${ids}::bigint[])) reached
      WHERE v.user_id = reached.user_id AND v.level < reached.level`.execute(tx);

@@ -2,6 +2,7 @@ import type { Domain } from '../../domain';
 import { defineHandlers } from '../../http/registry';
 import { receiveDaily } from './daily';
 import { getVipInfo } from './info';
+import { judgeLevels } from './keep';
 
 /** VIP levels and their daily award. */
 export const vip: Domain = {
@@ -11,4 +12,13 @@ export const vip: Domain = {
       getVipInfo: { mode: 'read', run: getVipInfo },
       appVipUserReceiveDaily: receiveDaily,
     }),
+  jobs: ({ database: { db } }) => [
+    {
+      name: 'judge levels',
+      everyMs: 60_000,
+      run: async () => {
+        await judgeLevels(db, new Date());
+      },
+    },
+  ],
 };

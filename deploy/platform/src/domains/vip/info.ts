@@ -6,6 +6,7 @@ import { wire } from '../../ledger/money';
 import { manilaDay, nextDay } from '../manila-day';
 import { mayNow } from '../protection/status';
 import { vipLevels } from './exp';
+import { keepLevelOf } from './keep';
 
 /** A player's level, and whether the daily award of `now`'s Manila day is taken. */
 export interface VipState {
@@ -35,7 +36,7 @@ export async function canClaimDaily(tx: Tx, userId: bigint, now: Date): Promise<
   return !receivedToday && (await dailyAwardOf(tx, level)).length > 0;
 }
 
-/** Level and table; `keyList` picks `vipLevel` and `daily`. A visitor is level 0 and gets the table alone. */
+/** Level and table; `keyList` picks `vipLevel`, `daily` and `keepLevel`. A visitor is level 0 and gets the table alone. */
 export async function getVipInfo({
   tx,
   userId,
@@ -55,6 +56,11 @@ export async function getVipInfo({
       : mayClaim
         ? CLAIM_STATUS.claimable
         : CLAIM_STATUS.locked;
+  // Not for who takes a break: it would be a push to play.
+  const keepLevel =
+    wanted.has('keepLevel') && userId !== null && (await mayNow(tx, userId))
+      ? await keepLevelOf(tx, userId, level)
+      : undefined;
   return {
     vip: level,
     vipExp: wire(exp),
@@ -70,5 +76,6 @@ export async function getVipInfo({
           },
         }
       : {}),
+    ...(keepLevel && { keepLevel }),
   };
 }

@@ -6,10 +6,12 @@ declare module '../../db/tables' {
   }
 }
 
-/** `exp` in hundredths; `daily_on` is a Manila day, written as text. Read it as text, see PlayStatTable. */
+/** `exp` in hundredths; `daily_on`, `keep_since` and `keep_until` are Manila days, written as text. Read them as text, see PlayStatTable. */
 export interface PlayerVipTable {
   user_id: bigint;
   exp: Generated<bigint>;
   level: Generated<number>;
   daily_on: ColumnType<Date | null, string | undefined, string>;
+  keep_since: ColumnType<Date, string | undefined, string>;
+  keep_until: ColumnType<Date, string | undefined, string>;
 }

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../db/pool';
+
+/** A beacon comes soon after the answer that brought its ticket, or its events are nobody's. */
+const LIFE_MS = 60 * 60_000;
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([\w-]{43})$/;
+
+/** The key is the session's own stored secret: a ticket ends with its session, and no node needs another secret. */
+function signature(sessionId: string, expires: number, tokenHash: string): string {
+  return createHmac('sha256', tokenHash).update(`events.${sessionId}.${expires}`).digest('base64url');
+}
+
+async function openSession(tx: Tx, id: string, now: Date) {
+  return tx
+    .selectFrom('player_session')
+    .select(['user_id', 'token_hash'])
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/**
+ * What says whose events a beacon brings, which cannot carry the token: session, end (epoch ms), HMAC-SHA256. It opens nothing else and
+ * holds nothing personal. Undefined for a session that has ended.
+ */
+export async function eventTicket(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
+  const session = await openSession(tx, sessionId, now);
+  const expires = now.getTime() + LIFE_MS;
+  return session && `${sessionId}.${expires}.${signature(sessionId, expires, session.token_hash)}`;
+}
+
+/** The player of a ticket; null for one that is forged, out of date, or of a session that has ended. */
+export async function playerOfTicket(tx: Tx, ticket: string, now: Date): Promise<bigint | null> {
+  const [, sessionId = '', expires = '', given = ''] = FORM.exec(ticket) ?? [];
+  if (Number(expires) <= now.getTime()) return null;
+  const session = await openSession(tx, sessionId, now);
+  if (!session) return null;
+  const due = Buffer.from(signature(sessionId, Number(expires), session.token_hash));
+  return timingSafeEqual(due, Buffer.from(given)) ? session.user_id : null;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import { wire } from '../../ledger/money';
+import { manilaDay } from '../manila-day';
+import { vipLevels } from './exp';
+
+const BATCH = 500;
+
+/** What keeps a level: valid bet needed and played, hundredths; `endTime` is the last moment that counts, epoch ms. */
+export interface KeepLevel {
+  need: number;
+  have: number;
+  endTime: number;
+}
+
+/** What the player's level needs to be kept; undefined for a level that is kept without play (`betLimit` 0). */
+export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promise<KeepLevel | undefined> {
+  const need = (await vipLevels(tx))[level]?.betLimit ?? 0;
+  if (level === 0 || need <= 0) return undefined;
+  const {
+    rows: [row],
+  } = await sql<{ have: bigint; until: string }>`
+    SELECT v.keep_until::text AS until,
+           coalesce((SELECT sum(s.valid_bet) FROM play_stat s WHERE s.user_id = v.user_id AND s.day >= v.keep_since AND s.day < v.keep_until), 0)::bigint AS have
+      FROM player_vip v WHERE v.user_id = ${userId}`.execute(tx);
+  return row && { need, have: wire(row.have), endTime: Date.parse(`${row.until}T00:00:00+08:00`) - 1 };
+}
+
+/**
+ * Judges the levels whose time is over: one down for who has not played enough, with the experience that the lower level begins with.
+ * Nobody is pressed to play in a break or an exclusion: such a level stays. Safe on several nodes.
+ * @returns how many levels were judged.
+ */
+export async function judgeLevels(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const levels = await vipLevels(tx);
+    const { numAffectedRows = 0n } = await sql`
+      WITH due AS (
+        SELECT user_id, level, keep_since, keep_until FROM player_vip
+         WHERE level > 0 AND keep_until <= ${manilaDay(now)}::date ORDER BY user_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+      rule AS (
+        SELECT * FROM unnest(${levels.map(({ vip }) => vip)}::int[], ${levels.map(({ betLimit }) => betLimit)}::bigint[],
+                             ${levels.map(({ experience }) => experience)}::bigint[]) AS r (level, need, starts)),
+      judged AS (
+        SELECT due.user_id, below.starts,
+               coalesce((SELECT sum(s.valid_bet) FROM play_stat s
+                          WHERE s.user_id = due.user_id AND s.day >= due.keep_since AND s.day < due.keep_until), 0) < own.need
+               AND coalesce((SELECT rg_status FROM player_block(due.user_id)), 0) = 0 AS falls
+          FROM due JOIN rule own ON own.level = due.level JOIN rule below ON below.level = due.level - 1)
+      UPDATE player_vip v
+         SET level = CASE WHEN judged.falls THEN v.level - 1 ELSE v.level END,
+             exp = CASE WHEN judged.falls THEN judged.starts ELSE v.exp END,
+             keep_since = date_trunc('month', ${manilaDay(now)}::date)::date,
+             keep_until = (date_trunc('month', ${manilaDay(now)}::date) + interval '1 month')::date
+        FROM judged WHERE v.user_id = judged.user_id`.execute(tx);
+    return Number(numAffectedRows);
+  });
+}

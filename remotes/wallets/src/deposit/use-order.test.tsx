@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+import { ORDER_STATUS, type Order } from '@parola/calls';
+import { createPlayerHost, renderInHost } from '@parola/testing';
+import { order } from '../testing';
+import { useOrder } from './use-order';
+
+const HOUR_MS = 3_600_000;
+
+function Following() {
+  const { order: followed } = useOrder('R-100');
+  return <p>{followed?.status}</p>;
+}
+async function follow(first: Partial<Order>) {
+  const fake = createPlayerHost({ remote: 'wallets' });
+  fake.api.answer('rechargeOrderStatus', { order: order(first) });
+  renderInHost(<Following />, fake);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  return {
+    fake,
+    settled: () => fake.emitted.filter(({ id }) => id === 'wallets.deposit-settled@1').length,
+    refreshed: () => fake.asked.filter(({ what }) => what === 'refresh').length,
+  };
+}
+const showTab = () =>
+  act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(10);
+  });
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a paid order is emitted once, however often its answer comes', async () => {
+  const { fake, settled, refreshed } = await follow({ status: ORDER_STATUS.paid });
+  await showTab();
+  await showTab();
+  expect(fake.api.bodiesOf('rechargeOrderStatus')).toHaveLength(3);
+  expect([settled(), refreshed()]).toEqual([1, 1]);
+});
+
+test('an order that was paid long ago is no news when it is opened', async () => {
+  const { settled } = await follow({ status: ORDER_STATUS.paid, updateTime: Date.now() - HOUR_MS });
+  expect(settled()).toBe(0);
+});
+
+test('an order that was paid within the last minute is news when it is opened', async () => {
+  const { settled } = await follow({ status: ORDER_STATUS.paid, updateTime: Date.now() - 59_000 });
+  expect(settled()).toBe(1);
+});
+
+test('an order that was seen waiting here is news, whatever the clock of this device says', async () => {
+  const { fake, settled } = await follow({ status: ORDER_STATUS.pending });
+  fake.api.answer('rechargeOrderStatus', {
+    order: order({ status: ORDER_STATUS.paid, updateTime: Date.now() - HOUR_MS }),
+  });
+  await showTab();
+  expect(settled()).toBe(1);
+});
