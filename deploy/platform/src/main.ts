@@ -1,6 +1,6 @@
 import { DOMAINS } from './domains';
 import { startPlatform } from './platform';
-import { readSettings } from './settings';
+import { readSettings } from './ground/settings';
 
 /** The whole shutdown may take this long; then the process ends as it is (the database recovers by itself). */
 const SHUTDOWN_MS = 5_000;

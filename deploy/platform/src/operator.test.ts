@@ -54,7 +54,7 @@ async function post(node: number, call: string, body: object): Promise<Record<st
   return (await answer.json()) as Record<string, unknown>;
 }
 
-const verifyCli = () => start('ledger/verify.cli.ts', { DATABASE_URL: databaseUrl }).ended;
+const verifyCli = () => start('verify.cli.ts', { DATABASE_URL: databaseUrl }).ended;
 
 it('migrates once, plays on both nodes without a double debit, seals, verifies, stops within seconds', async () => {
   const userId = 77n;

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
-import type { Domain } from './domain';
-import { buildServer } from './http/server';
+import { composeHooks } from './domain-api/compose-hooks';
+import type { Domain } from './domain-api/domain';
+import { buildServer } from './server';
 import { Sessions } from './http/sessions';
 import { coreJobs } from './jobs/core';
 import { runJobs } from './jobs/runner';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/client';
-import type { Settings } from './settings';
+import type { Settings } from './ground/settings';
 
 export interface RunningPlatform {
   app: FastifyInstance;
@@ -27,12 +28,14 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
   };
   try {
     const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataDir, undo));
-    await migrate(url);
+    await migrate(url, domains);
     const database = openDatabase(url);
     undo.push(() => database.close());
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
+    const hooks = composeHooks(domains);
     const given = {
+      hooks,
       settings,
       database,
       partners,
@@ -47,7 +50,7 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
     });
     const services = { ...given, log: app.log };
     for (const domain of domains) await domain.start?.(services);
-    const jobs = [...coreJobs(database.db), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
+    const jobs = [...coreJobs(database.db, hooks.daily), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
     undo.push(runJobs(jobs, app.log));
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -1,14 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import { Client, Pool } from 'pg';
+import { DOMAINS } from '../domains';
 import { CLUSTER_VARIABLE } from '../testing/cluster';
 import { start } from '../testing/process';
 import { migrate } from './migrate';
 
-const FILES = readdirSync(path.join(__dirname, 'migrations'))
-  .map((name) => name.replace('.sql', ''))
-  .sort();
+const SRC = path.join(__dirname, '..');
+
+/** What the first databases recorded, when all migrations still lay in one folder. No domain adds a numbered one any more. */
+const FIRST = [
+  '001-ledger',
+  '002-wagering',
+  '003-game-wallet',
+  '004-game-wallet-calls',
+  '005-sessions',
+  '006-awards',
+  '007-money-plans',
+  '100-config',
+  '101-players',
+  '102-protection',
+  '103-invite',
+  '140-award-grant',
+  '141-vip',
+  '142-deposits',
+  '143-jackpot',
+  '144-games',
+  '145-sign-in',
+  '150-deposit-asked',
+  '155-barred-persons',
+  '156-vip-keep',
+  '157-config-seeded',
+];
+
+/** Every SQL file in a folder called migrations, wherever it lies. */
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|\/)migrations\/[^/]+$/.test(file),
+);
+
+function fileOf(name: string): string {
+  const file = FILES.find((one) => path.basename(one) === `${name}.sql`);
+  if (file === undefined) throw new Error(`no file is called ${name}`);
+  return readFileSync(path.join(SRC, file), 'utf8');
+}
 
 const cluster = process.env[CLUSTER_VARIABLE] ?? '';
 const name = `m_${randomUUID().replaceAll('-', '')}`;
@@ -24,8 +62,8 @@ beforeEach(() => administer(`CREATE DATABASE ${name}`));
 afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`));
 
 it('applies every file once when several processes start together', async () => {
-  const processes = [1, 2].map(() => start('db/migrate.cli.ts', { DATABASE_URL: url }).ended);
-  const here = [1, 2, 3].map(() => migrate(url));
+  const processes = [1, 2].map(() => start('migrate.cli.ts', { DATABASE_URL: url }).ended);
+  const here = [1, 2, 3].map(() => migrate(url, DOMAINS));
   const applied = [
     ...(await Promise.all(processes)).map(({ code, out, err }) => {
       expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -33,12 +71,63 @@ it('applies every file once when several processes start together', async () => 
     }),
     ...(await Promise.all(here)),
   ];
-  expect(applied.flat().sort()).toEqual(FILES);
+  expect(applied.flat()).toHaveLength(FILES.length);
+  expect(applied.flat().slice(0, 2)).toEqual(['001-ledger', '002-wagering']);
   expect(applied.filter((files) => files.length > 0)).toHaveLength(1);
 });
 
-it('numbers every file once', () => {
-  const numbers = FILES.map((file) => file.slice(0, 3));
-  expect(new Set(numbers).size).toBe(numbers.length);
-  expect(FILES.every((file) => /^\d{3}-[a-z0-9-]+$/.test(file))).toBe(true);
+it('opens a database that was made when all migrations lay in one folder, and repeats none of them', async () => {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }),
+  });
+  const first = Object.fromEntries(
+    FIRST.map((one): [string, Migration] => [
+      one,
+      {
+        up: async (tx) => {
+          await sql.raw(fileOf(one)).execute(tx);
+        },
+      },
+    ]),
+  );
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
+  await db.destroy();
+  expect(error).toBeUndefined();
+
+  const applied = await migrate(url, DOMAINS);
+  expect(applied.filter((one) => FIRST.includes(one))).toEqual([]);
+  expect(applied).toHaveLength(FILES.length - FIRST.length);
+  expect(await migrate(url, DOMAINS)).toEqual([]);
+});
+
+it('runs the files of two domains by their time, and one that comes late after those that ran before', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parola-migrations-'));
+  try {
+    const parts = ['mail', 'rain'].map((part) => ({ name: part, migrations: folder }));
+    await writeFile(path.join(folder, '203001020304-b.sql'), 'CREATE TABLE IF NOT EXISTS late_b ();');
+    await writeFile(path.join(folder, '203001020303-c.sql'), 'CREATE TABLE IF NOT EXISTS late_c ();');
+    const applied = await migrate(url, parts);
+    expect(applied.slice(-4)).toEqual([
+      '203001020303/mail/c',
+      '203001020303/rain/c',
+      '203001020304/mail/b',
+      '203001020304/rain/b',
+    ]);
+    await writeFile(path.join(folder, '203001020302-a.sql'), 'CREATE TABLE IF NOT EXISTS late_a ();');
+    expect(await migrate(url, parts)).toEqual(['203001020302/mail/a', '203001020302/rain/a']);
+    await writeFile(path.join(folder, 'notes.sql'), '');
+    await expect(migrate(url, parts)).rejects.toThrow('mail: notes.sql is not the name of a migration');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('knows every folder of migrations, and finds no new number in the folder of a domain', () => {
+  const folders = new Set(FILES.map((file) => path.dirname(file)));
+  const known = DOMAINS.flatMap(({ migrations = [] }) => migrations).map((folder) => path.relative(SRC, folder));
+  expect([...folders].sort()).toEqual(['db/migrations', ...known].sort());
+  const numbered = FILES.map((file) => path.basename(file, '.sql')).filter((file) => /^\d{3}-/.test(file));
+  expect(new Set(numbered.map((file) => file.slice(0, 3))).size).toBe(numbered.length);
+  const foreign = FILES.filter((file) => !file.startsWith('db/')).map((file) => path.basename(file, '.sql'));
+  expect(foreign.filter((file) => /^\d{3}-/.test(file) && !FIRST.includes(file))).toEqual([]);
 });

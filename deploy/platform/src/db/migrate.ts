@@ -3,39 +3,69 @@ import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { Pool } from 'pg';
 
-const FOLDER = path.join(__dirname, 'migrations');
+const CORE = path.join(__dirname, 'migrations');
 const OLDEST_MAJOR = 15;
 
-/** Plain SQL files `NNN-name.sql`, in name order, forward only; each runs in one transaction with its bookkeeping row. */
-async function files(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
-    const text = await readFile(path.join(FOLDER, name), 'utf8');
-    return [
-      name.replace(/\.sql$/, ''),
-      {
-        up: async (db) => {
-          await sql.raw(text).execute(db);
-        },
-      },
-    ];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+const NUMBERED = /^[01]\d\d-[a-z0-9-]+$/;
+const TIMED = /^(20\d{10})-([a-z0-9-]+)$/;
+
+/** A part with tables of its own: its name, and the folder of its migrations. */
+export interface Migrated {
+  name: string;
+  migrations?: string;
 }
 
 /**
- * Brings the database to the newest schema. Safe when several processes start together (advisory lock in the migrator).
- * @returns the names of the files applied by this call.
+ * The name a file is recorded under; the migrator runs them in the order of these names: the numbered ones first, the others by time,
+ * domain and what they do. Numbered ones keep their bare name wherever they lie: so they are known to every database that was made
+ * before they lay beside their domain.
+ */
+function recordedAs(file: string, domain: string | undefined): string {
+  const name = path.basename(file, '.sql');
+  const [, time, what] = TIMED.exec(name) ?? [];
+  if (file.endsWith('.sql') && NUMBERED.test(name)) return name;
+  if (file.endsWith('.sql') && time && domain !== undefined) return `${time}/${domain}/${what}`;
+  throw new Error(`${domain ?? 'core'}: ${file} is not the name of a migration`);
+}
+
+async function filesIn(folder: string, domain?: string): Promise<[string, Migration][]> {
+  const files = await readdir(folder);
+  return Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const name = recordedAs(file, domain);
+      const text = await readFile(path.join(folder, file), 'utf8');
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+}
+
+/** Every migration by its recorded name. @throws Error for a file of another name, and for a name that stands twice. */
+async function migrationsOf(domains: readonly Migrated[]): Promise<Record<string, Migration>> {
+  const own = domains.map(({ name, migrations }) => (migrations === undefined ? [] : filesIn(migrations, name)));
+  const all = (await Promise.all([filesIn(CORE), ...own])).flat();
+  const byName = Object.fromEntries(all);
+  if (Object.keys(byName).length !== all.length) throw new Error('Two migrations have one name');
+  return byName;
+}
+
+/**
+ * Brings the database to the newest schema: plain SQL files, forward only; each runs in one transaction with its bookkeeping row. Safe
+ * when several processes start together (advisory lock in the migrator).
+ * @returns the recorded names of the files applied by this call, in their order.
  * @throws Error when the server is older than PostgreSQL 15 or a file fails (nothing of that run stays).
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, domains: readonly Migrated[]): Promise<string[]> {
   // A connection of its own without time limits: waiting for another migrator or building an index may take long.
   const pool = new Pool({ connectionString: url, max: 1, application_name: 'parola-migrate' });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkVersion(db);
-    // allowUnorderedMigrations: parts are numbered in ranges of their own and may arrive in any order.
-    const migrator = new Migrator({ db, provider: { getMigrations: files }, allowUnorderedMigrations: true });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => migrationsOf(domains) },
+      // Two squads may finish their files in another order than they began them.
+      allowUnorderedMigrations: true,
+    });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);

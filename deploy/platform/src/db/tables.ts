@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * The tables as Kysely sees them, for reads. int8 is bigint, timestamptz is Date, jsonb is parsed.
- * A domain adds its own from its own file: `declare module '../db/tables' { interface Tables { mail: MailTable } }`.
+ * A domain adds its own from its own file: `declare module './tables' { interface Tables { mail: MailTable } }`.
  */
 export interface Tables {
   account: AccountTable;

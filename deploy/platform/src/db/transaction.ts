@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRetryable } from '../http/errors';
+import { isRetryable } from './sql-state';
 import type { Db, Tx } from './pool';
 
 const ATTEMPTS = 5;

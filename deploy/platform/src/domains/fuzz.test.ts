@@ -6,7 +6,7 @@ import { verifyLedger } from '../ledger/verify';
 import { PartnerFailure, type Partners } from '../partners/client';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { bodyArbitrary } from '../testing/json-arbitrary';
-import { FakePsp } from './deposits/testing';
+import { FakePsp } from '../testing/deposits';
 import { DOMAINS } from './index';
 
 const SEED = 20_261_120;

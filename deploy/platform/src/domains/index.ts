@@ -1,25 +1,32 @@
-import type { Domain } from '../domain';
+import { config } from '../config';
+import type { Domain } from '../domain-api/domain';
+import { protection } from '../protection';
 import { activities } from './activities';
-import { config } from './config';
-import { identity } from './identity';
-import { invite } from './invite';
-import { protection } from './protection';
+import { awards } from './awards';
 import { deposits } from './deposits';
 import { games } from './games';
+import { identity } from './identity';
+import { invite } from './invite';
 import { jackpot } from './jackpot';
+import { selfExclusion } from './self-exclusion';
 import { statement } from './statement';
 import { vip } from './vip';
 
-/** Every domain of the platform, one line each. */
+/**
+ * Every domain of the platform, one line each. They start, and their hooks run, in this order, which is the order of their locks:
+ * orders, then `player`, then `player_vip`, then `jackpot_player` and `jackpot_fraction`.
+ */
 export const DOMAINS: readonly Domain[] = [
   config,
-  identity,
   protection,
-  invite,
+  awards,
   deposits,
+  identity,
+  selfExclusion,
+  invite,
   games,
   vip,
-  activities,
   jackpot,
+  activities,
   statement,
 ];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Domain } from '../domain';
+import type { Domain } from '../domain-api/domain';
 import { expense, player } from '../ledger/accounts';
 import { postJournal, walletSnap } from '../ledger/ledger';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { Refusal } from './errors';
+import { Refusal } from '../ground/errors';
 import { defineHandlers } from './registry';
 
 const effects: string[] = [];
@@ -31,7 +31,7 @@ const demo: Domain = {
             { account: player(userId, 'cash'), amount: 100n },
           ],
         });
-        if (body.gameId === 13) throw new Refusal(701);
+        if (body.gameId === 13) throw new Refusal('gameNotFound');
         if (body.gameId === 500) throw new Error('inner secret');
         return { gameLikeIds: [body.gameId === 600 ? -1 : body.gameId] };
       },
@@ -41,7 +41,7 @@ const demo: Domain = {
         run: async ({ body, userId, transaction }) => {
           await partnerAnswers;
           effects.push(`filled ${body.pid}`);
-          if (body.pid === 13) throw new Refusal(2401);
+          if (body.pid === 13) throw new Refusal('ownCode');
           await transaction(async (tx) => {
             await walletSnap(tx, userId);
           });

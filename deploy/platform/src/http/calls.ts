@@ -1,14 +1,21 @@
 import { callPath, HEADER_REPLAY, HEADER_REQUEST_ID, type CallName } from '@parola/calls';
 import { CALL_NAMES, callMeta, checkResponse, parseRequest, secretFields } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../domain';
-import { ProtocolError, Refusal, type RefusalFields } from './errors';
+import type { Db } from '../db/pool';
+import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
+import { UUID } from '../ground/uuid';
 import { execute, type Incoming } from './execute';
 import { isLoopback } from './edge-peer';
 import { hashBody, type IdempotencyKey } from './idempotency';
 import type { Limits } from './limits';
 import type { Client, Handler, Handlers } from './registry';
-import type { Session } from './sessions';
+import type { Session, Sessions } from './sessions';
+
+/** What calls run on. */
+export interface CallServices {
+  db: Db;
+  sessions: Sessions;
+}
 
 export interface CallOptions {
   /** When set and answering something, all calls but the given ones get 503 with it. */
@@ -17,13 +24,12 @@ export interface CallOptions {
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
 
-/** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is "feature off" (errcode 6). */
+/** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is refused as `featureOff`. */
 export function addCalls(
   app: FastifyInstance,
-  services: Services,
+  services: CallServices,
   limits: Limits,
   handlers: Handlers,
   options: CallOptions,
@@ -46,7 +52,7 @@ async function answer<N extends CallName>(
   name: N,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
+  services: CallServices,
   handlers: Handlers,
   options: CallOptions,
 ): Promise<object> {
@@ -58,7 +64,7 @@ async function answer<N extends CallName>(
   const key = keyOf(name, request, live, parsed.data);
 
   const handler: Handler<N> | undefined = handlers[name];
-  if (!handler) throw new Refusal(6);
+  if (!handler) throw new Refusal('featureOff');
   const incoming = {
     call: name,
     userId: live?.userId ?? null,
@@ -69,7 +75,7 @@ async function answer<N extends CallName>(
     requestId: key?.requestId ?? '',
     client: clientOf(request),
   } as Incoming<N>;
-  const { payload, replayed } = await execute(services.database.db, handler, incoming, key, (error) =>
+  const { payload, replayed } = await execute(services.db, handler, incoming, key, (error) =>
     request.log.error({ err: error, call: name }, 'after-commit effect failed'),
   );
 
@@ -93,7 +99,7 @@ function tokenOf(request: FastifyRequest): string {
 function admit(name: CallName, session: Session | null): Session | null {
   const live = session && !session.idle ? session : null;
   if (live || callMeta(name).auth === 'public') return live;
-  if (session && callMeta(name).refuses.includes('reAuthNeeded')) throw new Refusal(114);
+  if (session && callMeta(name).refuses.includes('reAuthNeeded')) throw new Refusal('reAuthNeeded');
   throw new ProtocolError(401);
 }
 

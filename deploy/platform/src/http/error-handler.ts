@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '@parola/calls';
 import { isCallName } from '@parola/calls/schemas';
-import { asAnswerable, ProtocolError, refusedBody } from './errors';
+import { ProtocolError } from '../ground/errors';
+import { asAnswerable, refusedBody } from './answerable';
 
 /** The call that a request was routed to, if to one. */
 function callOf({ routeOptions: { url = '' } }: FastifyRequest): CallName | undefined {

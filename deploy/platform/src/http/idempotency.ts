@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { canonical } from '../ledger/canonical';
-import { ProtocolError, Refusal } from './errors';
+import { canonical } from '../ground/canonical';
+import { ProtocolError, Refusal } from '../ground/errors';
 
 /** A repeated request is answered from memory for this long. */
 const KEEP = sql`interval '24 hours'`;
@@ -34,7 +34,7 @@ export function hashBody(body: object, secrets: readonly string[]): string {
 /**
  * Takes the key in the transaction. A concurrent duplicate waits here for the first one's commit.
  * @returns the stored answer of a repeated request, null for a new one.
- * @throws ProtocolError 409 for the same key with another body; Refusal 5 while the first still runs outside a transaction.
+ * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first still runs outside a transaction.
  */
 export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null> {
   const {
@@ -52,7 +52,7 @@ export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null>
     tx,
   );
   if (row && row.body_hash !== key.bodyHash) throw new ProtocolError(409);
-  if (!row?.response) throw new Refusal(5, { retryAfterSec: 1 });
+  if (!row?.response) throw new Refusal('tooFrequent', { retryAfterSec: 1 });
   return row.response;
 }
 

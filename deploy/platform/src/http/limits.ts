@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { CallName } from '@parola/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProtocolError } from './errors';
+import { ProtocolError } from '../ground/errors';
 import type { Session } from './sessions';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProtocolError } from './errors';
+import { ProtocolError } from '../ground/errors';
 
 declare module 'fastify' {
   interface FastifyRequest {

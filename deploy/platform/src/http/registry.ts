@@ -50,7 +50,7 @@ type Run<N extends CallName> = (ctx: CallContext<N>) => Promise<Payload<N>>;
 /**
  * How a call is answered. A plain function runs in one transaction with its idempotency record. `read`: no transaction, for calls
  * that only read. `outside`: no transaction either, for calls that wait for a partner between two short transactions; a repeated
- * request of a mutating one is answered with errcode 5 while the first still runs.
+ * request of a mutating one is refused as `tooFrequent` while the first still runs.
  */
 export type Handler<N extends CallName> =
   Run<N> | { mode: 'read'; run: Run<N> } | { mode: 'outside'; run: (ctx: OutsideContext<N>) => Promise<Payload<N>> };

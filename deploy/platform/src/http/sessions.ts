@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/pool';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from '../ground/tokens';
 
 /** A player's session. `idle`: too long without an action of the player; only logging in again helps. */
 export interface Session {
@@ -20,7 +20,7 @@ export interface SessionRules {
   maxMs: number;
 }
 
-export const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * 24 * 3_600_000 };
+const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * 24 * 3_600_000 };
 
 /** Until then a session read from the database is believed without asking again; revocations here take effect at once. */
 const CACHE_MS = 5_000;

@@ -2,10 +2,11 @@ import type { Db } from '../db/pool';
 import { forgetOldAnswers } from '../http/idempotency';
 import { expireBonuses, releaseMetBonuses } from '../ledger/bonus';
 import { sealAll } from '../ledger/seal';
+import { turnDays, type DailyWork } from './day';
 import type { Job } from './runner';
 
-/** The core's own background work. */
-export function coreJobs(db: Db): Job[] {
+/** The core's own background work. @param daily what the domains do once a business day. */
+export function coreJobs(db: Db, daily: readonly DailyWork[]): Job[] {
   return [
     {
       name: 'seal journals',
@@ -15,6 +16,7 @@ export function coreJobs(db: Db): Job[] {
       },
     },
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
+    { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, daily, new Date()) },
     {
       name: 'release bonuses',
       everyMs: 5_000,

@@ -15,16 +15,6 @@ export function jackpot(tier: JackpotTier): string {
   return `jackpot:${tier}`;
 }
 
-/** Money of one red-packet rain, funded before it is announced. */
-export function rain(id: string): string {
-  return `rain:${id}`;
-}
-
-/** Commission of an agent, not yet claimed. */
-export function agent(userId: bigint): string {
-  return `agent:${userId}`;
-}
-
 /** What a payment channel owes us (negative) for deposits it took; entries only. */
 export function psp(channel: string): string {
   return `psp:${channel}:clearing`;
@@ -35,14 +25,10 @@ export function expense(kind: ExpenseKind): string {
   return `exp:${kind}`;
 }
 
-/** Gaming revenue and fees of the house; entries only. */
+/** Gaming revenue of the house; entries only. */
 export const HOUSE_GAMING = 'house:gaming';
-export const HOUSE_FEES = 'house:fees';
-export const BANK = 'bank:operating';
 /** Where sandbox money comes from. */
 export const WORLD = 'sandbox:world';
-/** Must always be 0 (invariant I6). */
-export const SUSPENSE = 'suspense';
 
 /** Where points, diamonds and tickets come from and go to; entries only. */
 export function mint(asset: 'PTS' | 'DIA' | 'TKT'): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { hashToken, newToken } from '../http/tokens';
+import { hashToken, newToken } from '../ground/tokens';
 
 /** A launch token is good once, for this long. */
 const LAUNCH = sql`interval '60 seconds'`;

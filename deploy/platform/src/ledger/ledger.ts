@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WalletSnap } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { canonical } from './canonical';
+import { canonical } from '../ground/canonical';
 import type { JournalKind } from './kinds';
 import { wire } from './money';
 

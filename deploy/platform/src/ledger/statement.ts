@@ -1,15 +1,13 @@
 import type { RecordType } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
+import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/pages';
 import { player } from './accounts';
 import { kindsOf, recordOf } from './kinds';
 import { wire } from './money';
 import { periodOf } from './period';
 
-export interface StatementQuery {
-  /** Pages count from 1. */
-  pageNum: number;
-  pageSize: number;
+export interface StatementQuery extends PageAsked {
   type?: RecordType | undefined;
   /** Epoch ms; from inclusive, to exclusive. */
   startTime?: number | undefined;
@@ -31,10 +29,7 @@ export interface StatementRow {
   createTime: number;
 }
 
-export interface Statement {
-  list: StatementRow[];
-  pages: number;
-  total: number;
+export interface Statement extends Page<StatementRow> {
   /** Cash at the start and at the end of the period; the rows of all types add up to the difference (player protection C29). */
   openingCoin: number;
   closingCoin: number;
@@ -67,22 +62,18 @@ export async function statement(tx: Tx, userId: bigint, query: StatementQuery): 
         ${entries} GROUP BY j.id)
     SELECT m.id, m.kind, m.ref, m.created_at, m.cash, m.bonus,
            coalesce((SELECT e.balance_after FROM entry e JOIN own ON own.id = e.account_id AND own.is_cash WHERE e.seq <= m.seq ORDER BY e.seq DESC LIMIT 1), 0) AS cash_after
-      FROM moved m ORDER BY m.seq DESC LIMIT ${query.pageSize} OFFSET ${(query.pageNum - 1) * query.pageSize}`.execute(
-    tx,
-  );
-  const total = count?.total ?? 0;
+      FROM moved m ORDER BY m.seq DESC LIMIT ${query.pageSize} OFFSET ${offsetOf(query)}`.execute(tx);
+  const list = rows.map((row) => ({
+    id: row.id,
+    ...recordOf(row.kind),
+    amount: wire(row.cash),
+    coinAfter: wire(row.cash_after),
+    bonusAmount: wire(row.bonus),
+    refId: row.ref.slice(0, 64),
+    createTime: row.created_at.getTime(),
+  }));
   return {
-    list: rows.map((row) => ({
-      id: row.id,
-      ...recordOf(row.kind),
-      amount: wire(row.cash),
-      coinAfter: wire(row.cash_after),
-      bonusAmount: wire(row.bonus),
-      refId: row.ref.slice(0, 64),
-      createTime: row.created_at.getTime(),
-    })),
-    pages: Math.ceil(total / query.pageSize),
-    total,
+    ...pageOf(list, count?.total ?? 0, query),
     openingCoin: await cashAt(tx, userId, from),
     closingCoin: await cashAt(tx, userId, to),
   };

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import type { PartnerName, Settings } from '../settings';
+import type { PartnerName, Settings } from '../ground/settings';
 import { sign } from './signing';
 
 /** The partner did not answer usefully: its doing is unknown and must be asked again or undone. */

@@ -1,4 +1,4 @@
-import type { PartnerName } from '../settings';
+import type { PartnerName } from '../ground/settings';
 
 /** What each partner calls itself in x-sw-provider; the games' name is also the `provider` of rounds and transactions. */
 export const PROVIDERS: Record<PartnerName, string> = {

@@ -5,7 +5,7 @@ import { closeGameSessions, openGameSession } from '../ledger/game-sessions';
 import { walletSnap } from '../ledger/ledger';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { FIESTA } from '../domains/games/testing';
+import { FIESTA } from '../testing/fiesta';
 import { TEST_SETTINGS } from '../testing/platform';
 import { PROVIDERS } from './providers';
 import { sign } from './signing';

@@ -2,21 +2,19 @@ import { text } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Services } from '../domain';
-import { ProtocolError } from '../http/errors';
-import { hashToken } from '../http/tokens';
+import type { Database } from '../db/pool';
+import { ProtocolError } from '../ground/errors';
+import type { Settings } from '../ground/settings';
+import { hashToken } from '../ground/tokens';
 import { fingerprintOf } from '../ledger/ledger';
 import { wire } from '../ledger/money';
 import { useLaunchToken } from '../ledger/game-sessions';
+import type { GameWallet } from '../ledger/game-wallet';
+import { partnerId as id } from './fields';
 import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
 import { requireSignature } from './verify';
 
-const id = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[\x21-\x7e]+$/);
 /** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
 const amount = z.int().transform((value) => BigInt(value));
 const playerId = z
@@ -85,8 +83,14 @@ function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): stri
   return type === 'free' ? (freeRoundId ?? null) : null;
 }
 
+interface Wallet {
+  settings: Pick<Settings, 'secrets'>;
+  database: Database;
+  games: GameWallet;
+}
+
 /** The wallet's side of SW1 (design: wallet and games 3.2): signed, idempotent, statuses with HTTP 200. */
-export function addSeamless(app: FastifyInstance, { settings, database, games }: Services): void {
+export function addSeamless(app: FastifyInstance, { settings, database, games }: Wallet): void {
   const provider = PROVIDERS.games;
   const preHandler = requireSignature(provider, settings.secrets.games);
   const tx = (request: FastifyRequest, { txId, roundId }: { txId: string; roundId: string }) => ({

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { UUID } from '../ground/uuid';
 
 /** Requests older or newer than this are refused. */
 export const WINDOW_MS = 60_000;
@@ -61,7 +62,6 @@ export class NonceCache {
   }
 }
 
-const NONCE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 /**
@@ -88,7 +88,7 @@ export function verify(
   const secrets = secretsOf(provider);
   if (!secrets) return 'provider';
   if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > WINDOW_MS) return 'time';
-  if (!NONCE.test(nonce) || !SIGNATURE.test(given)) return 'signature';
+  if (!UUID.test(nonce) || !SIGNATURE.test(given)) return 'signature';
   const actual = Buffer.from(given, 'hex');
   const good =
     secrets.filter((secret) => timingSafeEqual(signature(secret, timestamp, nonce, parts), actual)).length > 0;

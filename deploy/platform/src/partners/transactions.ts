@@ -1,7 +1,7 @@
 import type { Db } from '../db/pool';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { ProtocolError } from '../http/errors';
+import { ProtocolError } from '../ground/errors';
 import { wire } from '../ledger/money';
 
 const PAGE = 500;

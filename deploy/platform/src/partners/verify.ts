@@ -1,5 +1,5 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { ProtocolError } from '../http/errors';
+import { ProtocolError } from '../ground/errors';
 import { NonceCache, verify } from './signing';
 
 /**

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { DOMAINS } from '../domains';
 
 /** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
 export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
@@ -24,7 +25,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir });
-  await migrate(await postgres.database(TEMPLATE));
+  await migrate(await postgres.database(TEMPLATE), DOMAINS);
   return {
     postgres,
     url: await postgres.database('postgres'),

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/transaction';
-import { hashToken } from '../http/tokens';
+import { hashToken } from '../ground/tokens';
 import { openGameSession, useLaunchToken } from '../ledger/game-sessions';
 import { PROVIDERS } from '../partners/providers';
 import type { TestPlatform } from './platform';

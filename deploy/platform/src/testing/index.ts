@@ -1,3 +1,3 @@
-export { createTestDatabase, startTestCluster } from './cluster';
+export { startTestCluster } from './cluster';
 export { openTestPlatform } from './platform';
-export type { Answer, CallOptions, TestPlatform, TestPlatformOptions, TestPlayer } from './platform';
+export type { Answer, TestPlatform, TestPlatformOptions, TestPlayer } from './platform';

@@ -35,7 +35,7 @@ function integer(min: number, max: number): fc.Arbitrary<number> {
 }
 
 /** Values that a JSON Schema of a request allows. Throws on a kind of schema that requests do not use. */
-export function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
+function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => jsonArbitrary(solid(one))));

@@ -4,15 +4,15 @@ import { callPath } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../db/pool';
-import type { Domain, Services } from '../domain';
-import type {} from '../domains/identity/tables';
-import { buildServer, type ServerOptions } from '../http/server';
+import { composeHooks } from '../domain-api/compose-hooks';
+import type { Domain, Services } from '../domain-api/domain';
+import { buildServer, type ServerOptions } from '../server';
 import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
 import { GameWallet } from '../ledger/game-wallet';
 import { openWallet, postJournal } from '../ledger/ledger';
 import type { Partners } from '../partners/client';
-import type { Settings } from '../settings';
+import type { Settings } from '../ground/settings';
 import { createTestDatabase } from './cluster';
 
 export interface TestPlatformOptions extends Partial<Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer'>> {
@@ -109,6 +109,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const services = {
     settings: TEST_SETTINGS,
     database,
+    hooks: composeHooks(domains),
     partners,
     sessions: new Sessions(database.db, sessionRules),
     games: new GameWallet(database.db),

@@ -73,6 +73,7 @@ const HELD = [
   'remotes/vip-bonus',
   'deploy/acceptance',
   'deploy/edge',
+  'deploy/platform',
   'deploy/start',
 ];
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../deposits/testing';
-import { manilaDay } from '../manila-day';
+import { deposit, FakePsp } from '../../testing/deposits';
 import { activityIdsOf } from './list';
 import { redDotsOf } from './red-dots';
-import { activities } from './index';
+import { DOMAINS } from '..';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, activities], partners: new FakePsp() });
+  platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
@@ -30,6 +30,8 @@ const signedBefore = async (day: number, ago: number): Promise<TestPlayer> => {
     .execute();
   return player;
 };
+const dotsOf = ({ userId }: TestPlayer) =>
+  redDotsOf(platform.database.db, platform.services.hooks, { userId, now: new Date() });
 const exclude = ({ userId }: TestPlayer, rgStatus: number) =>
   platform.database.db
     .insertInto('exclusion')
@@ -154,7 +156,9 @@ describe('getActivityIds', () => {
     ]);
     await deposit(platform, player, 50_000);
     expect((await list(player)).body).toMatchObject({ activityIds: [0, 36, 47, 8], totalRecharge: 50_000 });
-    expect(await activityIdsOf(platform.database.db, player.userId)).toEqual([0, 36, 47, 8]);
+    expect(
+      await activityIdsOf(platform.database.db, platform.services.hooks, { userId: player.userId, now: new Date() }),
+    ).toEqual([0, 36, 47, 8]);
     const { body } = await platform.call('activityAwardGetLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
     expect(body.list).toMatchObject([
       {
@@ -179,21 +183,20 @@ describe('getActivityIds', () => {
     const player = await platform.createPlayer();
     await exclude(player, 2);
     expect((await list(player)).body).toMatchObject({ activityMap: {}, activityIds: [], loginBonus3CanReceive: false });
-    expect(Object.values(await redDotsOf(platform.database.db, player.userId))).not.toContain(true);
+    expect(Object.values(await dotsOf(player))).not.toContain(true);
   });
 });
 
 test('red dots show what waits', async () => {
   const player = await platform.createPlayer();
-  const { db } = platform.database;
-  expect(await redDotsOf(db, player.userId)).toMatchObject({
+  expect(await dotsOf(player)).toMatchObject({
     signInFlag: true,
     vipAwardFlag: false,
     canReceiveDrawChance: false,
   });
   await deposit(platform, player, 50_000);
   await sign(player);
-  expect(await redDotsOf(db, player.userId)).toMatchObject({
+  expect(await dotsOf(player)).toMatchObject({
     signInFlag: false,
     vipAwardFlag: true,
     canReceiveDrawChance: true,

@@ -1,17 +1,36 @@
-import type { Domain } from '../../domain';
+import path from 'node:path';
+import { ACTIVITY_ID, EMPTY_RED_DOTS } from '@parola/calls';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { awardLog } from './award-log';
-import { getActivityIds } from './list';
-import { signIn, signInInfo } from './sign-in';
+import { activityIdsOf, getActivityIds } from './list';
+import { redDotsOf } from './red-dots';
+import { ruleSections } from './rules';
+import { SIGN_IN, signIn, signInInfo, signInStateOf } from './sign-in';
 
-/** Activities, the daily sign-in, and the history of awards. */
+/** The list of activities, what waits to be claimed, and the daily sign-in. */
 export const activities: Domain = {
   name: 'activities',
-  handlers: () =>
+  migrations: path.join(__dirname, 'migrations'),
+  handlers: ({ hooks }) =>
     defineHandlers({
-      getActivityIds: { mode: 'read', run: getActivityIds },
+      getActivityIds: { mode: 'read', run: (ctx) => getActivityIds(hooks, ctx) },
+      activityGetStatusList: {
+        mode: 'read',
+        run: async ({ tx, userId, now }) =>
+          userId === null ? { ...EMPTY_RED_DOTS } : redDotsOf(tx, hooks, { userId, now }),
+      },
       loginBonus3User: { mode: 'read', run: signInInfo },
       loginBonus3UserReceive: signIn,
-      activityAwardGetLog: { mode: 'read', run: awardLog },
     }),
+  hooks: {
+    redDots: async (tx, { userId, now }) => ({ signInFlag: (await signInStateOf(tx, userId, now)).canReceive }),
+    activityList: async (tx) => [
+      { activityId: ACTIVITY_ID.FreeSign, ruleList: await ruleSections(tx, 'signInRuleList') },
+    ],
+    afterLogin: async (tx, who, all) => ({
+      activityIds: await activityIdsOf(tx, all, who),
+      redDots: await redDotsOf(tx, all, who),
+    }),
+  },
+  awards: [SIGN_IN],
 };

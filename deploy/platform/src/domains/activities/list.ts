@@ -1,12 +1,10 @@
-import { ACTIVITY_ID, type Activity, type RuleSection } from '@parola/calls';
+import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
-import { getConfig, readConfig } from '../config/config';
-import { mayNow } from '../protection/status';
-import { playerTotals } from '../vip/totals';
-import { ruleSections } from './rules';
+import { readConfig } from '../../config';
+import type { Asking, Hooks } from '../../domain-api/hooks';
+import { mayNow } from '../../protection';
 import { signInStateOf } from './sign-in';
 
 const flag = z.literal([0, 1]);
@@ -30,23 +28,20 @@ const NO_END = 4_102_358_400_000;
  * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever may not claim:
  * excluded players see no promotions (player protection C18).
  */
-async function activitiesOf(tx: Tx, userId: bigint | null): Promise<Activity[]> {
+async function activitiesOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<Activity[]> {
+  const { userId } = who;
   if (userId !== null && !(await mayNow(tx, userId))) return [];
-  const rules: Partial<Record<number, RuleSection[]>> = {
-    [ACTIVITY_ID.FreeSign]: await ruleSections(tx, 'signInRuleList'),
-    [ACTIVITY_ID.LuckyJackpot]: (await getConfig(tx, 'jackpotRule')).ruleList,
-  };
-  const recharged = userId !== null && (await playerTotals(tx, userId)).totalRecharge > 0n;
+  const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
   return (await readConfig(tx, 'activityList', activities))
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
-    .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || !recharged)
+    .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
     .map((activity) => ({
       ...activity,
       imgUrl4: '',
       startTime: 0,
       endTime: NO_END,
-      ruleList: rules[activity.activityId] ?? [],
+      ruleList: parts.get(activity.activityId)?.ruleList ?? [],
     }));
 }
 
@@ -55,16 +50,15 @@ function kindsOf(open: readonly Activity[]): number[] {
 }
 
 /** The kinds of activities open to a player. */
-export async function activityIdsOf(tx: Tx, userId: bigint): Promise<number[]> {
-  return kindsOf(await activitiesOf(tx, userId));
+export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<number[]> {
+  return kindsOf(await activitiesOf(tx, hooks, who));
 }
 
-export async function getActivityIds({
-  tx,
-  userId,
-  now,
-}: CallContext<'getActivityIds'>): Promise<Payload<'getActivityIds'>> {
-  const open = await activitiesOf(tx, userId);
+export async function getActivityIds(
+  hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
+  { tx, userId, now }: CallContext<'getActivityIds'>,
+): Promise<Payload<'getActivityIds'>> {
+  const open = await activitiesOf(tx, hooks, { userId, now });
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const activityIds = kindsOf(open);
@@ -72,7 +66,7 @@ export async function getActivityIds({
     activityMap,
     activityIds,
     hasTurntable: false,
-    totalRecharge: userId === null ? 0 : wire((await playerTotals(tx, userId)).totalRecharge),
+    totalRecharge: userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).totalRecharge ?? 0),
     loginBonus3CanReceive:
       userId !== null &&
       activityIds.includes(ACTIVITY_ID.FreeSign) &&

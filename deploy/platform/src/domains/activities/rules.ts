@@ -1,7 +1,7 @@
 import type { RuleSection } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { readConfig } from '../config/config';
+import { readConfig } from '../../config';
 
 const sections = z.array(z.strictObject({ title: z.string(), lines: z.array(z.string()) }));
 

@@ -1,17 +1,23 @@
-import { CLAIM_STATUS, type ClaimStatus } from '@parola/calls';
+import { ACTIVITY_ID, CLAIM_STATUS, type ClaimStatus, manilaDay, nextDay } from '@parola/calls';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { getConfig, readConfig } from '../config/config';
-import { manilaDay, nextDay } from '../manila-day';
-import { assertMay } from '../protection/may';
-import { mayNow } from '../protection/status';
-import { coinOf, grantAward } from './award';
+import { getConfig, readConfig } from '../../config';
+import { assertMay, mayNow } from '../../protection';
+import type { AwardSource } from '../../domain-api/hooks';
+import { coinOf, grantAward } from '../awards';
 import { ruleSections } from './rules';
 import './tables';
+
+export const SIGN_IN: AwardSource = {
+  name: 'sign-in',
+  activityId: ACTIVITY_ID.FreeSign,
+  title: 'Daily sign-in',
+  from: 'task',
+};
 
 const rule = z.strictObject({ open: z.boolean(), wagerTimes: z.int().min(0) });
 
@@ -40,7 +46,7 @@ export async function signInInfo({
   userId,
   now,
 }: CallContext<'loginBonus3User'>): Promise<Payload<'loginBonus3User'>> {
-  if (!(await readConfig(tx, 'signInRule', rule)).open) throw new Refusal(7);
+  if (!(await readConfig(tx, 'signInRule', rule)).open) throw new Refusal('activityNotOpen');
   const { day: today, canReceive: open } = await signInStateOf(tx, userId, now);
   const canReceive = open && (await mayNow(tx, userId));
   const statusOf = (day: number): ClaimStatus => {
@@ -62,7 +68,7 @@ export async function signInInfo({
   };
 }
 
-/** Signs in for today. Two at once: the second waits for the first's row and gets 2101. */
+/** Signs in for today. Two at once: the second waits for the first's row and is refused as `signedToday`. */
 export async function signIn({
   tx,
   userId,
@@ -71,25 +77,25 @@ export async function signIn({
 }: CallContext<'loginBonus3UserReceive'>): Promise<Payload<'loginBonus3UserReceive'>> {
   await assertMay(tx, userId, 'claim');
   const { open, wagerTimes } = await readConfig(tx, 'signInRule', rule);
-  if (!open) throw new Refusal(7);
+  if (!open) throw new Refusal('activityNotOpen');
   await sql`INSERT INTO sign_in (user_id, day, signed_on) VALUES (${userId}, 0, '-infinity') ON CONFLICT DO NOTHING`.execute(
     tx,
   );
   await tx.selectFrom('sign_in').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   const { day, canReceive } = await signInStateOf(tx, userId, now);
-  if (!canReceive) throw new Refusal(2101);
-  if (body.day !== undefined && body.day !== day) throw new Refusal(2102);
+  if (!canReceive) throw new Refusal('signedToday');
+  if (body.day !== undefined && body.day !== day) throw new Refusal('signDayOrder');
   const award = (await getConfig(tx, 'appSignInList')).find((one) => one.day === day)?.awardList;
   if (!award) throw new Error(`appSignInList has no day ${day}`);
   const today = manilaDay(now);
   await tx.updateTable('sign_in').set({ day, signed_on: today }).where('user_id', '=', userId).execute();
   const awardList = await grantAward(tx, {
     userId,
-    source: 'sign-in',
+    source: SIGN_IN,
     key: `${userId}:${today}`,
     award,
     wager: coinOf(award) * BigInt(wagerTimes),
   });
-  if (!awardList) throw new Refusal(2101);
+  if (!awardList) throw new Refusal('signedToday');
   return { awardList, wallet: await walletSnap(tx, userId), day, signInFlag: false };
 }

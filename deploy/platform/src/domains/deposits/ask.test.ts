@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { askAboutUnpaid } from './ask';
 import { expireOrders } from './orders';
 import { deposits } from './index';
-import { DEPOSIT_DOMAINS, FakePsp, tell } from './testing';
+import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
 /** Tells of its orders what it was given; of others HTTP 404. */
 class TellingPsp extends FakePsp {

@@ -1,8 +1,9 @@
 import { ORDER_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
-import type { Services } from '../../domain';
+import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
+import { epochMs } from '../../partners/fields';
 import { depositChannels } from './offer';
 import { settleCharge } from './settle';
 
@@ -18,7 +19,7 @@ const told = z.object({
       amount: z.int().min(0),
       currency: z.string().max(8),
       status: z.enum(['paid', 'failed']),
-      paidAt: z.int().min(0).max(8_640_000_000_000_000),
+      paidAt: epochMs,
     }),
   ),
 });
@@ -28,7 +29,7 @@ const told = z.object({
  * books as if told. Safe beside call-backs and on several nodes, for a charge counts once. No answer ends the run; the next one goes on.
  */
 export async function askAboutUnpaid(
-  { database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>,
+  { database: { db }, partners, hooks, log }: Pick<Services, 'database' | 'partners' | 'hooks' | 'log'>,
   now: Date,
 ): Promise<void> {
   const orders = await db
@@ -51,7 +52,12 @@ export async function askAboutUnpaid(
       );
       for (const { paidAt, amount, ...charge } of charges) {
         await inTransaction(db, (tx) =>
-          settleCharge(tx, { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) }, now),
+          settleCharge(
+            tx,
+            hooks,
+            { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) },
+            now,
+          ),
         );
       }
     } catch (error) {

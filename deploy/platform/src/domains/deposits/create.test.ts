@@ -1,5 +1,5 @@
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { DEPOSIT_DOMAINS, FakePsp } from './testing';
+import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 
 let platform: TestPlatform;
 let psp: FakePsp;

@@ -1,11 +1,11 @@
 import { depositMinimum, FIRST_CHARGE_BONUS, floorBp, ITEM_STATUS, OPEN_TYPE, ORDER_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { assertMay } from '../protection/may';
+import { assertMay } from '../../protection';
 import {
   depositBonuses,
   depositChannels,
@@ -23,7 +23,7 @@ const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
 /**
  * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
- * take ends as failed and the channel is refused (304). An order that a crash left without its page is placed again when it is asked
+ * take ends as failed and the channel is refused (`channelUnavailable`). An order that a crash left without its page is placed again when it is asked
  * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
  */
 export async function createOrder(
@@ -61,7 +61,7 @@ export async function createOrder(
         reason: REASON.channelFailed,
       });
     });
-    throw new Refusal(304);
+    throw new Refusal('channelUnavailable');
   }
   const offered = await ctx.transaction((tx) =>
     tx
@@ -72,7 +72,7 @@ export async function createOrder(
       .returningAll()
       .executeTakeFirst(),
   );
-  if (!offered) throw new Refusal(304);
+  if (!offered) throw new Refusal('channelUnavailable');
   return {
     order: orderOnWire(offered, [channel]),
     payUrl,
@@ -82,7 +82,7 @@ export async function createOrder(
 }
 
 /**
- * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (307). One that waits
+ * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (`orderPending`). One that waits
  * without a page has been offered to nobody: it becomes the order asked for now, with the bonus promised now.
  */
 async function openOrder(
@@ -95,8 +95,8 @@ async function openOrder(
   const channel = (await depositChannels(tx)).find(
     ({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on,
   );
-  if (!channel) throw new Refusal(304);
-  if (body.couponId !== undefined) throw new Refusal(314);
+  if (!channel) throw new Refusal('channelUnavailable');
+  if (body.couponId !== undefined) throw new Refusal('couponInvalid');
   const { total } = await paidBefore(tx, userId);
   await checkAmount(tx, body, channel, total > 0n);
   const promised = await promisedBonus(tx, body, total > 0n);
@@ -127,7 +127,7 @@ async function openOrder(
     )
     .returningAll()
     .executeTakeFirst();
-  if (!order) throw new Refusal(307, await twin(tx, userId, channel.id, BigInt(body.amount)));
+  if (!order) throw new Refusal('orderPending', await twin(tx, userId, channel.id, BigInt(body.amount)));
   return { order, channel };
 }
 
@@ -152,11 +152,12 @@ async function checkAmount(
 ): Promise<void> {
   if (itemId !== undefined) {
     const item = (await depositItems(tx)).find(({ id }) => id === itemId);
-    if (!item || !channel.itemIds.includes(itemId) || item.price !== amount) throw new Refusal(2, { field: 'itemId' });
+    if (!item || !channel.itemIds.includes(itemId) || item.price !== amount)
+      throw new Refusal('invalidParameter', { field: 'itemId' });
   }
   const need = depositMinimum({ ...channel, minRechargeStatus: await repeatMinimumOn(tx), depositedBefore });
-  if (amount < need) throw new Refusal(302, { need, have: amount });
-  if (amount > channel.maxAmount) throw new Refusal(303, { need: channel.maxAmount, have: amount });
+  if (amount < need) throw new Refusal('belowMinimum', { need, have: amount });
+  if (amount > channel.maxAmount) throw new Refusal('aboveMaximum', { need: channel.maxAmount, have: amount });
 }
 
 /** The first deposit's bonus (type 11), unless the player plays without. `wagerNeed` is the whole turnover: deposit and bonus together. */
@@ -166,7 +167,8 @@ async function promisedBonus(
   depositedBefore: boolean,
 ): Promise<{ type: number; bonus: number; wagerNeed: number }> {
   const none = { type: 0, bonus: 0, wagerNeed: 0 };
-  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS) throw new Refusal(2, { field: 'bonusType' });
+  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS)
+    throw new Refusal('invalidParameter', { field: 'bonusType' });
   const offer = (await depositBonuses(tx))[String(FIRST_CHARGE_BONUS)];
   if (noBonus || !offer || depositedBefore || amount < offer.minAmount) return none;
   const bonus = Math.min(floorBp(amount, offer.rateBp), offer.maxBonus);

@@ -4,17 +4,20 @@ import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { takeBreak } from '../protection/exclude';
-import { playerTotals } from '../vip/totals';
+import { takeBreak } from '../../protection';
+import { vip } from '../vip';
+import type { Tx } from '../../db/pool';
+import type { Hooks } from '../../domain-api/hooks';
 import { cancelOpenOrders, expireOrders } from './orders';
+import { settleCharge } from './settle';
 import { deposits } from './index';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from './testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
 let platform: TestPlatform;
 let psp: FakePsp;
 beforeAll(async () => {
   psp = new FakePsp();
-  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp });
+  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, vip], partners: psp });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, deposits.checks)).findings).toEqual([]);
@@ -108,10 +111,12 @@ describe('a deposit', () => {
       { kind: 'deposit', need: 50_000n },
       { kind: 'bonus', need: 250_000n },
     ]);
-    expect(await playerTotals(platform.database.db, player.userId)).toMatchObject({
-      totalRecharge: 50_000n,
+    expect(
+      await platform.services.hooks.userInfo(platform.database.db, { userId: player.userId, now: new Date() }),
+    ).toMatchObject({
+      totalRecharge: 50_000,
       vip: 1,
-      vipExp: 50_000n,
+      vipExp: 50_000,
     });
     const after = (await platform.call('getTradeInfo', {}, { token: player.token })).body;
     expect(after).toMatchObject({
@@ -328,7 +333,7 @@ describe('a player', () => {
     await platform.call('cancelRechargeOrder', { orderId: ownId }, { token: own.token });
     for (const { userId } of [player, own]) {
       await inTransaction(platform.database.db, (tx) =>
-        takeBreak(tx, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
+        takeBreak(tx, platform.services.hooks, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
       );
     }
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
@@ -337,6 +342,31 @@ describe('a player', () => {
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect((await tell(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');
     expect([await coin(player), await coin(own)]).toEqual([0, 50_000]);
+  });
+
+  it('takes the rows of other domains before it posts money, and lets them post after it', async () => {
+    const player = await platform.createPlayer();
+    const orderId = await open(player);
+    const told: object[] = [];
+    const seen = async (tx: Tx) => {
+      const { rows } = await sql<{ posted: boolean; status: number }>`
+        SELECT EXISTS (SELECT FROM journal WHERE idem_scope = 'deposit' AND idem_key = ${orderId}) AS posted, status
+          FROM recharge_order WHERE order_id = ${orderId}`.execute(tx);
+      return rows[0];
+    };
+    const depositSettled: Hooks['depositSettled'] = async (tx, deposit) => {
+      told.push({ ...deposit, ...(await seen(tx)) });
+      return async () => void told.push({ after: await seen(tx) });
+    };
+    const charge = { channel: 'gcash', pspTxId: 'rows-first', orderId, amount: 50_000n, currency: 'PHP' };
+    const answer = await inTransaction(platform.database.db, (tx) =>
+      settleCharge(tx, { depositSettled }, { ...charge, status: 'paid', paidAt: new Date() }, new Date()),
+    );
+    expect(answer).toBe('OK');
+    expect(told).toMatchObject([
+      { userId: player.userId, orderId, amount: 50_000n, posted: false, status: 0 },
+      { after: { posted: true, status: 1 } },
+    ]);
   });
 
   it('who begins a break while his payments arrive waits for none of them for ever', async () => {
@@ -356,7 +386,7 @@ describe('a player', () => {
       const orders = [];
       for (const amount of amounts) orders.push({ orderId: await open(player, amount), amount });
       const pause = inTransaction(platform.database.db, (tx) =>
-        takeBreak(tx, { userId: player.userId, hours: 24, now: new Date() }),
+        takeBreak(tx, platform.services.hooks, { userId: player.userId, hours: 24, now: new Date() }),
       );
       const told = await Promise.all([
         ...orders.map((order) => tell(platform, order)),

@@ -1,20 +1,27 @@
-import { ORDER_STATUS } from '@parola/calls';
+import path from 'node:path';
+import { ACTIVITY_ID, ORDER_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
-import type { Domain } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Domain } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { offsetOf, pageOf } from '../../ground/pages';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
+import { wire } from '../../ledger/money';
 import { askAboutUnpaid } from './ask';
 import { createOrder } from './create';
-import { depositChannels } from './offer';
-import { expireOrders, findOrder, lockOrder, moveOrder, orderOnWire } from './orders';
+import { depositChannels, totalDeposited } from './offer';
+import { cancelOpenOrders, expireOrders, findOrder, lockOrder, moveOrder, orderOnWire } from './orders';
+import { FIRST_DEPOSIT } from './settle';
 import { timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
+export { depositedBy } from './offer';
+
 /** Money in: channels, orders, and the payment provider's word on them. */
 export const deposits: Domain = {
   name: 'deposits',
+  migrations: path.join(__dirname, 'migrations'),
   handlers: (services) =>
     defineHandlers({
       getTradeInfo: { mode: 'read', run: ({ tx, userId }) => tradeInfoOf(tx, userId) },
@@ -23,7 +30,7 @@ export const deposits: Domain = {
         mode: 'read',
         run: async ({ tx, userId, body }) => {
           const order = await findOrder(tx, body.orderId, userId);
-          if (!order) throw new Refusal(305);
+          if (!order) throw new Refusal('orderNotFound');
           const paid = order.status === ORDER_STATUS.paid;
           const shown = { ...orderOnWire(order, await depositChannels(tx)), timeline: await timelineOf(tx, order) };
           return { order: shown, ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
@@ -31,14 +38,15 @@ export const deposits: Domain = {
       },
       cancelRechargeOrder: async ({ tx, userId, body, now }) => {
         const order = await lockOrder(tx, body.orderId, userId);
-        if (!order) throw new Refusal(305);
-        if (order.status !== ORDER_STATUS.pending || order.expire_at <= now) throw new Refusal(306);
+        if (!order) throw new Refusal('orderNotFound');
+        if (order.status !== ORDER_STATUS.pending || order.expire_at <= now) throw new Refusal('orderExpired');
         const cancelled = await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled by you', now });
         return { order: orderOnWire(cancelled, await depositChannels(tx)) };
       },
       rechargeRecord: {
         mode: 'read',
-        run: async ({ tx, userId, body: { pageNum, pageSize, status } }) => {
+        run: async ({ tx, userId, body }) => {
+          const { pageSize, status } = body;
           let own = tx.selectFrom('recharge_order').where('user_id', '=', userId);
           if (status !== undefined) own = own.where('status', '=', status);
           const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
@@ -47,13 +55,28 @@ export const deposits: Domain = {
             .orderBy('created_at', 'desc')
             .orderBy('order_id', 'desc')
             .limit(pageSize)
-            .offset((pageNum - 1) * pageSize)
+            .offset(offsetOf(body))
             .execute();
           const channels = await depositChannels(tx);
-          return { list: rows.map((row) => orderOnWire(row, channels)), pages: Math.ceil(total / pageSize), total };
+          return pageOf(
+            rows.map((row) => orderOnWire(row, channels)),
+            total,
+            body,
+          );
         },
       },
     }),
+  hooks: {
+    excluded: (tx, { userId, now }) => cancelOpenOrders(tx, userId, now),
+    userInfo: async (tx, { userId }) => ({ totalRecharge: wire(await totalDeposited(tx, userId)) }),
+    activityList: async (tx, { userId }) => [
+      {
+        activityId: ACTIVITY_ID.FirstDepositTips,
+        open: userId === null || (await totalDeposited(tx, userId)) === 0n,
+      },
+    ],
+  },
+  awards: [FIRST_DEPOSIT],
   routes: addWebhook,
   jobs: (services) => [
     { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },

@@ -1,7 +1,8 @@
 import { OPEN_TYPE, ORDER_STATUS, type TradeInfo } from '@parola/calls';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { getConfig, readConfig } from '../config/config';
+import { getConfig, readConfig } from '../../config';
 import './tables';
 
 const hundredths = z.int().min(0);
@@ -65,6 +66,19 @@ export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigin
     .orderBy('updated_at', 'desc')
     .execute();
   return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastChannelId: rows[0]?.channel_id ?? 0 };
+}
+
+/** The sum of the paid deposits of the player whose id an expression of SQL gives, hundredths, as an expression. */
+export function depositedBy(userId: RawBuilder<unknown>): RawBuilder<bigint> {
+  return sql<bigint>`(SELECT coalesce(sum(amount), 0)::bigint FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
+}
+
+/** What a player has deposited in all, hundredths. */
+export async function totalDeposited(tx: Tx, userId: bigint): Promise<bigint> {
+  const {
+    rows: [row],
+  } = await sql<{ total: bigint }>`SELECT ${depositedBy(sql`${userId}`)} AS total`.execute(tx);
+  return row?.total ?? 0n;
 }
 
 /** Whether the minimum of a repeated deposit applies at all (specification §5). */

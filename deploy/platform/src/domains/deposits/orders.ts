@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type Order, type OrderStatus } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
+import { UUID } from '../../ground/uuid';
 import { wire } from '../../ledger/money';
 import type { DepositChannel } from './offer';
 import type { RechargeOrderTable, Step } from './tables';
@@ -10,8 +11,6 @@ export type StoredOrder = Selectable<RechargeOrderTable>;
 /** Why an order is held, returned or closed, as `reasonCode`. */
 export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, channelFailed: 4 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whose order it is, without a lock: never changes. */
 export async function ownerOf(tx: Tx, orderId: string): Promise<bigint | undefined> {

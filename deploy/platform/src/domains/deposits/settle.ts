@@ -1,14 +1,22 @@
-import { ORDER_STATUS, PROP_ID } from '@parola/calls';
+import { ACTIVITY_ID, ORDER_STATUS, PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
+import type { AwardSource, Hooks } from '../../domain-api/hooks';
+import { Refusal } from '../../ground/errors';
 import { postDeposit } from '../../ledger/templates';
 import { fingerprintOf } from '../../ledger/ledger';
-import { grantAward } from '../activities/award';
-import { addDeposit } from '../jackpot/chances';
-import { assertMay } from '../protection/may';
-import { addVipExp } from '../vip/exp';
+import { grantAward } from '../awards';
+import { assertMay } from '../../protection';
 import { depositChannels, depositRule, paidBefore, type DepositChannel } from './offer';
 import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';
+
+export const FIRST_DEPOSIT: AwardSource = {
+  name: 'first-deposit',
+  activityId: ACTIVITY_ID.FirstDepositBonus,
+  title: 'First deposit bonus',
+  from: 'bonus',
+};
+
+type Settling = Pick<Hooks, 'depositSettled'>;
 
 /** What the payment provider tells of one of its transactions; amount in hundredths. */
 export interface Charge {
@@ -36,7 +44,7 @@ export type ChargeAnswer =
   | 'ORDER_CLOSED';
 
 /** Takes one charge into the books, once per (channel, pspTxId), whatever order and how often it is told. */
-export async function settleCharge(tx: Tx, charge: Charge, now: Date): Promise<ChargeAnswer> {
+export async function settleCharge(tx: Tx, hooks: Settling, charge: Charge, now: Date): Promise<ChargeAnswer> {
   const { channel, pspTxId } = charge;
   const fingerprint = fingerprintOf({ ...charge, paidAt: charge.paidAt.getTime() });
   // Before any other lock, as whoever excludes himself does: he then waits for this order's lock, holding what `assertMay` waits for.
@@ -61,7 +69,7 @@ export async function settleCharge(tx: Tx, charge: Charge, now: Date): Promise<C
     await incident(tx, 'psp-mismatch', charge, order);
     return 'TX_MISMATCH';
   }
-  const outcome = await judge(tx, charge, order, { may, now });
+  const outcome = await judge(tx, hooks, charge, order, { may, now });
   await tx
     .updateTable('recharge_charge')
     .set({ outcome })
@@ -87,6 +95,7 @@ function answerOf(outcome: string): ChargeAnswer {
 
 async function judge(
   tx: Tx,
+  hooks: Settling,
   charge: Charge,
   order: StoredOrder | undefined,
   { may, now }: { may: boolean; now: Date },
@@ -121,7 +130,7 @@ async function judge(
     await moveOrder(tx, order, { status: ORDER_STATUS.held, text, now, reason: REASON.otherAmount, bonus: 0n });
     return 'AMOUNT_MISMATCH';
   }
-  await credit(tx, order, channel, now);
+  await credit(tx, hooks, order, channel, now);
   return 'OK';
 }
 
@@ -158,15 +167,15 @@ async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, r
 }
 
 /** Rows of the domains first, accounts last: the order of locks everywhere. */
-async function credit(tx: Tx, order: StoredOrder, channel: DepositChannel, now: Date): Promise<void> {
+async function credit(tx: Tx, hooks: Settling, order: StoredOrder, channel: DepositChannel, now: Date): Promise<void> {
   const { user_id: userId, amount } = order;
-  await addVipExp(tx, [{ userId, deposit: amount }]);
-  await addDeposit(tx, { userId, amount, now });
+  const post = await hooks.depositSettled(tx, { userId, orderId: order.order_id, amount, now });
   const first = (await paidBefore(tx, userId)).total === 0n;
   const { status } = await postDeposit(tx, { orderId: order.order_id, channel: channel.slug, userId, amount });
   if (status !== 'POSTED') throw new Error(`deposit ${order.order_id} was not posted: ${status}`);
   const bonus = first && order.bonus > 0n && (await giveBonus(tx, order, now)) ? order.bonus : 0n;
   await moveOrder(tx, order, { status: ORDER_STATUS.paid, text: 'Paid', now, bonus });
+  await post();
 }
 
 /** The deposit's own turnover counts towards the promised one, which is for both together. */
@@ -176,7 +185,7 @@ async function giveBonus(tx: Tx, order: StoredOrder, now: Date): Promise<boolean
   return (
     (await grantAward(tx, {
       userId: order.user_id,
-      source: 'first-deposit',
+      source: FIRST_DEPOSIT,
       key: String(order.user_id),
       award: [{ propId: PROP_ID.coin, count: order.bonus }],
       wager,

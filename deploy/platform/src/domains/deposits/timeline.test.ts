@@ -1,5 +1,5 @@
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from './testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -2,30 +2,26 @@ import { text } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
-import type { Services } from '../../domain';
-import { ProtocolError } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { ProtocolError } from '../../ground/errors';
+import { epochMs, partnerId } from '../../partners/fields';
 import { PROVIDERS } from '../../partners/providers';
 import { requireSignature } from '../../partners/verify';
 import { settleCharge } from './settle';
 
-const id = z
-  .string()
-  .min(1)
-  .max(100)
-  .regex(/^[\x21-\x7e]+$/);
 const notice = z.object({
-  pspTxId: id,
-  pspOrderId: id,
-  orderId: id,
+  pspTxId: partnerId,
+  pspOrderId: partnerId,
+  orderId: partnerId,
   amount: z.int().min(0),
   currency: text(8),
   status: z.enum(['paid', 'failed']),
-  paidAt: z.int().min(0).max(8_640_000_000_000_000),
+  paidAt: epochMs,
 });
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
 
 /** `POST /psp/v1/webhook/<channel>`: signed, told at least once, always HTTP 200 with a `status` once understood. */
-export function addWebhook(app: FastifyInstance, { settings, database }: Services): void {
+export function addWebhook(app: FastifyInstance, { settings, database, hooks }: Services): void {
   const preHandler = requireSignature(PROVIDERS.psp, settings.secrets.psp);
   app.post('/psp/v1/webhook/:channel', { preHandler }, async (request) => {
     const path = params.safeParse(request.params);
@@ -42,6 +38,6 @@ export function addWebhook(app: FastifyInstance, { settings, database }: Service
       status,
       paidAt: new Date(paidAt),
     };
-    return { status: await inTransaction(database.db, (tx) => settleCharge(tx, charge, new Date())) };
+    return { status: await inTransaction(database.db, (tx) => settleCharge(tx, hooks, charge, new Date())) };
   });
 }

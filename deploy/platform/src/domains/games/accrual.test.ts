@@ -3,12 +3,15 @@ import { jackpot } from '../../ledger/accounts';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { enterGame, type TestGame } from '../../testing/game';
-import { config } from '../config';
-import { chancesOf } from '../jackpot/chances';
-import { playerTotals } from '../vip/totals';
+import { config } from '../../config';
+import { composeHooks } from '../../domain-api/compose-hooks';
+import { jackpot as jackpotDomain } from '../jackpot';
+import { vip } from '../vip';
 import { accrueAll, accrueRounds } from './accrual';
-import { spin } from './testing';
+import { spin } from '../../testing/fiesta';
 
+/** Not the whole domains: their pools would begin with money of their own. */
+const hooks = composeHooks([vip, jackpotDomain]);
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: [config] });
@@ -42,19 +45,23 @@ test('whatever is played and whenever it is counted, by however many: experience
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const one of steps) {
         const game = one.kind === 'spin' ? players[one.who] : undefined;
-        if (one.kind === 'count') await Promise.all(Array.from({ length: one.nodes }, () => accrueRounds(db)));
+        if (one.kind === 'count') await Promise.all(Array.from({ length: one.nodes }, () => accrueRounds(db, hooks)));
         else if (game) {
           await spin(platform, game, one.bet);
           played[one.who] = (played[one.who] ?? 0n) + BigInt(one.bet);
         }
       }
-      await accrueAll(db);
+      await accrueAll(db, hooks);
       for (const [who, game] of players.entries()) {
         const bet = played[who] ?? 0n;
-        const { vipExp } = await playerTotals(db, game.userId);
-        const chances = await chancesOf(db, game.userId, new Date());
-        expect({ vipExp, chances: chances.earned, typing: chances.haveTyping }).toEqual({
-          vipExp: bet,
+        const { vipExp } = await hooks.userInfo(db, { userId: game.userId, now: new Date() });
+        const chances = await db
+          .selectFrom('jackpot_player')
+          .select(['earned', 'typing'])
+          .where('user_id', '=', game.userId)
+          .executeTakeFirst();
+        expect({ vipExp, chances: chances?.earned ?? 0, typing: chances?.typing ?? 0n }).toEqual({
+          vipExp: Number(bet),
           chances: Number(bet / 100_000n),
           typing: bet % 100_000n,
         });

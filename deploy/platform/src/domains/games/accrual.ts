@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import { addTyping } from '../jackpot/chances';
-import { feedPools } from '../jackpot/pools';
-import { addVipExp } from '../vip/exp';
+import type { Hooks } from '../../domain-api/hooks';
 
 const BATCH = 500;
 
 /**
- * Lets settled rounds count towards experience, draw chances and jackpot pools: each exactly once, for the mark on the round commits
- * with what it caused. Off the hot path: the wallet does nothing for it. Safe on several nodes.
+ * Tells the domains of settled rounds, each exactly once: the mark on the round commits with what it caused. Off the hot path: the wallet does nothing for it. Safe on several nodes.
  * @returns how many rounds counted.
  */
-export async function accrueRounds(db: Db): Promise<number> {
+export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: bigint; valid_bet: bigint }>`
       UPDATE game_round SET accrued = true WHERE (provider, round_id) IN (
@@ -22,17 +19,13 @@ export async function accrueRounds(db: Db): Promise<number> {
     for (const { user_id: userId, valid_bet: bet } of rows) bets.set(userId, (bets.get(userId) ?? 0n) + bet);
     const gains = [...bets].map(([userId, validBet]) => ({ userId, validBet })).filter(({ validBet }) => validBet > 0n);
     if (gains.length === 0) return rows.length;
-    await addVipExp(tx, gains);
-    await addTyping(tx, gains);
-    await feedPools(
-      tx,
-      gains.reduce((sum, { validBet }) => sum + validBet, 0n),
-    );
+    const post = await hooks.roundsSettled(tx, { bets: gains });
+    await post();
     return rows.length;
   });
 }
 
 /** Accrues until nothing is left. */
-export async function accrueAll(db: Db): Promise<void> {
-  while ((await accrueRounds(db)) === BATCH);
+export async function accrueAll(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<void> {
+  while ((await accrueRounds(db, hooks)) === BATCH);
 }

@@ -1,10 +1,11 @@
 import { ROUND_STATUS, type BetRow } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { offsetOf, pageOf } from '../../ground/pages';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { periodOf } from '../../ledger/period';
-import { getConfig } from '../config/config';
+import { getConfig } from '../../config';
 
 /** A round with its game; hundredths. */
 export interface RoundRow {
@@ -54,7 +55,7 @@ export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
 
 /** Rounds of the player, newest first, with the sums over all that fit. Void rounds count nothing. */
 export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>): Promise<Payload<'betRecord'>> {
-  const { pageNum, pageSize, gameType, brandId } = body;
+  const { pageSize, gameType, brandId } = body;
   const { from, to } = periodOf(body);
   const ids = (await getConfig(tx, 'appGameList'))
     .filter((game) => (!gameType || game.typeIds.includes(gameType)) && (!brandId || game.brandId === brandId))
@@ -71,14 +72,11 @@ export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>):
     SELECT count(*)::int AS total, coalesce(sum(bet) FILTER (WHERE status <> 'VOID'), 0)::bigint AS bet, coalesce(sum(valid_bet), 0)::bigint AS valid_bet,
            coalesce(sum(win) FILTER (WHERE status <> 'VOID'), 0)::bigint AS win FROM (${fitting}) rounds`.execute(tx);
   const { rows } =
-    await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
+    await sql<RoundRow>`${fitting} ORDER BY r.created_at DESC, r.round_id LIMIT ${pageSize} OFFSET ${offsetOf(body)}`.execute(
       tx,
     );
-  const total = sum?.total ?? 0;
   return {
-    list: rows.map(await roundNames(tx)),
-    pages: Math.ceil(total / pageSize),
-    total,
+    ...pageOf(rows.map(await roundNames(tx)), sum?.total ?? 0, body),
     sum: { bet: wire(sum?.bet ?? 0n), validBet: wire(sum?.valid_bet ?? 0n), win: wire(sum?.win ?? 0n) },
   };
 }

@@ -2,9 +2,9 @@ import { ITEM_STATUS } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config';
 import type { GameTable } from './tables';
 
 const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);
@@ -44,10 +44,10 @@ export class Catalogue {
 
   constructor(private readonly services: Services) {}
 
-  /** What is offered under an id. @throws Refusal 701 for no such game. */
+  /** What is offered under an id. @throws Refusal gameNotFound for no such game. */
   static async game(tx: Tx, gameId: number): Promise<KnownGame | null> {
     const listed = (await getConfig(tx, 'appGameList')).some((game) => game.gameId === gameId);
-    if (!listed) throw new Refusal(701);
+    if (!listed) throw new Refusal('gameNotFound');
     return (await tx.selectFrom('game').selectAll().where('game_id', '=', gameId).executeTakeFirst()) ?? null;
   }
 

@@ -1,6 +1,6 @@
 import { formatPesos } from '@parola/calls';
 import type { CallContext, Payload } from '../../http/registry';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import { Catalogue, type ProviderDetail } from './catalogue';
 
 /** Rules, paytable and return to player of a game, before the first bet (player protection C43). */
@@ -9,7 +9,7 @@ export async function gameDetail(
   { tx, body: { gameId } }: CallContext<'gameDetail'>,
 ): Promise<Payload<'gameDetail'>> {
   const game = await Catalogue.game(tx, gameId);
-  if (!game) throw new Refusal(701);
+  if (!game) throw new Refusal('gameNotFound');
   const detail = await catalogue.detail(game);
   const { rtpBp, volatility, minBet, maxBet, maxWin, version } = detail;
   const limits = {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { PartnerFailure, type Partners, type SignedRequest } from '../../partners/client';
-import { hashToken } from '../../http/tokens';
+import { hashToken } from '../../ground/tokens';
 import { useLaunchToken } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { config } from '../config';
-import { setConfig, getConfig } from '../config/config';
-import { enterFiesta, FIESTA, spin } from './testing';
+import { config, getConfig, setConfig } from '../../config';
+import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
 import { games } from './index';
 
 const launchBody = z.looseObject({ launchToken: z.string().min(32), demo: z.boolean() });

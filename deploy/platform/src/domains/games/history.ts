@@ -31,3 +31,12 @@ export async function gameDataOf(tx: Tx, userId: bigint): Promise<{ gameLikes: n
     gameHistory: (await gameHistoryOf(tx, userId)).map(({ gameId }) => gameId),
   };
 }
+
+/** All a player has staked that counts, hundredths. */
+export async function validBetOf(tx: Tx, userId: bigint): Promise<bigint> {
+  const {
+    rows: [row],
+  } = await sql<{ bet: bigint }>`
+    SELECT coalesce(sum(valid_bet), 0)::bigint AS bet FROM play_stat WHERE user_id = ${userId}`.execute(tx);
+  return row?.bet ?? 0n;
+}

@@ -1,11 +1,13 @@
-import type { Domain } from '../../domain';
+import path from 'node:path';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { accrueAll } from './accrual';
 import { betRecord } from './bet-record';
 import { Catalogue } from './catalogue';
 import { gameDetail } from './detail';
 import { exitGame } from './exit';
-import { gameHistoryOf, gameLikesOf } from './history';
+import { wire } from '../../ledger/money';
+import { gameDataOf, gameHistoryOf, gameLikesOf, validBetOf } from './history';
 import { gameRound } from './round';
 import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
@@ -13,6 +15,7 @@ import { resolveStuckRounds } from './stuck';
 /** Launching and leaving games, their rules, and the player's rounds. */
 export const games: Domain = {
   name: 'games',
+  migrations: path.join(__dirname, 'migrations'),
   handlers: (services) => {
     const catalogue = new Catalogue(services);
     return defineHandlers({
@@ -35,8 +38,12 @@ export const games: Domain = {
       betRecord: { mode: 'read', run: betRecord },
     });
   },
+  hooks: {
+    userInfo: async (tx, { userId }) => ({ bet: wire(await validBetOf(tx, userId)) }),
+    afterLogin: async (tx, { userId }) => ({ appGameDataUser: await gameDataOf(tx, userId) }),
+  },
   jobs: (services) => [
-    { name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(services.database.db) },
+    { name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(services.database.db, services.hooks) },
     { name: 'resolve stuck rounds', everyMs: 60_000, run: () => resolveStuckRounds(services) },
   ],
 };

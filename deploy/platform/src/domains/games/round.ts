@@ -2,15 +2,15 @@ import { formatPesos, ROUND_STATUS, type BetRow } from '@parola/calls';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
 import { recordOf } from '../../ledger/kinds';
+import { UUID } from '../../ground/uuid';
 import { wire } from '../../ledger/money';
 import { roundNames, roundsOf } from './bet-record';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
 
 /** A past round of the player: what the ledger booked for it, and the outcome as the game stored it (player protection C45). */
@@ -21,7 +21,7 @@ export async function gameRound(
   const {
     rows: [row],
   } = await roundsOf(userId, sql`r.round_id = ${roundId}`).execute(tx);
-  if (!row) throw new Refusal(3);
+  if (!row) throw new Refusal('notFound');
   const shown = (await roundNames(tx))(row);
   const { rows: booked } = await sql<{ kind: string; amount: bigint; created_at: Date }>`
     SELECT j.kind, sum(e.amount)::bigint AS amount, j.created_at

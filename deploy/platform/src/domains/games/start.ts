@@ -2,14 +2,14 @@ import { OPEN_TYPE } from '@parola/calls';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
-import { newToken } from '../../http/tokens';
+import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
 import { wire } from '../../ledger/money';
-import { getConfig } from '../config/config';
-import { assertMay } from '../protection/may';
+import { getConfig } from '../../config';
+import { assertMay } from '../../protection';
 import { Catalogue, type KnownGame } from './catalogue';
 
 const LAUNCH_MS = 60_000;
@@ -67,21 +67,21 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   } catch (error) {
     log.error({ err: error, gameId }, 'the provider did not launch a game');
     if (!demo) await ctx.transaction((tx) => closeGameSessions(tx, userId, session.id));
-    throw new Refusal(702);
+    throw new Refusal('gameMaintenance');
   }
 }
 
 async function offered(tx: Tx, gameId: number, demo: boolean): Promise<KnownGame> {
   const game = await Catalogue.game(tx, gameId);
   const { on, tryIt } = await Catalogue.status(tx, gameId);
-  if (!game || !on) throw new Refusal(702);
+  if (!game || !on) throw new Refusal('gameMaintenance');
   const setting = await tx
     .selectFrom('game_setting')
     .select('enabled')
     .where('game_code', '=', game.game_code)
     .executeTakeFirst();
-  if (setting && !setting.enabled) throw new Refusal(702);
-  if (demo && !tryIt) throw new Refusal(705);
+  if (setting && !setting.enabled) throw new Refusal('gameMaintenance');
+  if (demo && !tryIt) throw new Refusal('noDemo');
   return game;
 }
 
@@ -122,7 +122,7 @@ async function openSession(
     )
     .limit(1)
     .executeTakeFirst();
-  if (other && !body.takeOver) throw new Refusal(703, { canTakeOver: true });
+  if (other && !body.takeOver) throw new Refusal('gameOnOtherDevice', { canTakeOver: true });
   const open = await tx
     .selectFrom('game_round')
     .innerJoin('game', (join) =>
@@ -134,7 +134,7 @@ async function openSession(
     .where('game.game_id', '<>', game.game_id)
     .limit(1)
     .executeTakeFirst();
-  if (open) throw new Refusal(704, { gameId: open.game_id });
+  if (open) throw new Refusal('unfinishedRound', { gameId: open.game_id });
   await closeGameSessions(tx, userId);
   return openGameSession(tx, {
     userId,

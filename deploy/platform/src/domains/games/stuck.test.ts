@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { PartnerFailure, type Partners, type SignedRequest } from '../../partners/client';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { config } from '../config';
+import { config } from '../../config';
 import { resolveStuckRounds } from './stuck';
-import { enterFiesta, FIESTA } from './testing';
+import { enterFiesta, FIESTA } from '../../testing/fiesta';
 import { games } from './index';
 
 /** A provider that is asked to resolve rounds. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../domain';
+import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
 import { PROVIDERS } from '../../partners/providers';
 

@@ -1,9 +1,9 @@
 import { normaliseMobile } from '@parola/calls';
-import type { Services } from '../../domain';
+import type { Services } from '../../domain-api/domain';
 import { inTransaction } from '../../db/transaction';
 import { player as account, WORLD } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
-import { getConfig } from '../config/config';
+import { getConfig } from '../../config';
 import { checkPassword, hashPassword } from './password';
 import { createPlayer, playerByMobile } from './players';
 import { lockMobile, recordConsents } from './register';

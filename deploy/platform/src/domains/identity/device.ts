@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
 import type { Client } from '../../http/registry';
 import './tables';
 
@@ -41,8 +41,8 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
-/** @throws Refusal 112 when the operator has blocked the device. */
+/** @throws Refusal deviceBlocked when the operator has blocked the device. */
 export async function assertDevice(tx: Tx, id: string): Promise<void> {
   const row = await tx.selectFrom('device').select('blocked').where('id', '=', id).executeTakeFirst();
-  if (row?.blocked) throw new Refusal(112);
+  if (row?.blocked) throw new Refusal('deviceBlocked');
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config';
 import './tables';
 
 /** Under what wrong passwords are counted: the player, or what was typed where there is none. */
@@ -12,7 +12,7 @@ export function lockKey(userId: bigint | undefined, typed: string): string {
     : `u:${userId}`;
 }
 
-/** Locks the counter for this transaction. @returns Refusal 102 while the account is locked, else null. */
+/** Locks the counter for this transaction. @returns Refusal locked while the account is locked, else null. */
 export async function lockedOut(tx: Tx, key: string, now: Date): Promise<Refusal | null> {
   const row = await tx
     .insertInto('login_lock')
@@ -22,12 +22,12 @@ export async function lockedOut(tx: Tx, key: string, now: Date): Promise<Refusal
     )
     .returning('locked_at')
     .executeTakeFirstOrThrow();
-  return row.locked_at ? new Refusal(102) : null;
+  return row.locked_at ? new Refusal('locked') : null;
 }
 
 /**
  * Counts a wrong password (player protection C06). The last one allowed locks the account; only a code by text message opens it.
- * @returns Refusal 101 with the tries left, or 102.
+ * @returns Refusal wrongLogin with the tries left, or 102.
  */
 export async function countFailure(tx: Tx, key: string, userId: bigint | undefined, now: Date): Promise<Refusal> {
   const rule = await getConfig(tx, 'loginLockRule');
@@ -39,7 +39,7 @@ export async function countFailure(tx: Tx, key: string, userId: bigint | undefin
                           first_at = CASE WHEN first_at > ${since} AND failures > 0 THEN first_at ELSE ${now} END
      WHERE account_key = ${key} RETURNING failures`.execute(tx);
   const leftTries = Math.max(0, rule.failures - (row?.failures ?? 0));
-  if (leftTries > 0) return new Refusal(101, { leftTries });
+  if (leftTries > 0) return new Refusal('wrongLogin', { leftTries });
   await tx.updateTable('login_lock').set({ locked_at: now }).where('account_key', '=', key).execute();
   if (userId !== undefined) {
     await tx
@@ -53,7 +53,7 @@ export async function countFailure(tx: Tx, key: string, userId: bigint | undefin
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  return new Refusal(102);
+  return new Refusal('locked');
 }
 
 /** Forgets the failures: the player has proved to be himself. */

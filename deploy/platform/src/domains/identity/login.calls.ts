@@ -1,6 +1,6 @@
 import { LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { assertDevice, deviceOf } from './device';
 import { countFailure, lockedOut, lockKey } from './login-lock';
@@ -8,14 +8,14 @@ import { logLogin, openSession } from './open-session';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerByAccount, playerByMobile } from './players';
 import { lockMobile, register } from './register';
-import { settle } from './settle';
+import { settle } from '../../http/settle';
 import { useCode } from './sms-code';
 
 /** Codes that prove a mobile to log in or register; the two are one flow on the screen. */
 const ENTRY_TYPES = [SMS_TYPE.loginAndRegister, SMS_TYPE.register];
 
 /** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
-export function loginCalls({ sessions }: Services) {
+export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
   return defineHandlers({
     accountLogin: {
       mode: 'outside',
@@ -36,7 +36,7 @@ export function loginCalls({ sessions }: Services) {
             return locked ?? countFailure(tx, key, player?.id, ctx.now);
           }
           await assertDevice(tx, deviceId);
-          return openSession(ctx, tx, sessions, { player, kind: 'password', isNew: false, where });
+          return openSession(ctx, tx, services, { player, kind: 'password', isNew: false, where });
         });
       },
     },
@@ -51,8 +51,8 @@ export function loginCalls({ sessions }: Services) {
           await assertDevice(tx, deviceId);
           const player = await playerByMobile(tx, mobile);
           // Thrown, not answered: the code stays good, so that the player may register with it.
-          if (!player) throw new Refusal(107);
-          return openSession(ctx, tx, sessions, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
+          if (!player) throw new Refusal('accountNotFound');
+          return openSession(ctx, tx, services, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
         }),
     },
 
@@ -68,7 +68,7 @@ export function loginCalls({ sessions }: Services) {
           await assertDevice(tx, deviceId);
           const known = await playerByMobile(tx, mobile);
           const player = known ?? (await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now));
-          return openSession(ctx, tx, sessions, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
+          return openSession(ctx, tx, services, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
         }),
     },
 
@@ -85,9 +85,9 @@ export function loginCalls({ sessions }: Services) {
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           // Told only to who holds the mobile, so that nobody can ask whether a number has an account.
-          if (await playerByMobile(tx, mobile)) throw new Refusal(106);
+          if (await playerByMobile(tx, mobile)) throw new Refusal('accountExists');
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);
-          return openSession(ctx, tx, sessions, { player, kind: 'register', isNew: true, where });
+          return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
         });
       },
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
-import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from './testing';
+import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { deviceName } from './device';
 import { forgetOldFailures } from './login-lock';
 

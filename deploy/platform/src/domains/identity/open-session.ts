@@ -1,8 +1,8 @@
 import type { AuthOk } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import type { Sessions } from '../../http/sessions';
-import { barListed } from '../protection/bar';
+import type { Services } from '../../domain-api/domain';
+import { barListed } from '../../protection';
 import type { Whereabouts } from './device';
 import { unlock } from './login-lock';
 import type { Player } from './players';
@@ -56,12 +56,14 @@ export async function logLogin(
 export async function openSession(
   ctx: Pick<CallContext, 'now' | 'afterCommit'>,
   tx: Tx,
-  sessions: Sessions,
+  services: Pick<Services, 'sessions' | 'hooks'>,
   input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
 ): Promise<Payload<'accountLogin'>> {
   const { now, afterCommit } = ctx;
   const { player, kind, isNew, where } = input;
-  if (await barListed(tx, sessions, player.id, now)) afterCommit(() => sessions.forget(player.id));
+  const { sessions, hooks } = services;
+  const who = { userId: player.id, now };
+  if (await barListed(tx, services, who)) afterCommit(() => sessions.forget(player.id));
   const last = await previousLogin(tx, player.id);
   await unlock(tx, player.id);
   await logLogin(tx, { userId: player.id, kind, ok: true, where, now });
@@ -72,5 +74,5 @@ export async function openSession(
     ip: where.ip,
     now,
   });
-  return { token, expireTime: expiresAt.getTime(), userInfo: await loadUserInfo(tx, player.id, now), isNew, ...last };
+  return { token, expireTime: expiresAt.getTime(), userInfo: await loadUserInfo(tx, hooks, who), isNew, ...last };
 }

@@ -1,11 +1,11 @@
 import { SMS_TYPE } from '@parola/calls';
-import type { Services } from '../../domain';
-import { Refusal } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { countFailure, lockedOut, lockKey, unlock } from './login-lock';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerById, playerByMobile } from './players';
-import { settle } from './settle';
+import { settle } from '../../http/settle';
 import { dropCode, issueCode, useCode } from './sms-code';
 
 /** Codes by text message, and setting a password. */
@@ -28,7 +28,7 @@ export function passwordCalls({ sessions, partners, log }: Services) {
         } catch (error) {
           log.warn({ err: error }, 'a code could not be sent');
           await ctx.transaction((tx) => dropCode(tx, issued.id));
-          throw new Refusal(1);
+          throw new Refusal('failed');
         }
         return { expireSec: issued.expireSec, resendSec: issued.resendSec };
       },
@@ -44,7 +44,7 @@ export function passwordCalls({ sessions, partners, log }: Services) {
           const wrong = await useCode(tx, { mobile, types: [SMS_TYPE.forget], code: smsCode, now: ctx.now });
           if (wrong) return wrong;
           const player = await playerByMobile(tx, mobile);
-          if (!player) return new Refusal(107);
+          if (!player) return new Refusal('accountNotFound');
           await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
           await unlock(tx, player.id);
           await sessions.revokeAll(tx, player.id);
@@ -73,9 +73,9 @@ export function passwordCalls({ sessions, partners, log }: Services) {
             if (wrong) return wrong;
           } else if (player.password_hash !== null) {
             const key = lockKey(player.id, '');
-            if (await lockedOut(tx, key, ctx.now)) return new Refusal(101, { leftTries: 0 });
+            if (await lockedOut(tx, key, ctx.now)) return new Refusal('wrongLogin', { leftTries: 0 });
             if (!knowsOld)
-              return new Refusal(101, {
+              return new Refusal('wrongLogin', {
                 leftTries: (await countFailure(tx, key, player.id, ctx.now)).fields.leftTries ?? 0,
               });
           }
@@ -86,7 +86,7 @@ export function passwordCalls({ sessions, partners, log }: Services) {
             .where('id', '=', player.id)
             .where('password_hash', 'is not distinct from', player.password_hash)
             .executeTakeFirst();
-          if (numUpdatedRows === 0n) throw new Refusal(13);
+          if (numUpdatedRows === 0n) throw new Refusal('versionConflict');
           await unlock(tx, player.id);
           await sessions.revokeAll(tx, player.id, ctx.session.id);
           ctx.afterCommit(() => sessions.forget(player.id));

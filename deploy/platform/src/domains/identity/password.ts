@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isPassword } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config';
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,8 +21,8 @@ export async function checkPassword(stored: string | null | undefined, password:
   return right && Boolean(stored);
 }
 
-/** @throws Refusal 108 for a password that the rule does not allow. */
+/** @throws Refusal passwordRule for a password that the rule does not allow. */
 export async function assertPasswordRule(tx: Tx, password: string): Promise<void> {
   if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))
-    throw new Refusal(108);
+    throw new Refusal('passwordRule');
 }

@@ -2,7 +2,7 @@ import { AGE_MIN } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { openWallet } from '../../ledger/ledger';
-import { Random } from '../../random';
+import { Random } from '../../ground/random';
 import type { PlayerTable } from './tables';
 
 export type Player = Selectable<PlayerTable>;

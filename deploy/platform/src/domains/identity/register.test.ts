@@ -1,9 +1,8 @@
-import { NOTICE_ID, SMS_TYPE } from '@parola/calls';
+import { manilaDay, NOTICE_ID, SMS_TYPE } from '@parola/calls';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/verify';
-import { manilaDay } from '../manila-day';
 import { isOfAge, maskMobile } from './players';
-import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from './testing';
+import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
-import { NOTICE_ID } from '@parola/calls';
+import { manilaDay, NOTICE_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
-import { manilaDay } from '../manila-day';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config';
 import type { Whereabouts } from './device';
 import { createPlayer, inviterOf, isOfAge, type Player } from './players';
 
@@ -27,21 +26,21 @@ export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
 
 /**
  * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05). The mobile is proved by a code and locked.
- * @throws Refusal 111 without confirmation of age and terms, 204 under age by the Manila date, 113 invite code, 205 barred person.
+ * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid, restrictedPerson.
  */
 export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
   const { mobile, birthday, termsVersion } = application;
   if (!application.ageConfirm || !birthday || termsVersion !== (await getConfig(tx, 'appTermsVersion')))
-    throw new Refusal(111);
-  if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal(204);
+    throw new Refusal('notEligible');
+  if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal('underAge');
   const inviter = await inviterOf(tx, application);
-  if (!inviter && (application.inviteCode || application.pid)) throw new Refusal(113);
+  if (!inviter && (application.inviteCode || application.pid)) throw new Refusal('inviteCodeInvalid');
   const barred = await tx
     .selectFrom('restricted_person')
     .select('mobile')
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  if (barred) throw new Refusal(205);
+  if (barred) throw new Refusal('restrictedPerson');
 
   const player = await createPlayer(tx, {
     mobile,

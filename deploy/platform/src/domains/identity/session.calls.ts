@@ -1,15 +1,10 @@
 import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
-import type { Services } from '../../domain';
-import { ProtocolError } from '../../http/errors';
+import type { Services } from '../../domain-api/domain';
+import { ProtocolError } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
-import { activityIdsOf } from '../activities/list';
-import { redDotsOf } from '../activities/red-dots';
-import { getConfig } from '../config/config';
-import { gameDataOf } from '../games/history';
-import { rgStateOf, rgStatusOf } from '../protection/status';
-import { playerTotals } from '../vip/totals';
+import { getConfig } from '../../config';
+import { rgStateOf, rgStatusOf } from '../../protection';
 import { eventTicket } from './event-ticket';
 import { previousLogin } from './open-session';
 import { playerById } from './players';
@@ -35,23 +30,23 @@ const VISITOR = {
 };
 
 /** What the frame of the app asks for while somebody is there. */
-export function sessionCalls({ sessions }: Services) {
+export function sessionCalls({ sessions, hooks }: Services) {
   return defineHandlers({
     refreshData: {
       mode: 'read',
-      run: async ({ tx, userId, staleToken }) => {
+      run: async ({ tx, userId, staleToken, now }) => {
         // Zeros would be shown as the balance of somebody who still believes to be logged in.
         if (staleToken) throw new ProtocolError(401);
         if (userId === null) return VISITOR;
         const player = await playerById(tx, userId);
-        const { vip, vipExp, userLevel, bet } = await playerTotals(tx, userId);
+        const { vip = 0, vipExp = 0, userLevel = 0, bet = 0 } = await hooks.userInfo(tx, { userId, now });
         const { rgStatus } = await rgStatusOf(tx, userId);
         return {
           ...(await walletSnap(tx, userId)),
           vip,
-          vipExp: wire(vipExp),
+          vipExp,
           userLevel,
-          bet: wire(bet),
+          bet,
           hasPassword: player.password_hash !== null,
           rgStatus,
           kycStatus: KYC_STATUS.none,
@@ -59,32 +54,28 @@ export function sessionCalls({ sessions }: Services) {
       },
     },
 
-    activityGetStatusList: {
-      mode: 'read',
-      run: async ({ tx, userId }) => (userId === null ? { ...EMPTY_RED_DOTS } : redDotsOf(tx, userId)),
-    },
-
     getAfterLoginInfoWeb: async ({ tx, userId, session, body, now }) => {
       const player = await playerById(tx, userId);
       if (body.deviceId)
         await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
       return {
-        userInfo: await loadUserInfo(tx, userId, now),
-        appGameDataUser: await gameDataOf(tx, userId),
+        userInfo: await loadUserInfo(tx, hooks, { userId, now }),
+        appGameDataUser: { gameLikes: [], gameHistory: [] },
         inviteCode: player.invite_code,
         aid: player.aid,
         registerTime: player.created_at.getTime(),
-        activityIds: await activityIdsOf(tx, userId),
+        activityIds: [],
         ...(await getConfig(tx, 'kycRule')),
         isAddKyc: false,
         hasKyc: false,
         isNewUserForcePopKyc: false,
         kycStatus: KYC_STATUS.none,
-        redDots: await redDotsOf(tx, userId),
+        redDots: { ...EMPTY_RED_DOTS },
         rg: await rgStateOf(tx, userId),
         // The newest one is the log-in of this session.
         lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
         eventTicket: await eventTicket(tx, session.id, now),
+        ...(await hooks.afterLogin(tx, { userId, now })),
       };
     },
 

@@ -1,16 +1,18 @@
 import { CLIENT_EVENTS, EMPTY_RED_DOTS, NOTICE_ID, RG_NOTE } from '@parola/calls';
-import type { Settings } from '../../settings';
+import type { Settings } from '../../ground/settings';
 import { openGameSession } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
-import { setConfig } from '../config/config';
+import { config, setConfig } from '../../config';
+import { activities } from '../activities';
 import { seedDemoPlayer } from './demo';
 import { playerOfTicket } from './event-ticket';
-import { DEVICE, openIdentityPlatform, type IdentityPlatform } from './testing';
+import { identity } from './index';
+import { DEVICE, openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {
-  platform = await openIdentityPlatform();
+  platform = await openIdentityPlatform({ domains: [config, identity, activities] });
 });
 afterAll(() => platform.close());
 
@@ -396,4 +398,24 @@ describe('the demo player', () => {
     );
     expect(rows).toEqual([{ n: 1 }]);
   });
+});
+
+test('the turn of the day forgets events after 90 days and visits after 30', async () => {
+  const { db, pool } = platform.database;
+  const { userId } = await platform.createPlayer();
+  for (const days of [29, 31, 89, 91]) {
+    await pool.query(
+      `INSERT INTO visit (session_id, user_id, started_at, seen_at) VALUES (gen_random_uuid(), $1, now() - make_interval(days => $2), now() - make_interval(days => $2))`,
+      [userId, days],
+    );
+    await pool.query(
+      `INSERT INTO client_event (event, user_id, device, version, params, event_at, created_at) VALUES ($2, $1, '', '', '{}', now(), now() - make_interval(days => $3))`,
+      [userId, `old-${days}`, days],
+    );
+  }
+  await identity.hooks?.dayTurned?.(db, { day: '2026-11-22', before: '2026-11-21' });
+  const visits = await db.selectFrom('visit').select('seen_at').where('user_id', '=', userId).execute();
+  const events = await db.selectFrom('client_event').select('event').where('user_id', '=', userId).execute();
+  expect(visits).toHaveLength(1);
+  expect(events.map(({ event }) => event).sort()).toEqual(['old-29', 'old-31', 'old-89']);
 });

@@ -2,9 +2,9 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { SmsType } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { Random } from '../../random';
-import { getConfig } from '../config/config';
+import { Refusal } from '../../ground/errors';
+import { Random } from '../../ground/random';
+import { getConfig } from '../../config';
 import './tables';
 
 const random = new Random();
@@ -31,7 +31,7 @@ function isLoopback(ip: string): boolean {
 
 /**
  * Makes a code for a mobile, known or not. Its predecessors of the same type no longer count.
- * @throws Refusal 105 (`resendSec`) beyond the rates of configuration: per mobile and pause, hour, day; per address and hour.
+ * @throws Refusal codeTooOften (`resendSec`) beyond the rates of configuration: per mobile and pause, hour, day; per address and hour.
  */
 export async function issueCode(
   tx: Tx,
@@ -93,7 +93,7 @@ async function assertRate(
   for (const [most, withinMs] of rates) {
     const nth = rows[most - 1];
     const waitMs = nth ? nth.created_at.getTime() + withinMs - now.getTime() : 0;
-    if (waitMs > 0) throw new Refusal(105, { resendSec: Math.ceil(waitMs / 1000) });
+    if (waitMs > 0) throw new Refusal('codeTooOften', { resendSec: Math.ceil(waitMs / 1000) });
   }
 }
 
@@ -104,7 +104,7 @@ export async function dropCode(tx: Tx, id: string): Promise<void> {
 
 /**
  * Uses up the newest code of one of the types. Call within `settle`, and return what comes back: the try must stay counted.
- * @returns null when the code is right, else Refusal 103 (wrong) or 104 (expired, used or tried too often).
+ * @returns null when the code is right, else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
 export async function useCode(
   tx: Tx,
@@ -119,16 +119,16 @@ export async function useCode(
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return new Refusal(103);
+  if (!row) return new Refusal('codeWrong');
   const { tries } = await getConfig(tx, 'smsRule');
-  if (row.used_at || row.expires_at <= input.now || row.tries >= tries) return new Refusal(104);
+  if (row.used_at || row.expires_at <= input.now || row.tries >= tries) return new Refusal('codeExpired');
   const right = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(row.id, input.code)));
   await tx
     .updateTable('sms_code')
     .set(right ? { used_at: input.now } : { tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute();
-  return right ? null : new Refusal(103);
+  return right ? null : new Refusal('codeWrong');
 }
 
 /** Removes codes that count for no rate any more. */

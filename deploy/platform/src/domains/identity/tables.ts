@@ -3,7 +3,6 @@ import type { ColumnType, Generated } from 'kysely';
 declare module '../../db/tables' {
   interface Tables {
     player: PlayerTable;
-    restricted_person: RestrictedPersonTable;
     device: DeviceTable;
     sms_code: SmsCodeTable;
     login_lock: LoginLockTable;
@@ -31,12 +30,6 @@ export interface PlayerTable {
   pid_at: Date | null;
   aid: Generated<string>;
   restricted: Generated<boolean>;
-  created_at: Generated<Date>;
-}
-
-export interface RestrictedPersonTable {
-  mobile: string;
-  reason: string;
   created_at: Generated<Date>;
 }
 

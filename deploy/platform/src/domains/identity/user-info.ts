@@ -1,22 +1,21 @@
-import { KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
+import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
-import { dayStart } from '../manila-day';
-import { rgStatusOf } from '../protection/status';
-import { playerTotals } from '../vip/totals';
+import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
+import { rgStatusOf } from '../../protection';
 import { maskMobile, playerById } from './players';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The player as the client knows him (specification §3), read in the transaction that changed him. The mobile is masked; what this
- * platform does not have (social log-ins, safebox, identity check) is empty.
+ * The player as the client knows him (specification §3), read in the transaction that changed him; the domains add what is theirs. The
+ * mobile is masked; what no domain gives (social log-ins, safebox, identity check, withdrawals) is empty.
  */
-export async function loadUserInfo(tx: Tx, userId: bigint, now = new Date()): Promise<UserInfo> {
+export async function loadUserInfo(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, who: PlayerAsking): Promise<UserInfo> {
+  const { userId, now } = who;
   const player = await playerById(tx, userId);
   const { walletVersion: _version, lottery, ...wallet } = await walletSnap(tx, userId);
-  const totals = await playerTotals(tx, userId);
   const { rgStatus } = await rgStatusOf(tx, userId);
   return {
     id: wire(player.id),
@@ -42,13 +41,14 @@ export async function loadUserInfo(tx: Tx, userId: bigint, now = new Date()): Pr
     ...wallet,
     lottery,
     safebox: 0,
-    bet: wire(totals.bet),
-    exchange: wire(totals.exchange),
-    totalRecharge: wire(totals.totalRecharge),
-    vip: totals.vip,
-    vipExp: wire(totals.vipExp),
-    userLevel: totals.userLevel,
+    bet: 0,
+    exchange: 0,
+    totalRecharge: 0,
+    vip: 0,
+    vipExp: 0,
+    userLevel: 0,
     kycStatus: KYC_STATUS.none,
     rgStatus,
+    ...(await hooks.userInfo(tx, who)),
   };
 }

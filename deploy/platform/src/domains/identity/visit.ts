@@ -2,8 +2,8 @@ import { RG_NOTE, RG_STATUS, type CallResponse } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { getConfig } from '../config/config';
-import { rgStatusOf } from '../protection/status';
+import { getConfig } from '../../config';
+import { rgStatusOf } from '../../protection';
 import './tables';
 
 type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;

@@ -1,7 +1,9 @@
-import { maskNickname, ORDER_STATUS, type InviteRow } from '@parola/calls';
+import { maskNickname, type InviteRow } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
-import type { ConfigValue } from '../config/schemas';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import type { ConfigValue } from '../../config';
+import { depositedBy } from '../deposits';
 
 type Rule = Pick<ConfigValue<'inviteRule'>, 'recharge' | 'bet'>;
 
@@ -9,7 +11,7 @@ type Rule = Pick<ConfigValue<'inviteRule'>, 'recharge' | 'bet'>;
 function invitees(userId: bigint, rule: Rule): RawBuilder<unknown> {
   return sql`
     SELECT p.id, p.nickname, p.pid_at,
-           coalesce((SELECT sum(amount) FROM recharge_order o WHERE o.user_id = p.id AND o.status = ${ORDER_STATUS.paid}), 0) >= ${rule.recharge}
+           ${depositedBy(sql`p.id`)} >= ${rule.recharge}
            AND coalesce((SELECT sum(valid_bet) FROM play_stat s WHERE s.user_id = p.id), 0) >= ${rule.bet} AS valid
       FROM player p WHERE p.pid = ${userId}`;
 }
@@ -29,15 +31,10 @@ export async function countInvited(
 }
 
 /** A page of them, the latest first; nicknames masked. */
-export async function listInvited(
-  tx: Tx,
-  userId: bigint,
-  rule: Rule,
-  page: { pageNum: number; pageSize: number },
-): Promise<InviteRow[]> {
+export async function listInvited(tx: Tx, userId: bigint, rule: Rule, page: PageAsked): Promise<InviteRow[]> {
   const { rows } = await sql<{ nickname: string; pid_at: Date; valid: boolean }>`
     SELECT nickname, pid_at, valid FROM (${invitees(userId, rule)}) i
-     ORDER BY pid_at DESC, id DESC LIMIT ${page.pageSize} OFFSET ${(page.pageNum - 1) * page.pageSize}`.execute(tx);
+     ORDER BY pid_at DESC, id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
   return rows.map((row) => ({
     nickname: maskNickname(row.nickname),
     regTime: row.pid_at.getTime(),

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
-import { getConfig } from '../config/config';
-import { inviterOf, playerById, type Player } from '../identity/players';
+import { Refusal } from '../../ground/errors';
+import { getConfig } from '../../config';
+import { inviterOf, playerById, type Player } from '../identity';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
  * Names the inviting player afterwards, once.
- * @throws Refusal 2402 has one, 2404 too late, 2401 himself, 113 nobody, 2403 the inviter was invited by him, directly or not.
+ * @throws Refusal inviterSet, inviteTooLate, ownCode himself, inviteCodeInvalid nobody, inviteLoop the inviter was invited by him, directly or not.
  */
 export async function fillInviter(tx: Tx, input: { userId: bigint; pid: number; now: Date }): Promise<Player> {
   const { userId, pid, now } = input;
   // One at a time: two players who name each other at once would both find no loop.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('invite-tree', 0))`.execute(tx);
   const player = await playerById(tx, userId);
-  if (player.pid !== null) throw new Refusal(2402);
+  if (player.pid !== null) throw new Refusal('inviterSet');
   const { fillDays } = await getConfig(tx, 'inviteRule');
-  if (now.getTime() - player.created_at.getTime() > fillDays * DAY_MS) throw new Refusal(2404);
-  if (BigInt(pid) === userId) throw new Refusal(2401);
+  if (now.getTime() - player.created_at.getTime() > fillDays * DAY_MS) throw new Refusal('inviteTooLate');
+  if (BigInt(pid) === userId) throw new Refusal('ownCode');
   const inviter = await inviterOf(tx, { pid });
-  if (!inviter) throw new Refusal(113);
-  if (await isAbove(tx, inviter.id, userId)) throw new Refusal(2403);
+  if (!inviter) throw new Refusal('inviteCodeInvalid');
+  if (await isAbove(tx, inviter.id, userId)) throw new Refusal('inviteLoop');
   await tx.updateTable('player').set({ pid: inviter.id, pid_at: now }).where('id', '=', userId).execute();
   return inviter;
 }

@@ -1,14 +1,15 @@
+import path from 'node:path';
 import { formatPesos, INVITE_STATUS, SHARE_PLATFORM, type RuleSection } from '@parola/calls';
 import * as z from 'zod';
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../http/errors';
+import { Refusal } from '../../ground/errors';
+import { pageOf } from '../../ground/pages';
 import { defineHandlers } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { getConfig } from '../config/config';
-import type { ConfigValue } from '../config/schemas';
-import { playerById } from '../identity/players';
-import { assertMay } from '../protection/may';
+import { getConfig, type ConfigValue } from '../../config';
+import { playerById } from '../identity';
+import { assertMay } from '../../protection';
 import { countInvited, listInvited } from './counts';
 import { fillInviter } from './fill';
 import './tables';
@@ -32,16 +33,17 @@ function rulesOf({ recharge, fillDays }: Rule): RuleSection[] {
   ];
 }
 
-/** @throws Refusal 7 once the activity has ended. */
+/** @throws Refusal activityNotOpen once the activity has ended. */
 async function openRule(tx: Tx, now: Date): Promise<Rule> {
   const rule = await getConfig(tx, 'inviteRule');
-  if (now.getTime() >= rule.endTime) throw new Refusal(7);
+  if (now.getTime() >= rule.endTime) throw new Refusal('activityNotOpen');
   return rule;
 }
 
 /** Inviting friends: links, real counts, the inviter named afterwards. Pays nothing, and says so. */
 export const invite: Domain = {
   name: 'invite',
+  migrations: path.join(__dirname, 'migrations'),
   handlers: ({ settings }) => {
     const linkOf = async (tx: Tx, userId: bigint) => {
       const { invite_code: inviteCode } = await playerById(tx, userId);
@@ -68,7 +70,7 @@ export const invite: Domain = {
         run: async ({ tx, userId, body }) => {
           const rule = await getConfig(tx, 'inviteRule');
           const { inviteCount: total } = await countInvited(tx, userId, rule);
-          return { list: await listInvited(tx, userId, rule, body), pages: Math.ceil(total / body.pageSize), total };
+          return pageOf(await listInvited(tx, userId, rule, body), total, body);
         },
       },
 

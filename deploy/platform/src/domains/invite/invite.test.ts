@@ -1,16 +1,15 @@
 import { SHARE_PLATFORM } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { enterGame } from '../../testing/game';
-import { config } from '../config';
-import { getConfig, setConfig } from '../config/config';
-import { FakePsp, deposit } from '../deposits/testing';
+import { config, getConfig, setConfig } from '../../config';
+import { FakePsp, deposit } from '../../testing/deposits';
 import { deposits } from '../deposits';
-import { protection } from '../protection';
+import { selfExclusion } from '../self-exclusion';
 import { invite } from './index';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [config, protection, deposits, invite], partners: new FakePsp() });
+  platform = await openTestPlatform({ domains: [config, deposits, selfExclusion, invite], partners: new FakePsp() });
 });
 afterAll(() => platform.close());
 

@@ -1,6 +1,6 @@
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { manilaDay } from '../manila-day';
 import { chanceRuleOf } from './rules';
 import './tables';
 
@@ -22,7 +22,7 @@ export async function addTyping(tx: Tx, gains: readonly { userId: bigint; validB
 export async function addDeposit(
   tx: Tx,
   { userId, amount, now }: { userId: bigint; amount: bigint; now: Date },
-): Promise<void> {
+): Promise<undefined> {
   const { deposit: need } = await chanceRuleOf(tx);
   const day = manilaDay(now);
   await sql`

@@ -1,22 +1,31 @@
-import { isCoin, type JackpotPoolId } from '@parola/calls';
+import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { Refusal, sqlState } from '../../http/errors';
+import { sqlState } from '../../db/sql-state';
+import type { AwardSource } from '../../domain-api/hooks';
+import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { payJackpot } from '../../ledger/templates';
-import type { Random } from '../../random';
-import { coinOf, grantAward } from '../activities/award';
-import { getConfig } from '../config/config';
-import { assertMay } from '../protection/may';
+import type { Random } from '../../ground/random';
+import { coinOf, grantAward } from '../awards';
+import { getConfig } from '../../config';
+import { assertMay } from '../../protection';
 import { chancesOf } from './chances';
 import { drawOutcome, type Outcome } from './outcome';
 import { chanceRuleOf, poolRules } from './rules';
+
+export const DRAW: AwardSource = {
+  name: 'jackpot-draw',
+  activityId: ACTIVITY_ID.LuckyJackpot,
+  title: 'Lucky jackpot draw',
+  from: 'promo',
+};
 
 const LOCK_TIMEOUT = '55P03';
 
 /**
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
- * @throws Refusal 1001 no chance left, 1002 none earned yet (`need`, `have` valid bet), 1003 closed, 1004 the pool is held by others.
+ * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy the pool is held by others.
  */
 export async function receiveDrawChance(
   random: Random,
@@ -25,10 +34,10 @@ export async function receiveDrawChance(
   const { tx, userId, now } = ctx;
   await assertMay(tx, userId, 'claim');
   const rule = await chanceRuleOf(tx);
-  if (!rule.open) throw new Refusal(1003);
+  if (!rule.open) throw new Refusal('drawClosed');
   const { chances, earned, haveTyping } = await chancesOf(tx, userId, now, true);
-  if (earned === 0) throw new Refusal(1002, { need: rule.validBet, have: wire(haveTyping) });
-  if (chances === 0) throw new Refusal(1001);
+  if (earned === 0) throw new Refusal('drawCondition', { need: rule.validBet, have: wire(haveTyping) });
+  if (chances === 0) throw new Refusal('noDrawChance');
   const left = chances - 1;
   await tx.updateTable('jackpot_player').set({ chances: left }).where('user_id', '=', userId).execute();
 
@@ -78,7 +87,7 @@ async function pay(
   const award = [{ propId: cell.propId, count: cell.count }];
   await grantAward(tx, {
     userId,
-    source: 'jackpot-draw',
+    source: DRAW,
     key: String(drawId),
     award,
     wager: coinOf(award) * BigInt(wagerTimes),
@@ -108,7 +117,7 @@ async function payPool(tx: Tx, userId: bigint, drawId: bigint, propId: JackpotPo
       .execute();
     return paid;
   } catch (error) {
-    if (sqlState(error) === LOCK_TIMEOUT) throw new Refusal(1004);
+    if (sqlState(error) === LOCK_TIMEOUT) throw new Refusal('drawBusy');
     throw error;
   }
 }

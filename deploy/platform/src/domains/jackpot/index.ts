@@ -1,16 +1,20 @@
-import { JACKPOT_DISPLAY } from '@parola/calls';
+import path from 'node:path';
+import { ACTIVITY_ID, JACKPOT_DISPLAY } from '@parola/calls';
 import { sql } from 'kysely';
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { Random } from '../../random';
-import { receiveDrawChance } from './draw';
+import { Random } from '../../ground/random';
+import { getConfig } from '../../config';
+import { addDeposit, addTyping, chancesOf } from './chances';
+import { DRAW, receiveDrawChance } from './draw';
 import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info';
-import { seedPools, tick } from './pools';
+import { feedPools, seedPools, tick } from './pools';
 
 /** The lucky jackpot on a source of randomness: the system's, or a scripted one in tests. */
 export function jackpotOn(random: Random): Domain {
   return {
     name: 'jackpot',
+    migrations: path.join(__dirname, 'migrations'),
     handlers: () =>
       defineHandlers({
         getJackpotDrawInfo: { mode: 'read', run: getJackpotDrawInfo },
@@ -19,6 +23,23 @@ export function jackpotOn(random: Random): Domain {
         getJackpotRank: { mode: 'read', run: getJackpotRank },
         jackpotPools: { mode: 'read', run: async ({ tx }) => ({ list: await jackpotPools(tx) }) },
       }),
+    hooks: {
+      depositSettled: addDeposit,
+      roundsSettled: async (tx, { bets }) => {
+        await addTyping(tx, bets);
+        return feedPools(
+          tx,
+          bets.reduce((sum, { validBet }) => sum + validBet, 0n),
+        );
+      },
+      redDots: async (tx, { userId, now }) => ({
+        canReceiveDrawChance: (await chancesOf(tx, userId, now)).chances > 0,
+      }),
+      activityList: async (tx) => [
+        { activityId: ACTIVITY_ID.LuckyJackpot, ruleList: (await getConfig(tx, 'jackpotRule')).ruleList },
+      ],
+    },
+    awards: [DRAW],
     checks: [
       {
         invariant: 'I7 every jackpot drawn is paid by exactly its journal',

@@ -1,9 +1,10 @@
 import { maskNickname, type JackpotPool, type JackpotSection } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { offsetOf, pageOf } from '../../ground/pages';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { mayNow } from '../protection/status';
+import { mayNow } from '../../protection';
 import { chancesOf } from './chances';
 import { poolsNow } from './pools';
 import { chanceRuleOf, poolRules } from './rules';
@@ -101,28 +102,20 @@ export async function jackpotPools(tx: Tx): Promise<JackpotPool[]> {
 export async function ownDraws({
   tx,
   userId,
-  body: { pageNum, pageSize },
+  body,
 }: CallContext<'getPersonJackpotDrawAwardLog'>): Promise<Payload<'getPersonJackpotDrawAwardLog'>> {
   const own = tx.selectFrom('jackpot_draw').where('user_id', '=', userId);
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  return {
-    list: rows.map((row) => ({ id: String(row.id), ...winOf(row), createTime: row.created_at.getTime() })),
-    pages: Math.ceil(total / pageSize),
-    total,
-  };
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(body.pageSize).offset(offsetOf(body)).execute();
+  const list = rows.map((row) => ({ id: String(row.id), ...winOf(row), createTime: row.created_at.getTime() }));
+  return pageOf(list, total, body);
 }
 
 /** Each player's best win of money, the largest first; the earlier one first among equals. */
 export async function getJackpotRank({
   tx,
   userId,
-  body: { pageNum, pageSize },
+  body,
 }: CallContext<'getJackpotRank'>): Promise<Payload<'getJackpotRank'>> {
   const best = sql`(SELECT DISTINCT ON (user_id) * FROM jackpot_draw WHERE amount > 0 ORDER BY user_id, amount DESC, id) d`;
   const named = sql`SELECT d.*, player_nickname(d.user_id) AS nickname, coalesce(p.avatar, 0) AS avatar FROM ${best} LEFT JOIN player p ON p.id = d.user_id`;
@@ -132,19 +125,18 @@ export async function getJackpotRank({
     total: number;
   }>`SELECT count(DISTINCT user_id)::int AS total FROM jackpot_draw WHERE amount > 0`.execute(tx);
   const { rows } = await sql<DrawRow & { nickname: string; avatar: number }>`
-    ${named} ORDER BY d.amount DESC, d.id LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(tx);
+    ${named} ORDER BY d.amount DESC, d.id LIMIT ${body.pageSize} OFFSET ${offsetOf(body)}`.execute(tx);
   const {
     rows: [mine],
   } = await sql<DrawRow & { nickname: string; avatar: number }>`${named} WHERE d.user_id = ${userId}`.execute(tx);
+  const ranked = rows.map((row) => ({
+    ...person(row, maskNickname(row.nickname)),
+    propId: winOf(row).propId,
+    count: wire(row.count),
+  }));
+  const { list, pages } = pageOf(ranked, sum?.total ?? 0, body);
   return {
-    allRank: {
-      list: rows.map((row) => ({
-        ...person(row, maskNickname(row.nickname)),
-        propId: winOf(row).propId,
-        count: wire(row.count),
-      })),
-      pages: Math.ceil((sum?.total ?? 0) / pageSize),
-    },
+    allRank: { list, pages },
     ...(mine ? { personRank: person(mine, mine.nickname) } : {}),
   };
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { jackpot as pool, player as account } from '../../ledger/accounts';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
-import { Random } from '../../random';
+import { Random } from '../../ground/random';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../deposits/testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
+import { inTransaction } from '../../db/transaction';
 import { addDeposit, chancesOf } from './chances';
 import { feedPools, poolsNow, seedPools, tick } from './pools';
 import { jackpotOn } from './index';
@@ -36,6 +37,7 @@ afterAll(async () => {
   await platform.close();
 });
 
+const feed = (validBet: bigint) => inTransaction(platform.database.db, async (tx) => (await feedPools(tx, validBet))());
 const withChances = async (chances: number): Promise<TestPlayer> => {
   const player = await platform.createPlayer();
   await platform.database.db
@@ -70,7 +72,7 @@ describe('pools', () => {
     const { db } = platform.database;
     await sql`UPDATE jackpot_fraction SET ticked_at = ticked_at - interval '1 minute'`.execute(db);
     await tick(db);
-    await db.transaction().execute((tx) => feedPools(tx, 1_000_000n));
+    await feed(1_000_000n);
     const { body } = await info();
     expect(body).toMatchObject({
       megaJackpotSection: { min: 20_000_000, max: 20_000_450 },
@@ -84,7 +86,7 @@ describe('pools', () => {
   it('lose nothing to rounding over many small bets', async () => {
     const { db } = platform.database;
     const before = await poolsNow(db);
-    for (let i = 0; i < 40; i += 1) await db.transaction().execute((tx) => feedPools(tx, 100n));
+    for (let i = 0; i < 40; i += 1) await feed(100n);
     const after = await poolsNow(db);
     expect({ mini: after.mini.pool - before.mini.pool, minor: after.minor.pool - before.minor.pool }).toEqual({
       mini: 4n,

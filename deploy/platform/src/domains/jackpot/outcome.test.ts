@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isCoin, type JackpotCell, type JackpotRule } from '@parola/calls';
-import { Random } from '../../random';
+import { Random } from '../../ground/random';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { config } from '../config';
-import { getConfig } from '../config/config';
+import { config, getConfig } from '../../config';
 import { drawOutcome } from './outcome';
 import { poolRules, type PoolRule } from './rules';
 

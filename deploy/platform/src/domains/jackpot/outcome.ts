@@ -6,7 +6,7 @@ import {
   type JackpotPoolId,
   type JackpotRule,
 } from '@parola/calls';
-import type { Random } from '../../random';
+import type { Random } from '../../ground/random';
 
 export interface Outcome {
   cell: JackpotCell;

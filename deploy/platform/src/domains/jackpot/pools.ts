@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
+import type { Posting } from '../../domain-api/hooks';
 import { jackpot, type JackpotTier } from '../../ledger/accounts';
 import { contributeToJackpots, seedJackpot } from '../../ledger/templates';
 import { poolRules } from './rules';
@@ -9,10 +10,10 @@ import './tables';
 const MICRO = 1_000_000n;
 
 /**
- * Adds the pools' share of a sum of valid bet, hundredths. Shares are kept in millionths of a hundredth and posted as whole hundredths
+ * Adds the pools' share of a sum of valid bet, hundredths. @returns what posts it. Shares are kept in millionths of a hundredth and posted as whole hundredths
  * once they make one: over any number of runs nothing is lost or truncated (player protection C52).
  */
-export async function feedPools(tx: Tx, validBet: bigint): Promise<void> {
+export async function feedPools(tx: Tx, validBet: bigint): Promise<Posting> {
   const rules = await poolRules(tx);
   const amounts: Partial<Record<JackpotTier, bigint>> = {};
   // In one order, for two runs on two nodes.
@@ -31,6 +32,10 @@ export async function feedPools(tx: Tx, validBet: bigint): Promise<void> {
       .execute();
     amounts[tier] = sum / MICRO;
   }
+  return () => postShares(tx, amounts);
+}
+
+async function postShares(tx: Tx, amounts: Partial<Record<JackpotTier, bigint>>): Promise<void> {
   if (Object.values(amounts).every((amount) => amount === 0n)) return;
   const {
     rows: [run],

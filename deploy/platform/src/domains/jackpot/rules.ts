@@ -1,7 +1,7 @@
 import { JACKPOT_POOL_IDS } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { readConfig } from '../config/config';
+import { readConfig } from '../../config';
 
 const pools = z
   .array(

@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { statement as statementOf } from '../../ledger/statement';
 

@@ -3,8 +3,8 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { enterGame } from '../../testing/game';
 import { activities } from '../activities';
-import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../deposits/testing';
-import { spin } from '../games/testing';
+import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
+import { spin } from '../../testing/fiesta';
 import { statement } from './index';
 
 let platform: TestPlatform;

@@ -1,13 +1,21 @@
-import { Refusal } from '../../http/errors';
+import { ACTIVITY_ID, manilaDay, nextDay } from '@parola/calls';
+import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { coinOf, grantAward } from '../activities/award';
-import { manilaDay, nextDay } from '../manila-day';
-import { assertMay } from '../protection/may';
+import type { AwardSource } from '../../domain-api/hooks';
+import { coinOf, grantAward } from '../awards';
+import { assertMay } from '../../protection';
 import { vipRuleOf } from './exp';
 import { dailyAwardOf, vipStateOf } from './info';
 
-/** The level's award, once per Manila day: two simultaneous claims wait for each other and the second gets 2602. */
+export const DAILY: AwardSource = {
+  name: 'vip-daily',
+  activityId: ACTIVITY_ID.VIP,
+  title: 'VIP daily reward',
+  from: 'vip',
+};
+
+/** The level's award, once per Manila day: two simultaneous claims wait for each other and the second is refused as `receivedThisPeriod`. */
 export async function receiveDaily({
   tx,
   userId,
@@ -16,12 +24,12 @@ export async function receiveDaily({
   await assertMay(tx, userId, 'claim');
   const { level, receivedToday } = await vipStateOf(tx, userId, now, true);
   const award = await dailyAwardOf(tx, level);
-  if (award.length === 0) throw new Refusal(2601);
-  if (receivedToday) throw new Refusal(2602);
+  if (award.length === 0) throw new Refusal('levelNotReached');
+  if (receivedToday) throw new Refusal('receivedThisPeriod');
   const day = manilaDay(now);
   await tx.updateTable('player_vip').set({ daily_on: day }).where('user_id', '=', userId).execute();
   const wager = coinOf(award) * BigInt((await vipRuleOf(tx)).wagerTimes);
-  const awardList = await grantAward(tx, { userId, source: 'vip-daily', key: `${userId}:${day}`, award, wager });
-  if (!awardList) throw new Refusal(2602);
+  const awardList = await grantAward(tx, { userId, source: DAILY, key: `${userId}:${day}`, award, wager });
+  if (!awardList) throw new Refusal('receivedThisPeriod');
   return { awardList, wallet: await walletSnap(tx, userId), nextTime: nextDay(now) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { getConfig, readConfig } from '../config/config';
+import { getConfig, readConfig } from '../../config';
 import './tables';
 
 const vipRule = z.strictObject({ betBp: z.int().min(0), depositBp: z.int().min(0), wagerTimes: z.int().min(0) });
@@ -29,7 +29,7 @@ export async function vipLevels(tx: Tx) {
  * Adds experience and raises levels; only `judgeLevels` lowers one. Each player at most once per call.
  * Locks the players' VIP rows in the order of their ids: call it before money is posted, as everywhere.
  */
-export async function addVipExp(tx: Tx, gains: readonly VipGain[]): Promise<void> {
+export async function addVipExp(tx: Tx, gains: readonly VipGain[]): Promise<undefined> {
   const rule = await vipRuleOf(tx);
   const points = gains
     .map(({ userId, validBet = 0n, deposit = 0n }) => ({

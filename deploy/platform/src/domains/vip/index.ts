@@ -1,17 +1,31 @@
-import type { Domain } from '../../domain';
+import path from 'node:path';
+import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { receiveDaily } from './daily';
-import { getVipInfo } from './info';
+import { wire } from '../../ledger/money';
+import { DAILY, receiveDaily } from './daily';
+import { addVipExp } from './exp';
+import { canClaimDaily, getVipInfo, vipStateOf } from './info';
 import { judgeLevels } from './keep';
 
 /** VIP levels and their daily award. */
 export const vip: Domain = {
   name: 'vip',
+  migrations: path.join(__dirname, 'migrations'),
   handlers: () =>
     defineHandlers({
       getVipInfo: { mode: 'read', run: getVipInfo },
       appVipUserReceiveDaily: receiveDaily,
     }),
+  hooks: {
+    depositSettled: async (tx, { userId, amount }) => addVipExp(tx, [{ userId, deposit: amount }]),
+    roundsSettled: async (tx, { bets }) => addVipExp(tx, bets),
+    userInfo: async (tx, { userId, now }) => {
+      const { level, exp } = await vipStateOf(tx, userId, now);
+      return { vip: level, vipExp: wire(exp), userLevel: level };
+    },
+    redDots: async (tx, { userId, now }) => ({ vipAwardFlag: await canClaimDaily(tx, userId, now) }),
+  },
+  awards: [DAILY],
   jobs: ({ database: { db } }) => [
     {
       name: 'judge levels',

@@ -1,10 +1,9 @@
-import { CLAIM_STATUS } from '@parola/calls';
+import { CLAIM_STATUS, manilaDay, nextDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { manilaDay, nextDay } from '../manila-day';
-import { mayNow } from '../protection/status';
+import { mayNow } from '../../protection';
 import { vipLevels } from './exp';
 import { keepLevelOf } from './keep';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { getConfig, setConfig } from '../config/config';
-import { config } from '../config';
-import { manilaDay } from '../manila-day';
+import { config, getConfig, setConfig } from '../../config';
 import { addVipExp } from './exp';
 import { judgeLevels } from './keep';
 import { vip } from './index';

@@ -1,8 +1,8 @@
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { wire } from '../../ledger/money';
-import { manilaDay } from '../manila-day';
 import { vipLevels } from './exp';
 
 const BATCH = 500;

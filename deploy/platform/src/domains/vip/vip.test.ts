@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { releaseMetBonuses } from '../../ledger/bonus';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../deposits/testing';
-import { manilaDay } from '../manila-day';
+import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { addVipExp } from './exp';
 import { vip } from './index';
 

@@ -1,0 +1,266 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ConfigMap } from '@parola/calls';
+import { CONFIG_KEYS } from '@parola/calls/schemas';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { readArt } from './art';
+import { ClientMap } from './client-map';
+import { configRows, getConfig, setConfig } from './config';
+import { DEFAULTS } from './defaults';
+import { config } from './index';
+import { contentOf, seedConfig } from './seed';
+import { TYPED_SCHEMAS, isConfigName } from './schemas';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [config] });
+});
+afterAll(() => platform.close());
+
+async function asked(keys: readonly string[], gameListVersion = '') {
+  const answer = await platform.call('anonymous/appConfig', { gameListVersion, configKeyList: [...keys] });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const own = CONFIG_KEYS.filter((key) => key in DEFAULTS || key === 'appArtMap');
+
+describe('anonymous/appConfig', () => {
+  it('answers every key it knows, to visitors', async () => {
+    const { configMap } = await asked(CONFIG_KEYS);
+    expect(Object.keys(configMap)).toEqual(expect.arrayContaining(own));
+    expect(configMap.appGameList?.map(({ gameId, status }) => [gameId, status])).toEqual([
+      [1, 1],
+      ...Array.from({ length: 11 }, (_, index) => [index + 2, 2]),
+    ]);
+    expect(configMap.appGameList?.[0]).toMatchObject({
+      name: 'Fiesta Reels',
+      art: 'tile-parol',
+      imgUrl: '',
+      rtpBp: 9605,
+    });
+    expect(configMap).toMatchObject({
+      appAgeMin: 21,
+      nicknameLengthMin: 0,
+      nicknameLengthMax: 12,
+      clientConfig: { layout: 'v1', mode: 1 },
+    });
+    expect(configMap.appRegulatorNotice?.items).toHaveLength(6);
+  });
+
+  it('ignores keys it does not know and platform keys that are no business of the client', async () => {
+    const { configMap } = await asked(['appAgeMin', 'nothing', '__proto__', 'loginLockRule', 'nicknameBannedList']);
+    expect(configMap).toEqual({ appAgeMin: 21 });
+  });
+
+  it('leaves the game list out for who has it, until it changes', async () => {
+    const first = await asked(['appGameList']);
+    expect(first).toMatchObject({ gameListChanged: true, configMap: { appGameList: expect.any(Array) } });
+    const again = await asked(['appGameList', 'appAgeMin'], first.gameListVersion);
+    expect(again).toMatchObject({
+      gameListChanged: false,
+      gameListVersion: first.gameListVersion,
+      configMap: { appAgeMin: 21 },
+    });
+    expect(again.configMap.appGameList).toBeUndefined();
+
+    const { db } = platform.database;
+    const games = await getConfig(db, 'appGameList');
+    await setConfig(
+      db,
+      'appGameList',
+      games.map((game) => (game.gameId === 2 ? { ...game, name: 'Triple Eights' } : game)),
+    );
+    const changed = await asked(['appGameList'], first.gameListVersion);
+    expect(changed.gameListChanged).toBe(true);
+    expect(changed.configMap.appGameList?.[1]?.name).toBe('Triple Eights');
+    await setConfig(db, 'appGameList', games);
+  });
+
+  it('promises the first-deposit bonus only while exactly that bonus is on offer', async () => {
+    const titles = async () => (await asked(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.title);
+    const offer = (value: object) =>
+      platform.database.db
+        .insertInto('config')
+        .values({ key: 'appRechargeBonusMap', value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute();
+    await offer({});
+    expect(await titles()).toEqual(['Daily sign-in', 'Lucky Jackpot']);
+    await offer({ 11: { rateBp: 5_000, maxBonus: 100_000 } });
+    expect(await titles()).toEqual(['Daily sign-in', 'Lucky Jackpot']);
+    await offer({ 11: { rateBp: 10_000, maxBonus: 100_000, wagerTimes: 3 } });
+    expect(await titles()).toEqual(['Double your first top-up', 'Daily sign-in', 'Lucky Jackpot']);
+    expect((await asked(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.bonusType)).toEqual([
+      11,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('loses one key, not the answer, to a spoilt row', async () => {
+    const { db } = platform.database;
+    await db.updateTable('config').set({ value: '"many"' }).where('key', '=', 'appAgeMin').execute();
+    const { configMap } = await asked(['appAgeMin', 'smsResendSec']);
+    expect(configMap).toEqual({ smsResendSec: 60 });
+    await setConfig(db, 'appAgeMin', 21);
+  });
+
+  it('says which field is wrong', async () => {
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/app/v1/anonymous/appConfig',
+      payload: { configKeyList: 'all' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 400, errcode: 2, field: expect.stringMatching(/./) });
+  });
+});
+
+describe('the rows', () => {
+  it('have defaults of their own shape', () => {
+    for (const [key, { value }] of Object.entries(DEFAULTS))
+      expect(isConfigName(key) && TYPED_SCHEMAS[key].safeParse(value).error).toBeUndefined();
+  });
+
+  it('are seeded once and never overwritten', async () => {
+    const { db } = platform.database;
+    await setConfig(db, 'smsResendSec', 90);
+    await seedConfig(db, contentOf('sandbox'));
+    expect(await getConfig(db, 'smsResendSec')).toBe(90);
+    const events = await db
+      .selectFrom('significant_event')
+      .select('detail')
+      .where('kind', '=', 'config-change')
+      .execute();
+    expect(events.map((event) => event.detail)).toContainEqual({ key: 'smsResendSec', old: 60, new: 90 });
+    await setConfig(db, 'smsResendSec', 60);
+  });
+
+  it('name a support for the sandbox alone, which says that it is a test', async () => {
+    const { db } = platform.database;
+    expect((await getConfig(db, 'appSupport')).hours).toMatch(/^Test/);
+    await db.deleteFrom('config').where('key', '=', 'appSupport').execute();
+    await seedConfig(db, contentOf('production'));
+    expect(await getConfig(db, 'appSupport')).toEqual({ email: '', hours: '' });
+  });
+
+  it('refuse a value of another shape', async () => {
+    await expect(setConfig(platform.database.db, 'loginLockRule', { failures: 9, lockMinutes: 30 })).rejects.toThrow();
+  });
+});
+
+describe('maintenance (C56)', () => {
+  const set = (value: object) =>
+    setConfig(platform.database.db, 'maintenance', {
+      status: 1,
+      startTime: 0,
+      endTime: 0,
+      message: 'Back soon',
+      ...value,
+    });
+  const status = async () => (await platform.call('getVipInfo', { keyList: [] })).status;
+
+  it('closes every call but the configuration and what tells of it', async () => {
+    await set({});
+    const closed = await platform.call('refreshData', {});
+    expect(closed).toMatchObject({
+      status: 503,
+      body: { code: 503, errcode: 11, maintenance: { message: 'Back soon', startTime: 0, endTime: 0 } },
+    });
+    expect((await asked(['maintenance'])).configMap.maintenance?.status).toBe(1);
+    expect((await platform.call('anonymous/appTheme', {})).status).toBe(200);
+    await set({ status: 0 });
+    expect(await status()).toBe(200);
+  });
+
+  it('keeps to its times', async () => {
+    const hour = 3_600_000;
+    await set({ startTime: Date.now() + hour });
+    expect(await status()).toBe(200);
+    await set({ startTime: Date.now() - hour, endTime: Date.now() + hour });
+    expect(await status()).toBe(503);
+    await set({ endTime: Date.now() - hour });
+    expect(await status()).toBe(200);
+    await set({ status: 0 });
+  });
+});
+
+describe('anonymous/appTheme', () => {
+  it('sends the default when what is set is no theme', async () => {
+    const before = await platform.call('anonymous/appTheme', {});
+    expect(JSON.parse(before.body.themeJsonData)).toEqual({});
+    await platform.database.db
+      .updateTable('config')
+      .set({ value: '{"name":"x","version":"3","tokens":{"brand":"red;}"}}' })
+      .where('key', '=', 'appTheme')
+      .execute();
+    const after = await platform.call('anonymous/appTheme', {});
+    expect(after.body).toMatchObject({
+      themeName: 'Parola',
+      themeVersion: '2',
+      themeJsonData: before.body.themeJsonData,
+    });
+  });
+});
+
+describe('art', () => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(tmpdir(), 'art-'));
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it('turns the manifest into addresses with every size', async () => {
+    await writeFile(
+      path.join(dir, 'manifest.json'),
+      JSON.stringify({
+        'tile-parol': {
+          kind: 'tile',
+          width: 240,
+          height: 320,
+          files: { 120: { webp: 'p-120.webp', avif: 'p-120.avif' }, 240: { webp: 'p-240.webp', avif: 'p-240.avif' } },
+        },
+        'app-icon': { kind: 'app-icon', width: 192, height: 192, files: { 192: { png: 'i.png' } } },
+        logo: { kind: 'logo', width: 200, height: 200, files: { 200: { svg: 'logo.svg' } } },
+      }),
+    );
+    const art = await readArt(dir, (error) => {
+      throw error;
+    });
+    expect(art.map).toEqual({
+      'tile-parol': {
+        src: '/art/p-240.webp',
+        webp: '/art/p-120.webp 120w, /art/p-240.webp 240w',
+        avif: '/art/p-120.avif 120w, /art/p-240.avif 240w',
+        width: 240,
+        height: 320,
+      },
+      logo: { src: '/art/logo.svg', webp: '', avif: '', width: 200, height: 200 },
+    });
+    const client = new ClientMap(art, (_key, error) => {
+      throw error;
+    });
+    const map: ConfigMap = client.read(await configRows(platform.database.db), [
+      'appGameList',
+      'appArtMap',
+      'appBrandList',
+    ]);
+    expect(map.appGameList?.[0]).toMatchObject({
+      imgUrl: '/art/p-240.webp',
+      imgSet: { avif: '/art/p-120.avif 120w, /art/p-240.avif 240w' },
+    });
+    expect(map.appBrandList?.[0]?.imgUrl).toBe('/art/logo.svg');
+    expect(Object.keys(map.appArtMap ?? {})).toEqual(['tile-parol', 'logo']);
+  });
+
+  it('does without pictures when there are none, and says so', async () => {
+    const problems: unknown[] = [];
+    const none = await readArt(path.join(dir, 'nowhere'), (error) => problems.push(error));
+    expect(none.get('tile-parol')).toEqual({ src: '', webp: '', avif: '', width: 0, height: 0 });
+    expect((await readArt(undefined, (error) => problems.push(error))).map).toEqual({});
+    await writeFile(path.join(dir, 'manifest.json'), '{"tile-parol":{"kind":"tile","files":"../../etc"}}');
+    expect((await readArt(dir, (error) => problems.push(error))).map).toEqual({});
+    expect(problems).toHaveLength(2);
+  });
+});

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Tx } from '../db/pool';
+import { DEFAULTS } from './defaults';
+import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
+import './tables';
+
+const SEEDED: { [K in ConfigName]?: { value: ConfigValue<K>; note: string } } = DEFAULTS;
+
+/** Rows of the configuration by key, not yet checked. */
+export type ConfigRows = ReadonlyMap<string, unknown>;
+
+/** All rows in one read, for answers that need many keys. */
+export async function configRows(tx: Tx): Promise<ConfigRows> {
+  const rows = await tx.selectFrom('config').select(['key', 'value']).execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** The value of a key among rows already read. @throws Error as `getConfig` does. */
+export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigValue<K> {
+  if (rows.has(key)) return TYPED_SCHEMAS[key].parse(rows.get(key));
+  const seed = SEEDED[key];
+  if (!seed) throw new Error(`The configuration has no ${key}`);
+  return seed.value;
+}
+
+/**
+ * The value of a key now.
+ * @throws Error when the row is missing and the code has no default for it, or when the row has another shape.
+ */
+export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<ConfigValue<K>> {
+  const row = await tx.selectFrom('config').select('value').where('key', '=', key).executeTakeFirst();
+  return valueIn(new Map(row ? [[key, row.value]] : []), key);
+}
+
+/**
+ * The value of a key that only its own domain knows.
+ * @throws Error when the row is missing or has another shape.
+ */
+export async function readConfig<T>(tx: Tx, key: string, schema: z.ZodType<T>): Promise<T> {
+  const row = await tx.selectFrom('config').select('value').where('key', '=', key).executeTakeFirst();
+  if (!row) throw new Error(`The configuration has no ${key}`);
+  return schema.parse(row.value);
+}
+
+/** Sets a key, for operators and tests. The change is logged by the database. */
+export async function setConfig<K extends ConfigName>(tx: Tx, key: K, value: ConfigValue<K>): Promise<void> {
+  const json = JSON.stringify(TYPED_SCHEMAS[key].parse(value));
+  await tx
+    .insertInto('config')
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { CallName } from '@parola/calls';
+import type { Database } from '../db/pool';
+import type { RefusalFields } from '../ground/errors';
+import { getConfig } from './config';
+
+/** Open while the site is closed: what tells that it is, and the way out of a game. */
+const STAYS_OPEN: readonly CallName[] = [
+  'anonymous/appConfig',
+  'anonymous/appTheme',
+  'anonymous/preLogin2',
+  'anonymous/appEventLogClient',
+  'exitGame',
+];
+
+const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
+
+/**
+ * Whether a call is closed for maintenance now (player protection C56). Wins and rollbacks of open rounds do not come this way, so they
+ * are paid meanwhile. `startTime` and `endTime` 0 leave that side open.
+ */
+export function closedBy({
+  db,
+}: Database): (call: CallName, now?: Date) => Promise<RefusalFields['maintenance'] | null> {
+  return async (call, now = new Date()) => {
+    if (STAYS_OPEN.includes(call)) return null;
+    // A spoilt row must not close the site.
+    const { status, ...maintenance } = await getConfig(db, 'maintenance').catch(() => OPEN);
+    const ended = maintenance.endTime > 0 && now.getTime() >= maintenance.endTime;
+    return status === 1 && now.getTime() >= maintenance.startTime && !ended ? maintenance : null;
+  };
+}

@@ -1,0 +1,71 @@
+import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
+
+/** What of a domain is composed. */
+export interface Hooked {
+  name: string;
+  hooks?: DomainHooks;
+  awards?: readonly AwardSource[];
+}
+
+interface Answer<T> {
+  domain: string;
+  answer: T;
+}
+
+/** One after another: a transaction has one connection, and the order of locks is the order of the list. */
+async function ask<T>(
+  domains: readonly Hooked[],
+  call: (hooks: DomainHooks) => Promise<T> | undefined,
+): Promise<Answer<T>[]> {
+  const answers: Answer<T>[] = [];
+  for (const { name, hooks } of domains) {
+    const asked = hooks && call(hooks);
+    if (asked) answers.push({ domain: name, answer: await asked });
+  }
+  return answers;
+}
+
+/** @throws Error for a field that two domains give: which one won would depend on their order. */
+function merged<T extends object>(what: string, answers: readonly Answer<Partial<T>>[]): Partial<T> {
+  const all: Partial<T> = {};
+  for (const { domain, answer } of answers) {
+    const twice = Object.keys(answer).find((field) => Object.hasOwn(all, field));
+    if (twice !== undefined) throw new Error(`${what}: ${twice} comes from ${domain} and from a domain before it`);
+    Object.assign(all, answer);
+  }
+  return all;
+}
+
+function inTurn(postings: readonly Answer<Posting | undefined>[]): Posting {
+  return async () => {
+    for (const { answer: post } of postings) await post?.();
+  };
+}
+
+function sourcesOf(domains: readonly Hooked[]): ReadonlyMap<string, AwardSource> {
+  const sources = domains.flatMap(({ awards = [] }) => awards);
+  const byName = new Map(sources.map((source) => [source.name, source]));
+  if (byName.size !== sources.length) throw new Error('Two sources of awards have one name');
+  return byName;
+}
+
+/**
+ * The hooks of all domains as one, in the order of the list.
+ * @throws Error when two domains have a source of awards of one name.
+ */
+export function composeHooks(domains: readonly Hooked[]): Hooks {
+  const all: Hooks = {
+    awardSources: sourcesOf(domains),
+    daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
+    depositSettled: async (tx, deposit) => inTurn(await ask(domains, (hooks) => hooks.depositSettled?.(tx, deposit))),
+    roundsSettled: async (tx, rounds) => inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds))),
+    excluded: async (tx, who) => void (await ask(domains, (hooks) => hooks.excluded?.(tx, who))),
+    userInfo: async (tx, who) => merged('userInfo', await ask(domains, (hooks) => hooks.userInfo?.(tx, who))),
+    redDots: async (tx, who) => merged('redDots', await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
+    activityList: async (tx, who) =>
+      (await ask(domains, (hooks) => hooks.activityList?.(tx, who))).flatMap(({ answer }) => answer),
+    afterLogin: async (tx, who) =>
+      merged('afterLogin', await ask(domains, (hooks) => hooks.afterLogin?.(tx, who, all))),
+  };
+  return all;
+}

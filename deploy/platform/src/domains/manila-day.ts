@@ -1,1 +1,0 @@
-export { dayStart, manilaDay, nextDay } from '@parola/calls';

@@ -1,0 +1,17 @@
+import type { CallName } from '@parola/calls';
+import type { Tx } from '../db/pool';
+import { Refusal } from '../ground/errors';
+import type { OutsideContext } from './registry';
+
+/**
+ * A transaction that commits even when the work answers a Refusal, which is thrown afterwards: wrong tries must stay counted. A Refusal
+ * that the work throws rolls back as everywhere.
+ */
+export async function settle<T extends object>(
+  ctx: Pick<OutsideContext<CallName>, 'transaction'>,
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T> {
+  const outcome = await ctx.transaction<T | Refusal>(work);
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+}

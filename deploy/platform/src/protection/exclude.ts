@@ -1,0 +1,90 @@
+import { type CoolOffHours, manilaDay, RG_STATUS, type SelfExcludeMonths } from '@parola/calls';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/pool';
+import type { Excluded, Hooks } from '../domain-api/hooks';
+import { Refusal } from '../ground/errors';
+import { closeGameSessions } from '../ledger/game-sessions';
+import { Random } from '../ground/random';
+import { lockDoings } from './may';
+import './tables';
+
+const random = new Random();
+
+/** Who ends what an excluded player has under way. */
+export type Ending = Pick<Hooks, 'excluded'>;
+
+export interface Exclusion {
+  exclusionNo: string;
+  until: Date;
+}
+
+/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays. @throws Refusal selfExcluded while self-excluded. */
+export function takeBreak(
+  tx: Tx,
+  hooks: Ending,
+  input: { userId: bigint; hours: CoolOffHours; now: Date },
+): Promise<Exclusion> {
+  const { userId, hours, now } = input;
+  const end = sql<Date>`${now}::timestamptz + make_interval(hours => ${hours}::int)`;
+  return exclude(tx, hooks, { userId, now, rgStatus: RG_STATUS.coolingOff, reason: null, end });
+}
+
+/**
+ * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by itself.
+ * @throws Refusal selfExcluded while one is running.
+ */
+export function selfExclude(
+  tx: Tx,
+  hooks: Ending,
+  input: { userId: bigint; months: SelfExcludeMonths; reason: number | null; now: Date },
+): Promise<Exclusion> {
+  const { userId, months, reason, now } = input;
+  const end = sql<Date>`((${now}::timestamptz AT TIME ZONE 'Asia/Manila') + make_interval(months => ${months}::int)) AT TIME ZONE 'Asia/Manila'`;
+  return exclude(tx, hooks, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
+}
+
+/** Ends what a player has under way who may no longer do it: open games, and what the domains know of. Hold `lockDoings`. */
+export async function endDoings(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
+  await closeGameSessions(tx, who.userId);
+  await hooks.excluded(tx, who);
+}
+
+async function exclude(
+  tx: Tx,
+  hooks: Ending,
+  input: { userId: bigint; now: Date; rgStatus: 1 | 2; reason: number | null; end: RawBuilder<Date> },
+): Promise<Exclusion> {
+  const { userId, now, rgStatus, reason, end } = input;
+  await lockDoings(tx, userId);
+  const running = await tx
+    .selectFrom('exclusion')
+    .select(['rg_status', 'until'])
+    .where('user_id', '=', userId)
+    .where('until', '>', now)
+    .orderBy('rg_status', 'desc')
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
+  if (running?.rg_status === RG_STATUS.selfExcluded)
+    throw new Refusal('selfExcluded', { until: running.until.getTime() });
+  const own =
+    rgStatus === RG_STATUS.selfExcluded
+      ? { prefix: 'SE', kind: 'self-exclusion' }
+      : { prefix: 'CO', kind: 'cooling-off' };
+  const exclusionNo = `${own.prefix}-${manilaDay(now).replaceAll('-', '')}-${String(random.uniform(10 ** 10)).padStart(10, '0')}`;
+  const { until } = await tx
+    .insertInto('exclusion')
+    .values({ user_id: userId, rg_status: rgStatus, exclusion_no: exclusionNo, reason, started_at: now, until: end })
+    .returning('until')
+    .executeTakeFirstOrThrow();
+  await endDoings(tx, hooks, { userId, now });
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: own.kind,
+      user_id: userId,
+      ref: exclusionNo,
+      detail: JSON.stringify({ until: until.toISOString() }),
+    })
+    .execute();
+  return { exclusionNo, until: running && running.until > until ? running.until : until };
+}

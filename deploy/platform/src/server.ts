@@ -1,0 +1,68 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Domain, Services } from './domain-api/domain';
+import { mergeHandlers } from './http/registry';
+import { addCalls, type CallOptions } from './http/calls';
+import { EDGE } from './http/edge-peer';
+import { addHealth } from './http/health';
+import { addErrors, answerUnreadable } from './http/error-handler';
+import { limitsOf, UNLIMITED } from './http/limits';
+import { keepRawBody } from './http/raw-body';
+import { addSeamless } from './partners/seamless';
+
+export interface ServerOptions extends CallOptions {
+  /** All but the log, which is the server's own. */
+  services: Omit<Services, 'log'>;
+  domains: readonly Domain[];
+  logger?: FastifyServerOptions['logger'];
+  /** Requests per minute and player (or address); lower ones guard log-in. Off in tests that hammer. */
+  rateLimit?: boolean;
+}
+
+const BODY_LIMIT = 256 * 1024;
+
+/** The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes, health. */
+export async function buildServer({
+  services: given,
+  domains,
+  logger = false,
+  rateLimit: limited = true,
+  ...calls
+}: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    // Only the edge may say which address a player has.
+    trustProxy: EDGE,
+    requestIdHeader: false,
+    forceCloseConnections: true,
+    // Addresses that cannot be decoded come here, past the error handler.
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
+  });
+  const services: Services = { ...given, log: app.log };
+  keepRawBody(app);
+  // The configuration is 29 kB of text, 4 on the wire.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  addErrors(app);
+  const limits = limited ? await limitsOf(app) : UNLIMITED;
+  addHealth(app, services.database);
+  const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
+  addCalls(
+    app,
+    { db: services.database.db, sessions: services.sessions },
+    limits,
+    mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})),
+    {
+      maintenance,
+      ...calls,
+    },
+  );
+  addSeamless(app, services);
+  for (const domain of domains) domain.routes?.(app, services);
+  return app;
+}

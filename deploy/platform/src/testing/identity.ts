@@ -1,0 +1,78 @@
+import { SMS_TYPE, type CallRequest, type SmsType } from '@parola/calls';
+import * as z from 'zod';
+import type { Partners } from '../partners/client';
+import { openTestPlatform, type Answer, type TestPlatform, type TestPlatformOptions } from './index';
+import { config } from '../config';
+import { identity } from '../domains/identity/index';
+
+const message = z.object({ messageId: z.string(), to: z.string(), text: z.string() });
+
+export interface IdentityPlatform extends TestPlatform {
+  /** Text messages as sent, oldest first. */
+  sent: { to: string; text: string }[];
+  /** The next messages fail while this is set. */
+  outage: boolean;
+  /** A mobile nobody had yet. */
+  freshMobile(): string;
+  /** Asks for a code and reads it from the message. The pause between two codes is lifted. */
+  code(mobile: string, type?: SmsType): Promise<string>;
+  /** Registers with a password. */
+  register(own?: Partial<CallRequest<'accountRegist4'>>): Promise<Registered>;
+}
+
+export interface Registered {
+  mobile: string;
+  userId: number;
+  token: string;
+  answer: Answer<'accountRegist4'>;
+}
+
+export const PASSWORD = 'correct-horse-1';
+export const DEVICE = 'device-0001';
+export const ELIGIBLE = { birthday: '1990-05-05', ageConfirm: true, termsVersion: '2026-1' };
+
+/** A platform with identity and configuration, and a partner that keeps the text messages. */
+export async function openIdentityPlatform(options: TestPlatformOptions = {}): Promise<IdentityPlatform> {
+  const sent: IdentityPlatform['sent'] = [];
+  const partners: Partners = {
+    call: async (partner, { method, path, body }) => {
+      if (partner !== 'sms' || method !== 'POST' || path !== '/sms/v1/messages')
+        throw new Error(`unexpected call to ${partner} ${path}`);
+      if (identityPlatform.outage) throw new Error('no connection');
+      sent.push(message.parse(body));
+      return { accepted: true };
+    },
+    close: async () => undefined,
+  };
+  const platform = await openTestPlatform({ partners, domains: [config, identity], ...options });
+  let next = 0;
+  const identityPlatform: IdentityPlatform = {
+    ...platform,
+    sent,
+    outage: false,
+    freshMobile: () => `+63917${String((next += 1)).padStart(7, '0')}`,
+    async code(mobile, type = SMS_TYPE.loginAndRegister) {
+      await platform.database.pool.query(
+        `UPDATE sms_code SET created_at = created_at - interval '2 days' WHERE mobile = $1`,
+        [mobile],
+      );
+      const answer = await platform.call('smsSend', { mobile, type });
+      if (answer.body.errcode !== 0) throw new Error(`smsSend answers ${answer.body.errcode}`);
+      return /\d{6}/.exec(sent.findLast(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
+    },
+    async register(own = {}) {
+      const mobile = own.mobile ?? identityPlatform.freshMobile();
+      const smsCode = own.smsCode ?? (await identityPlatform.code(mobile));
+      const answer = await platform.call('accountRegist4', {
+        mobile,
+        password: PASSWORD,
+        deviceId: DEVICE,
+        ...ELIGIBLE,
+        ...own,
+        smsCode,
+      });
+      return { mobile, answer, token: answer.body.token, userId: answer.body.userInfo?.id ?? 0 };
+    },
+  };
+  return identityPlatform;
+}

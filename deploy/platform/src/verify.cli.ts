@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { runningEmbedded, startEmbedded } from './db/embedded';
+import { FolderInUse } from './db/owner-lock';
+import { openDatabase } from './db/pool';
+import { DOMAINS } from './domains';
+import { verifyLedger, type Verification } from './ledger/verify';
+
+const NAME = 'parola';
+
+/** The database to check, and how to leave it as it was found: running or not. */
+async function found({
+  DATABASE_URL,
+  PAROLA_DATA_DIR = '.data',
+}: NodeJS.ProcessEnv): Promise<{ url: string; leave(): Promise<void> }> {
+  if (DATABASE_URL) return { url: DATABASE_URL, leave: () => Promise.resolve() };
+  const dataDir = path.resolve(PAROLA_DATA_DIR);
+  try {
+    const embedded = await startEmbedded({ dataDir });
+    return { url: await embedded.database(NAME), leave: () => embedded.stop() };
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    return { url: runningEmbedded(dataDir, NAME), leave: () => Promise.resolve() };
+  }
+}
+
+/**
+ * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_URL, or the embedded one of
+ * PAROLA_DATA_DIR, beside the product when that runs.
+ */
+async function main(): Promise<number> {
+  const { url, leave } = await found(process.env);
+  const database = openDatabase(url, 1);
+  try {
+    const result = await verifyLedger(
+      database.db,
+      DOMAINS.flatMap((domain) => domain.checks ?? []),
+    );
+    print(result);
+    return result.findings.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+    await leave();
+  }
+}
+
+function print({ findings, trialBalance }: Verification): void {
+  const lines = [
+    'Trial balance (hundredths of PHP; whole PTS, DIA, TKT; positive is owed)',
+    ...trialBalance.map(
+      (row) => `  ${row.asset}  ${row.class}  ${row.kind.padEnd(14)} ${String(row.balance).padStart(20)}`,
+    ),
+    '',
+    ...(findings.length === 0
+      ? ['All invariants hold.']
+      : findings.map((found) => `BROKEN ${found.invariant}: ${found.subject}: ${found.detail}`)),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
