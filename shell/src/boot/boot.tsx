@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { RemoteArm, RemoteName } from '@parola/contract';
+import { startLocale } from '@parola/text';
 import { configureUi } from '@parola/ui';
 import { send } from '../api/send';
 import { App } from '../app';
@@ -18,6 +19,8 @@ import { planRemotes } from './plan';
 import { injectedText, readRelease } from './read-release';
 
 const VERIFY_MS = 4000;
+/** Longer than this nobody waits for a language: the page begins in English. */
+const LOCALE_MS = 2000;
 
 export interface BootParts {
   root: HTMLElement;
@@ -62,6 +65,7 @@ export async function boot({
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );
 
+  await Promise.race([startLocale(), pause(LOCALE_MS)]);
   wearStoredTheme();
   rememberInvite();
   const location = createLocation();

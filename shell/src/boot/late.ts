@@ -2,6 +2,7 @@ import { send } from '../api/send';
 import { warmLinks } from '../composition/warm';
 import { readText, writeText } from '../local-store';
 import { sendEvents } from '../log/events';
+import { trackPageViews } from '../log/page-views';
 import { restoreScroll } from '../nav/scroll';
 import { watchSession } from '../session/watch';
 import type { Shell } from '../shell';
@@ -37,6 +38,7 @@ export function startLate(shell: Shell): void {
     writeText(LOADED, '1');
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
+  trackPageViews(shell);
   watchSession(
     session,
     () => host.api,

@@ -1,4 +1,4 @@
-import { LOCALE } from '@parola/calls';
+import { currentLocale } from '@parola/text';
 import { setBrand } from '../config/brand';
 import { readText, writeText } from '../local-store';
 import { pause } from '../remotes/limits';
@@ -37,7 +37,7 @@ export async function greet({ host }: Shell): Promise<void> {
         urlParams: location.search.slice(0, 2000),
         countryCodeISO: 'PH',
         currency: 'PHP',
-        language: LOCALE,
+        language: currentLocale(),
       },
       { quiet: true },
     ),

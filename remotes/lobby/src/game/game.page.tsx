@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useBusEvent, useConfig, useHost, useSession } from '@parola/kit';
+import { Link, useBusEvent, useConfig, useHost, useSession } from '@parola/kit';
 import { useSearchParams } from '@parola/kit/router';
 import { ButtonLink, cx, EmptyState, Money } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
@@ -173,7 +173,6 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
 
 /** A game in its frame on the partners' origin. */
 export default function GamePage() {
-  const { nav } = useHost();
   const [params] = useSearchParams();
   const gameId = Number(params.get('gameId'));
   const activityId = Number(params.get('activityId'));
@@ -182,7 +181,11 @@ export default function GamePage() {
       <EmptyState
         title="Which game?"
         text="This address names no game."
-        action={<ButtonLink href={nav.href(route('lobby.home')) ?? '/'}>To the lobby</ButtonLink>}
+        action={
+          <Link as={ButtonLink} to={route('lobby.home')}>
+            To the lobby
+          </Link>
+        }
       />
     );
   }

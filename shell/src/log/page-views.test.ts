@@ -1,0 +1,19 @@
+import { createLocation } from '../nav/location';
+import { createRoutes } from '../composition/routes';
+import { createTracker, type Tracked } from './tracker';
+import { trackPageViews } from './page-views';
+
+test('each page once per visit of it; a change of its query is no visit', () => {
+  history.replaceState(null, '', '/auth/login');
+  const [location, tracker] = [createLocation(), createTracker()];
+  const seen: Tracked[] = [];
+  tracker.drain((tracked) => void seen.push(tracked));
+  trackPageViews({ location, routes: createRoutes([]), tracker });
+  for (const url of ['/auth/register', '/auth/register?inviteCode=A', '/nowhere', '/auth/register']) location.go(url);
+  expect(seen.map(({ event, params }) => [event, params['page']])).toEqual([
+    ['active_interface_show', 'shell.login'],
+    ['active_interface_show', 'shell.register'],
+    ['active_interface_show', 'shell.not-found'],
+    ['active_interface_show', 'shell.register'],
+  ]);
+});
