@@ -24,6 +24,7 @@ const COMMANDS = {
   'create-remote': 'deploy/start/src/create-remote.cli.ts',
   api: 'deploy/start/src/api.cli.ts',
   release: 'deploy/releases/src/cli.ts',
+  window: 'deploy/acceptance/src/window/keep.cli.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',
   'bench:start': 'deploy/acceptance/src/bench/start.bench.ts',

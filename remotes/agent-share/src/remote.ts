@@ -1,7 +1,9 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
+import { load } from './text';
 
 export default defineRemote(definition, {
+  activate: () => load(),
   routes: {
     'agent-share.share': () => import(/* webpackChunkName: "route.agent-share.share" */ './share/share.page'),
   },

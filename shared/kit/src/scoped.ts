@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import type { CallRequest, ConfigMap } from '@parola/calls';
+import type { RouteTarget } from '@parola/contract';
 import type {
   Called,
   ConfigRead,
@@ -20,8 +21,23 @@ import type {
 import type * as wide from './services/host';
 import { useHost as useWideHost } from './react/host-context';
 import { useBusEvent as useAnyEvent, useConfig as useAnyConfig } from './react/use-services';
+import { callStoreOf as anyCallStoreOf, type CallEntry } from './data/call-store';
+import {
+  Link as AnyLink,
+  useLink as useAnyLink,
+  type LinkProps,
+  type LinkTarget,
+  type PlainLinkProps,
+} from './react/link';
 import { useCall as useAnyCall, type CallState, type UseCallOptions } from './react/use-call';
-import { usePages as useAnyPages, type PagedCall, type Pages } from './react/use-pages';
+import {
+  usePages as useAnyPages,
+  type PagedCall,
+  type Pages,
+  type RowOf,
+  type UsePagesOf,
+  type UsePagesOptions,
+} from './react/use-pages';
 import { useAction as useAnyAction, type Action } from './react/use-action';
 import { Slot as AnySlot } from './react/slot';
 import type { Api } from './services/api';
@@ -55,13 +71,37 @@ export interface Host extends Omit<wide.Host, 'nav' | 'session' | 'api' | 'modal
 export const useHost: () => Host = useWideHost;
 export const useConfig: <K extends ConfigRead>(key: K) => ConfigMap[K] = useAnyConfig;
 export const useBusEvent: <E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void) => void = useAnyEvent;
-export const useCall: <N extends Called>(name: N, body: CallRequest<N>, options?: UseCallOptions) => CallState<N> =
+export const useCall: <N extends Called>(name: N, body: CallRequest<N>, options?: UseCallOptions<N>) => CallState<N> =
   useAnyCall;
 export const useAction: <N extends Called>(name: N) => Action<N> = useAnyAction;
-export const usePages: <N extends PagedCall & Called>(
-  name: N,
-  body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
-  pageSize: number,
-  options?: { enabled?: boolean },
-) => Pages<N> = useAnyPages;
+type Body<N extends Called> = Omit<CallRequest<N>, 'pageNum' | 'pageSize'>;
+interface UsePages {
+  <N extends PagedCall & Called>(
+    name: N,
+    body: Body<N>,
+    pageSize: number,
+    options?: UsePagesOptions,
+  ): Pages<N, RowOf<N>>;
+  <N extends Called, Row>(name: N, body: Body<N>, pageSize: number, options: UsePagesOf<N, Row>): Pages<N, Row>;
+}
+export const usePages: UsePages = useAnyPages;
+/** Answers of one remote, kept outside React. */
+export interface CallStore {
+  entry<N extends Called>(name: N, body: CallRequest<N>): CallEntry<N>;
+}
+interface Stores {
+  /** The one store of this remote. */
+  of(host: Host): CallStore;
+}
+// Through a method: every narrow facade is a wide one made by the shell, which a function's parameter could not say.
+const stores: Stores = { of: anyCallStoreOf };
+export const callStoreOf: Stores['of'] = stores.of;
+export const useLink: (to: RouteTarget<Linked>) => Required<LinkTarget> | undefined = useAnyLink;
+interface LinkTo {
+  readonly to: RouteTarget<Linked>;
+}
+export const Link: {
+  <P extends LinkTarget>(props: Omit<LinkProps<P>, 'to'> & LinkTo): ReactNode;
+  (props: Omit<PlainLinkProps, 'to'> & LinkTo): ReactNode;
+} = AnyLink;
 export const Slot: <S extends Rendered>(place: { id: S } & SlotPropsOf<S>) => ReactNode = AnySlot;

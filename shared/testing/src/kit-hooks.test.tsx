@@ -1,7 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { route } from '@parola/contract';
-import { RemoteBoundary, RouteLink, Slot, useAction, useBusEvent, useCall, useConfig, usePages } from '@parola/kit';
+import {
+  callStoreOf,
+  Link,
+  RemoteBoundary,
+  Slot,
+  useAction,
+  useBusEvent,
+  useCall,
+  useConfig,
+  usePages,
+  type LinkTarget,
+} from '@parola/kit';
 import { createPlayerHost } from './fake-host';
 import { renderInHost } from './render';
 import { sampleUser } from './samples';
@@ -79,6 +90,46 @@ describe('useCall', () => {
   });
 });
 
+describe('asking again', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function Poll() {
+    const history = useCall('gameHistory', {}, { pollMs: 3000, until: (data) => data.list.length > 1 });
+    return <p>{history.data?.list.length ?? 'none'}</p>;
+  }
+
+  test('goes on until the answer is the last, and not while the tab is hidden', async () => {
+    const fake = createPlayerHost({ remote: 'lobby' });
+    fake.api.answer('gameHistory', { list: [row(1)] });
+    renderInHost(<Poll />, fake);
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(fake.api.bodiesOf('gameHistory')).toHaveLength(2);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(fake.api.bodiesOf('gameHistory')).toHaveLength(2);
+    hidden.mockRestore();
+    fake.api.answer('gameHistory', { list: [row(1), row(2)] });
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByText('2')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(fake.api.bodiesOf('gameHistory')).toHaveLength(3);
+  });
+});
+
+test('what is outside React shares its answers with the pages, and forgets them for another player', async () => {
+  const fake = createPlayerHost({ remote: 'lobby' });
+  fake.api.answer('gameHistory', { list: [row(5)] });
+  const store = callStoreOf(fake.host);
+  await store.entry('gameHistory', {}).load();
+  const held = fake.api.hold('gameHistory');
+  renderInHost(<History />, fake);
+  expect(screen.getByText(/ready asking 5/)).toBeVisible();
+  await act(async () => held.release({ list: [] }));
+  act(() => fake.setSession({ user: sampleUser({ id: 2 }) }));
+  expect(store.entry('gameHistory', {}).snapshot().data).toBeUndefined();
+});
+
 function Like() {
   const like = useAction('gameLike');
   return (
@@ -125,7 +176,7 @@ function Friends() {
   const pages = usePages('actInviteUserRecord', {}, 2);
   return (
     <p>
-      {pages.status} {pages.rows?.map((one) => one.nickname).join()} {pages.error?.kind}{' '}
+      {pages.status} {pages.data?.map((one) => one.nickname).join()} {pages.error?.kind}{' '}
       {pages.hasMore && <button onClick={pages.more}>more</button>} <button onClick={pages.reload}>first</button>
     </p>
   );
@@ -146,6 +197,31 @@ test('usePages adds page by page, keeps rows when one fails, starts over on relo
   expect(screen.queryByRole('button', { name: 'more' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'first' }));
   await waitFor(() => expect(screen.getByText(/ready p1/)).not.toHaveTextContent('p2'));
+});
+
+test('usePages finds the page in an answer of another shape, shows no row twice, and asks for one page at a time', async () => {
+  const fake = createPlayerHost({ remote: 'jackpot' });
+  const win = (id: number) => ({
+    id: `W-${id}`,
+    avatar: 1,
+    nickname: 'A***a',
+    amountSection: 0,
+    propId: 2001,
+    count: 1,
+    createTime: 1,
+  });
+  function Rank() {
+    const rank = usePages('getJackpotRank', {}, 2, { pageOf: (answer) => answer.allRank });
+    return <button onClick={rank.more}>{rank.data?.map((one) => one.id).join() ?? 'none'}</button>;
+  }
+  fake.api.answer('getJackpotRank', { allRank: { list: [win(1), win(2)], pages: 2 } });
+  renderInHost(<Rank />, fake);
+  const rank = await screen.findByText('W-1,W-2');
+  const held = fake.api.hold('getJackpotRank');
+  await userEvent.dblClick(rank);
+  await act(async () => held.release({ allRank: { list: [win(2), win(3)], pages: 2 } }));
+  expect(await screen.findByText('W-1,W-2,W-3')).toBeVisible();
+  expect(fake.api.bodiesOf('getJackpotRank')).toHaveLength(2);
 });
 
 test('usePages asks for the next page once, however often it is wanted meanwhile', async () => {
@@ -186,14 +262,45 @@ test('a link to a page nobody offers is not shown; a plain click stays in the ap
   const fake = createPlayerHost({ remote: 'lobby', missingRoutes: ['jackpot.draw'] });
   renderInHost(
     <>
-      <RouteLink to={route('jackpot.draw')}>Jackpot</RouteLink>
-      <RouteLink to={route('vip-bonus.level')}>VIP</RouteLink>
+      <Link to={route('jackpot.draw')}>Jackpot</Link>
+      <Link to={route('vip-bonus.level')}>VIP</Link>
     </>,
     fake,
   );
   expect(screen.queryByText('Jackpot')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'VIP' }));
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
+});
+
+test('a link is drawn by any component that draws links, says when it is followed, and has something else to show', async () => {
+  const fake = createPlayerHost({ remote: 'lobby', missingRoutes: ['jackpot.draw'] });
+  const onFollow = jest.fn();
+  function Big({ href, onNavigate, size }: LinkTarget & { size: 'big' }) {
+    return <button onClick={() => onNavigate?.(href ?? '')}>{`${size} ${href}`}</button>;
+  }
+  renderInHost(
+    <>
+      <Link as={Big} size="big" to={route('vip-bonus.level')} onFollow={onFollow} />
+      <Link as={Big} size="big" to={route('jackpot.draw')} otherwise="closed" />
+    </>,
+    fake,
+  );
+  expect(screen.getByText('closed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^big \// }));
+  expect(onFollow).toHaveBeenCalledTimes(1);
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'vip-bonus.level' } });
+});
+
+test('a modified click on a plain link is left to the browser', async () => {
+  const fake = createPlayerHost({ remote: 'lobby' });
+  const user = userEvent.setup();
+  renderInHost(<Link to={route('vip-bonus.level')}>VIP</Link>, fake);
+  const click = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener('click', click, { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'VIP' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(fake.asked).toEqual([]);
 });
 
 test('a slot shows what the shell fills it with, and nothing without a shell', () => {

@@ -1,11 +1,22 @@
 // Writes dist/gallery.html: every component in every state on one page, styles, script and fonts inside. For people's eyes only.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { compileCatalogue } from '@parola/presets/catalogues';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const out = path.join(here, '../dist');
+
+const catalogues = {
+  name: 'catalogues',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]locales[\\/]/ }, async ({ path: file }) => ({
+      contents: JSON.stringify(compileCatalogue(await readFile(file, 'utf8'), file)),
+      loader: 'json',
+    }));
+  },
+};
 
 const result = await build({
   entryPoints: [path.join(here, 'gallery.tsx')],
@@ -17,6 +28,7 @@ const result = await build({
   format: 'iife',
   target: ['chrome100', 'safari15.4'],
   loader: { '.woff2': 'dataurl' },
+  plugins: [catalogues],
   define: { 'process.env.NODE_ENV': '"production"' },
 });
 const textOf = (end) => result.outputFiles.find((file) => file.path.endsWith(end)).text;

@@ -1,5 +1,5 @@
-// Prints, as JSON, the bytes that each door adds to the page: minified, brotli. Left out is what the page has in any case: React, and
-// the renderer of lucide, which the shell's own icons bring.
+// Prints, as JSON, the bytes that each door adds to the page: minified, brotli. Left out is what the page has in any case: React, the
+// texts' library, and the renderer of lucide, which the shell's own icons bring.
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
@@ -25,7 +25,7 @@ async function bundle(contents) {
     outdir: '/out',
     logLevel: 'error',
     target: ['chrome100', 'safari15.4'],
-    external: ['react', 'react-dom', 'react/jsx-runtime', '*.woff2'],
+    external: ['@parola/text', 'react', 'react-dom', 'react/jsx-runtime', '*.woff2'],
     legalComments: 'none',
     plugins: [lucideRenderer],
   });

@@ -1,7 +1,6 @@
 // The first door: what a first paint needs. Forms, sheets and toasts are behind '@parola/ui/forms'.
 export { configureUi, useUi } from './base/config';
 export type { UiConfig } from './base/config';
-export type { UiText } from './base/text';
 export { cx } from './base/cx';
 export { Anchor } from './base/anchor';
 export type { AnchorProps, LinkProps } from './base/anchor';
@@ -39,7 +38,7 @@ export { Picture } from './picture/picture';
 export type { PictureProps } from './picture/picture';
 
 export { DataView } from './states/data-view';
-export type { DataViewProps } from './states/data-view';
+export type { DataViewProps, ViewSource } from './states/data-view';
 export { Loading, Skeleton, useSkeletonHold } from './states/skeleton';
 export type { SkeletonProps, SkeletonShape } from './states/skeleton';
 export { Banner, EmptyState, ErrorState, OfflineState, UpdatedAt } from './states/states';

@@ -9,11 +9,11 @@ const sizes: Record<'index' | 'all' | 'base', Size> = JSON.parse(
 );
 
 test('the first paint stays small', () => {
-  expect(sizes.index.js).toBeLessThanOrEqual(6_600);
+  expect(sizes.index.js).toBeLessThanOrEqual(7_200);
   expect(sizes.base.css + sizes.index.css).toBeLessThanOrEqual(3_700);
 });
 
 test('so does the whole kit', () => {
-  expect(sizes.all.js).toBeLessThanOrEqual(14_600);
+  expect(sizes.all.js).toBeLessThanOrEqual(15_700);
   expect(sizes.all.css).toBeLessThanOrEqual(5_800);
 });

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ReadArm, RemoteName } from '@parola/contract';
+import { startLocale } from '@parola/text';
 import { configureUi } from '@parola/ui';
 import type { AxiosAdapter } from 'axios';
 import { lateHttp } from '../services/api/late-http';
@@ -20,6 +21,8 @@ import { planRemotes } from '../release/plan';
 import { injectedText, readRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
+/** Longer than this nobody waits for a language: the page begins in English. */
+const LOCALE_MS = 2000;
 
 export interface BootParts {
   root: HTMLElement;
@@ -62,6 +65,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );
 
+  await Promise.race([startLocale(), pause(LOCALE_MS)]);
   restoreTheme();
   rememberInvite();
   const location = createLocation();

@@ -1,4 +1,4 @@
-import { LOCALE } from '@parola/calls';
+import { currentLocale } from '@parola/text';
 import { setBrand } from '../services/theme/brand';
 import { deviceStorage } from '../ground/storage';
 import { pause } from '../ground/time';
@@ -37,7 +37,7 @@ export async function callPreLogin({ host }: Shell): Promise<void> {
         urlParams: location.search.slice(0, 2000),
         countryCodeISO: 'PH',
         currency: 'PHP',
-        language: LOCALE,
+        language: currentLocale(),
       },
       { quiet: true },
     ),

@@ -3,6 +3,7 @@ import type { Shell } from '../composition/shell';
 import { deviceStorage } from '../ground/storage';
 import { watchRelease } from '../release/watch-release';
 import { sendEvents } from '../services/log/events';
+import { trackPageViews } from './page-views';
 import { restoreScroll } from '../services/nav/scroll';
 import { watchSession } from '../services/session/watch';
 import { callPreLogin, loadTheme } from './first-calls';
@@ -36,6 +37,7 @@ export function startLate(shell: Shell): void {
     deviceStorage.writeText(LOADED, '1');
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
+  trackPageViews(shell);
   watchSession(
     session,
     () => host.api,

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, useState } from 'react';
 import { globalName, type ReadArm, type RouteDeclaration } from '@parola/contract';
-import { RouteLink, useBusEvent, useHost, type Contributions } from '@parola/kit';
+import { Link, useBusEvent, useHost, type Contributions } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems } from '@parola/testing';
 import { ownLoaders } from '../boot/loaders';
@@ -69,7 +69,7 @@ describe('pages of remotes', () => {
       [HOME, sampleRoute('lobby.game-start', '/game/start', { title: 'Game', chrome: 'sub' })],
       [
         lobby({
-          'lobby.home': show(() => <RouteLink to={{ id: 'lobby.game-start', args: { gameId: 7 } }}>Play</RouteLink>),
+          'lobby.home': show(() => <Link to={{ id: 'lobby.game-start', args: { gameId: 7 } }}>Play</Link>),
           'lobby.game-start': text('reels'),
         }),
       ],

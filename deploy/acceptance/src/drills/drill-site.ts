@@ -10,10 +10,13 @@ import type { Drilled } from './places';
 export interface DrillSite {
   url: string;
   registry: Registry;
+  channel: string;
   /** Versions that are whole: those of production when the site was opened. */
   whole: Readonly<Record<Drilled, string>>;
   /** Serves a build of one remote from now on; with `spare`, that one stands by. */
   serve(remote: Drilled, version: string, spare?: string): Promise<void>;
+  /** Serves a unit that production does not have, from now on. */
+  serveUnit(unit: string, version: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,9 +78,14 @@ export async function openDrillSite(product: ProductPlace, channel: string): Pro
     url,
     registry,
     whole,
+    channel,
     async serve(remote, version, spare) {
       const fallback = spare === undefined ? NO_FALLBACK : { version: spare };
       const { revision } = await registry.pin([{ unit: remote, version }], { channel, fallback });
+      await reached(revision.rev);
+    },
+    async serveUnit(unit, version) {
+      const { revision } = await registry.pin([{ unit, version }], { channel, fallback: NO_FALLBACK });
       await reached(revision.rev);
     },
     async close() {

@@ -1,16 +1,13 @@
 import { CalendarCheck } from 'lucide-react';
 import { awardText } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useCall, useHost } from '@parola/kit';
+import { Link, useCall } from '@parola/kit';
 import { ButtonLink, Icon, Skeleton } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
 
 /** The account page's sign-in card: what waits today. */
 export default function MemberCard() {
-  const { nav } = useHost();
   const signIn = useCall('loginBonus3User', {});
-  const target = route('activities.sign-in');
-  const href = nav.href(target);
   if (!signIn.data) return signIn.status === 'error' ? null : <Skeleton shape="card" />;
   const { loginBonus3CanReceive: waits, list, day } = signIn.data;
   const award =
@@ -24,11 +21,9 @@ export default function MemberCard() {
       title={`Daily sign-in, day ${day}`}
       text={waits ? `Waiting for you today: ${award}.` : 'Signed in for today.'}
       action={
-        href !== undefined && (
-          <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>
-            {waits ? 'Sign in' : 'See days'}
-          </ButtonLink>
-        )
+        <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route('activities.sign-in')}>
+          {waits ? 'Sign in' : 'See days'}
+        </Link>
       }
     />
   );

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
 import { ACTIVITY_ID, awardText, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
-import { useOnline, usePages } from '@parola/kit';
-import { DataView, EmptyState, Icon, Money, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
+import { usePages } from '@parola/kit';
+import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
+import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
 import css from './sign-in.module.css';
 
 const PAGE = 10;
@@ -36,42 +36,27 @@ function meta(row: AwardRow) {
 
 /** Sign-in awards received, with how far each is played. */
 export function AwardLog() {
-  const online = useOnline();
-  const pages = usePages('activityAwardGetLog', { activityId: ACTIVITY_ID.FreeSign }, PAGE);
+  const awards = usePages('activityAwardGetLog', { activityId: ACTIVITY_ID.FreeSign }, PAGE);
   return (
     <section className={css.section} aria-labelledby="sign-in-log">
       <SectionTitle id="sign-in-log">Received so far</SectionTitle>
-      <DataView
-        data={pages.rows}
-        loading={pages.busy}
-        offline={!online}
-        skeleton={<Skeleton shape="row" count={3} />}
-        updatedAt={pages.updatedAt}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
-        onRetry={pages.reload}
-        isEmpty={(rows) => rows.length === 0}
+      <PagedList
+        of={awards}
+        label="Awards"
         empty={<EmptyState title="Nothing yet" text="Your sign-in awards will show here." />}
-      >
-        {(rows) => (
-          <>
-            <List label="Awards">
-              {rows.map((row) => {
-                const { tone, label } = statusOf(row);
-                return (
-                  <ListRow
-                    key={row.id}
-                    icon={<Icon of={Gift} />}
-                    title={awardText(row)}
-                    meta={meta(row)}
-                    end={<StatusPill tone={tone}>{label}</StatusPill>}
-                  />
-                );
-              })}
-            </List>
-            <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
-          </>
-        )}
-      </DataView>
+        row={(award) => {
+          const { tone, label } = statusOf(award);
+          return (
+            <ListRow
+              key={award.id}
+              icon={<Icon of={Gift} />}
+              title={awardText(award)}
+              meta={meta(award)}
+              end={<StatusPill tone={tone}>{label}</StatusPill>}
+            />
+          );
+        }}
+      />
     </section>
   );
 }

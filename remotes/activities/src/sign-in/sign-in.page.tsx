@@ -133,7 +133,6 @@ function Rules({ info }: { info: SignIn }) {
 }
 
 function PlayerPage() {
-  const online = useOnline();
   const signIn = useCall('loginBonus3User', {});
   const [awards, setAwards] = useState<Award[]>();
   const [seen, setSeen] = useState(false);
@@ -141,12 +140,7 @@ function PlayerPage() {
   return (
     <>
       <DataView
-        data={signIn.data}
-        loading={signIn.refreshing}
-        offline={!online}
-        updatedAt={signIn.updatedAt}
-        onRetry={signIn.reload}
-        error={signIn.error ? { message: signIn.error.message } : null}
+        of={signIn}
         skeleton={
           <Stack gap={4}>
             <div className={css.days}>

@@ -1,5 +1,5 @@
 import { formatPesos, FIRST_CHARGE_BONUS } from '@parola/calls';
-import { useCall, useConfig, useHost, type ModalComponentProps } from '@parola/kit';
+import { Link, useCall, useConfig, useHost, useLink, type ModalComponentProps } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, Picture, Stack, TextLink } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
@@ -12,12 +12,7 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
   const trade = useCall('getTradeInfo', {});
   const bonus = trade.data?.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
   const offered = bonus?.canReceive && !bonus.isReceived ? bonus : undefined;
-  const breaks = route('shell.self-limited');
-  const breaksHref = nav.href(breaks);
-  function takeBreak(): void {
-    modal.close({ choice: 'later' });
-    nav.to(breaks);
-  }
+  const breaks = useLink(route('shell.self-limited'));
   function deposit(): void {
     modal.close({ choice: 'deposit' });
     nav.to(route('wallets.wallet', { name: 'deposit' }));
@@ -68,13 +63,18 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
         )}
         <p className={css.terms}>
           21 and over only. Deposit only what you can afford to lose.
-          {breaksHref !== undefined && (
+          {breaks && (
             <>
               {' '}
               You can{' '}
-              <TextLink inline href={breaksHref} onNavigate={takeBreak}>
+              <Link
+                as={TextLink}
+                inline
+                to={route('shell.self-limited')}
+                onFollow={() => modal.close({ choice: 'later' })}
+              >
                 take a break or exclude yourself
-              </TextLink>{' '}
+              </Link>{' '}
               at any time.
             </>
           )}

@@ -3,9 +3,11 @@ import { route } from '@parola/contract';
 import { useHost } from '@parola/kit';
 import { Button, Icon } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
+import { useText } from '../text';
 
 /** The account page's invitation card: opens the sheet, or the page where the sheet cannot be opened. */
 export default function MemberCard() {
+  const t = useText();
   const { modals, nav } = useHost();
   async function invite(): Promise<void> {
     const outcome = await modals.open('agent-share.invite', {});
@@ -15,11 +17,11 @@ export default function MemberCard() {
   return (
     <ActionCard
       icon={<Icon of={UserPlus} />}
-      title="Invite friends"
-      text="Your link, your code, your QR."
+      title={t('agent-share.card.title')}
+      text={t('agent-share.card.text')}
       action={
         <Button size="sm" tone="secondary" onClick={() => void invite()}>
-          Invite
+          {t('agent-share.card.open')}
         </Button>
       }
     />

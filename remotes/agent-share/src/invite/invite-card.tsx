@@ -4,6 +4,7 @@ import { SHARE_PLATFORM } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { Button, Card, Icon, Skeleton } from '@parola/ui';
 import { CopyButton, Inline } from '@parola/ui/forms';
+import { useText } from '../text';
 import { useShare } from './use-share';
 import css from './invite.module.css';
 
@@ -11,26 +12,36 @@ const Qr = lazy(() => import(/* webpackChunkName: "qr" */ './qr').then((module) 
 
 /** The player's code and link with every way to hand them on. */
 export function InviteCard({ code, url, onShared }: { code: string; url: string; onShared?(): void }) {
+  const t = useText();
   const { shared, native, canShare } = useShare();
   const template =
     useConfig('appShareTemplateList')?.find((one) => one.platform === SHARE_PLATFORM.native)?.text ??
-    'Play with me. 21 and over only.';
+    t('agent-share.invitation.share-text');
   const [qr, setQr] = useState(false);
   const done = (platform: Parameters<typeof shared>[0]) => {
     shared(platform);
     onShared?.();
   };
   return (
-    <Card as="section" tone="raised" className={css.card} aria-label="Your invitation">
+    <Card as="section" tone="raised" className={css.card} aria-label={t('agent-share.invitation.label')}>
       <div className={css.pair}>
-        <span className={css.label}>Your code</span>
+        <span className={css.label}>{t('agent-share.invitation.code')}</span>
         <span className={css.code}>{code}</span>
-        <CopyButton value={code} label="Copy code" onCopied={() => done(SHARE_PLATFORM.copy)} />
+        <CopyButton
+          value={code}
+          label={t('agent-share.invitation.copy-code')}
+          onCopied={() => done(SHARE_PLATFORM.copy)}
+        />
       </div>
       <div className={css.pair}>
-        <span className={css.label}>Your link</span>
+        <span className={css.label}>{t('agent-share.invitation.link')}</span>
         <span className={css.link}>{url}</span>
-        <CopyButton value={url} label="Copy link" tone="primary" onCopied={() => done(SHARE_PLATFORM.copy)} />
+        <CopyButton
+          value={url}
+          label={t('agent-share.invitation.copy-link')}
+          tone="primary"
+          onCopied={() => done(SHARE_PLATFORM.copy)}
+        />
       </div>
       <Inline gap={2}>
         {canShare && (
@@ -39,7 +50,7 @@ export function InviteCard({ code, url, onShared }: { code: string; url: string;
             icon={<Icon of={Share2} size={18} />}
             onClick={() => void native(template, url).then((sent) => sent && onShared?.())}
           >
-            Share
+            {t('agent-share.invitation.share')}
           </Button>
         )}
         <Button
@@ -51,12 +62,12 @@ export function InviteCard({ code, url, onShared }: { code: string; url: string;
             setQr(!qr);
           }}
         >
-          {qr ? 'Hide QR code' : 'Show QR code'}
+          {t(qr ? 'agent-share.invitation.hide-qr' : 'agent-share.invitation.show-qr')}
         </Button>
       </Inline>
       {qr && (
         <Suspense fallback={<Skeleton className={css.qr} />}>
-          <Qr text={url} label={`QR code of ${url}`} />
+          <Qr text={url} label={t('agent-share.invitation.qr', { url })} />
         </Suspense>
       )}
     </Card>

@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import { useCall, useOnline, type ModalComponentProps } from '@parola/kit';
+import { useCall, type ModalComponentProps } from '@parola/kit';
 import { DataView, Skeleton } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
 import { InviteCard } from './invite-card';
 
 /** The invitation as a sheet over any page. */
 export default function InviteModal({ modal }: ModalComponentProps<'agent-share.invite'>) {
-  const online = useOnline();
+  const t = useText();
   const invite = useCall('actInviteUser', {});
   const [shared, setShared] = useState(false);
   return (
-    <Sheet open onClose={() => modal.close({ shared })} title="Invite friends" subtitle="Adults of 21 and over only">
-      <DataView
-        data={invite.data}
-        loading={invite.refreshing}
-        offline={!online}
-        skeleton={<Skeleton shape="card" />}
-        error={invite.error ? { message: invite.error.message } : null}
-        onRetry={invite.reload}
-      >
+    <Sheet
+      open
+      onClose={() => modal.close({ shared })}
+      title={t('agent-share.sheet.title')}
+      subtitle={t('agent-share.adults-only')}
+    >
+      <DataView of={invite} skeleton={<Skeleton shape="card" />}>
         {(info) => <InviteCard code={info.inviteCode} url={info.shareUrl} onShared={() => setShared(true)} />}
       </DataView>
     </Sheet>

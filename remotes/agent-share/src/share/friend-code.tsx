@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { useAction, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, Card, SectionTitle } from '@parola/ui';
 import { Field } from '@parola/ui/forms';
+import { useText } from '../text';
 import css from './share.module.css';
 
 /** Naming the friend who brought one here, afterwards. Not shown once somebody is named. */
 export function FriendCode() {
+  const t = useText();
   const online = useOnline();
   const { user } = useSession();
   const fill = useAction('agentFill');
@@ -16,20 +18,20 @@ export function FriendCode() {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!/^\d{1,12}$/.test(code)) return setProblem('A friend’s number has digits only.');
+    if (!/^\d{1,12}$/.test(code)) return setProblem(t('agent-share.code.digits-only'));
     setProblem(undefined);
     const result = await fill.run({ pid: Number(code) });
     if (result.ok) setFriend(result.data.nickname);
   }
   return (
     <Card as="section" aria-labelledby="share-code">
-      <SectionTitle id="share-code">Did a friend bring you?</SectionTitle>
+      <SectionTitle id="share-code">{t('agent-share.code.title')}</SectionTitle>
       {friend !== undefined ? (
-        <Banner tone="success">{friend} is named as the friend who brought you.</Banner>
+        <Banner tone="success">{t('agent-share.code.done', { friend })}</Banner>
       ) : (
         <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
           <Field
-            label="Your friend’s player number"
+            label={t('agent-share.code.field')}
             value={code}
             onChange={setCode}
             inputMode="numeric"
@@ -41,9 +43,9 @@ export function FriendCode() {
             type="submit"
             tone="secondary"
             busy={fill.busy}
-            disabledReason={online ? undefined : 'You are offline.'}
+            disabledReason={online ? undefined : t('agent-share.code.offline')}
           >
-            Name this friend
+            {t('agent-share.code.send')}
           </Button>
         </form>
       )}

@@ -1,56 +1,43 @@
 import { Users } from 'lucide-react';
 import { manilaDate } from '@parola/calls';
-import { useOnline, usePages } from '@parola/kit';
-import { DataView, EmptyState, Icon, SectionTitle, Skeleton } from '@parola/ui';
-import { List, ListRow, Pager, StatusPill } from '@parola/ui/forms';
+import { usePages } from '@parola/kit';
+import { EmptyState, Icon, SectionTitle } from '@parola/ui';
+import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
+import { useText } from '../text';
 import css from './share.module.css';
 
 const PAGE = 20;
 
 /** Friends who came through the link, masked. */
 export function Friends() {
-  const online = useOnline();
-  const pages = usePages('actInviteUserRecord', {}, PAGE);
+  const t = useText();
+  const friends = usePages('actInviteUserRecord', {}, PAGE);
   return (
     <section className={css.section} aria-labelledby="share-friends">
-      <SectionTitle id="share-friends">Your friends</SectionTitle>
-      <DataView
-        data={pages.rows}
-        loading={pages.busy}
-        offline={!online}
-        updatedAt={pages.updatedAt}
-        skeleton={<Skeleton shape="row" count={3} />}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
-        onRetry={pages.reload}
-        isEmpty={(rows) => rows.length === 0}
+      <SectionTitle id="share-friends">{t('agent-share.friends.title')}</SectionTitle>
+      <PagedList
+        of={friends}
+        label={t('agent-share.friends.label')}
         empty={
           <EmptyState
             icon={<Icon of={Users} size={40} />}
-            title="Nobody yet"
-            text="Friends who sign up with your link will show here."
+            title={t('agent-share.friends.none')}
+            text={t('agent-share.friends.none-text')}
           />
         }
-      >
-        {(rows) => (
-          <>
-            <List label="Friends">
-              {rows.map((row) => (
-                <ListRow
-                  key={`${row.nickname} ${row.regTime}`}
-                  title={row.nickname}
-                  meta={`Since ${manilaDate(row.regTime)}`}
-                  end={
-                    <StatusPill tone={row.status === 1 ? 'success' : 'neutral'}>
-                      {row.status === 1 ? 'Counts' : 'Signed up'}
-                    </StatusPill>
-                  }
-                />
-              ))}
-            </List>
-            <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
-          </>
+        row={(friend) => (
+          <ListRow
+            key={`${friend.nickname} ${friend.regTime}`}
+            title={friend.nickname}
+            meta={t('agent-share.friends.since', { day: manilaDate(friend.regTime) })}
+            end={
+              <StatusPill tone={friend.status === 1 ? 'success' : 'neutral'}>
+                {t(friend.status === 1 ? 'agent-share.friends.counts' : 'agent-share.friends.signed-up')}
+              </StatusPill>
+            }
+          />
         )}
-      </DataView>
+      />
     </section>
   );
 }

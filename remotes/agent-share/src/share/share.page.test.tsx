@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, SHARE_PLATFORM } from '@parola/calls';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { CLICKED, INVITE, NOBODY } from '../testing';
 import SharePage from './share.page';
@@ -66,6 +66,15 @@ test('names a friend afterwards; bad input and refusals are said', async () => {
   fake.api.answer('agentFill', { pid: 7, nickname: 'Ana' });
   await userEvent.click(screen.getByRole('button', { name: 'Name this friend' }));
   expect(await screen.findByText(/Ana is named/)).toBeVisible();
+});
+
+test('the page follows the language', async () => {
+  renderInHost(<SharePage />, host());
+  expect(await screen.findByText(/counts once your friend has topped up ₱500.00\./)).toBeVisible();
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByText('Bilang na ang invite kapag nakapag-top up na ng ₱500.00 ang friend mo.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kopyahin ang link' })).toBeVisible();
+  await act(() => setLocale('en-PH'));
 });
 
 test('who was brought by a friend is not asked', async () => {

@@ -1,8 +1,9 @@
 import { Link2, PartyPopper, UserPlus } from 'lucide-react';
 import { formatPesos, type CallResponse } from '@parola/calls';
-import { useCall, useHost, useOnline, useSession } from '@parola/kit';
+import { useCall, useHost, useSession } from '@parola/kit';
 import { Button, Card, DataView, Icon, Skeleton, Stack, type IconType } from '@parola/ui';
 import { InviteCard } from '../invite/invite-card';
+import { useText } from '../text';
 import { FriendCode } from './friend-code';
 import { Friends } from './friends';
 import css from './share.module.css';
@@ -10,20 +11,22 @@ import css from './share.module.css';
 type Invite = CallResponse<'actInviteUser'>;
 
 /** What a friend must have done to count; visitors are not told how much. */
-function counting(rule: Invite['validRule'] | undefined): string {
-  if (!rule) return 'has topped up';
-  const parts = [
-    rule.recharge > 0 && `topped up ${formatPesos(rule.recharge)}`,
-    rule.bet > 0 && `played ${formatPesos(rule.bet)}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? `has ${parts.join(' and ')}` : 'has signed up';
+function useCounting(rule: Invite['validRule'] | undefined): string {
+  const t = useText();
+  if (!rule) return t('agent-share.step.counts-topped-up');
+  const [recharge, bet] = [formatPesos(rule.recharge), formatPesos(rule.bet)];
+  if (rule.recharge > 0 && rule.bet > 0) return t('agent-share.step.counts-both', { recharge, bet });
+  if (rule.recharge > 0) return t('agent-share.step.counts-recharge', { recharge });
+  if (rule.bet > 0) return t('agent-share.step.counts-bet', { bet });
+  return t('agent-share.step.counts-signed-up');
 }
 
 function Steps({ info }: { info: Invite | undefined }) {
+  const t = useText();
   const steps: { icon: IconType; text: string }[] = [
-    { icon: Link2, text: 'Send your link to a friend of 21 or over.' },
-    { icon: UserPlus, text: 'Your friend signs up with it.' },
-    { icon: PartyPopper, text: `The invitation counts once your friend ${counting(info?.validRule)}.` },
+    { icon: Link2, text: t('agent-share.step.send') },
+    { icon: UserPlus, text: t('agent-share.step.sign-up') },
+    { icon: PartyPopper, text: useCounting(info?.validRule) },
   ];
   return (
     <ol className={css.steps}>
@@ -40,14 +43,15 @@ function Steps({ info }: { info: Invite | undefined }) {
 }
 
 function Counts({ info }: { info: Invite }) {
+  const t = useText();
   return (
     <dl className={css.counts}>
       <div className={css.count}>
-        <dt className={css.countName}>Invited</dt>
+        <dt className={css.countName}>{t('agent-share.page.invited')}</dt>
         <dd className={css.countFigure}>{info.inviteCount}</dd>
       </div>
       <div className={css.count}>
-        <dt className={css.countName}>Counting</dt>
+        <dt className={css.countName}>{t('agent-share.page.counting')}</dt>
         <dd className={css.countFigure}>{info.validCount}</dd>
       </div>
     </dl>
@@ -55,17 +59,11 @@ function Counts({ info }: { info: Invite }) {
 }
 
 function PlayerPage() {
-  const online = useOnline();
   const invite = useCall('actInviteUser', {});
   return (
     <>
       <DataView
-        data={invite.data}
-        loading={invite.refreshing}
-        offline={!online}
-        updatedAt={invite.updatedAt}
-        onRetry={invite.reload}
-        error={invite.error ? { message: invite.error.message } : null}
+        of={invite}
         skeleton={
           <Stack gap={4}>
             <Skeleton shape="card" count={2} />
@@ -97,12 +95,13 @@ function PlayerPage() {
 }
 
 function VisitorPage() {
+  const t = useText();
   const { session } = useHost();
   return (
     <Card tone="raised" className={css.visitor}>
       <Steps info={undefined} />
       <Button wide onClick={() => void session.requireLogin()}>
-        Log in to get your link
+        {t('agent-share.page.log-in')}
       </Button>
     </Card>
   );
@@ -110,12 +109,13 @@ function VisitorPage() {
 
 /** Inviting friends: the link, how it works, who came. */
 export default function SharePage() {
+  const t = useText();
   const { status } = useSession();
   return (
     <div className={css.page}>
-      <Card as="section" tone="violet" className={css.hero} aria-label="Invite friends">
-        <h1 className={css.title}>Play together</h1>
-        <p className={css.text}>Bring friends along. Adults of 21 and over only.</p>
+      <Card as="section" tone="violet" className={css.hero} aria-label={t('agent-share.page.label')}>
+        <h1 className={css.title}>{t('agent-share.page.title')}</h1>
+        <p className={css.text}>{t('agent-share.page.text')}</p>
       </Card>
       {status === 'player' ? (
         <PlayerPage />

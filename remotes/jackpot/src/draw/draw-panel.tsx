@@ -108,10 +108,9 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
 /** The draw, on its page and in its dialog. `onDrawn` is told of every draw the server made. */
 export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void }) {
   const { config } = useHost();
-  const online = useOnline();
   const status = useConfigStatus();
   const cells = useConfig('jackpotAwardConfigList');
-  const { info, error, loading, updatedAt, reload } = useDrawInfo();
+  const draw = useDrawInfo();
   if (!cells)
     return status === 'failed' ? (
       <ErrorState onRetry={config.reload} />
@@ -122,13 +121,9 @@ export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void 
     );
   return (
     <DataView
-      data={info}
-      loading={loading || (!info && !error)}
-      error={error ? { message: error.message } : null}
-      offline={!online}
+      // Asked again every 30 s: the time is of interest only where that fails.
+      of={{ ...draw, updatedAt: draw.error || draw.offline ? draw.updatedAt : undefined }}
       skeleton={<PanelSkeleton />}
-      updatedAt={error || !online ? updatedAt : undefined}
-      onRetry={reload}
     >
       {(known) => <Drawing info={known} cells={cells} onDrawn={onDrawn} />}
     </DataView>

@@ -4,7 +4,7 @@ import { useAction, useHost, type Host } from '@parola/kit';
 import { prefersReducedMotion } from '@parola/ui';
 import { toast } from '@parola/ui/forms';
 import { wordsOf } from '../award/words';
-import { drawInfoOf } from '../info/draw-info';
+import { drawInfoOf, refreshDrawInfo } from '../info/use-draw-info';
 import { browserClock } from './clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
 import { wheelTurn, type WheelTurn } from './wheel';
@@ -33,7 +33,7 @@ export interface Draw {
 const REST: Scene = { at: 'rest' };
 
 function finish(host: Host, { type, propId, count }: DrawResult): void {
-  void drawInfoOf(host).load();
+  refreshDrawInfo(host);
   host.bus.emit('jackpot.draw-finished@1', { type, propId, count });
 }
 
@@ -127,7 +127,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     setLit(undefined);
     setFailure(answer.error.message);
     // Without an answer the draw may have been made, perhaps with the last chance: pressing again is the same draw, so SPIN must stay on.
-    if (!answer.error.transient) void drawInfoOf(host).load();
+    if (!answer.error.transient) refreshDrawInfo(host);
   }
 
   return {
@@ -138,7 +138,7 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
       const now = browserClock.now();
       const tooSoon = now - pressedAt.current < JACKPOT_GRID.throttleMs;
       pressedAt.current = tooSoon ? pressedAt.current : now;
-      if (tooSoon || grid.current || scene.at !== 'rest' || !drawInfoOf(host).state().info?.canReceiveDrawChance)
+      if (tooSoon || grid.current || scene.at !== 'rest' || !drawInfoOf(host).snapshot().data?.canReceiveDrawChance)
         return;
       void draw();
     },

@@ -13,7 +13,7 @@ import css from './float.module.css';
 function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }) {
   const { nav } = useHost();
   const icon = useRef<HTMLButtonElement>(null);
-  const { info } = useDrawInfo();
+  const { data: info } = useDrawInfo();
   const openDraw = useOpenDraw();
   const open = () => {
     const own = themeTarget(themeUrl);

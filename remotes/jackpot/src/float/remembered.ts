@@ -1,3 +1,4 @@
+import { stored, type Stored } from '@parola/kit';
 import type { Place } from './place';
 
 /** What lies under the icon: a page that scrolls, or a game whose controls must stay free. Each has its own resting place. */
@@ -18,20 +19,16 @@ function isPlace(value: unknown): value is Place {
   );
 }
 
-/** Where the player left the icon. Storage may be full, foreign or forbidden: then it starts afresh. */
+const places: Record<Ground, Stored<Place>> = {
+  page: stored('device', KEYS.page, isPlace, STARTS.page),
+  game: stored('device', KEYS.game, isPlace, STARTS.game),
+};
+
+/** Where the player left the icon. */
 export function rememberedPlace(ground: Ground): Place {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEYS[ground]) ?? 'null');
-    return isPlace(value) ? value : STARTS[ground];
-  } catch {
-    return STARTS[ground];
-  }
+  return places[ground].read();
 }
 
 export function rememberPlace(ground: Ground, place: Place): void {
-  try {
-    localStorage.setItem(KEYS[ground], JSON.stringify(place));
-  } catch {
-    // Remembered for this page only.
-  }
+  places[ground].write(place);
 }

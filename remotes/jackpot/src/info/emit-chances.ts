@@ -1,32 +1,34 @@
 import type { Host } from '@parola/kit';
-import { drawInfoOf } from './draw-info';
+import { drawInfoOf, refreshDrawInfo } from './use-draw-info';
 
 /**
- * Keeps chances current (a game or a deposit may have earned one) and states them as a fact. Once they are used up that is stated
+ * Keeps chances current (a game or a deposit may have earned one) and emits them as a fact. Once they are used up that is emitted
  * too, because the fact is replayed to whoever listens later.
  */
 export function emitChances(host: Host): void {
-  const store = drawInfoOf(host);
-  let stated = 0;
+  let emitted = 0;
   let userId: number | undefined;
-
-  store.subscribe(() => {
-    const { info, loading } = store.state();
-    if (!info || loading) return;
-    const chanceSize = info.canReceiveDrawChance ? info.chanceSize : 0;
-    if (chanceSize === stated) return;
-    stated = chanceSize;
+  let leave = () => {};
+  const look = (entry: ReturnType<typeof drawInfoOf>) => {
+    const { data, refreshing } = entry.snapshot();
+    if (!data || refreshing) return;
+    const chanceSize = data.canReceiveDrawChance ? data.chanceSize : 0;
+    if (chanceSize === emitted) return;
+    emitted = chanceSize;
     host.bus.emit('jackpot.chance-available@1', { chanceSize });
-  });
+  };
   const load = () => {
-    if (host.session.current().status === 'player') void store.load();
+    if (host.session.current().status === 'player') refreshDrawInfo(host);
   };
   const follow = () => {
     const id = host.session.current().user?.id;
     if (id === userId) return;
     userId = id;
-    if (stated > 0) host.bus.emit('jackpot.chance-available@1', { chanceSize: 0 });
-    stated = 0;
+    if (emitted > 0) host.bus.emit('jackpot.chance-available@1', { chanceSize: 0 });
+    emitted = 0;
+    leave();
+    const entry = drawInfoOf(host);
+    leave = entry.subscribe(() => look(entry));
     load();
   };
   follow();

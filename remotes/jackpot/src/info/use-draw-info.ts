@@ -1,38 +1,22 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useHost, useSession } from '@parola/kit';
-import { drawInfoOf, type DrawInfoState } from './draw-info';
+import { callStoreOf, useCall, useSession, type CallEntry, type CallState, type Host } from '@parola/kit';
 
 /** A displayed pool is never older than this (player protection C53). */
 export const POOL_AGE_MS = 30_000;
 
-export interface UseDrawInfo extends DrawInfoState {
-  reload(): void;
+/** Pools, chances and winners: one answer for strip, icon and draw, so that a draw or a deposit shows in all of them at once. */
+export function drawInfoOf(host: Host): CallEntry<'getJackpotDrawInfo'> {
+  return callStoreOf(host).entry('getJackpotDrawInfo', {});
 }
 
-/**
- * Draw info: asked for when mounted, again when the network comes back, for another player, and every 30 s while the tab is visible.
- * @param enabled false: show what is known, do not ask.
- */
-export function useDrawInfo(enabled = true): UseDrawInfo {
-  const host = useHost();
-  const { status, user } = useSession();
-  const store = drawInfoOf(host);
-  const state = useSyncExternalStore(store.subscribe, store.state);
-  const reload = useCallback(() => void store.load(), [store]);
-  const asks = enabled && status !== 'starting';
+/** Asks anew without a dialog: every place that shows the figures is whole without them. */
+export function refreshDrawInfo(host: Host): void {
+  drawInfoOf(host)
+    .load({ quiet: true })
+    .catch((error: unknown) => host.log.error('draw info', error));
+}
 
-  useEffect(() => {
-    if (!asks) return;
-    reload();
-    window.addEventListener('online', reload);
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') reload();
-    }, POOL_AGE_MS);
-    return () => {
-      window.removeEventListener('online', reload);
-      clearInterval(timer);
-    };
-  }, [asks, reload, user?.id]);
-
-  return useMemo(() => ({ ...state, reload }), [state, reload]);
+/** The same answer for a component. @param enabled false: show what is known, do not ask. */
+export function useDrawInfo(enabled = true): CallState<'getJackpotDrawInfo'> {
+  const known = useSession().status !== 'starting';
+  return useCall('getJackpotDrawInfo', {}, { enabled: enabled && known, pollMs: POOL_AGE_MS, quiet: true });
 }

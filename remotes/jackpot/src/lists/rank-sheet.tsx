@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { awardText, isJackpotProp, manilaShortDate, manilaTime, type RankRow } from '@parola/calls';
-import { useHost, useOnline, useSession } from '@parola/kit';
-import { cx, DataView, EmptyState, Money, Skeleton, useUi } from '@parola/ui';
-import { Pager, Sheet } from '@parola/ui/forms';
-import { useRank } from './use-rank';
+import { awardText, isJackpotProp, manilaShortDate, manilaTime, PAGE_SIZE_RANK, type RankRow } from '@parola/calls';
+import { useHost, usePages, useSession } from '@parola/kit';
+import { cx, EmptyState, Money, useUi } from '@parola/ui';
+import { PagedList, Sheet } from '@parola/ui/forms';
 import css from './rank-sheet.module.css';
 
 const COLUMNS = ['Ranking', 'Nickname', 'Reward', 'Winning time'];
@@ -27,23 +26,16 @@ function Reward({ row }: { row: RankRow }) {
 export function RankSheet({ onClose }: { onClose: () => void }) {
   const { log } = useHost();
   const { locale } = useUi();
-  const online = useOnline();
   const player = useSession().status === 'player';
-  const rank = useRank();
-  const { own } = rank;
+  const rank = usePages('getJackpotRank', {}, PAGE_SIZE_RANK, { pageOf: (answer) => answer.allRank });
+  const own = rank.last?.personRank;
   useEffect(() => log.track('jackpot_rank_show'), [log]);
 
   return (
     <Sheet open title="Rank" onClose={onClose}>
-      <DataView
-        data={rank.rows}
-        loading={rank.busy}
-        offline={!online}
-        updatedAt={rank.updatedAt}
-        skeleton={<Skeleton shape="row" count={6} />}
-        error={rank.error && !rank.rows ? { message: rank.error.message } : null}
-        onRetry={rank.reload}
-        isEmpty={(rows) => rows.length === 0}
+      <PagedList
+        of={rank}
+        bones={6}
         empty={<EmptyState title="No winners yet" text="The largest wins will show here." />}
       >
         {(rows) => {
@@ -85,12 +77,11 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
                   </tfoot>
                 )}
               </table>
-              <Pager hasMore={rank.hasMore} busy={rank.busy} onMore={rank.more} error={rank.error?.message} />
-              {player && !own && <p className={css.noWin}>You have not won yet.</p>}
             </>
           );
         }}
-      </DataView>
+      </PagedList>
+      {player && rank.data && rank.data.length > 0 && !own && <p className={css.noWin}>You have not won yet.</p>}
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { awardText, isJackpotPool } from '@parola/calls';
-import { useCall, useConfig, useHost, useOnline } from '@parola/kit';
+import { useCall, useConfig, useHost } from '@parola/kit';
 import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack, useUi } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { WHEEL_SECTORS } from '../draw/wheel';
@@ -46,19 +46,10 @@ function Table({
 
 /** The exact pools, as the ledger holds them. */
 function ExactPools() {
-  const online = useOnline();
   const pools = useCall('jackpotPools', {});
   return (
-    <DataView
-      data={pools.data?.list}
-      loading={pools.status === 'loading' || pools.refreshing}
-      offline={!online}
-      updatedAt={pools.updatedAt}
-      onRetry={pools.reload}
-      error={pools.error && pools.status === 'error' ? { message: pools.error.message } : null}
-      skeleton={<Skeleton shape="row" count={4} />}
-    >
-      {(list) => (
+    <DataView of={pools} skeleton={<Skeleton shape="row" count={4} />}>
+      {({ list }) => (
         <Table
           title="Pools now"
           columns={['Jackpot', 'Pool']}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { JACKPOT_DISPLAY, JACKPOT_POOL_IDS, PROP_ID, type JackpotPoolId, type JackpotSection } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useCall, useHost, useSession } from '@parola/kit';
+import { Link, useCall, useSession } from '@parola/kit';
 import {
   Button,
   ButtonLink,
@@ -77,14 +77,10 @@ function Enter({ chances }: { chances: number }) {
 }
 
 function Visit() {
-  const { nav } = useHost();
-  const draw = route('jackpot.draw');
-  const href = nav.href(draw);
-  if (href === undefined) return null;
   return (
-    <ButtonLink size="sm" tone="secondary" className={css.enter} href={href} onNavigate={() => nav.to(draw)}>
+    <Link as={ButtonLink} size="sm" tone="secondary" className={css.enter} to={route('jackpot.draw')}>
       See draw
-    </ButtonLink>
+    </Link>
   );
 }
 
@@ -116,7 +112,7 @@ function Pools({ sections, chances }: { sections: Sections; chances: number | un
 export default function Strip() {
   const { status } = useSession();
   const player = status === 'player';
-  const { info, error } = useDrawInfo(player);
+  const { data: info, error } = useDrawInfo(player);
   const pools = useCall('jackpotPools', {}, { enabled: status === 'visitor', pollMs: POOL_AGE_MS });
   const sections = player ? info && sectionsOfInfo(info) : pools.data && sectionsOfPools(pools.data.list);
   if (sections)

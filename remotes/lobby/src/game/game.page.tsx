@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
-import { route } from '@parola/contract';
-import { useBusEvent, useConfig, useHost, useSession } from '@parola/kit';
-import { useSearchParams } from '@parola/kit/router';
+import { route, ROUTES } from '@parola/contract';
+import { Link, useBusEvent, useConfig, useHost, useRouteQuery, useSession } from '@parola/kit';
 import { ButtonLink, cx, EmptyState, Money } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
 import { readFrameMessage, tellFrame } from './frame-messages';
@@ -173,25 +172,19 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
 
 /** A game in its frame on the partners' origin. */
 export default function GamePage() {
-  const { nav } = useHost();
-  const [params] = useSearchParams();
-  const gameId = Number(params.get('gameId'));
-  const activityId = Number(params.get('activityId'));
-  if (!Number.isInteger(gameId) || gameId <= 0) {
+  const [{ gameId, tryIt, activityId }] = useRouteQuery(ROUTES['lobby.game-start']);
+  if (gameId === undefined) {
     return (
       <EmptyState
         title="Which game?"
         text="This address names no game."
-        action={<ButtonLink href={nav.href(route('lobby.home')) ?? '/'}>To the lobby</ButtonLink>}
+        action={
+          <Link as={ButtonLink} to={route('lobby.home')}>
+            To the lobby
+          </Link>
+        }
       />
     );
   }
-  return (
-    <Game
-      key={gameId}
-      gameId={gameId}
-      tryIt={params.get('tryIt') === '1'}
-      activityId={Number.isInteger(activityId) && activityId > 0 ? activityId : undefined}
-    />
-  );
+  return <Game key={gameId} gameId={gameId} tryIt={tryIt === 1} activityId={activityId} />;
 }

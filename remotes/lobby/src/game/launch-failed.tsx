@@ -1,5 +1,5 @@
 import type { CallError } from '@parola/kit';
-import { useHost } from '@parola/kit';
+import { Link } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
 import { NOT_OPEN } from '../not-open';
@@ -19,27 +19,21 @@ export function LaunchFailed({
   announced: boolean;
   onStart(takeOver?: boolean): void;
 }) {
-  const { nav } = useHost();
-  const home = route('lobby.home');
-  const limits = route('shell.self-limited');
   const other: unknown = error.details.data?.['gameId'];
   const action = () => {
     if (error.errcode === TAKE_OVER) return <Button onClick={() => onStart(true)}>Play here instead</Button>;
     if (error.errcode === UNFINISHED && typeof other === 'number') {
-      const target = route('lobby.game-start', { gameId: other });
-      const href = nav.href(target);
-      return href === undefined ? undefined : (
-        <ButtonLink href={href} onNavigate={() => nav.to(target)}>
+      return (
+        <Link as={ButtonLink} to={route('lobby.game-start', { gameId: other })}>
           Finish that round
-        </ButtonLink>
+        </Link>
       );
     }
     if (COMPLIANCE.includes(error.errcode)) {
-      const href = nav.href(limits);
-      return href === undefined ? undefined : (
-        <ButtonLink tone="secondary" href={href} onNavigate={() => nav.to(limits)}>
+      return (
+        <Link as={ButtonLink} tone="secondary" to={route('shell.self-limited')}>
           See my limits
-        </ButtonLink>
+        </Link>
       );
     }
     return error.transient || error.errcode === 706 ? <Button onClick={() => onStart()}>Try again</Button> : undefined;
@@ -52,9 +46,9 @@ export function LaunchFailed({
       action={
         <Stack gap={2}>
           {action()}
-          <ButtonLink tone="ghost" href={nav.href(home) ?? '/'} onNavigate={() => nav.to(home)}>
+          <Link as={ButtonLink} tone="ghost" to={route('lobby.home')}>
             Back to the lobby
-          </ButtonLink>
+          </Link>
         </Stack>
       }
     />

@@ -1,7 +1,7 @@
 import { ChevronLeft, Info, Plus } from 'lucide-react';
 import { balanceOf, manilaTime } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useHost, useSession } from '@parola/kit';
+import { Link, useSession } from '@parola/kit';
 import { Icon, IconButton, IconLink, Money, Pill, VisuallyHidden } from '@parola/ui';
 import { hoursMinutesSeconds, useClock } from './use-clock';
 import css from './game.module.css';
@@ -18,11 +18,8 @@ interface Props {
 
 /** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
 export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props) {
-  const { nav } = useHost();
   const { wallet } = useSession();
   const now = useClock();
-  const deposit = route('wallets.wallet', { name: 'deposit' });
-  const depositHref = nav.href(deposit);
   const balance = wallet ? balanceOf(wallet) : undefined;
   return (
     <header className={css.strip}>
@@ -60,16 +57,16 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
       <span className={css.balance} aria-live="polite">
         {demo ? 'Play money' : balance !== undefined && <Money value={balance} size="label" />}
       </span>
-      {!demo && depositHref !== undefined && (
-        <IconLink
+      {!demo && (
+        <Link
+          as={IconLink}
           label="Deposit"
           tone="primary"
           className={css.deposit}
-          href={depositHref}
-          onNavigate={() => nav.to(deposit)}
+          to={route('wallets.wallet', { name: 'deposit' })}
         >
           <Icon of={Plus} size={20} />
-        </IconLink>
+        </Link>
       )}
     </header>
   );

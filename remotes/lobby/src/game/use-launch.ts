@@ -13,7 +13,7 @@ function isDesktop(): boolean {
   return window.matchMedia('(min-width: 1024px)').matches;
 }
 
-/** Launches a game once per visit of its page. */
+/** Launches a game once per visit of its page. Not `useAction`: nobody presses, and leaving the page aborts the call. */
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();
   const [state, setState] = useState<Launch['state']>({ step: 'starting' });

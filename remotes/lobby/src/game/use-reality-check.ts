@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react';
-
-const KEY = 'parola.lobby.reality-check';
+import { stored } from '@parola/kit';
 
 /** When a check was last answered in this tab, epoch ms: a reload neither repeats an answered check nor escapes an open one. */
-function lastAnswer(): number {
-  try {
-    return Number(sessionStorage.getItem(KEY)) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function rememberAnswer(at: number): void {
-  try {
-    sessionStorage.setItem(KEY, String(at));
-  } catch {
-    // Known to this page only.
-  }
-}
+const lastAnswer = stored('tab', 'parola.lobby.reality-check', (at) => typeof at === 'number', 0);
 
 /** Whether a reality check is due: every `everyMin` minutes of a session, answered before anything goes on (player protection C21). */
 export function useRealityCheck(startedAt: number | undefined, everyMin: number): { due: boolean; answer(): void } {
-  const [answered, setAnswered] = useState(lastAnswer);
+  const [answered, setAnswered] = useState(lastAnswer.read);
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (startedAt === undefined || everyMin <= 0 || due) return;
@@ -33,7 +18,7 @@ export function useRealityCheck(startedAt: number | undefined, everyMin: number)
     due,
     answer() {
       const now = Date.now();
-      rememberAnswer(now);
+      lastAnswer.write(now);
       setAnswered(now);
       setDue(false);
     },

@@ -9,7 +9,10 @@ export interface Visit {
   net: number | undefined;
 }
 
-/** The visit while a game runs, read again after every change of the balance. Undefined until the first answer. */
+/**
+ * The visit while a game runs, read again after every change of the balance. Undefined until the first answer. Not `useCall`: what counts
+ * is the earliest start of all answers, and a failure is a start too.
+ */
 export function useVisit(gameId: number, running: boolean): Visit | undefined {
   const { api } = useHost();
   const version = useSession().wallet?.walletVersion;

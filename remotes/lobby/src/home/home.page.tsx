@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, ChipTabs, EmptyState, ErrorState, OfflineState, SectionTitle, TabPanel } from '@parola/ui';
@@ -75,13 +75,12 @@ function Games({ games }: { games: GameItem[] }) {
 
 /** The lobby. */
 export default function HomePage() {
-  const { log, config } = useHost();
+  const { config } = useHost();
   const online = useOnline();
   const status = useConfigStatus();
   const player = useSession().status === 'player';
   const list = useConfig('appGameList');
   const games = useMemo(() => bySort(list ?? []), [list]);
-  useEffect(() => log.track('active_interface_show', { page: 'home' }), [log]);
 
   if (!list) {
     if (status === 'loading') return <HomeSkeleton />;

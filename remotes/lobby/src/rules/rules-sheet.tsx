@@ -1,5 +1,5 @@
 import { ITEM_STATUS, type GameItem } from '@parola/calls';
-import { useCall, useOnline } from '@parola/kit';
+import { useCall } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { NOT_OPEN } from '../not-open';
@@ -8,20 +8,12 @@ import css from './rules-sheet.module.css';
 /** What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed. */
 export function RulesSheet({ game, onClose }: { game: GameItem; onClose(): void }) {
   const open = game.status === ITEM_STATUS.on;
-  const online = useOnline();
   const detail = useCall('gameDetail', { gameId: game.gameId }, { enabled: open });
   return (
     <Sheet open onClose={onClose} title={game.name} subtitle={open ? 'Rules and odds' : undefined}>
       {!open && <Banner tone="info">{NOT_OPEN}</Banner>}
       {open && (
-        <DataView
-          data={detail.data}
-          loading={detail.refreshing}
-          offline={!online}
-          skeleton={<Skeleton shape="row" count={4} />}
-          error={detail.error ? { message: detail.error.message } : null}
-          onRetry={detail.reload}
-        >
+        <DataView of={detail} skeleton={<Skeleton shape="row" count={4} />}>
           {(rules) => (
             <>
               <Facts>

@@ -1,17 +1,14 @@
 import { Crown } from 'lucide-react';
 import { CLAIM_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useCall, useHost } from '@parola/kit';
+import { Link, useCall } from '@parola/kit';
 import { ButtonLink, Icon, Money, RedDot, Skeleton } from '@parola/ui';
 import { ActionCard, Progress } from '@parola/ui/forms';
 import { vipProgress, vipTheme } from '../level/vip-theme';
 
 /** The account page's VIP card: level, progress, and whether today's award waits. */
 export default function MemberCard() {
-  const { nav } = useHost();
   const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });
-  const target = route('vip-bonus.level');
-  const href = nav.href(target);
   if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="card" />;
   const info = vip.data;
   const progress = vipProgress(info);
@@ -45,11 +42,9 @@ export default function MemberCard() {
         />
       }
       action={
-        href !== undefined && (
-          <ButtonLink size="sm" tone={waits ? 'primary' : 'secondary'} href={href} onNavigate={() => nav.to(target)}>
-            {waits ? 'Claim' : 'See levels'}
-          </ButtonLink>
-        )
+        <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route('vip-bonus.level')}>
+          {waits ? 'Claim' : 'See levels'}
+        </Link>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { awardText, CLAIM_STATUS, type Award, type CallResponse } from '@parola/calls';
-import { useAction, useHost, useOnline } from '@parola/kit';
+import { useAction, useHost, useLink, useOnline } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Banner, Button, Card, SectionTitle, TextLink } from '@parola/ui';
 import { Countdown, toast, useFocusWhen } from '@parola/ui/forms';
@@ -10,13 +10,12 @@ type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
 
 /** Today's award of the player's level: claimable, claimed until the next day, or what is missing. */
 export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
-  const { bus, session, nav } = useHost();
+  const { bus, session } = useHost();
   const online = useOnline();
   const claim = useAction('appVipUserReceiveDaily');
   const may = session.can('claim');
   const words = daily.awardList.map(awardText).join(' + ');
-  const deposit = route('wallets.wallet', { name: 'deposit' });
-  const depositHref = nav.href(deposit);
+  const deposit = useLink(route('wallets.wallet', { name: 'deposit' }));
 
   const isReceived = daily.status === CLAIM_STATUS.received;
   const [claimed, setClaimed] = useState(false);
@@ -49,11 +48,11 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
       {daily.status === CLAIM_STATUS.locked ? (
         <p className={css.text}>
           {vip > 0 ? 'Your level has no daily award.' : 'From VIP 1 on there is an award every day.'}
-          {vip === 0 && depositHref !== undefined && (
+          {vip === 0 && deposit && (
             <>
               {' '}
               Deposits and play take you there.{' '}
-              <TextLink inline href={depositHref} onNavigate={() => nav.to(deposit)}>
+              <TextLink inline {...deposit}>
                 Deposit
               </TextLink>
             </>

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { manilaDate, type CallResponse, type VipLevel } from '@parola/calls';
-import { useBusEvent, useCall, useHost, useOnline, useSession } from '@parola/kit';
+import { useBusEvent, useCall, useHost, useLink, useSession } from '@parola/kit';
 import { Button, Card, DataView, Icon, Money, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { route } from '@parola/contract';
 import { Progress } from '@parola/ui/forms';
@@ -69,22 +69,14 @@ function Visitor() {
 
 /** The player's VIP level, today's award and what every level brings; visitors see the table. */
 export default function LevelPage() {
-  const online = useOnline();
   const player = useSession().status === 'player';
-  const { nav } = useHost();
-  const breaks = route('shell.self-limited');
-  const breaksHref = nav.href(breaks);
+  const breaks = useLink(route('shell.self-limited'));
   const vip = useCall('getVipInfo', { keyList: KEYS });
   useBusEvent('lobby.game-exited@1', vip.reload);
   return (
     <div className={css.page}>
       <DataView
-        data={vip.data}
-        loading={vip.refreshing}
-        offline={!online}
-        updatedAt={vip.updatedAt}
-        onRetry={vip.reload}
-        error={vip.error ? { message: vip.error.message } : null}
+        of={vip}
         skeleton={
           <Stack gap={4}>
             <Skeleton shape="card" count={2} />
@@ -111,11 +103,11 @@ export default function LevelPage() {
               </p>
               <p className={css.text}>
                 Play for fun: nobody plays better by chasing a level.
-                {breaksHref !== undefined && (
+                {breaks && (
                   <>
                     {' '}
                     You can{' '}
-                    <TextLink inline href={breaksHref} onNavigate={() => nav.to(breaks)}>
+                    <TextLink inline {...breaks}>
                       take a break or exclude yourself
                     </TextLink>{' '}
                     at any time.

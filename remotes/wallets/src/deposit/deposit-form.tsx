@@ -1,6 +1,6 @@
 import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useAction, useCall, useHost, useOnline, useSession, type CallError } from '@parola/kit';
+import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
 import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
 import { ActionBar, AmountField, AmountGrid, RadioCards, Switch } from '@parola/ui/forms';
 import { ChannelMark } from './channel-mark';
@@ -48,7 +48,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const problem = amountProblem(amount, minimum, maximum);
   const extra = withoutBonus || amount === null ? 0 : bonusOn(amount, bonus);
   const may = host.session.can('deposit');
-  const breaks = host.nav.href(route('shell.self-limited'));
+  const breaks = useLink(route('shell.self-limited'));
   const payable = amount !== null && !problem;
   const why = !online
     ? 'You are offline.'
@@ -149,11 +149,11 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
       )}
       <p className={css.terms}>
         Pay only from an account in your own name. Credit cards and crypto are not accepted.
-        {breaks !== undefined && (
+        {breaks && (
           <>
             {' '}
             You can{' '}
-            <TextLink inline href={breaks} onNavigate={() => host.nav.to(route('shell.self-limited'))}>
+            <TextLink inline {...breaks}>
               take a break or exclude yourself
             </TextLink>{' '}
             at any time.
@@ -181,7 +181,6 @@ function pendingOrderId(error: CallError): string | undefined {
 /** Choosing how and how much to deposit. */
 export function DepositForm({ onOrder, onWaiting }: Props) {
   const { wallet, walletRefreshing } = useSession();
-  const online = useOnline();
   const trade = useCall('getTradeInfo', {});
   return (
     <div className={css.columns}>
@@ -192,15 +191,7 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
             {wallet ? <Money value={balanceOf(wallet)} size="xl" /> : <Skeleton shape="title" />}
           </span>
         </div>
-        <DataView
-          data={trade.data}
-          loading={trade.refreshing}
-          offline={!online}
-          updatedAt={trade.updatedAt}
-          skeleton={<FormSkeleton />}
-          error={trade.error ? { message: trade.error.message } : null}
-          onRetry={trade.reload}
-        >
+        <DataView of={trade} skeleton={<FormSkeleton />}>
           {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
         </DataView>
       </Stack>

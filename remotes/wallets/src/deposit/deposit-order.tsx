@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { manilaTime, manilaWhen, ORDER_STATUS, type Order } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Slot, useAction, useConfig, useHost } from '@parola/kit';
+import { Link, Slot, useAction, useConfig, useHost } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
 import { ConfirmSheet, CopyButton, Countdown, StatusPill, useFocusWhen } from '@parola/ui/forms';
 import { SupportAddress } from '../wallet/support-address';
@@ -91,13 +91,10 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
 
 /** One deposit: where it stands, what comes next, and what to do after. */
 export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
-  const { nav } = useHost();
   const { order, error, ask, asked, take } = useOrder(orderId);
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
   const support = useConfig('appSupport');
-  const record = route('wallets.record');
-  const recordHref = nav.href(record);
 
   if (!order) {
     return error ? (
@@ -175,11 +172,9 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
           <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>
             {paid ? 'Deposit again' : 'Try another deposit'}
           </Button>
-          {recordHref !== undefined && (
-            <ButtonLink wide tone="ghost" href={recordHref} onNavigate={() => nav.to(record)}>
-              See all records
-            </ButtonLink>
-          )}
+          <Link as={ButtonLink} wide tone="ghost" to={route('wallets.record')}>
+            See all records
+          </Link>
         </Stack>
       )}
       <Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from '@parola/kit/router';
+import { useRouteQuery } from '@parola/kit';
+import { WALLET } from './query';
 
 /** What the player has chosen of a deposit. */
 export interface Choice {
@@ -9,32 +10,25 @@ export interface Choice {
   withoutBonus: boolean;
 }
 
-function wholeOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined;
-}
-
 /** The choice so far, kept in the page's address too: the way over the login and a reload bring it back. `onChange` hears of each change. */
 export function useChoice(onChange: () => void): [Choice, (change: Partial<Choice>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [query, setQuery] = useRouteQuery(WALLET);
   // The address follows and does not lead: it may arrive a moment later than the next key.
   const [choice, setChoice] = useState<Choice>(() => ({
-    channelId: wholeOf(params.get('channel')) ?? null,
-    amount: wholeOf(params.get('amount')),
-    withoutBonus: params.get('bonus') === 'no',
+    channelId: query.channel ?? null,
+    amount: query.amount,
+    withoutBonus: query.bonus === 'no',
   }));
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
     setChoice(next);
     onChange();
-    setParams(
-      {
-        name: 'deposit',
-        ...(next.channelId ? { channel: String(next.channelId) } : {}),
-        ...(next.amount ? { amount: String(next.amount) } : {}),
-        ...(next.withoutBonus ? { bonus: 'no' } : {}),
-      },
-      { replace: true },
-    );
+    setQuery({
+      name: 'deposit',
+      channel: next.channelId || undefined,
+      amount: next.amount || undefined,
+      bonus: next.withoutBonus ? 'no' : undefined,
+    });
   }
   return [choice, choose];
 }

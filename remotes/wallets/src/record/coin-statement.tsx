@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, Scale, Sparkles, Trophy } from 'lucide-react';
 import { manilaTime, RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
 import { route } from '@parola/contract';
-import { useHost, useOnline, usePages } from '@parola/kit';
-import { ButtonLink, DataView, EmptyState, Icon, Money, Skeleton, type IconType } from '@parola/ui';
-import { Chip, ChipRow, List, ListRow, Pager } from '@parola/ui/forms';
+import { Link, usePages } from '@parola/kit';
+import { ButtonLink, EmptyState, Icon, Money, type IconType } from '@parola/ui';
+import { Chip, ChipRow, List, ListRow, PagedList } from '@parola/ui/forms';
 import { groupByDay } from './group-by-day';
 import { RowDetail } from './row-detail';
 import css from './record.module.css';
@@ -39,13 +39,9 @@ function onlyBonus(row: CoinRow): boolean {
 
 /** The coin statement: every ledger entry of the player, with the balance after it. */
 export function CoinStatement() {
-  const { nav } = useHost();
-  const online = useOnline();
   const [type, setType] = useState<RecordType>();
   const [open, setOpen] = useState<CoinRow>();
-  const pages = usePages('appUserCoinDetail', type === undefined ? {} : { type }, PAGE);
-  const deposit = route('wallets.wallet', { name: 'deposit' });
-  const href = nav.href(deposit);
+  const entries = usePages('appUserCoinDetail', type === undefined ? {} : { type }, PAGE);
 
   return (
     <>
@@ -56,63 +52,52 @@ export function CoinStatement() {
           </Chip>
         ))}
       </ChipRow>
-      <DataView
-        data={pages.rows}
-        loading={pages.busy}
-        offline={!online}
-        updatedAt={pages.updatedAt}
-        skeleton={<Skeleton shape="row" count={6} />}
-        error={pages.error && !pages.rows ? { message: pages.error.message } : null}
-        onRetry={pages.reload}
-        isEmpty={(rows) => rows.length === 0}
+      <PagedList
+        of={entries}
+        bones={6}
         empty={
           <EmptyState
             title="No transactions yet"
             text="Your deposits, bets and wins will show here."
             action={
-              href !== undefined && (
-                <ButtonLink href={href} onNavigate={() => nav.to(deposit)}>
-                  Make a deposit
-                </ButtonLink>
-              )
+              <Link as={ButtonLink} to={route('wallets.wallet', { name: 'deposit' })}>
+                Make a deposit
+              </Link>
             }
           />
         }
       >
-        {(rows) => (
-          <>
-            {groupByDay(rows).map((group) => (
-              <section key={group.day} className={css.day}>
-                <h2 className={css.dayName}>{group.day}</h2>
-                <List label={group.day}>
-                  {group.rows.map((row) => (
-                    <ListRow
-                      key={row.id}
-                      icon={<Icon of={ICONS[row.type]} />}
-                      title={row.title}
-                      meta={
-                        <>
-                          {manilaTime(row.createTime)} ·{' '}
-                          {onlyBonus(row) ? (
-                            'bonus money'
-                          ) : (
-                            <>
-                              cash after <Money value={row.coinAfter} />
-                            </>
-                          )}
-                        </>
-                      }
-                      end={<Money value={moved(row)} sign tone="auto" size="label" />}
-                      onClick={() => setOpen(row)}
-                    />
-                  ))}
-                </List>
-              </section>
-            ))}
-            <Pager hasMore={pages.hasMore} busy={pages.busy} onMore={pages.more} error={pages.error?.message} />
-          </>
-        )}
-      </DataView>
+        {(rows) =>
+          groupByDay(rows).map((group) => (
+            <section key={group.day} className={css.day}>
+              <h2 className={css.dayName}>{group.day}</h2>
+              <List label={group.day}>
+                {group.rows.map((row) => (
+                  <ListRow
+                    key={row.id}
+                    icon={<Icon of={ICONS[row.type]} />}
+                    title={row.title}
+                    meta={
+                      <>
+                        {manilaTime(row.createTime)} ·{' '}
+                        {onlyBonus(row) ? (
+                          'bonus money'
+                        ) : (
+                          <>
+                            cash after <Money value={row.coinAfter} />
+                          </>
+                        )}
+                      </>
+                    }
+                    end={<Money value={moved(row)} sign tone="auto" size="label" />}
+                    onClick={() => setOpen(row)}
+                  />
+                ))}
+              </List>
+            </section>
+          ))
+        }
+      </PagedList>
       <RowDetail row={open} onClose={() => setOpen(undefined)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useConfig, useHost, useSession } from '@parola/kit';
+import { Link, useConfig, useSession } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Banner, ButtonLink, Card, Money, Skeleton, Stack } from '@parola/ui';
 import { SupportAddress } from './support-address';
@@ -6,11 +6,8 @@ import css from './cash-out-note.module.css';
 
 /** What a player who wants money out finds: how much may leave, why not more, and who pays it out. */
 export function CashOutNote() {
-  const { nav } = useHost();
   const { wallet } = useSession();
   const support = useConfig('appSupport');
-  const back = route('wallets.wallet', { name: 'deposit' });
-  const href = nav.href(back);
   const kept = wallet ? wallet.coin - wallet.withdrawable : 0;
   return (
     <Stack as="section" gap={4} className={css.note}>
@@ -43,11 +40,9 @@ export function CashOutNote() {
           'You cannot ask for a cash-out here yet. Your money stays in your balance.'
         )}
       </Banner>
-      {href !== undefined && (
-        <ButtonLink tone="secondary" wide href={href} onNavigate={() => nav.to(back)}>
-          Back to deposit
-        </ButtonLink>
-      )}
+      <Link as={ButtonLink} tone="secondary" wide to={route('wallets.wallet', { name: 'deposit' })}>
+        Back to deposit
+      </Link>
     </Stack>
   );
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { useSearchParams } from '@parola/kit/router';
+import { useRouteQuery } from '@parola/kit';
 import { DepositOrder } from '../deposit/deposit-order';
 import { DepositForm } from '../deposit/deposit-form';
+import { WALLET } from '../deposit/query';
 import { CashOutNote } from './cash-out-note';
 import css from './wallet.module.css';
 
 /** The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload both find it. */
 export default function WalletPage() {
-  const [params, setParams] = useSearchParams();
+  const [{ name, orderId }, setQuery] = useRouteQuery(WALLET);
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
-  const orderId = params.get('orderId');
-  const open = (id: string) => setParams({ name: 'deposit', orderId: id });
-  if (params.get('name') === 'withdraw')
+  // Each order is a page of its own to the player: Back leads out of it.
+  const show = (id: string | undefined) =>
+    setQuery({ name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined }, { push: true });
+  if (name === 'withdraw')
     return (
       <div className={css.page}>
         <CashOutNote />
@@ -24,14 +26,14 @@ export default function WalletPage() {
           key={orderId}
           orderId={orderId}
           insteadOfNew={insteadOfNew === orderId}
-          onAnother={() => setParams({ name: 'deposit' })}
+          onAnother={() => show(undefined)}
         />
       ) : (
         <DepositForm
-          onOrder={open}
+          onOrder={show}
           onWaiting={(id) => {
             setInsteadOfNew(id);
-            open(id);
+            show(id);
           }}
         />
       )}

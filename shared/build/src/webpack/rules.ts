@@ -5,7 +5,7 @@ import type { PackageInfo } from '../paths';
 import { repositoryRoot } from '@parola/presets';
 
 /** The shared packages that shell and remotes are built with. */
-export const BROWSER_PACKAGES = ['contract', 'calls', 'kit', 'ui'] as const;
+export const BROWSER_PACKAGES = ['contract', 'calls', 'text', 'kit', 'ui'] as const;
 
 /** The oldest browsers served: what swc and lightningcss lower to. */
 export const BROWSERS = { chrome: '100', safari: '15.4' };
@@ -24,9 +24,13 @@ function classPrefix(name: string): string {
     : name.slice(0, 2);
 }
 
+/** Message catalogues (`src/locales/fil-PH.ts`): compiled here, so that no parser of messages is sent to the browser. */
+const CATALOGUE = /[\\/]src[\\/]locales[\\/][^\\/]+\.ts$/;
+
 function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSetRule {
   return {
     test: new RegExp(`\\.${extension}$`),
+    exclude: CATALOGUE,
     use: [
       require.resolve('./parsed-source-map-loader.cjs'),
       {
@@ -78,6 +82,7 @@ export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolea
   return [
     script('ts', options.dev, options.refresh),
     script('tsx', options.dev, options.refresh),
+    { test: CATALOGUE, loader: require.resolve('../text/catalogue-loader.cjs') },
     // Our shared packages do nothing on import, so what a build does not use of them is dropped.
     { test: /\.tsx?$/, include: BROWSER_PACKAGES.map(shared), sideEffects: false },
     styles(pkg.name, { exclude: ui }, pkg.dir, options.inject),

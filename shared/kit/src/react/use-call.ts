@@ -1,31 +1,45 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CallName, CallRequest } from '@parola/calls';
-import { callCacheOf, type CallSnapshot } from './call-cache';
+import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import { callStoreOf, type CallSnapshot } from '../data/call-store';
 import { useHost } from './host-context';
-import { useSession } from './use-services';
+import { useLatest } from './use-latest';
+import { useOnline, useSession } from './use-services';
 
-export interface UseCallOptions {
+export interface UseCallOptions<N extends CallName> {
   /** False: do not ask yet (nothing chosen, not logged in). The state stays `loading`. */
   enabled?: boolean;
-  /** Ask again every so many ms while the tab is visible. */
+  /** Ask again every so many ms while the tab is visible, and at once when it is shown again. */
   pollMs?: number;
+  /** Asking again ends when this says true: nothing can happen to the data any more. */
+  until?(data: CallResponse<N>): boolean;
+  /** Never show the time-out dialog, not even for the first answer: for what the page is whole without. */
+  quiet?: boolean;
 }
-export type CallState<N extends CallName> = CallSnapshot<N> & { reload(): void };
+export type CallState<N extends CallName> = CallSnapshot<N> & {
+  /** The browser believes it has no connection. */
+  offline: boolean;
+  reload(): void;
+};
 
 /**
  * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted, again when the network comes
  * back, and starts afresh for another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
  */
-export function useCall<N extends CallName>(name: N, body: CallRequest<N>, options: UseCallOptions = {}): CallState<N> {
-  const { enabled = true, pollMs } = options;
+export function useCall<N extends CallName>(
+  name: N,
+  body: CallRequest<N>,
+  options: UseCallOptions<N> = {},
+): CallState<N> {
+  const { enabled = true, pollMs, quiet = false } = options;
   const host = useHost();
+  const online = useOnline();
   const userId = useSession().user?.id ?? 0;
   const bodyKey = JSON.stringify(body);
   // bodyKey stands for body (a new object each render), userId for the cache's own key.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const entry = useMemo(() => callCacheOf(host).entry(name, body), [host, name, bodyKey, userId]);
+  const entry = useMemo(() => callStoreOf(host).entry(name, body), [host, name, bodyKey, userId]);
   const snapshot = useSyncExternalStore(entry.subscribe, entry.snapshot);
-  const reload = useCallback(() => void entry.load(), [entry]);
+  const reload = useCallback(() => void entry.load({ quiet }), [entry, quiet]);
 
   useEffect(() => {
     if (!enabled) return;
@@ -34,13 +48,23 @@ export function useCall<N extends CallName>(name: N, body: CallRequest<N>, optio
     return () => window.removeEventListener('online', reload);
   }, [enabled, reload]);
 
+  const until = useLatest(options.until);
   useEffect(() => {
     if (!enabled || pollMs === undefined) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') reload();
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [enabled, pollMs, reload]);
+    const over = () => {
+      const { data } = entry.snapshot();
+      return data !== undefined && until.current?.(data) === true;
+    };
+    const askAgain = () => {
+      if (document.visibilityState === 'visible' && !over()) reload();
+    };
+    const timer = setInterval(askAgain, pollMs);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, [enabled, entry, pollMs, reload, until]);
 
-  return useMemo(() => ({ ...snapshot, reload }), [snapshot, reload]);
+  return useMemo(() => ({ ...snapshot, offline: !online, reload }), [snapshot, online, reload]);
 }

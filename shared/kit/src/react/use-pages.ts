@@ -2,7 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { CallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import { useHost } from './host-context';
-import { useSession } from './use-services';
+import { useLatest } from './use-latest';
+import { useOnline, useSession } from './use-services';
 
 /** Calls that answer one page of a longer list. */
 export type PagedCall = {
@@ -14,14 +15,23 @@ export type PagedCall = {
 }[CallName];
 export type RowOf<N extends PagedCall> = CallResponse<N>['list'][number];
 
-export interface Pages<N extends PagedCall> {
+/** One page of an answer that holds more than a list. */
+export interface PageOf<Row> {
+  list: readonly Row[];
+  pages: number;
+}
+
+/** As `useCall` answers, with the rows of all pages so far as `data`. */
+export interface Pages<N extends CallName, Row> {
   status: 'loading' | 'ready' | 'error';
   /** All rows so far; undefined before the first page. */
-  rows: RowOf<N>[] | undefined;
+  data: Row[] | undefined;
   /** The newest answer, for what comes beside the rows. */
   last: CallResponse<N> | undefined;
   hasMore: boolean;
-  busy: boolean;
+  refreshing: boolean;
+  /** The browser believes it has no connection. */
+  offline: boolean;
   error: CallError | undefined;
   updatedAt: number | undefined;
   /** The next page, or the one that failed. */
@@ -30,35 +40,35 @@ export interface Pages<N extends PagedCall> {
   reload(): void;
 }
 
-type State<N extends PagedCall> = {
-  rows: RowOf<N>[] | undefined;
+interface State<N extends CallName, Row> {
+  rows: Row[] | undefined;
   last: CallResponse<N> | undefined;
   page: number;
   pages: number;
   busy: boolean;
   error: CallError | undefined;
   updatedAt: number | undefined;
-};
-type Step<N extends PagedCall> =
+}
+type Step<N extends CallName, Row> =
   | { do: 'reset' }
   | { do: 'ask' }
   | { do: 'fail'; error: CallError }
-  | { do: 'take'; page: number; answer: CallResponse<N>; rows: RowOf<N>[]; pages: number; at: number };
+  | { do: 'take'; page: number; answer: CallResponse<N>; rows: Row[]; pages: number; at: number };
 
-function start<N extends PagedCall>(): State<N> {
-  return { rows: undefined, last: undefined, page: 0, pages: 1, busy: false, error: undefined, updatedAt: undefined };
+function start<N extends CallName, Row>(busy: boolean): State<N, Row> {
+  return { rows: undefined, last: undefined, page: 0, pages: 1, busy, error: undefined, updatedAt: undefined };
 }
-function reduce<N extends PagedCall>(state: State<N>, step: Step<N>): State<N> {
+function reduce<N extends CallName, Row>(state: State<N, Row>, step: Step<N, Row>): State<N, Row> {
   switch (step.do) {
     case 'reset':
-      return start();
+      return start(false);
     case 'ask':
       return { ...state, busy: true, error: undefined };
     case 'fail':
       return { ...state, busy: false, error: step.error };
     case 'take':
       return {
-        rows: step.page === 1 ? step.rows : [...(state.rows ?? []), ...step.rows],
+        rows: step.rows,
         last: step.answer,
         page: step.page,
         pages: step.pages,
@@ -69,58 +79,91 @@ function reduce<N extends PagedCall>(state: State<N>, step: Step<N>): State<N> {
   }
 }
 
+/** Something new at the top pushes rows on to the next page, which then repeats them. */
+function joined<Row>(before: readonly Row[], next: readonly Row[]): Row[] {
+  const known = new Set(before.map((row) => JSON.stringify(row)));
+  return [...before, ...next.filter((row) => !known.has(JSON.stringify(row)))];
+}
+// The overload without `pageOf` takes only calls whose answer is a page itself.
+const wholeAnswer = <Answer, Row>(answer: Answer): PageOf<Row> => answer as PageOf<Row>;
+
+export interface UsePagesOptions {
+  /** False: do not ask yet. */
+  enabled?: boolean;
+}
+export interface UsePagesOf<N extends CallName, Row> extends UsePagesOptions {
+  /** Where the page is in an answer that is shaped unlike other lists. */
+  pageOf(answer: CallResponse<N>): PageOf<Row>;
+}
+
 /** A list that grows page by page, starting afresh when the question or the player changes. `body` is the call's without its page. */
 export function usePages<N extends PagedCall>(
   name: N,
   body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
   pageSize: number,
-  options: { enabled?: boolean } = {},
-): Pages<N> {
+  options?: UsePagesOptions,
+): Pages<N, RowOf<N>>;
+export function usePages<N extends CallName, Row>(
+  name: N,
+  body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
+  pageSize: number,
+  options: UsePagesOf<N, Row>,
+): Pages<N, Row>;
+export function usePages<N extends CallName, Row>(
+  name: N,
+  body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
+  pageSize: number,
+  options: UsePagesOptions & Partial<UsePagesOf<N, Row>> = {},
+): Pages<N, Row> {
   const { enabled = true } = options;
   const host = useHost();
+  const online = useOnline();
   const userId = useSession().user?.id ?? 0;
-  const [state, dispatch] = useReducer(reduce<N>, undefined, start<N>);
+  const [state, dispatch] = useReducer(reduce<N, Row>, enabled, start<N, Row>);
   const asking = useRef<AbortController | undefined>(undefined);
+  const pageOf = useLatest(options.pageOf ?? wholeAnswer<CallResponse<N>, Row>);
   const bodyKey = JSON.stringify(body);
 
   const ask = useCallback(
-    async (page: number): Promise<void> => {
+    async (page: number, before: readonly Row[]): Promise<void> => {
       asking.current?.abort();
       const controller = new AbortController();
       asking.current = controller;
       dispatch({ do: 'ask' });
       try {
         // The page fields complete what Omit took away; the compiler cannot see that for a generic name.
-        const request = { ...(JSON.parse(bodyKey) as object), pageNum: page, pageSize } as CallRequest<N>;
+        const request: CallRequest<N> = { ...JSON.parse(bodyKey), pageNum: page, pageSize };
         const answer = await host.api.call(name, request, { signal: controller.signal, quiet: true });
         if (controller.signal.aborted) return;
-        dispatch({ do: 'take', page, answer, rows: [...answer.list], pages: answer.pages, at: Date.now() });
+        const { list, pages } = pageOf.current(answer);
+        dispatch({ do: 'take', page, answer, rows: joined(before, list), pages, at: Date.now() });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.kind !== 'aborted' && !controller.signal.aborted) dispatch({ do: 'fail', error });
       }
     },
-    [host, name, bodyKey, pageSize],
+    [host, name, bodyKey, pageSize, pageOf],
   );
 
   useEffect(() => {
     dispatch({ do: 'reset' });
     if (!enabled) return;
-    void ask(1);
+    void ask(1, []);
     return () => asking.current?.abort();
   }, [ask, enabled, userId]);
 
   return {
     status: state.rows !== undefined ? 'ready' : state.error ? 'error' : 'loading',
-    rows: state.rows,
+    data: state.rows,
     last: state.last,
     hasMore: state.page < state.pages && state.rows !== undefined,
-    busy: state.busy,
+    refreshing: state.busy,
+    offline: !online,
     error: state.error,
     updatedAt: state.updatedAt,
     more: () => {
-      if (!state.busy) void ask(state.page + 1);
+      if (!state.busy) void ask(state.page + 1, state.rows ?? []);
     },
-    reload: () => void ask(1),
+    reload: () => void ask(1, []),
   };
 }

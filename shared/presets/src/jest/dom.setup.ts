@@ -1,10 +1,16 @@
 import '@testing-library/jest-dom';
+import { i18n } from '@lingui/core';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
 
 // What is awaited appears when it appears: one second is too little on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
+
+// A text without a message shows its id: never in a test.
+i18n.on('missing', ({ id, locale }) => {
+  throw new Error(`there is no message ${id} in ${locale}`);
+});
 
 // jsdom leaves out web APIs that react-router and our own code expect of every browser we support.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

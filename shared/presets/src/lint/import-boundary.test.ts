@@ -33,6 +33,7 @@ tester.run('import-boundary', importBoundary(root), {
       "import { createHost } from '@parola/kit/host'; import '@parola/ui/styles.css'; import axios from 'axios'; import { createRoot } from 'react-dom/client';",
     ),
     at('shared/kit/src/index.ts', "import type { CallName } from '@parola/calls'; export * from '@parola/contract';"),
+    at('shared/ui/src/text.ts', "import { defineTexts } from '@parola/text';"),
     at('shared/testing/src/index.ts', "import { createBus } from '@parola/kit/host';"),
     at(
       'deploy/platform/src/index.ts',
@@ -116,7 +117,12 @@ tester.run('import-boundary', importBoundary(root), {
       /shared\/contract must not import shared\/calls\. It may import nothing of ours\./,
     ),
     bad('shared/calls/src/index.ts', "import type { RemoteName } from '@parola/contract';", /nothing of ours/),
-    bad('shared/ui/src/index.ts', "import { useSession } from '@parola/kit';", /nothing of ours/),
+    bad(
+      'shared/ui/src/index.ts',
+      "import { useSession } from '@parola/kit';",
+      /shared\/ui must not import shared\/kit/,
+    ),
+    bad('remotes/lobby/src/text.ts', "import { defineTexts } from '@parola/text';", /must not import shared\/text/),
     bad('shared/kit/src/index.ts', "import { Button } from '@parola/ui';", /shared\/kit must not import shared\/ui/),
     bad(
       'deploy/platform/src/index.ts',

@@ -45,9 +45,10 @@ const REMOTE: Walls = {
   inTests: ['shared/testing'],
 };
 const BY_FOLDER: Readonly<Record<string, Walls>> = {
-  shell: { imports: [...REMOTE.imports, 'shared/kit/host'], inTests: ['shared/testing'] },
-  'shared/kit': { imports: ['shared/contract', 'shared/calls'] },
-  'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host'] },
+  shell: { imports: [...REMOTE.imports, 'shared/kit/host', 'shared/text'], inTests: ['shared/testing'] },
+  'shared/ui': { imports: ['shared/text'] },
+  'shared/kit': { imports: ['shared/contract', 'shared/calls', 'shared/text'] },
+  'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
   'shared/build': {
     imports: ['shared/contract', 'shared/calls', 'shared/presets'],
     inTests: ['shared/kit', 'shared/ui'],

@@ -1,28 +1,32 @@
 import { act, render, screen } from '@testing-library/react';
-import { UpdatedAt } from '../states/states';
-import { configureUi, readUi } from './config';
-import { englishText, fillText, timeOfDay } from './text';
+import { setLocale } from '@parola/text';
+import { describeTexts } from '@parola/text/testing';
+import { EmptyState, UpdatedAt } from '../states/states';
+import { RedDot } from '../pill/pill';
+import english from '../locales/en-PH';
+import filipino from '../locales/fil-PH';
+import { timeOfDay } from './text';
 
 const at = new Date(2026, 0, 5, 21, 41).getTime();
 
-afterEach(() => act(() => configureUi({ locale: 'en-PH', text: englishText })));
+afterEach(() => act(() => setLocale('en-PH')));
 
-test('words and locale change in what is already on the page', () => {
-  render(<UpdatedAt at={at} />);
+test('the language changes in what is already on the page', async () => {
+  render(
+    <>
+      <UpdatedAt at={at} />
+      <RedDot />
+      <EmptyState title="stays" />
+    </>,
+  );
   expect(screen.getByText('Updated 9:41 PM')).toBeInTheDocument();
-  act(() => configureUi({ locale: 'de-DE', text: { updatedAt: 'Stand {time}' } }));
-  expect(screen.getByText('Stand 21:41')).toBeInTheDocument();
-});
-
-test('a change of some words keeps the others', () => {
-  configureUi({ text: { close: 'Isara' } });
-  expect(readUi().text).toEqual({ ...englishText, close: 'Isara' });
-});
-
-test('texts keep places that nobody fills, and take every occurrence', () => {
-  expect(fillText('{a} and {b} and {a}', { a: 1 })).toBe('1 and {b} and 1');
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByText('Na-update nang 9:41 PM')).toBeInTheDocument();
+  expect(screen.getByText('bago')).toBeInTheDocument();
 });
 
 test('a time of day never breaks over two lines', () => {
   expect(timeOfDay(at, 'en-PH')).toMatch(/^9:41\u00a0PM$/);
 });
+
+describeTexts('ui', english, filipino);

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { englishText } from './text';
-import type { UiText } from './text';
+import { useLocale, type Locale } from '@parola/text';
 
 export type UiConfig = {
-  /** BCP 47 tag for dates and times. */
-  locale: string;
-  /** The few words that the kit itself says. */
-  text: UiText;
   /** In-app navigation for links whose href starts with "/". Without it links load the page as usual. */
   navigate?: (href: string) => void;
   /**
@@ -16,15 +11,15 @@ export type UiConfig = {
   cover?: (close: () => boolean) => () => void;
 };
 
-let config: UiConfig = { locale: 'en-PH', text: englishText };
+let config: UiConfig = {};
 const listeners = new Set<() => void>();
 
 /**
- * Sets locale, words and navigation for the whole kit. The shell calls it at boot and on a change of language.
+ * Sets navigation for the whole kit. The shell calls it at boot. The language is that of the page's texts.
  * A module store and not a context: the kit is one instance on the page, and parts mounted in a React root of their own read the same one.
  */
-export function configureUi(change: Partial<Omit<UiConfig, 'text'>> & { text?: Partial<UiText> }): void {
-  config = { ...config, ...change, text: { ...config.text, ...change.text } };
+export function configureUi(change: UiConfig): void {
+  config = { ...config, ...change };
   listeners.forEach((listener) => listener());
 }
 
@@ -35,9 +30,11 @@ function subscribe(listener: () => void): () => void {
 
 const snapshot = (): UiConfig => config;
 
-/** The current configuration; the component renders again when it changes. */
-export function useUi(): UiConfig {
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+/** The current configuration, with the language as BCP 47 tag for dates and times; the component renders again when they change. */
+export function useUi(): UiConfig & { locale: Locale } {
+  const locale = useLocale();
+  const current = useSyncExternalStore(subscribe, snapshot, snapshot);
+  return { ...current, locale };
 }
 
 /** The current configuration, for event handlers. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { Button } from '../button/button';
 import type { ButtonProps } from '../button/button';
 import { copyText } from './copy-text';
+import { useText } from '../text';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & {
   /** What goes to the clipboard. */
@@ -16,7 +16,7 @@ export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'>
 
 /** Copies a text, and says so for two seconds. */
 export function CopyButton({ value, label, onCopied, tone = 'secondary', size = 'sm', ...rest }: CopyButtonProps) {
-  const { text } = useUi();
+  const t = useText();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -40,10 +40,10 @@ export function CopyButton({ value, label, onCopied, tone = 'secondary', size = 
         icon={<Icon of={copied ? Check : Copy} size={18} />}
         onClick={() => void copy()}
       >
-        {copied ? text.copied : (label ?? text.copy)}
+        {copied ? t('ui.copied') : (label ?? t('ui.copy'))}
       </Button>
       <span role="status" className="visually-hidden">
-        {copied ? text.copied : ''}
+        {copied ? t('ui.copied') : ''}
       </span>
     </>
   );

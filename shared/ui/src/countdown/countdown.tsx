@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
 import { formatCountdown, useTimeLeft } from './time-left';
+import { useText } from '../text';
 import css from './countdown.module.css';
 
 export type CountdownProps = {
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 /** Time that runs out, in figures of equal width. Read out twice only: when a minute is left, and at the end. */
 export function Countdown({ until, now, onEnd, className }: CountdownProps) {
-  const { text } = useUi();
+  const t = useText();
   const left = useTimeLeft(until, now);
   const before = useRef(left);
   const end = useRef(onEnd);
@@ -28,14 +28,14 @@ export function Countdown({ until, now, onEnd, className }: CountdownProps) {
     const last = before.current;
     before.current = left;
     if (last > 0 && left === 0) {
-      setMessage(text.timeUp);
+      setMessage(t('ui.time-up'));
       end.current?.();
-    } else if (last > MINUTE && left <= MINUTE) setMessage(text.oneMinuteLeft);
-  }, [left, text]);
+    } else if (last > MINUTE && left <= MINUTE) setMessage(t('ui.one-minute-left'));
+  }, [left, t]);
 
   return (
     <span className={cx(css.countdown, className)}>
-      <span role="timer">{formatCountdown(left, text.days)}</span>
+      <span role="timer">{formatCountdown(left, (days, time) => t('ui.days', { days, time }))}</span>
       <span role="status" className="visually-hidden">
         {message}
       </span>

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 3725000 → "01:02:05"; from a day on with the days before, by the template "{days} d {time}". Rounds up, so that 00:00:00 means over. */
-export function formatCountdown(leftMs: number, daysTemplate = '{days} d {time}'): string {
+/** 3725000 → "01:02:05"; from a day on with the days before, as `withDays` writes them. Rounds up, so that 00:00:00 means over. */
+export function formatCountdown(
+  leftMs: number,
+  withDays = (days: number, time: string): string => `${days} d ${time}`,
+): string {
   const seconds = Math.ceil(Math.max(0, leftMs) / 1000);
   const days = Math.floor(seconds / (DAY / 1000));
   const time = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return days ? daysTemplate.replace('{days}', String(days)).replace('{time}', time) : time;
+  return days ? withDays(days, time) : time;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
+import { useText } from '../text';
 import css from './field.module.css';
 
 /** What every field takes. */
@@ -60,12 +60,12 @@ export function Frame({
   count,
   children,
 }: FrameProps) {
-  const { text } = useUi();
+  const t = useText();
   return (
     <div className={cx(css.field, className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
         {label}
-        {optional && <span className={css.optional}> ({text.optional})</span>}
+        {optional && <span className={css.optional}> ({t('ui.optional')})</span>}
       </label>
       <div className={cx(css.box, error && css.bad)}>
         {start && <span className={css.start}>{start}</span>}

@@ -1,9 +1,8 @@
-import { useUi } from '../base/config';
-import { fillText } from '../base/text';
 import { Button } from '../button/button';
 import { formatCountdown, useTimeLeft } from '../countdown/time-left';
 import { Field } from './field';
 import type { FieldProps } from './field';
+import { useText } from '../text';
 import css from './field.module.css';
 
 export type OtpFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
@@ -19,7 +18,7 @@ export type OtpFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'autoComplet
 
 /** A code from a message: one field, so that the phone can fill it in. */
 export function OtpField({ length = 6, value, onChange, onComplete, onResend, resendAt = 0, ...rest }: OtpFieldProps) {
-  const { text } = useUi();
+  const t = useText();
   const wait = useTimeLeft(resendAt);
 
   function change(typed: string): void {
@@ -43,10 +42,10 @@ export function OtpField({ length = 6, value, onChange, onComplete, onResend, re
       />
       {onResend &&
         (wait > 0 ? (
-          <p className={css.wait}>{fillText(text.resendIn, { time: formatCountdown(wait).replace(/^00:/, '') })}</p>
+          <p className={css.wait}>{t('ui.resend-in', { time: formatCountdown(wait).replace(/^00:/, '') })}</p>
         ) : (
           <Button tone="ghost" className={css.resend} onClick={onResend}>
-            {text.resend}
+            {t('ui.resend')}
           </Button>
         ))}
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { IconButton } from '../button/icon-button';
 import { Field } from './field';
 import type { FieldProps } from './field';
+import { useText } from '../text';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'autoComplete'> & {
   /** new-password where one is chosen. */
@@ -13,7 +13,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'autoComplete
 
 /** A password with a button that shows it. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
-  const { text } = useUi();
+  const t = useText();
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -24,7 +24,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       end={
-        <IconButton label={shown ? text.hidePassword : text.showPassword} onClick={() => setShown(!shown)}>
+        <IconButton label={shown ? t('ui.hide-password') : t('ui.show-password')} onClick={() => setShown(!shown)}>
           <Icon of={shown ? EyeOff : Eye} size={20} />
         </IconButton>
       }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useUi } from '../base/config';
 import { Button } from '../button/button';
 import { Banner } from '../states/states';
+import { useText } from '../text';
 import css from './pager.module.css';
 
 export type PagerProps = {
@@ -15,7 +15,7 @@ export type PagerProps = {
 
 /** Under a list: loads the next page 600 px before its end, and has a button for those who get there first. */
 export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
-  const { text } = useUi();
+  const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
@@ -38,7 +38,7 @@ export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
     <div ref={element} className={css.pager}>
       {error && <Banner tone="danger">{error}</Banner>}
       <Button tone="secondary" busy={busy} onClick={onMore}>
-        {error ? text.retry : text.loadMore}
+        {error ? t('ui.retry') : t('ui.load-more')}
       </Button>
     </div>
   );

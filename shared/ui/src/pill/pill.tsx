@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
 import { VisuallyHidden } from '../base/visually-hidden';
+import { useText } from '../text';
 import css from './pill.module.css';
 
 export type PillTone = 'neutral' | 'gold' | 'accent' | 'violet' | 'vip';
@@ -19,10 +19,10 @@ export type RedDotProps = {
 
 /** 8 px dot with a ring of the page colour, and a hidden word. */
 export function RedDot({ label, className }: RedDotProps) {
-  const { text } = useUi();
+  const t = useText();
   return (
     <span className={cx(css.dot, className)}>
-      <VisuallyHidden>{label ?? text.newItems}</VisuallyHidden>
+      <VisuallyHidden>{label ?? t('ui.new-items')}</VisuallyHidden>
     </span>
   );
 }

@@ -2,13 +2,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { cx } from '../base/cx';
-import { readUi, useUi } from '../base/config';
+import { readUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { IconButton } from '../button/icon-button';
 import { keepScrollable } from './keep-scrollable';
 import { leave } from './leave';
 import { pushDialog } from './stack';
 import { useSwipeDown } from './use-swipe-down';
+import { useText } from '../text';
 import css from './sheet.module.css';
 
 export type SheetProps = {
@@ -53,7 +54,7 @@ export function Sheet({
   tone = 'plain',
   tall,
 }: SheetProps) {
-  const { text } = useUi();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -140,7 +141,7 @@ export function Sheet({
           </h1>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
           {dismissible && (
-            <IconButton label={text.close} className={css.close} onClick={close}>
+            <IconButton label={t('ui.close')} className={css.close} onClick={close}>
               <Icon of={X} />
             </IconButton>
           )}

@@ -2,23 +2,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/axe';
 import { DataView } from './data-view';
-import type { DataViewProps } from './data-view';
+import type { ViewSource } from './data-view';
 import { EmptyState } from './states';
 import { Skeleton } from './skeleton';
 
 const at = new Date(2026, 0, 5, 9, 41).getTime();
 
-function show(props: Partial<DataViewProps<string[]>>) {
+function show(source: Partial<ViewSource<string[]>>) {
   return render(
-    <DataView<string[]>
-      data={undefined}
-      loading={false}
+    <DataView
+      of={{ refreshing: false, reload: () => undefined, updatedAt: at, ...source }}
       skeleton={<Skeleton shape="row" />}
-      isEmpty={(rows) => rows.length === 0}
       empty={<EmptyState title="No records yet" />}
-      onRetry={() => undefined}
-      updatedAt={at}
-      {...props}
     >
       {(rows) => (
         <ul>
@@ -32,7 +27,7 @@ function show(props: Partial<DataViewProps<string[]>>) {
 }
 
 test('first load: the skeleton', async () => {
-  show({ loading: true });
+  show({ refreshing: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   await expectAccessible();
 });
@@ -44,7 +39,7 @@ test('data: only the data', () => {
 });
 
 test('kept data during a silent refresh: data with its time, no skeleton', () => {
-  show({ data: ['one'], loading: true });
+  show({ data: ['one'], refreshing: true });
   expect(screen.getByText('one')).toBeInTheDocument();
   expect(screen.getByText('Updated 9:41 AM')).toBeInTheDocument();
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
@@ -55,12 +50,26 @@ test('empty', () => {
   expect(screen.getByText('No records yet')).toBeInTheDocument();
 });
 
+test('empty by the page’s own rule', () => {
+  render(
+    <DataView
+      of={{ refreshing: false, data: { total: 0 } }}
+      skeleton={null}
+      isEmpty={(data) => data.total === 0}
+      empty={<EmptyState title="No points yet" />}
+    >
+      {(data) => <p>{data.total}</p>}
+    </DataView>,
+  );
+  expect(screen.getByText('No points yet')).toBeInTheDocument();
+});
+
 test('error with nothing to show', async () => {
-  const onRetry = jest.fn();
-  show({ error: { message: 'The bank does not answer', code: 'B-1' }, onRetry });
+  const reload = jest.fn();
+  show({ error: { message: 'The bank does not answer', code: 'B-1' }, reload });
   expect(screen.getByRole('alert')).toHaveTextContent('The bank does not answer');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('error with kept data: both, and the time', async () => {

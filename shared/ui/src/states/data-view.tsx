@@ -1,50 +1,49 @@
 import type { ReactNode } from 'react';
-import { useUi } from '../base/config';
 import { Button } from '../button/button';
 import { Banner, ErrorState, OfflineState, UpdatedAt } from './states';
 import { Loading, useSkeletonHold } from './skeleton';
+import { useText } from '../text';
 
-export type DataViewProps<T> = {
+/** Something that was asked for, as the kit's `useCall` and `usePages` answer it. */
+export type ViewSource<T> = {
   /** What is known now; undefined before the first answer. */
-  data: T | undefined;
-  loading: boolean;
-  /** The last request failed. */
-  error?: { message?: string; code?: string } | null;
+  data?: T | undefined;
+  /** The last request failed; `data` may be there all the same. */
+  error?: { message?: string; code?: string } | undefined;
+  /** A request is under way. */
+  refreshing: boolean;
   /** The device has no connection. */
   offline?: boolean;
+  /** When `data` was received, ms since 1970: shown while it may be old. */
+  updatedAt?: number | undefined;
+  reload?(): void;
+};
+
+export type DataViewProps<T> = {
+  of: ViewSource<T>;
   /** Skeletons with the final geometry. */
   skeleton: ReactNode;
-  isEmpty?: (data: T) => boolean;
-  /** An EmptyState. */
+  /** An EmptyState, in the place of `children` where there is nothing. */
   empty?: ReactNode;
-  onRetry?: () => void;
-  /** When `data` was received, ms since 1970: shown while it may be old. */
-  updatedAt?: number;
+  /** Which data is nothing; an array without items when left out. */
+  isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 };
+
+const hasNoItems = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
  * The states of a data view in one place (design guideline, section 8): first load, kept data, empty, error, offline.
  * The sixth, code that did not load, belongs to the boundary around a remote.
  */
-export function DataView<T>({
-  data,
-  loading,
-  error,
-  offline,
-  skeleton,
-  isEmpty,
-  empty,
-  onRetry,
-  updatedAt,
-  children,
-}: DataViewProps<T>) {
-  const { text } = useUi();
-  const holding = useSkeletonHold(loading && data === undefined);
+export function DataView<T>({ of, skeleton, empty, isEmpty = hasNoItems, children }: DataViewProps<T>) {
+  const t = useText();
+  const { data, error, refreshing, offline, updatedAt, reload } = of;
+  const holding = useSkeletonHold(refreshing && data === undefined);
   if (holding) return <Loading>{skeleton}</Loading>;
   if (data === undefined) {
-    if (offline) return <OfflineState onRetry={onRetry} />;
-    return error ? <ErrorState text={error.message} code={error.code} onRetry={onRetry} busy={loading} /> : null;
+    if (offline) return <OfflineState onRetry={reload} />;
+    return error ? <ErrorState text={error.message} code={error.code} onRetry={reload} busy={refreshing} /> : null;
   }
   const old = Boolean(offline || error);
   return (
@@ -53,18 +52,18 @@ export function DataView<T>({
         <Banner
           tone="warning"
           action={
-            onRetry && (
-              <Button tone="ghost" size="sm" busy={loading} onClick={onRetry}>
-                {text.retry}
+            reload && (
+              <Button tone="ghost" size="sm" busy={refreshing} onClick={reload}>
+                {t('ui.retry')}
               </Button>
             )
           }
         >
-          {error.message ?? text.errorText}
+          {error.message ?? t('ui.error-text')}
         </Banner>
       )}
-      {empty && isEmpty?.(data) ? empty : children(data)}
-      {updatedAt !== undefined && (old || loading) && <UpdatedAt at={updatedAt} refreshing={loading} />}
+      {empty && isEmpty(data) ? empty : children(data)}
+      {updatedAt !== undefined && (old || refreshing) && <UpdatedAt at={updatedAt} refreshing={refreshing} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
 import { VisuallyHidden } from '../base/visually-hidden';
+import { useText } from '../text';
 import css from './skeleton.module.css';
 
 export type SkeletonShape = 'block' | 'text' | 'title' | 'tile' | 'row' | 'card' | 'button';
@@ -28,10 +28,10 @@ export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProp
 
 /** Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, says once that something loads. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
-  const { text } = useUi();
+  const t = useText();
   return (
     <div className={cx(css.loading, className)} role="status">
-      <VisuallyHidden>{text.busy}</VisuallyHidden>
+      <VisuallyHidden>{t('ui.busy')}</VisuallyHidden>
       {children}
     </div>
   );

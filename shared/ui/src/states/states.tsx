@@ -3,8 +3,9 @@ import { Box, TriangleAlert, WifiOff } from 'lucide-react';
 import { cx } from '../base/cx';
 import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
-import { fillText, timeOfDay } from '../base/text';
+import { timeOfDay } from '../base/text';
 import { Button } from '../button/button';
+import { useText } from '../text';
 import css from './states.module.css';
 
 type StateProps = {
@@ -58,19 +59,19 @@ export type ErrorStateProps = {
 
 /** Something failed; the rest of the page goes on. */
 export function ErrorState({ title, text, code, onRetry, busy, action }: ErrorStateProps) {
-  const words = useUi().text;
+  const t = useText();
   return (
     <State
       role="alert"
       icon={<Icon of={TriangleAlert} size={40} className={css.bad} />}
-      title={title ?? words.errorTitle}
-      text={text ?? words.errorText}
-      code={code && fillText(words.errorCode, { code })}
+      title={title ?? t('ui.error-title')}
+      text={text ?? t('ui.error-text')}
+      code={code && t('ui.error-code', { code })}
       action={
         action ??
         (onRetry && (
           <Button tone="secondary" busy={busy} onClick={onRetry}>
-            {words.retry}
+            {t('ui.retry')}
           </Button>
         ))
       }
@@ -86,19 +87,18 @@ export type OfflineStateProps = {
 
 /** No connection and nothing (or only saved things) to show. */
 export function OfflineState({ savedAt, onRetry, busy }: OfflineStateProps) {
-  const { text: words, locale } = useUi();
+  const t = useText();
+  const { locale } = useUi();
   return (
     <State
       role="status"
       icon={<Icon of={WifiOff} size={40} />}
-      title={words.offlineTitle}
-      text={
-        savedAt === undefined ? words.offlineText : fillText(words.offlineSaved, { time: timeOfDay(savedAt, locale) })
-      }
+      title={t('ui.offline-title')}
+      text={savedAt === undefined ? t('ui.offline-text') : t('ui.offline-saved', { time: timeOfDay(savedAt, locale) })}
       action={
         onRetry && (
           <Button tone="secondary" busy={busy} onClick={onRetry}>
-            {words.retry}
+            {t('ui.retry')}
           </Button>
         )
       }
@@ -131,10 +131,11 @@ export type UpdatedAtProps = {
 
 /** "Updated 9:41 AM" under data that was kept. */
 export function UpdatedAt({ at, refreshing }: UpdatedAtProps) {
-  const { text, locale } = useUi();
+  const t = useText();
+  const { locale } = useUi();
   return (
     <p className={cx(css.updated, refreshing && css.refreshing)}>
-      <time dateTime={new Date(at).toISOString()}>{fillText(text.updatedAt, { time: timeOfDay(at, locale) })}</time>
+      <time dateTime={new Date(at).toISOString()}>{t('ui.updated-at', { time: timeOfDay(at, locale) })}</time>
     </p>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { prefersReducedMotion, useOnScreen } from '../base/motion';
+import { useText } from '../text';
 import css from './ticker.module.css';
 
 export type TickerProps = {
@@ -22,7 +22,7 @@ export type TickerProps = {
  * in a hidden tab, with reduced motion, and when the player pauses it.
  */
 export function Ticker({ label, items, icon, everyMs = 2000, className }: TickerProps) {
-  const { text } = useUi();
+  const t = useText();
   const element = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(element);
   const [turn, setTurn] = useState(0);
@@ -50,7 +50,7 @@ export function Ticker({ label, items, icon, everyMs = 2000, className }: Ticker
         <button
           type="button"
           className={css.pause}
-          aria-label={`${paused ? text.play : text.pause}: ${label}`}
+          aria-label={`${paused ? t('ui.play') : t('ui.pause')}: ${label}`}
           onClick={() => setPaused(!paused)}
         >
           <Icon of={paused ? Play : Pause} size={16} />

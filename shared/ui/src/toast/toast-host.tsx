@@ -2,18 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { cx } from '../base/cx';
-import { useUi } from '../base/config';
 import { Icon } from '../base/icon';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { onDialogChange, topDialog } from '../sheet/stack';
 import { currentToasts, dismissToast, onToasts } from './store';
 import type { Toast } from './store';
+import { useText } from '../text';
 import css from './toast.module.css';
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, message, tone = 'plain', action } = toast;
-  const { text } = useUi();
+  const t = useText();
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton label={text.dismiss} className={css.close} onClick={() => dismissToast(id)}>
+      <IconButton label={t('ui.dismiss')} className={css.close} onClick={() => dismissToast(id)}>
         <Icon of={X} size={18} />
       </IconButton>
     </div>

@@ -1,4 +1,4 @@
-import { useCall, useConfig, useOnline } from '@parola/kit';
+import { useCall, useConfig } from '@parola/kit';
 import { RG_STATUS, type CallResponse } from '@parola/calls';
 import { Banner, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { telephone } from '../../../services/config/telephone';
@@ -31,7 +31,6 @@ function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus
 export default function SelfLimitedPage() {
   const { session } = useShell();
   const helpline = useConfig('appHelpline');
-  const online = useOnline();
   const limits = useCall('getSelfLimit', {});
   const changed = () => {
     limits.reload();
@@ -39,14 +38,7 @@ export default function SelfLimitedPage() {
   };
   return (
     <Stack gap={5} className={css.page}>
-      <DataView
-        data={limits.data}
-        loading={limits.refreshing}
-        error={limits.error && { message: limits.error.message }}
-        offline={!online}
-        onRetry={limits.reload}
-        skeleton={<Skeleton shape="card" count={2} />}
-      >
+      <DataView of={limits} skeleton={<Skeleton shape="card" count={2} />}>
         {({ rgStatus, until, presets }) => (
           <>
             <State rgStatus={rgStatus} until={until} />

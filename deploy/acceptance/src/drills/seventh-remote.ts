@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../product/paths';
+
+const run = promisify(execFile);
+const SIBLING = 'lobby';
+const ALIKE = ['remote.config.ts', 'package.json', 'tsconfig.json', 'jest.config.cjs'];
+const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
+
+/**
+ * Lays out a remote that this repository does not have, as `npm run create-remote` does, in a folder of the drill's own, and builds it.
+ * Returns the folder of the build.
+ */
+export async function buildSeventh(name: string, place: string): Promise<string> {
+  const repository = path.join(ROOT, '.cache/drills', place);
+  await rm(repository, { recursive: true, force: true });
+  const sibling = path.join(repository, 'remotes', SIBLING);
+  await mkdir(sibling, { recursive: true });
+  for (const file of ALIKE) await cp(path.join(ROOT, 'remotes', SIBLING, file), path.join(sibling, file));
+  await cp(path.join(ROOT, 'tsconfig.base.json'), path.join(repository, 'tsconfig.base.json'));
+  await run(process.execPath, [
+    '--import',
+    'tsx',
+    path.join(ROOT, 'deploy/start/src/create-remote.cli.ts'),
+    name,
+    'Seasons',
+    '--into',
+    repository,
+  ]);
+  const dir = path.join(repository, 'remotes', name);
+  // What an installation would link: the packages that every remote has.
+  await symlink(path.join(ROOT, 'remotes', SIBLING, 'node_modules'), path.join(dir, 'node_modules'));
+  const out = path.join(repository, 'dist', name);
+  await run(process.execPath, [BUILDER, 'remote', '--version', '1.0.0', '--out', out], { cwd: dir });
+  return out;
+}

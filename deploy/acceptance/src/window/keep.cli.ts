@@ -1,0 +1,12 @@
+import { keep } from './archive';
+
+/**
+ * `npm run window -- <name> <folder>`: keeps the builds below the folder (`shell`, `lobby`, …) for the support window. Done once for each
+ * major of the contract that was served, with what was last published under it.
+ */
+const [name, dir] = process.argv.slice(2);
+if (name === undefined || dir === undefined) {
+  console.error('Say the name and the folder: npm run window -- contract-2 .cache/builds');
+  process.exit(2);
+}
+keep(name, dir);

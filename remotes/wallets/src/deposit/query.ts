@@ -1,0 +1,9 @@
+import { int, literal, optional, page, ROUTES } from '@parola/contract';
+
+/** What the cashier reads of its address: what others link with, and the choice so far of a deposit (`amount` in hundredths). */
+export const WALLET = page('/wallets', {
+  ...ROUTES['wallets.wallet'].query,
+  channel: optional(int(1)),
+  amount: optional(int(1, 999_999_999_999)),
+  bonus: optional(literal('no')),
+});

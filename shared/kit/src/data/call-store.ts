@@ -1,0 +1,110 @@
+import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import { CallError } from '../services/api';
+import type { Host } from '../services/host';
+
+/** One question and what is known of its answer. `updatedAt` is epoch ms of the data. */
+export interface CallSnapshot<N extends CallName> {
+  status: 'loading' | 'ready' | 'error';
+  data?: CallResponse<N>;
+  error?: CallError;
+  updatedAt?: number;
+  refreshing: boolean;
+}
+export interface CallEntry<N extends CallName> {
+  readonly name: N;
+  snapshot(): CallSnapshot<N>;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Asks (again). Questions under way are shared; an answer of an older question never replaces a newer one. A failed call is
+   * part of the snapshot; only a mistake in our own code rejects.
+   * `quiet`: without the time-out dialog; kept data is always refreshed quietly.
+   */
+  load(options?: { quiet?: boolean }): Promise<void>;
+}
+
+const LOADING = Object.freeze({ status: 'loading', refreshing: true } as const);
+
+function createEntry<N extends CallName>(host: Host, name: N, body: CallRequest<N>): CallEntry<N> {
+  const listeners = new Set<() => void>();
+  let snapshot: CallSnapshot<N> = LOADING;
+  let running: Promise<void> | undefined;
+
+  function set(next: CallSnapshot<N>): void {
+    snapshot = next;
+    for (const listener of listeners) listener();
+  }
+  async function ask(quiet: boolean): Promise<void> {
+    try {
+      const data = await host.api.call(name, body, { quiet: quiet || snapshot.data !== undefined });
+      set({ status: 'ready', data, updatedAt: Date.now(), refreshing: false });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.kind === 'aborted') return;
+      set({ ...snapshot, status: 'error', error, refreshing: false });
+    }
+  }
+  return {
+    name,
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load({ quiet = false } = {}) {
+      if (running) return running;
+      if (snapshot.data !== undefined || snapshot.error)
+        set({ ...snapshot, status: snapshot.data === undefined ? 'loading' : snapshot.status, refreshing: true });
+      running = ask(quiet).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+function isOf<N extends CallName>(entry: CallEntry<CallName>, name: N): entry is CallEntry<N> {
+  return entry.name === name;
+}
+
+/**
+ * Answers kept per remote and per player, so that a page shown again paints what it knew before it asks again. `useCall` reads it;
+ * what lives outside React (in `activate`) asks and listens here and shares the answers with the pages.
+ */
+export interface CallStore {
+  /** The question as the present player asks it; another player's is another entry. */
+  entry<N extends CallName>(name: N, body: CallRequest<N>): CallEntry<N>;
+}
+
+function createStore(host: Host): CallStore {
+  const entries = new Map<string, CallEntry<CallName>>();
+  const player = () => host.session.current().user?.id ?? 0;
+  let userId = player();
+  const forgetOthers = () => {
+    if (player() === userId) return;
+    userId = player();
+    entries.clear();
+  };
+  host.session.subscribe(forgetOthers);
+  return {
+    entry<N extends CallName>(name: N, body: CallRequest<N>): CallEntry<N> {
+      forgetOthers();
+      const key = `${name} ${JSON.stringify(body)}`;
+      const known = entries.get(key);
+      if (known && isOf(known, name)) return known;
+      const made = createEntry(host, name, body);
+      entries.set(key, made);
+      return made;
+    },
+  };
+}
+
+const stores = new WeakMap<Host, CallStore>();
+
+/** The one store of this remote. */
+export function callStoreOf(host: Host): CallStore {
+  const known = stores.get(host);
+  if (known) return known;
+  const made = createStore(host);
+  stores.set(host, made);
+  return made;
+}

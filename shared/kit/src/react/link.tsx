@@ -1,0 +1,69 @@
+import type { AnchorHTMLAttributes, ComponentType, MouseEvent, ReactNode } from 'react';
+import type { RouteTarget } from '@parola/contract';
+import { useHost } from './host-context';
+
+/** What a component that draws a link takes: the design system's link components all do. */
+export interface LinkTarget {
+  href?: string;
+  /** Goes there, inside the app, on a plain click. */
+  onNavigate?: (href: string) => void;
+}
+
+/** Address and way of a page, for a component that draws a link; undefined while no live remote offers the page. */
+export function useLink(to: RouteTarget): Required<LinkTarget> | undefined {
+  const { nav } = useHost();
+  const href = nav.href(to);
+  return href === undefined ? undefined : { href, onNavigate: () => void nav.to(to) };
+}
+
+type PlainProps = LinkTarget & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
+
+function PlainLink({ href, onNavigate, onClick, children, ...rest }: PlainProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (href === undefined || modified || event.defaultPrevented) return;
+    event.preventDefault();
+    onNavigate?.(href);
+  };
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+interface OwnProps {
+  /** Made by `route()`. */
+  to: RouteTarget;
+  /** Shown while no live remote offers the page; nothing when left out. */
+  otherwise?: ReactNode;
+  /** Runs before the player leaves for it: closing the dialog it stands in. */
+  onFollow?: () => void;
+}
+export type LinkProps<P extends LinkTarget> = OwnProps & {
+  /** What draws it: `ButtonLink`, `TextLink`, `IconLink`, `ListRow` of the design system; its other props are taken beside these. */
+  as: ComponentType<P>;
+} & Omit<P, keyof LinkTarget | keyof OwnProps | 'as'>;
+
+/** What a link takes when nothing but the plain anchor draws it. */
+export type PlainLinkProps = OwnProps & Omit<PlainProps, keyof LinkTarget>;
+
+/** A link to a page of the house: a real anchor, followed inside the app on a plain click, gone while no live remote offers the page. */
+export function Link<P extends LinkTarget>(props: LinkProps<P>): ReactNode;
+export function Link(props: PlainLinkProps): ReactNode;
+export function Link({
+  to,
+  otherwise = null,
+  onFollow,
+  as: As = PlainLink,
+  ...rest
+}: OwnProps & { as?: ComponentType<LinkTarget> }): ReactNode {
+  const link = useLink(to);
+  if (!link) return otherwise;
+  const follow = () => {
+    onFollow?.();
+    link.onNavigate(link.href);
+  };
+  return <As {...rest} href={link.href} onNavigate={follow} />;
+}

@@ -1,0 +1,5 @@
+/** Texts in the player's language: one dictionary in the page, filled by each package with its own catalogues. */
+export { defineTexts, useLocale, type TextOf, type Texts } from './define-texts';
+export { LOCALE_NAMES, LOCALES, type Locale } from './locale';
+export type { Catalogue, Messages } from './message-types';
+export { currentLocale, setLocale, startLocale } from './store';

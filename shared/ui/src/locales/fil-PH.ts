@@ -1,0 +1,32 @@
+import type { Catalogue } from '@parola/text';
+import type source from './en-PH';
+
+export default {
+  'ui.busy': 'Naglo-load',
+  'ui.retry': 'Subukan ulit',
+  'ui.new-items': 'bago',
+  'ui.updated-at': 'Na-update nang {time}',
+  'ui.error-title': 'Hindi namin ito na-load',
+  'ui.error-text': 'Naubos ang oras ng request. Pakisubukan ulit mamaya.',
+  'ui.error-code': 'Code {code}',
+  'ui.offline-title': 'Offline ka',
+  'ui.offline-saved': 'Ito ang na-save namin nang {time}. Baka nagbago na ang balance.',
+  'ui.offline-text': 'Tingnan ang connection mo. Susubukan namin ulit pagbalik mo online.',
+  'ui.pause': 'I-pause',
+  'ui.play': 'I-play',
+  'ui.close': 'Isara',
+  'ui.show-password': 'Ipakita ang password',
+  'ui.hide-password': 'Itago ang password',
+  'ui.optional': 'hindi kailangan',
+  'ui.copy': 'Kopyahin',
+  'ui.copied': 'Nakopya na',
+  'ui.load-more': 'Tingnan ang iba pa',
+  'ui.dismiss': 'Alisin',
+  'ui.resend': 'Magpadala ng bagong code',
+  'ui.resend-in': 'Magpadala ng bagong code sa loob ng {time}',
+  'ui.one-minute-left': 'Isang minuto na lang',
+  'ui.time-up': 'Tapos na ang oras',
+  'ui.days': '{days} araw {time}',
+  'ui.language': 'Wika',
+  'ui.language-failed': 'Hindi namin na-load ang wikang ito. Pakisubukan ulit mamaya.',
+} satisfies Catalogue<typeof source>;
