@@ -5,8 +5,6 @@ import { basisPoints, flag, id, int, money, secret, text, time, url } from './fi
 /** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
 export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });
 
-const awardState = z.strictObject({ ...award.shape, canReceive: flag, isReceived: flag });
-
 /** What a player owns, read in the transaction that changed it. A lower `walletVersion` than one already seen is stale. */
 export const walletSnap = z.strictObject({
   coin: money,
@@ -111,8 +109,6 @@ export const kycFields = {
   kycStatus: z.enum(KYC_STATUS),
   rejectReason: text(500).optional(),
 };
-
-const kyc = z.strictObject(kycFields);
 
 /**
  * A limit the player set. `value` and `used` are hundredths, minutes or hours by `kind`; a looser `pendingValue`
