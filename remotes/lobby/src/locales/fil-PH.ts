@@ -3,7 +3,7 @@ import type source from './en-PH';
 
 export default {
   'lobby.home.heading': 'Mga laro',
-  'lobby.home.saved': 'Na-save ito kanina at baka nagbago na.',
+  'lobby.home.saved': 'Na-save pa ito dati at baka nagbago na.',
   'lobby.home.try-again': 'Subukan ulit',
   'lobby.home.categories': 'Mga kategorya ng laro',
   'lobby.home.hot': 'Hot',
@@ -51,7 +51,7 @@ export default {
 
   'lobby.leave.title': 'Aalis ka habang may round?',
   'lobby.leave.text':
-    'Tiyak na ang panalo sa round na ito at ike-credit sa iyo. Ang natitirang free games ay maghihintay sa iyo nang hanggang isang araw.',
+    'Tiyak na kung magkano ang ibabayad ng round na ito at ike-credit ito sa iyo. Hihintayin ka ng natitirang free games, hanggang isang araw.',
   'lobby.leave.leave': 'Umalis',
   'lobby.leave.stay': 'Manatili',
 

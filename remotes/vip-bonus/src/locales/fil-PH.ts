@@ -23,7 +23,7 @@ export default {
   'vip-bonus.how.title': 'Paano gumagana ang levels',
   'vip-bonus.how.experience':
     'Experience ang bawat pisong idine-deposit mo at bawat valid na taya. Aabot ka sa isang level sa sandaling maabot mo ang experience nito.',
-  'vip-bonus.how.fun': 'Maglaro para mag-enjoy: walang gumagaling sa paghabol ng level.',
+  'vip-bonus.how.fun': 'Maglaro para mag-enjoy: walang gumagaling sa kahahabol ng level.',
   'vip-bonus.how.breaks': 'Puwede kang <breaks>magpahinga o mag-self-exclude</breaks> anumang oras.',
 
   'vip-bonus.levels.title': 'Lahat ng level',
@@ -44,7 +44,7 @@ export default {
   'vip-bonus.daily.how': 'Mag-deposit at maglaro para makarating doon. <deposit>Mag-deposit</deposit>',
   'vip-bonus.daily.claim': 'I-claim',
   'vip-bonus.daily.offline': 'Offline ka.',
-  'vip-bonus.daily.next': 'Natanggap na. Ang susunod ay sa loob ng {countdown}',
+  'vip-bonus.daily.next': 'Natanggap na. Susunod sa loob ng {countdown}',
   'vip-bonus.daily.received': 'Natanggap mo ang {awards}.',
   'vip-bonus.daily.terms':
     'Bonus money ang coins mula sa daily awards: nagiging cash ito kapag nalaro na ayon sa rules, at pagkatapos ng isang valid na top-up. 21+.',
