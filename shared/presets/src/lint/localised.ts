@@ -8,9 +8,11 @@ const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
  * last text has moved.
  */
 export const LOCALISED_FOLDERS: readonly string[] = [
+  'remotes/activities/src',
   'remotes/agent-share/src',
   'remotes/lobby/src',
   'remotes/vip-bonus/src',
+  'remotes/wallets/src',
   'shared/ui/src',
 ];
 
