@@ -67,3 +67,4 @@ export type { PagerProps } from './pager/pager';
 export { CopyButton } from './copy/copy-button';
 export type { CopyButtonProps } from './copy/copy-button';
 export { copyText } from './copy/copy-text';
+export { manilaDay, manilaTime, manilaWhen } from './base/contract-1';

@@ -152,7 +152,10 @@ export function usePages<N extends CallName, Row>(
     return () => asking.current?.abort();
   }, [ask, enabled, userId]);
 
+  // `rows` and `busy` are for builds of contract 1, which share this copy; they go with their support window.
+  const before = { rows: state.rows, busy: state.busy };
   return {
+    ...before,
     status: state.rows !== undefined ? 'ready' : state.error ? 'error' : 'loading',
     data: state.rows,
     last: state.last,

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/axe';
@@ -92,4 +93,20 @@ test('offline: kept data stays; without any the offline state, not an error', ()
 
 test('nothing asked for yet shows nothing', () => {
   expect(show({}).container).toBeEmptyDOMElement();
+});
+
+test('takes what builds of contract 1 hand over, one by one', async () => {
+  const onRetry = jest.fn();
+  const before = { data: ['Ana'], loading: false, error: { message: 'Not now' }, onRetry, skeleton: <i>bones</i> };
+  // As compiled then: no type of today describes it.
+  render(
+    createElement<Record<string, unknown>>(Object(DataView), {
+      ...before,
+      children: (names: string[]) => <b>{names.join()}</b>,
+    }),
+  );
+  expect(screen.getByText('Ana')).toBeInTheDocument();
+  expect(screen.getByText('Not now')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -30,15 +30,25 @@ export type DataViewProps<T> = {
   children: (data: T) => ReactNode;
 };
 
+/** What builds of contract 1, which share this copy, hand over instead of `of`; goes with their support window. */
+type Source1<T> = Omit<ViewSource<T>, 'refreshing' | 'reload'> & { loading: boolean; onRetry?(): void };
+
+function sourceOf<T>(props: Pick<DataViewProps<T>, 'of'> | Source1<T>): ViewSource<T> {
+  if ('of' in props) return props.of;
+  const { data, error, offline, updatedAt, loading, onRetry } = props;
+  return { data, error, offline, updatedAt, refreshing: loading, reload: onRetry };
+}
+
 const hasNoItems = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /**
  * The states of a data view in one place (design guideline, section 8): first load, kept data, empty, error, offline.
  * The sixth, code that did not load, belongs to the boundary around a remote.
  */
-export function DataView<T>({ of, skeleton, empty, isEmpty = hasNoItems, children }: DataViewProps<T>) {
+export function DataView<T>(props: DataViewProps<T>) {
+  const { skeleton, empty, isEmpty = hasNoItems, children } = props;
   const t = useText();
-  const { data, error, refreshing, offline, updatedAt, reload } = of;
+  const { data, error, refreshing, offline, updatedAt, reload } = sourceOf(props);
   const holding = useSkeletonHold(refreshing && data === undefined);
   if (holding) return <Loading>{skeleton}</Loading>;
   if (data === undefined) {
