@@ -7,7 +7,7 @@ const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
  * Folders whose texts live in message catalogues: bare text in them is an error. Add a folder (from the root, `remotes/lobby/src`) when its
  * last text has moved.
  */
-export const LOCALISED_FOLDERS: readonly string[] = ['remotes/agent-share/src', 'shared/ui/src'];
+export const LOCALISED_FOLDERS: readonly string[] = ['remotes/agent-share/src', 'remotes/jackpot/src', 'shared/ui/src'];
 
 /** Not for people's eyes: identifiers, addresses, classes, numbers, and what is spelt like code. */
 const NO_TEXT = [
