@@ -2,8 +2,7 @@ const preset = require('@parola/presets/jest').dom(__dirname);
 
 module.exports = {
   ...preset,
-  // axios' adapter is reached by its module path, which is ESM only.
-  transformIgnorePatterns: ['/node_modules/(?!.*axios/lib/)'],
+  setupFiles: ['<rootDir>/src/testing/host-profile.setup.ts'],
   globals: {
     __SHELL_VERSION__: '1.0.0',
     __DEV__: false,

@@ -2,7 +2,7 @@ import type { ShellDefinition } from '@parola/contract';
 
 /**
  * What the shell serves itself (specification §2 and §4), in the form in which remotes declare theirs. The build checks it, adds
- * what the catalogues say of its ids, and writes it into `host-profile.json` and, as `__SHELL_MANIFEST__`, into the shell.
+ * what the catalogues say of its ids, and writes it into `host-profile.json` and, as `__HOST_PROFILE__`, into the shell.
  */
 export const definition = {
   name: 'shell',
@@ -115,7 +115,9 @@ export const definition = {
       'getAfterLoginInfoWeb',
       'refreshData',
       'activityGetStatusList',
+      'getActivityIds',
       'online',
+      'ackNotice',
       'getSelfLimit',
       'coolOff',
       'selfExclude',
@@ -129,6 +131,7 @@ export const definition = {
       'appRegulatorNotice',
       'appSupport',
       'appTermsVersion',
+      'clientConfig',
       'maintenance',
       'passwordLengthMax',
       'passwordLengthMin',

@@ -12,6 +12,7 @@ const definition = {
       guard: 'none',
       chrome: 'sub',
       title: 'Invite friends',
+      titles: { 'fil-PH': 'Mag-imbita ng kaibigan' },
       back: 'lobby.home',
     },
   ],

@@ -6,19 +6,31 @@ const definition = {
   runbook: 'remotes/lobby/README.md',
   contract: '^2.0',
   routes: [
-    { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home', tab: 'lobby.tab', float: true },
+    {
+      id: 'lobby.home',
+      path: '/',
+      guard: 'none',
+      chrome: 'root',
+      title: 'Home',
+      titles: { 'fil-PH': 'Home' },
+      tab: 'lobby.tab',
+      float: true,
+    },
     {
       id: 'lobby.game-start',
       path: '/game/start',
       guard: 'login',
       chrome: 'bare',
       title: 'Game',
+      titles: { 'fil-PH': 'Laro' },
       back: 'lobby.home',
       float: true,
       undisturbed: true,
     },
   ],
-  tabs: [{ id: 'lobby.tab', route: 'lobby.home', label: 'Home', icon: 'home', order: 10 }],
+  tabs: [
+    { id: 'lobby.tab', route: 'lobby.home', label: 'Home', labels: { 'fil-PH': 'Home' }, icon: 'home', order: 10 },
+  ],
   slots: [{ slot: 'wallets.deposit-done', id: 'lobby.play-now', when: 'player', order: 10 }],
   renders: [
     { slot: 'lobby.jackpot-strip', max: 1 },

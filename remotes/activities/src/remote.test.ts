@@ -1,8 +1,11 @@
-import { createPlayerHost, describeRemoteContract, NO_RED_DOTS } from '@parola/testing';
+import { createPlayerHost, describeRemoteContract, describeTexts, NO_RED_DOTS } from '@parola/testing';
 import definition from '../remote.config';
+import english from './locales/en-PH';
+import filipino from './locales/fil-PH';
 import remote from './remote';
 
 describeRemoteContract(definition, remote);
+describeTexts('activities', english, filipino);
 
 test('states red dots when they change', async () => {
   const fake = createPlayerHost({ definition });

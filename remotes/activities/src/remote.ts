@@ -1,9 +1,13 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { emitRedDots } from './sign-in/emit-red-dots';
+import { load } from './text';
 
 export default defineRemote(definition, {
-  activate: emitRedDots,
+  activate(host) {
+    emitRedDots(host);
+    return load();
+  },
   routes: {
     'activities.sign-in': () => import(/* webpackChunkName: "route.activities.sign-in" */ './sign-in/sign-in.page'),
   },

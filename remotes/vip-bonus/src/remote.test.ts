@@ -1,8 +1,11 @@
-import { createPlayerHost, describeRemoteContract, sampleUser } from '@parola/testing';
+import { createPlayerHost, describeRemoteContract, describeTexts, sampleUser } from '@parola/testing';
 import definition from '../remote.config';
+import english from './locales/en-PH';
+import filipino from './locales/fil-PH';
 import remote from './remote';
 
 describeRemoteContract(definition, remote);
+describeTexts('vip-bonus', english, filipino);
 
 test('states a level change, but not the level a player logs in with', async () => {
   const fake = createPlayerHost({ definition });

@@ -1,8 +1,11 @@
-import { createPlayerHost, describeRemoteContract, sampleWallet } from '@parola/testing';
+import { createPlayerHost, describeRemoteContract, describeTexts, sampleWallet } from '@parola/testing';
 import definition from '../remote.config';
+import english from './locales/en-PH';
+import filipino from './locales/fil-PH';
 import remote from './remote';
 
 describeRemoteContract(definition, remote);
+describeTexts('wallets', english, filipino);
 
 test('states each newer balance once, and starts over for another player', async () => {
   const fake = createPlayerHost({ definition });

@@ -1,9 +1,13 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { emitBalance } from './balance/emit-balance';
+import { load } from './text';
 
 export default defineRemote(definition, {
-  activate: emitBalance,
+  activate(host) {
+    emitBalance(host);
+    return load();
+  },
   routes: {
     'wallets.wallet': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet.page'),
     'wallets.record': () => import(/* webpackChunkName: "route.wallets.record" */ './record/record.page'),

@@ -4,9 +4,7 @@ declare const __SHELL_COMMIT__: string;
 /** Host-only module → exact version that this shell carries. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** The whole host profile, as in `host-profile.json`. Some kilobytes: use it in code that is loaded late, or once. */
-declare const __HOST_PROFILE__: import('@parola/contract').HostProfile;
-/** What the shell itself promises, as a remote's manifest does: its pages, dialogs, slots, facts and calls. */
-declare const __SHELL_MANIFEST__: import('@parola/contract').Promises;
+declare const __HOST_PROFILE__: import('@parola/contract').OwnProfile;
 declare const __DEV__: boolean;
 /** In the service worker only: URLs of the shell's first load. */
 declare const __PRECACHE__: readonly string[];

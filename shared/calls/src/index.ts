@@ -22,5 +22,3 @@ export type { Hundredths } from './money';
 export * from './person';
 export { themeTarget } from './theme-target';
 export type { ThemeTarget } from './theme-target';
-
-export { callMeta, CALLS, isCallName } from './interim';

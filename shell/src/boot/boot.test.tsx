@@ -36,7 +36,7 @@ async function start(text: string, platform: Platform = createPlatform(), path =
   await act(async () => {
     shell = await boot({
       root,
-      send: platform.send,
+      adapter: platform.adapter,
       federation: (unsigned) => createFederation([containers.plugin], unsigned),
       render(...where) {
         const made = createRoot(...where);
@@ -71,7 +71,8 @@ describe('boot', () => {
         'anonymous/preLogin2',
       ]),
     );
-    expect(logged).toEqual([]);
+    // This release has the lobby alone: links of the shell to the others are warned of, and hidden.
+    expect(logged.filter((line) => !line.includes('PIN-024'))).toEqual([]);
   });
 
   it('tries a stored token at the same time', async () => {

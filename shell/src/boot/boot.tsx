@@ -1,22 +1,24 @@
 import { createRoot } from 'react-dom/client';
-import type { RemoteArm, RemoteName } from '@parola/contract';
+import type { ReadArm, RemoteName } from '@parola/contract';
 import { startLocale } from '@parola/text';
 import { configureUi } from '@parola/ui';
-import { send } from '../api/send';
-import { App } from '../app';
-import { wearStoredTheme } from '../config/worn-theme';
-import { wantsOverrides } from '../dev/wish';
-import { createLocation } from '../nav/location';
+import type { AxiosAdapter } from 'axios';
+import { lateHttp } from '../services/api/late-http';
+import { App } from './app';
+import { restoreTheme } from '../services/theme/theme';
+import { wantsOverrides } from '../release/wants-overrides';
+import { createLocation } from '../services/nav/location';
 import { createFederation, entryUrl, type Federation } from '../remotes/federation';
-import { pause } from '../remotes/limits';
+import { pause } from '../ground/time';
 import { watchUnhandled } from '../remotes/unhandled';
-import { rememberInvite } from '../session/invite';
-import { createShell, type Shell } from '../shell';
-import { deviceId } from './device';
+import { rememberInvite } from '../services/session/invite';
+import type { Shell } from '../composition/shell';
+import { createShell } from './create-shell';
+import { deviceId } from '../ground/device';
 import { showFatal } from './fatal';
-import { ownProfile } from './host-profile';
-import { planRemotes } from './plan';
-import { injectedText, readRelease } from './read-release';
+import { ownProfile } from './own-profile';
+import { planRemotes } from '../release/plan';
+import { injectedText, readRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
 /** Longer than this nobody waits for a language: the page begins in English. */
@@ -25,7 +27,7 @@ const LOCALE_MS = 2000;
 export interface BootParts {
   root: HTMLElement;
   /** Seams for tests. */
-  send?: typeof send;
+  adapter?: AxiosAdapter;
   federation?: (unsigned: ReadonlySet<string>) => Federation;
   render?: typeof createRoot;
 }
@@ -33,7 +35,10 @@ export interface BootParts {
 /** Loads what the first paint does not need; after a failure again when the network is back. */
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './late').then(
-    ({ startLate }) => startLate(shell),
+    ({ startLate, activateIdle }) => {
+      startLate(shell);
+      void activateIdle(shell.remotes.values());
+    },
     () => window.addEventListener('online', () => loadLate(shell), { once: true }),
   );
 }
@@ -42,12 +47,10 @@ function loadLate(shell: Shell): void {
  * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only after that, and no
  * remote is needed for it.
  */
-export async function boot({
-  root,
-  send: sendWith = send,
-  federation,
-  render = createRoot,
-}: BootParts): Promise<Shell | undefined> {
+export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
+  const http = lateHttp(adapter);
+  // On its way already; who needs it meets a failure again.
+  http().catch(() => undefined);
   const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
@@ -55,18 +58,18 @@ export async function boot({
     return undefined;
   }
   const replace = release.profile !== 'production' && wantsOverrides();
-  const overrides: ReadonlyMap<RemoteName, RemoteArm> = replace
-    ? await (await import(/* webpackChunkName: "dev" */ '../dev/overrides')).overrides()
+  const overrides: ReadonlyMap<RemoteName, ReadArm> = replace
+    ? await (await import(/* webpackChunkName: "dev" */ '../release/overrides')).overrides(http)
     : new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
   const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides);
-  for (const finding of findings)
+  for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );
 
   await Promise.race([startLocale(), pause(LOCALE_MS)]);
-  wearStoredTheme();
+  restoreTheme();
   rememberInvite();
   const location = createLocation();
   configureUi({ navigate: (url) => location.go(url), cover: location.cover });
@@ -76,7 +79,7 @@ export async function boot({
     remotes,
     location,
     federation: federation ? federation(unsigned) : createFederation([], unsigned),
-    send: sendWith,
+    http,
   });
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,

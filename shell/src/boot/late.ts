@@ -1,13 +1,14 @@
-import { send } from '../api/send';
 import { warmLinks } from '../composition/warm';
-import { readText, writeText } from '../local-store';
-import { sendEvents } from '../log/events';
-import { trackPageViews } from '../log/page-views';
-import { restoreScroll } from '../nav/scroll';
-import { watchSession } from '../session/watch';
-import type { Shell } from '../shell';
-import { watchRelease } from '../update/watch-release';
-import { dress, greet } from './start-up';
+import type { Shell } from '../composition/shell';
+import { deviceStorage } from '../ground/storage';
+import { watchRelease } from '../release/watch-release';
+import { sendEvents } from '../services/log/events';
+import { trackPageViews } from './page-views';
+import { restoreScroll } from '../services/nav/scroll';
+import { watchSession } from '../services/session/watch';
+import { callPreLogin, loadTheme } from './first-calls';
+
+export { activateIdle } from '../remotes/activate-idle';
 
 const LOADED = 'parola.loaded';
 
@@ -21,11 +22,11 @@ export function startLate(shell: Shell): void {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
-  void greet(shell);
-  void dress(shell);
+  void callPreLogin(shell);
+  void loadTheme(shell);
   restoreScroll(location);
   warmLinks(shell);
-  watchRelease(shell, send);
+  watchRelease(shell);
   tracker.drain(
     sendEvents({
       api: host.api,
@@ -34,8 +35,8 @@ export function startLate(shell: Shell): void {
     }),
   );
   // `first_loading` (specification §7) is the first load of the site in this browser: later ones are none.
-  if (readText(LOADED) === undefined) {
-    writeText(LOADED, '1');
+  if (deviceStorage.readText(LOADED) === undefined) {
+    deviceStorage.writeText(LOADED, '1');
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
   trackPageViews(shell);

@@ -1,42 +1,26 @@
-import { useMemo, type ReactNode } from 'react';
-import { createPath, Router, UNSAFE_RouteContext as RouteContext, type Navigator } from 'react-router-dom';
-import { useStore } from 'zustand';
-import type { Location } from '../nav/location';
-import type { Matched } from './routes';
+import { useEffect, type ReactNode } from 'react';
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { AddressBar } from '../services/nav/location';
 
-/** Lets `@parola/kit/router` read the address, and write it through the shell's own. */
-export function AddressProvider({ location, children }: { location: Location; children: ReactNode }) {
-  const { path, search, hash, key } = useStore(location.store);
-  const navigator = useMemo((): Navigator => {
-    const url = (to: Parameters<Navigator['push']>[0]): string => (typeof to === 'string' ? to : createPath(to));
-    return {
-      createHref: url,
-      push: (to) => location.go(url(to)),
-      replace: (to) => location.go(url(to), true),
-      go: (steps) => history.go(steps),
-    };
-  }, [location]);
-  const place = useMemo(() => ({ pathname: path, search, hash, state: null, key }), [path, search, hash, key]);
-  return (
-    <Router location={place} navigator={navigator}>
-      {children}
-    </Router>
-  );
+/** Tells the services of the shell, which are not React, where the router is, and lends them its way to move. */
+function Report({ location }: { location: AddressBar }) {
+  const place = useLocation();
+  const how = useNavigationType();
+  const navigate = useNavigate();
+  useEffect(() => location.routed(place, how, navigate), [location, place, how, navigate]);
+  useEffect(() => location.unrouted, [location]);
+  return null;
 }
 
 /**
- * Gives a page its parameters. The route table has matched already, and `<Routes>` would match again for 3.5 kB of first load; the
- * context it would fill is exported, though as an inner part: a test holds it to `useParams`.
+ * The router of the page. Without transitions, which would keep an old page on screen while a new one is fetched.
+ * `Report` comes first, so that an effect of a page finds the way to move.
  */
-export function ParamsProvider({ matched, path, children }: { matched: Matched; path: string; children: ReactNode }) {
-  const { page, params } = matched;
-  const value = useMemo(
-    () => ({
-      outlet: null,
-      matches: [{ params, pathname: path, pathnameBase: path, route: { path: page.path } }],
-      isDataRoute: false,
-    }),
-    [page, params, path],
+export function AddressProvider({ location, children }: { location: AddressBar; children?: ReactNode }) {
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Report location={location} />
+      {children}
+    </BrowserRouter>
   );
-  return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;
 }

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, useState } from 'react';
-import { globalName, type RemoteArm, type RouteDeclaration } from '@parola/contract';
+import { globalName, type ReadArm, type RouteDeclaration } from '@parola/contract';
 import { Link, useBusEvent, useHost, type Contributions } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems } from '@parola/testing';
+import { ownLoaders } from '../boot/loaders';
 import { createPlatform } from '../testing/platform';
 import type { Published } from '../testing/containers';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
@@ -20,7 +21,7 @@ function withLobby(
   published: Published[],
   options: ShellTestOptions & { spare?: Published[] } = {},
 ) {
-  const arm = (version: string): RemoteArm => sampleArm('lobby', version, { manifest: { routes: [...routes] } });
+  const arm = (version: string): ReadArm => sampleArm('lobby', version, { manifest: { routes: [...routes] } });
   const { spare, ...rest } = options;
   return renderShell({
     remotes: [samplePlan('lobby', arm('2.0.0'), { fallback: spare ? arm('1.0.0') : undefined })],
@@ -68,7 +69,7 @@ describe('pages of remotes', () => {
       [HOME, sampleRoute('lobby.game-start', '/game/start', { title: 'Game', chrome: 'sub' })],
       [
         lobby({
-          'lobby.home': show(() => <Link to={{ id: 'lobby.game-start', query: { gameId: 7 } }}>Play</Link>),
+          'lobby.home': show(() => <Link to={{ id: 'lobby.game-start', args: { gameId: 7 } }}>Play</Link>),
           'lobby.game-start': text('reels'),
         }),
       ],
@@ -300,7 +301,7 @@ describe('what a remote does with its host', () => {
     const platform = createPlatform();
     platform.fail('gameDetail', 'hangs');
     const arm = sampleArm('lobby', '2.0.0', {
-      manifest: { routes: [HOME], events: { emits: [], listens: ['session.signed-in@1'] } },
+      manifest: { routes: [HOME], events: { emits: [], listens: [{ id: 'session.signed-in@1', payload: {} }] } },
     });
     const { shell } = renderShell({
       remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })],
@@ -321,5 +322,29 @@ describe('the whole page', () => {
     await screen.findByRole('heading', { name: 'Games' });
     expect(await axeProblems(document.body)).toEqual([]);
     unmount();
+  });
+});
+
+describe('a page of the shell whose code is missing', () => {
+  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
+
+  it('says so inside the frame, and is tried again when the player asks for it', async () => {
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    renderShell({ path: '/terms-of-use' });
+    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    expect(screen.getByText(/VIEW-002/)).toBeInTheDocument();
+    missing.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
+  });
+
+  it('is tried again when the network is back', async () => {
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    renderShell({ path: '/terms-of-use' });
+    await screen.findByText('This page could not be loaded');
+    missing.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
   });
 });

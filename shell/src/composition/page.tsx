@@ -1,19 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { RemoteFault } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Button, ErrorState, Loading, Skeleton, Stack } from '@parola/ui';
-import { Contribution } from '../remotes/contribution';
-import type { Remote } from '../remotes/remote';
-import { loginPath } from '../session/login-path';
-import { useShell } from '../shell';
-import { ParamsProvider } from './address';
-import { OwnPage } from './own-page';
-import type { Matched } from './routes';
+import { Contribution } from './contribution';
+import type { Fault } from '../remotes/faults';
+import type { Owner } from '../remotes/owner';
+import { loginPath } from '../services/session/login-path';
+import { useShell } from './shell';
+import type { Page } from '../services/nav/routes';
 import css from './page.module.css';
 
 /** The place of a page that is on its way. */
-export function PagePending() {
+function PagePending() {
   return (
     <Loading className={css.inset}>
       <Stack gap={4}>
@@ -24,13 +23,7 @@ export function PagePending() {
   );
 }
 
-function FailedPage({ fault, again }: { fault: RemoteFault; again: () => void }) {
-  const { transient } = fault;
-  useEffect(() => {
-    if (!transient) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [transient, again]);
+function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
   return (
     <div className={css.inset}>
       <ErrorState
@@ -52,23 +45,25 @@ function FailedPage({ fault, again }: { fault: RemoteFault; again: () => void })
   );
 }
 
-function RemotePage({ remote, id }: { remote: Remote; id: string }) {
-  const phase = useStore(remote.state, (state) => state.phase);
-  if (phase === 'off' || phase === 'refused') {
-    const code = phase === 'off' ? undefined : 'OFF-003';
-    return (
-      <div className={css.inset}>
-        <ErrorState
-          title="This page is closed"
-          text="It is not available right now. The rest of the site works."
-          code={code}
-        />
-      </div>
-    );
-  }
+function ClosedPage({ code }: { code?: string }) {
+  return (
+    <div className={css.inset}>
+      <ErrorState
+        title="This page is closed"
+        text="It is not available right now. The rest of the site works."
+        code={code}
+      />
+    </div>
+  );
+}
+
+function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
+  const phase = useStore(owner.state, (state) => state.phase);
+  if (phase === 'off') return <ClosedPage />;
+  if (phase === 'refused') return <ClosedPage code="OFF-003" />;
   return (
     <Contribution
-      remote={remote}
+      owner={owner}
       kind="route"
       id={id}
       pending={<PagePending />}
@@ -85,27 +80,19 @@ function Redirect({ to }: { to: string }) {
 }
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
-export function CurrentPage({ matched }: { matched: Matched | undefined }) {
-  const shell = useShell();
+export function CurrentPage({ page }: { page: Page | undefined }) {
+  const { owners, own, routes } = useShell();
   const { status } = useSession();
-  const { path, search } = useStore(shell.location.store);
-  const page = matched?.page;
-  const remote = useMemo(
-    () => (page && page.owner !== 'shell' ? shell.remotes.get(page.owner) : undefined),
-    [shell, page],
-  );
+  const { pathname, search } = useLocation();
+  const owner = page && owners.get(page.owner);
 
-  if (!matched || !page) {
-    const first = shell.routes.firstBelow(path);
-    return first ? <Redirect to={first.path + search} /> : <OwnPage id="shell.not-found" />;
+  if (!page || !owner) {
+    const first = routes.firstBelow(pathname);
+    return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
   }
   if (page.guard !== 'none') {
     if (status === 'starting') return <PagePending />;
-    if (status === 'visitor') return <Redirect to={loginPath(path + search)} />; // with the way back
+    if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
-  return (
-    <ParamsProvider matched={matched} path={path}>
-      {remote ? <RemotePage key={page.id} remote={remote} id={page.id} /> : <OwnPage key={page.id} id={page.id} />}
-    </ParamsProvider>
-  );
+  return <OwnedPage key={page.id} owner={owner} id={page.id} />;
 }

@@ -1,39 +1,44 @@
 import type { ReactNode } from 'react';
-import { SLOTS, type SlotId } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import type { SlotRenderer } from '@parola/kit/host';
-import { Contribution } from '../remotes/contribution';
-import type { Remote } from '../remotes/remote';
-import { useShell } from '../shell';
+import { Contribution } from './contribution';
+import type { Owner } from '../remotes/owner';
+import { useShell } from './shell';
 
 interface Filling {
-  remote: Remote;
+  owner: Owner;
   id: string;
   order: number;
 }
 
-function fillingsOf(remotes: Iterable<Remote>, slot: SlotId, isPlayer: boolean): Filling[] {
-  const found = [...remotes].flatMap((remote) =>
-    remote.offered()
-      ? remote.plan.arm.manifest.slots
+/** How many fillings a slot shows; 0 for one that nobody in the release renders. */
+function roomOf(owners: readonly Owner[], slot: string): number {
+  const places = owners.flatMap(({ declared }) => declared.renders);
+  return places.find((place) => place.slot === slot)?.max ?? 0;
+}
+
+function fillingsOf(owners: readonly Owner[], slot: string, isPlayer: boolean): Filling[] {
+  const found = owners.flatMap((owner) =>
+    owner.offered()
+      ? owner.declared.slots
           .filter(
             (filling) =>
               filling.slot === slot && (filling.when === 'always' || (filling.when === 'player') === isPlayer),
           )
-          .map(({ id, order }) => ({ remote, id, order }))
+          .map(({ id, order }) => ({ owner, id, order }))
       : [],
   );
-  return found.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)).slice(0, SLOTS[slot].max);
+  return found.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)).slice(0, roomOf(owners, slot));
 }
 
 /** The fillings of a slot for the present session, each behind its own wall; one that fails shows nothing. */
-function SlotFillings({ slot, props }: { slot: SlotId; props: Readonly<Record<string, unknown>> }) {
-  const { remotes } = useShell();
+function SlotFillings({ slot, props }: { slot: string; props: Readonly<Record<string, unknown>> }) {
+  const { owners } = useShell();
   const { status } = useSession();
   // Nobody knows yet who is here: asking for code that is then not shown would be a waste.
   if (status === 'starting') return null;
-  return fillingsOf(remotes.values(), slot, status === 'player').map(({ remote, id }) => (
-    <Contribution key={id} remote={remote} kind="slot" id={id} props={props} pending={null} failed={() => null} />
+  return fillingsOf([...owners.values()], slot, status === 'player').map(({ owner, id }) => (
+    <Contribution key={id} owner={owner} kind="slot" id={id} props={props} pending={null} failed={() => null} />
   ));
 }
 

@@ -1,22 +1,16 @@
-import { parseUrl } from '../nav/location';
-import type { Shell } from '../shell';
+import { isSparing } from '../ground/connection';
+import { parseUrl } from '../services/nav/location';
+import type { Shell } from './shell';
 
-/** A metered or slow network: then nothing is fetched before it is asked for. */
-function sparing(): boolean {
-  const connection: { saveData?: boolean; effectiveType?: string } | undefined =
-    'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : undefined; // not in TypeScript's DOM
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
-
-/** Fetches the page that a link leads to, if it belongs to a remote and the visitor may see it. */
-export function warm(shell: Shell, href: string): void {
+/** Fetches the page that a link leads to, if the visitor may see it. */
+function warm(shell: Shell, href: string): void {
   const url = parseUrl(href, location.href);
   const page = url?.origin === location.origin ? shell.routes.match(url.pathname)?.page : undefined;
-  if (!page || page.owner === 'shell' || sparing()) return;
+  if (!page || isSparing()) return;
   if (page.guard !== 'none' && shell.session.store.getState().status !== 'player') return;
-  const remote = shell.remotes.get(page.owner);
-  // A failure is met again, and told, when the player really goes there.
-  if (remote?.offered()) void remote.load('route', page.id).catch(() => undefined);
+  const owner = shell.owners.get(page.owner);
+  // A failure is met again, and shown, when the player really goes there.
+  if (owner?.offered()) void owner.load('route', page.id).catch(() => undefined);
 }
 
 /** Fetches a page as soon as its link is pointed at, focused or touched: a few hundred milliseconds before the click. */

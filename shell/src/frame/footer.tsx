@@ -2,8 +2,8 @@ import { route } from '@parola/contract';
 import { useConfig } from '@parola/kit';
 import { AGE_MIN } from '@parola/calls';
 import { TextLink } from '@parola/ui';
-import { telephone } from '../config/telephone';
-import { useShell } from '../shell';
+import { telephone } from '../services/config/telephone';
+import { useShell } from '../composition/shell';
 import css from './footer.module.css';
 
 /** What must be at hand on every page of a licensed site (player protection, build list 6): age, licence, breaks, terms, help. */

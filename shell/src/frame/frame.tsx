@@ -1,15 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Slot } from '@parola/kit';
 import { floatsOver } from '../composition/float';
-import { Later } from '../composition/later';
-import type { Page } from '../composition/routes';
-import { useShell } from '../shell';
+import { Part } from '../composition/part';
+import type { Page } from '../services/nav/routes';
+import { useShell } from '../composition/shell';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import css from './frame.module.css';
-
-const footer = () => import(/* webpackChunkName: "late" */ './footer');
-const offline = () => import(/* webpackChunkName: "late" */ './offline');
 
 /** True once the first page has had its turn: what floats over it must not take bandwidth from it. */
 function useSettled(): boolean {
@@ -22,9 +19,19 @@ function useSettled(): boolean {
   return settled;
 }
 
+/** What remotes let float over the page. */
+function Float({ page }: { page: Page | undefined }) {
+  const { routes } = useShell();
+  if (!page || !floatsOver(page, routes)) return null;
+  return (
+    <div className={css.float}>
+      <Slot id="frame.float" routeId={page.id} />
+    </div>
+  );
+}
+
 /** The frame of the site: bars, page, footer, and what floats. `page` is undefined on a path that nobody owns. */
 export function Frame({ page, children }: { page: Page | undefined; children: ReactNode }) {
-  const { routes } = useShell();
   const settled = useSettled();
   const chrome = page?.chrome ?? 'root';
 
@@ -34,13 +41,9 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
   if (chrome === 'bare') {
     return (
       <main id="main" tabIndex={-1}>
-        <Later load={offline} />
+        <Part id="offline" />
         {children}
-        {settled && page && floatsOver(page, routes) && (
-          <div className={css.float}>
-            <Slot id="frame.float" routeId={page.id} />
-          </div>
-        )}
+        {settled && <Float page={page} />}
       </main>
     );
   }
@@ -52,17 +55,13 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
       <TopBar page={page} />
       <TabBar railOnly={chrome === 'sub'} />
       <div className={css.body}>
-        <Later load={offline} />
+        <Part id="offline" />
         <main id="main" tabIndex={-1} className={css.page}>
           {children}
         </main>
-        {chrome === 'root' && <Later load={footer} />}
+        {chrome === 'root' && <Part id="footer" />}
       </div>
-      {settled && page && floatsOver(page, routes) && (
-        <div className={css.float}>
-          <Slot id="frame.float" routeId={page.id} />
-        </div>
-      )}
+      {settled && <Float page={page} />}
     </>
   );
 }

@@ -1,46 +1,30 @@
-import { route, type RouteTarget } from '@parola/contract';
+import type { RouteTarget } from '@parola/contract';
 import type { RedDots } from '@parola/calls';
-import type { FrameIconName } from './frame-icon';
+import { inLocale } from '../ground/locale';
+import type { Owners } from '../remotes/owner';
+import { frameIcon, type FrameIconName } from './frame-icon';
 
 export interface Tab {
+  id: string;
   label: string;
   icon: FrameIconName;
   target: RouteTarget;
-  /** Paths that belong to the tab besides its own. */
-  under: RegExp;
-  raised?: true;
-  dot?(dots: RedDots): boolean;
+  raised: boolean;
+  /** Whether something in it waits for the player. */
+  hasDot(dots: RedDots): boolean;
 }
 
-/** The five places of the frame (design guideline, section 6). One whose page no live remote offers is left out. */
-export const TABS: readonly Tab[] = [
-  { label: 'Home', icon: 'home', target: route('lobby.home'), under: /^\/(v2|game\/search|v2\/game\/search)?$/ },
-  {
-    label: 'Bonus',
-    icon: 'bonus',
-    target: route('activities.sign-in'),
-    under: /^\/(v2\/)?(activity|bonus)\//,
-    dot: (dots) => dots.signInFlag || dots.taskAwardFlag,
-  },
-  {
-    label: 'Deposit',
-    icon: 'deposit',
-    target: route('wallets.wallet', { name: 'deposit' }),
-    under: /^\/(v2\/)?wallets/,
-    raised: true,
-  },
-  {
-    label: 'VIP',
-    icon: 'vip',
-    target: route('vip-bonus.level'),
-    under: /^\/(v2\/)?vip\//,
-    dot: (dots) => dots.vipAwardFlag || dots.vipTaskFlag,
-  },
-  {
-    label: 'Me',
-    icon: 'me',
-    target: route('shell.member'),
-    under: /^\/(v2\/)?member/,
-    dot: (dots) => dots.emailAwardFlag,
-  },
-];
+/** The places of the main bar, as the owners of their pages declare them. One whose page nobody live offers has no link and is left out. */
+export function tabsOf(owners: Owners): Tab[] {
+  return [...owners.values()]
+    .flatMap(({ declared }) => declared.tabs)
+    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
+    .map(({ id, route, query, label, labels, icon, raised = false, dots = [] }) => ({
+      id,
+      label: inLocale(label, labels),
+      icon: frameIcon(icon),
+      target: { id: route, args: query },
+      raised,
+      hasDot: (flags) => Object.entries(flags).some(([flag, isOn]) => isOn === true && dots.includes(flag)),
+    }));
+}

@@ -3,10 +3,12 @@ import { balanceOf } from '@parola/calls';
 import { route, type RouteTarget } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
-import { brand } from '../config/brand';
-import type { Page } from '../composition/routes';
-import { useShell } from '../shell';
-import { FrameIcon } from './frame-icon';
+import { inLocale } from '../ground/locale';
+import { brand } from '../services/theme/brand';
+import type { Page } from '../services/nav/routes';
+import { useShell } from '../composition/shell';
+import { wasNotShown } from '../services/modals/modals';
+import { FrameIcon, frameIcon } from './frame-icon';
 import css from './top-bar.module.css';
 
 function BalanceChip() {
@@ -35,8 +37,8 @@ function Who() {
   if (status === 'starting') return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
-    // The sheet could not be loaded: the page of its own is another chance.
-    if (!outcome.ok && outcome.reason === 'crashed') location.go('/auth/register');
+    // The page of its own is another chance.
+    if (wasNotShown(outcome)) location.go('/auth/register');
   }
   return (
     <>
@@ -56,23 +58,28 @@ function targetOf(page: Page): RouteTarget {
 
 /** Logo and balance on root pages; the way back and the title on the pages below them. */
 export function TopBar({ page }: { page: Page | undefined }) {
-  const { services, routes, location } = useShell();
+  const { services, routes, owners, location } = useShell();
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
     // A tab that came straight here has no history of its own.
-    const back = () =>
-      location.back() ? undefined : up === undefined ? services.nav.back(targetOf(page)) : location.go(up, true);
+    const back = () => {
+      if (location.back()) return;
+      if (up === undefined) services.nav.back(targetOf(page));
+      else location.go(up, true);
+    };
     return (
       <header className={css.bar}>
         <IconButton label="Back" onClick={back}>
           <FrameIcon name="back" />
         </IconButton>
-        <h1 className={css.title}>{page.title}</h1>
+        <h1 className={css.title}>{inLocale(page.title, page.titles)}</h1>
       </header>
     );
   }
-  const search = routes.match('/game/search')?.page;
+  const shortcuts = routes.pages.flatMap((to) =>
+    to.shortcut && owners.get(to.owner)?.offered() ? [{ page: to, icon: to.shortcut.icon }] : [],
+  );
   return (
     <header className={css.bar}>
       <Anchor href="/" className={css.home} aria-label={`${name}, home`}>
@@ -80,11 +87,11 @@ export function TopBar({ page }: { page: Page | undefined }) {
         <span className={css.word}>{name}</span>
       </Anchor>
       <span className={css.gap} />
-      {search && (
-        <IconLink label="Search games" href={search.path}>
-          <FrameIcon name="search" />
+      {shortcuts.map(({ page: to, icon }) => (
+        <IconLink key={to.id} label={inLocale(to.title, to.titles)} href={to.path}>
+          <FrameIcon name={frameIcon(icon)} />
         </IconLink>
-      )}
+      ))}
       <Who />
     </header>
   );

@@ -1,16 +1,14 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { RemoteBoundary, useConfig, useSession } from '@parola/kit';
-import { acknowledgedNotice } from '../age/acknowledged';
-import { greeting } from '../boot/greeting';
-import { useShell } from '../shell';
-import { StartUpQueue } from '../startup/start-up-queue';
-import { formsDoor, openForms } from './forms-door';
+import { useConfig, useSession } from '@parola/kit';
+import { acknowledgedNotice } from '../pages/age/acknowledged';
+import { preLogin } from '../services/session/pre-login';
+import { Part } from '../composition/part';
+import { useShell } from '../composition/shell';
+import { StartUpQueue } from './start-up-queue';
+import { formsDoor, openForms } from '../remotes/forms-door';
 import { TipDialog } from './tip-dialog';
 import './forced-colours.css';
-
-const AgeNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/age-notice'));
-const RegionNotice = lazy(() => import(/* webpackChunkName: "age" */ '../age/region-notice'));
 
 /** Toasts of everyone. The shell's own wait in a list until the code that shows them is there. */
 function Toasts() {
@@ -32,27 +30,25 @@ function Toasts() {
 
 /** What lies over the page: the age notice before everything else, the start-up queue, the time-out dialog, toasts. */
 export default function Overlays() {
-  const { notices, host } = useShell();
+  const { notices } = useShell();
   const tip = useStore(notices, (now) => now.tip);
-  const answer = useStore(greeting, (now) => now.value);
+  const answer = useStore(preLogin, (now) => now.value);
   const notice = useConfig('appRegulatorNotice');
   const acknowledged = useStore(acknowledgedNotice);
-  const isPlayer = useSession().status === 'player';
+  const { status } = useSession();
 
   const blocked = answer?.regionAllowed === false;
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
+  // A visitor may have to be asked for their age first: until the platform has said so, nothing comes before that.
+  const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (
-    <RemoteBoundary
-      resetKey={`${tip} ${asked} ${blocked}`}
-      pending={null}
-      failed={() => null}
-      onError={(error) => host.log.error('an overlay failed', error)}
-    >
-      {blocked ? <RegionNotice /> : asked && <AgeNotice notice={notice} />}
-      {isPlayer && !asked && !blocked && <StartUpQueue />}
+    <>
+      {blocked && <Part id="region-notice" />}
+      {asked && !blocked && <Part id="age-notice" props={{ notice }} />}
+      {isKnown && !asked && !blocked && <StartUpQueue />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}
       <Toasts />
-    </RemoteBoundary>
+    </>
   );
 }

@@ -1,22 +1,20 @@
-import type { RemoteErrorCode, RemoteFault, RemoteName } from '@parola/contract';
+import type { OwnerName, RemoteErrorCode, RemoteFault } from '@parola/contract';
+import { isChunkError } from '../ground/chunks';
 
-/** A remote that could not do what was asked, with who, what and why. */
+/** What failed, of a remote or of the shell itself. */
+export interface Fault extends Omit<RemoteFault, 'remote'> {
+  remote: OwnerName;
+}
+
+/** An owner that could not do what was asked, with who, what and why. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   constructor(
-    readonly fault: RemoteFault,
+    readonly fault: Fault,
     cause?: unknown,
   ) {
     super(`${fault.code} ${fault.remote} ${fault.version}: ${fault.message}`, { cause });
   }
-}
-
-/** Code or style that was not delivered, as webpack and mini-css-extract report it. */
-export function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/.test(error.message))
-  );
 }
 
 function requestOf(error: unknown): string | undefined {
@@ -28,12 +26,12 @@ function requestOf(error: unknown): string | undefined {
 /** Trouble of the network may pass; code that failed will fail again. */
 const TRANSIENT: ReadonlySet<RemoteErrorCode> = new Set(['LOAD-001', 'LOAD-002', 'LOAD-004', 'LOAD-005', 'VIEW-002']);
 
-export function faultOf(
-  who: { remote: RemoteName; version: string; contribution?: string },
+export function faultOf<N extends OwnerName>(
+  who: { remote: N; version: string; contribution?: string },
   code: RemoteErrorCode,
   cause?: unknown,
   failedUrl?: string,
-): RemoteFault {
+): Fault & { remote: N } {
   return {
     code,
     remote: who.remote,
@@ -53,4 +51,9 @@ export function loadFaultCode(error: unknown, arrived: boolean): RemoteErrorCode
   const message = error instanceof Error ? error.message : String(error);
   if (arrived) return 'LOAD-006';
   return /ScriptExecutionError/.test(message) ? 'LOAD-003' : 'LOAD-001';
+}
+
+/** Nothing came before the deadline: `arrived` tells a module that hangs from an entry that is not there. */
+export function lateFaultCode(arrived: boolean): RemoteErrorCode {
+  return arrived ? 'LOAD-005' : 'LOAD-002';
 }

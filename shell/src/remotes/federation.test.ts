@@ -1,7 +1,7 @@
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import * as ui from '@parola/ui';
 import * as forms from '@parola/ui/forms';
-import { formsDoor } from '../overlays/forms-door';
+import { formsDoor } from './forms-door';
 import { sampleArm } from '../testing/release';
 import { createFederation, entryUrl } from './federation';
 import { providedModules } from './provided';

@@ -3,7 +3,7 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as kit from '@parola/kit';
 import * as kitRouter from '@parola/kit/router';
-import { openForms } from '../overlays/forms-door';
+import { openForms } from './forms-door';
 import * as ui from './provided-ui';
 
 interface Shared {

@@ -1,15 +1,15 @@
-import { globalName, type RemoteArm, type RemoteFault, type RemoteState } from '@parola/contract';
+import { globalName, type ReadArm, type RemoteFault, type RemoteState } from '@parola/contract';
 import { createHost } from '@parola/kit/host';
 import { createPlatform } from '../testing/platform';
 import { createContainers, type Published } from '../testing/containers';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, makeShell, SHORT } from '../testing/render-shell';
 import { createFederation } from './federation';
-import { RemoteFailure } from './faults';
+import { RemoteFailure, type Fault } from './faults';
 import { createRemote } from './remote';
 
 const HOME = sampleRoute('lobby.home', '/');
-const arm = (version: string): RemoteArm => sampleArm('lobby', version, { manifest: { routes: [HOME] } });
+const arm = (version: string): ReadArm => sampleArm('lobby', version, { manifest: { routes: [HOME] } });
 const page = (text: string) => () => Promise.resolve({ default: () => <p>{text}</p> });
 const whole = (text: string): Published => ({ module: fakeRemote('lobby', { routes: { 'lobby.home': page(text) } }) });
 
@@ -31,7 +31,7 @@ function start(pinned: Published[], spare?: Published[]) {
   const quarantined: string[] = [];
   const remote = createRemote(samplePlan('lobby', arm('2.0.0'), { fallback: spare ? arm('1.0.0') : undefined }), {
     federation: createFederation([containers.plugin]),
-    hostFor: (name, build) => createHost(shell.services, { name, version: build.version }),
+    hostFor: (name, build) => createHost(shell.services, { name, version: build.version }, build.manifest),
     report: (fault) => void faults.push(fault),
     quarantined: (name) => void quarantined.push(name),
     limits: SHORT,
@@ -43,7 +43,7 @@ function start(pinned: Published[], spare?: Published[]) {
   const load = () => remote.load('route', 'lobby.home');
   return { remote, containers, faults, phases, quarantined, load };
 }
-async function failureOf(promise: Promise<unknown>): Promise<RemoteFault> {
+async function failureOf(promise: Promise<unknown>): Promise<Fault> {
   const error = await promise.then(
     () => undefined,
     (cause: unknown) => cause,
@@ -227,7 +227,7 @@ describe('switching off', () => {
     const containers = createContainers();
     const deps = {
       federation: createFederation([containers.plugin]),
-      hostFor: () => createHost(shell.services, { name: 'lobby', version: '2.0.0' }),
+      hostFor: () => createHost(shell.services, { name: 'lobby', version: '2.0.0' }, arm('2.0.0').manifest),
       report: () => undefined,
       quarantined: () => undefined,
       limits: SHORT,

@@ -1,37 +1,21 @@
-import type { ComponentType } from 'react';
 import type { RemoteArm, RemoteErrorCode, RemoteFault, RemoteName, RemoteState } from '@parola/contract';
-import type { Contributions, Host, Loader } from '@parola/kit';
+import type { Contributions } from '@parola/kit';
 import { isRemoteModule, type OwnedHost } from '@parola/kit/host';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PlannedRemote } from '../boot/plan';
+import { createStore } from 'zustand/vanilla';
+import type { PlannedRemote } from '../release/plan';
 import { entryUrl, type Federation } from './federation';
-import { faultOf, isChunkError, loadFaultCode, RemoteFailure } from './faults';
-import { LIMITS, pause, within, type Limits } from './limits';
+import { pause, within } from '../ground/time';
+import { faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
+import { LIMITS, type Limits } from './limits';
+import { loadContribution, type LoadRules } from './load-contribution';
+import type { Owner } from './owner';
 
-export type ContributionKind = 'route' | 'slot' | 'modal';
-export interface LoadedContribution {
-  Component: ComponentType<never>;
-  host: Host;
-}
 /** One remote of the page. Its code is fetched when its first contribution is asked for. */
-export interface Remote {
+export interface Remote extends Owner {
   readonly name: RemoteName;
   readonly plan: PlannedRemote;
-  readonly state: StoreApi<RemoteState>;
-  /** The build in use now: the arm, or its fallback. */
-  version(): string;
-  /** Whether links to it make sense: not switched off and not refused. */
-  offered(): boolean;
   /** Fetches what `activate` needs, without showing anything. @throws RemoteFailure */
   activate(): Promise<Contributions>;
-  /** The component of a contribution, loaded, with the host it belongs to. @throws RemoteFailure */
-  load(kind: ContributionKind, id: string): Promise<LoadedContribution>;
-  /** A contribution threw while it rendered. */
-  crashed(contribution: string, error: unknown): RemoteFault;
-  /** Leaves the build `from` for the fallback, unless somebody did so already; false when there is none left. */
-  demote(from: string): boolean;
-  /** After a failure: the next `load` begins anew with the pinned build. */
-  reset(): void;
 }
 export interface RemoteDeps {
   federation: Federation;
@@ -40,8 +24,6 @@ export interface RemoteDeps {
   quarantined(name: RemoteName): void;
   limits?: Limits;
 }
-
-const KEYS = { route: 'routes', slot: 'slots', modal: 'modals' } as const;
 
 function initialState(plan: PlannedRemote): RemoteState {
   if (plan.off !== undefined) return { phase: 'off', by: 'release', why: plan.off };
@@ -52,7 +34,7 @@ function initialState(plan: PlannedRemote): RemoteState {
 function missingFrom(contributions: Contributions, arm: RemoteArm): string[] {
   const { routes, slots, modals } = arm.manifest;
   const promised = { routes, slots, modals };
-  return Object.values(KEYS).flatMap((key) =>
+  return (['routes', 'slots', 'modals'] as const).flatMap((key) =>
     promised[key].filter(({ id }) => typeof contributions[key]?.[id] !== 'function').map(({ id }) => id),
   );
 }
@@ -97,7 +79,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
         return new Error(`nothing after ${limits.entryMs} ms`);
       });
     } catch (error) {
-      const code = late ? (arrived() ? 'LOAD-005' : 'LOAD-002') : loadFaultCode(error, arrived());
+      const code = late ? lateFaultCode(arrived()) : loadFaultCode(error, arrived());
       throw new RemoteFailure(report(code, error, '', entryUrl(arm)), error);
     }
   }
@@ -147,7 +129,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
         if (wait !== undefined) await pause(wait);
         else if (demote(arm.version)) attempt = 0;
         else {
-          state.setState({ phase: 'failed', fault: error.fault, retry: 'manual' }, true);
+          state.setState({ phase: 'failed', fault: { ...error.fault, remote: name }, retry: 'manual' }, true);
           throw error;
         }
       }
@@ -178,39 +160,25 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     return running;
   }
 
-  async function load(kind: ContributionKind, id: string): Promise<LoadedContribution> {
-    const contribution = `${kind}:${id}`;
-    for (let attempt = 1; ; attempt += 1) {
-      const contributions = await activate();
-      const { version } = arm;
-      const host = owned?.host;
-      const loader: Loader | undefined = contributions[KEYS[kind]]?.[id];
-      try {
-        if (!loader || !host) throw new Error(`${contribution} is not part of ${name} ${version}`);
-        const loaded = await within(
-          loader(),
-          limits.contributionMs,
-          () => new Error(`nothing after ${limits.contributionMs} ms`),
-        );
-        return { Component: loaded.default, host };
-      } catch (error) {
-        const fault = report('VIEW-002', error, contribution);
-        const wait = isChunkError(error) ? limits.backoffMs[attempt - 1] : undefined;
-        if (wait !== undefined) await pause(wait);
-        else if (demote(version)) attempt = 0;
-        else throw new RemoteFailure(fault, error);
-      }
-    }
-  }
+  const rules: LoadRules = {
+    async ready() {
+      const loaders = await activate();
+      return { version: arm.version, loaders, host: owned?.host };
+    },
+    report: (contribution, error) => report('VIEW-002', error, contribution),
+    demote,
+    limits,
+  };
 
   return {
     name,
     plan,
+    declared: plan.arm.manifest,
     state,
     version: () => arm.version,
     offered: remoteIsOpen,
     activate,
-    load,
+    load: (kind, id) => loadContribution(kind, id, rules),
     demote,
     crashed(contribution, error) {
       const fault = report('VIEW-001', error, contribution);

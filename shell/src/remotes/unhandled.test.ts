@@ -1,6 +1,6 @@
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { sampleArm, samplePlan } from '../testing/release';
-import { culprit, watchUnhandled } from './unhandled';
+import { ownerOfStack, watchUnhandled } from './unhandled';
 
 function start() {
   const { shell } = makeShell({
@@ -19,7 +19,7 @@ describe('errors that nobody caught', () => {
     ['at f (http://localhost/remotes/lobby/1.0.0/7.js:1:20)', 'lobby'],
     ['g@http://localhost/remotes/wallets/3.0.0/home.js:1:1', 'wallets'],
     ['at h (http://localhost/shell/1.0.0/main.js:1:1)', undefined],
-  ])('of %s belong to %s', (stack, name) => expect(culprit(stack, start())?.name).toBe(name));
+  ])('of %s belong to %s', (stack, name) => expect(ownerOfStack(stack, start())?.name).toBe(name));
 
   it('are logged under the name of the remote, thrown or rejected', () => {
     const logged: unknown[] = [];

@@ -2,7 +2,7 @@ import type { Identity } from '@parola/kit/host';
 import type { Remote } from './remote';
 
 /** Whose code an error came from, by the addresses in its stack; undefined for the shell's own. */
-export function culprit(stack: string, remotes: readonly Remote[]): Remote | undefined {
+export function ownerOfStack(stack: string, remotes: readonly Remote[]): Remote | undefined {
   return remotes.find(({ plan }) => [plan.arm, plan.fallback].some((arm) => arm && stack.includes(arm.base)));
 }
 
@@ -12,7 +12,7 @@ export function watchUnhandled(
   log: (who: Identity, message: string, cause: unknown) => void,
 ): () => void {
   function heard(cause: unknown, where: string): void {
-    const remote = culprit(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
+    const remote = ownerOfStack(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
     log(
       remote ? { name: remote.name, version: remote.version() } : { name: 'shell', version: __SHELL_VERSION__ },
       'an error that nobody caught',

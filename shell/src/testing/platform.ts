@@ -1,15 +1,8 @@
-import {
-  callMeta,
-  CALLS,
-  EMPTY_RED_DOTS,
-  isCallName,
-  type CallName,
-  type ConfigMap,
-  type UserInfo,
-} from '@parola/calls';
-import { checkResponse, parseRequest } from '@parola/calls/schemas';
+import { EMPTY_RED_DOTS, type CallName, type ConfigMap, type UserInfo } from '@parola/calls';
+import { CALL_NAMES, callMeta, checkResponse, isCallName, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { NoAnswer, type Request, type Send } from '../api/send';
+import { NoAnswer } from '../services/api/answer';
+import { adapterOf, type Request, type Send } from './adapter';
 
 export interface Seen {
   call: CallName;
@@ -106,6 +99,7 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
   };
   return {
     send,
+    adapter: adapterOf(send),
     seen,
     bodiesOf: (call: CallName) => seen.filter((one) => one.call === call).map(({ body }) => body),
     answer(call: CallName, answer: Answer): void {
@@ -130,4 +124,4 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
   };
 }
 export type Platform = ReturnType<typeof createPlatform>;
-export const ALL_CALLS = Object.keys(CALLS).filter(isCallName);
+export const ALL_CALLS = CALL_NAMES;

@@ -1,22 +1,23 @@
 import {
   globalName,
-  type BootManifest,
   type InjectedRelease,
+  type ReadSnapshot,
   type ReleaseSnapshot,
-  type RemoteArm,
+  type ReadArm,
+  type ReadManifest,
   type RemoteName,
   type RouteDeclaration,
 } from '@parola/contract';
-import type { PlannedRemote } from '../boot/plan';
+import type { PlannedRemote } from '../release/plan';
 
-type Change = Partial<Omit<RemoteArm, 'manifest'>> & { manifest?: Partial<BootManifest> };
+type Change = Partial<Omit<ReadArm, 'manifest'>> & { manifest?: Partial<ReadManifest> };
 
 export function sampleRoute(id: string, path: string, changes: Partial<RouteDeclaration> = {}): RouteDeclaration {
   return { id, path, guard: 'none', chrome: 'root', title: id, ...changes };
 }
 
 /** A build of a remote, ready to load; pass what differs. */
-export function sampleArm(name: RemoteName, version: string, { manifest, ...changes }: Change = {}): RemoteArm {
+export function sampleArm(name: RemoteName, version: string, { manifest, ...changes }: Change = {}): ReadArm {
   const digit = version.replace(/\D/g, '').padEnd(64, '0').slice(0, 64);
   return {
     version,
@@ -24,10 +25,13 @@ export function sampleArm(name: RemoteName, version: string, { manifest, ...chan
     base: `/remotes/${name}/${version}/`,
     entry: { file: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}`, global: globalName(name, version) },
     manifest: {
-      contract: { built: '1.0', range: '^1.0' },
+      contract: { built: '2.0', range: '^2.0' },
       routes: [],
       slots: [],
       modals: [],
+      tabs: [],
+      renders: [],
+      startUp: [],
       events: { emits: [], listens: [] },
       needs: { calls: [], config: [] },
       shared: {},
@@ -37,13 +41,13 @@ export function sampleArm(name: RemoteName, version: string, { manifest, ...chan
   };
 }
 
-export function samplePlan(name: RemoteName, arm: RemoteArm, changes: Partial<PlannedRemote> = {}): PlannedRemote {
+export function samplePlan(name: RemoteName, arm: ReadArm, changes: Partial<PlannedRemote> = {}): PlannedRemote {
   return { name, arm, refused: [], ...changes };
 }
 
-export function sampleSnapshot(changes: Partial<ReleaseSnapshot> = {}): ReleaseSnapshot {
+export function sampleSnapshot(changes: Partial<ReadSnapshot> = {}): ReadSnapshot {
   return {
-    schema: 'parola/release-snapshot@1',
+    schema: 'parola/release-snapshot@2',
     channel: 'production',
     rev: 3,
     prev: '',

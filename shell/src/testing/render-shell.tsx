@@ -1,19 +1,22 @@
 import { render } from '@testing-library/react';
 import type { RemoteName } from '@parola/contract';
-import { defineRemote, type Contributions, type Host } from '@parola/kit';
+import type { Contributions, Host, RemoteModule } from '@parola/kit';
 import { configureUi } from '@parola/ui';
-import { App } from '../app';
-import { acknowledgedNotice } from '../age/acknowledged';
-import { typedMobile } from '../auth/typed-mobile';
-import { greeting } from '../boot/greeting';
-import type { PlannedRemote } from '../boot/plan';
+import { App } from '../boot/app';
+import { lateHttp } from '../services/api/late-http';
+import { acknowledgedNotice } from '../pages/age/acknowledged';
+import { typedMobile } from '../pages/auth/typed-mobile';
+import { preLogin } from '../services/session/pre-login';
+import type { PlannedRemote } from '../release/plan';
 import { startLate } from '../boot/late';
-import { createLocation } from '../nav/location';
+import { createLocation } from '../services/nav/location';
 import { createFederation } from '../remotes/federation';
 import type { Limits } from '../remotes/limits';
-import { createShell, type Shell } from '../shell';
+import type { Shell } from '../composition/shell';
+import { createShell } from '../boot/create-shell';
 import { createContainers } from './containers';
 import { createPlatform, type Platform } from './platform';
+import { mountAddress } from './start-location';
 
 /** Short enough for tests, long enough for a busy machine. */
 export const SHORT: Limits = { entryMs: 120, activateMs: 120, contributionMs: 300, backoffMs: [1, 1], crashes: 3 };
@@ -23,10 +26,11 @@ export function fakeRemote(
   name: RemoteName,
   contributions: Contributions | ((host: Host) => Contributions | Promise<Contributions>),
 ) {
-  return defineRemote({
+  return {
+    $$type: 'parola/remote@1',
     name,
     activate: (host) => (typeof contributions === 'function' ? contributions(host) : contributions),
-  });
+  } satisfies RemoteModule;
 }
 
 export interface ShellTest {
@@ -50,13 +54,13 @@ export interface ShellTestOptions {
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
-  greeting.setState({}, true);
+  preLogin.setState({}, true);
   acknowledgedNotice.setState('', true);
   typedMobile.setState('', true);
   document.title = '';
 }
 
-export function makeShell({
+function prepare({
   path = '/',
   remotes = [],
   token,
@@ -77,15 +81,22 @@ export function makeShell({
     remotes,
     location,
     federation: createFederation([containers.plugin]),
-    send: platform.send,
+    http: lateHttp(platform.adapter),
     limits,
   });
   return { shell, platform, containers };
 }
 
+/** The services with their router, and no page. */
+export function makeShell(options?: ShellTestOptions): Omit<ShellTest, 'unmount'> {
+  const made = prepare(options);
+  mountAddress(made.shell.location);
+  return made;
+}
+
 /** The whole page, started: frame, pages, dialogs, session. */
 export function renderShell(options: ShellTestOptions = {}): ShellTest {
-  const made = makeShell(options);
+  const made = prepare(options);
   const { unmount } = render(<App shell={made.shell} />);
   void made.shell.config.load();
   void made.shell.session.start();

@@ -4,9 +4,11 @@ import { route } from '@parola/contract';
 import { Link, useCall } from '@parola/kit';
 import { ButtonLink, Icon, Skeleton } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
+import { useText } from '../text';
 
 /** The account page's sign-in card: what waits today. */
 export default function MemberCard() {
+  const t = useText();
   const signIn = useCall('loginBonus3User', {});
   if (!signIn.data) return signIn.status === 'error' ? null : <Skeleton shape="card" />;
   const { loginBonus3CanReceive: waits, list, day } = signIn.data;
@@ -18,11 +20,11 @@ export default function MemberCard() {
   return (
     <ActionCard
       icon={<Icon of={CalendarCheck} />}
-      title={`Daily sign-in, day ${day}`}
-      text={waits ? `Waiting for you today: ${award}.` : 'Signed in for today.'}
+      title={t('activities.card.title', { day })}
+      text={waits ? t('activities.card.waits', { award }) : t('activities.card.done')}
       action={
         <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route('activities.sign-in')}>
-          {waits ? 'Sign in' : 'See days'}
+          {t(waits ? 'activities.card.sign-in' : 'activities.card.days')}
         </Link>
       }
     />

@@ -3,17 +3,18 @@ import { ACTIVITY_ID, awardText, isCoin, manilaWhen, type AwardRow } from '@paro
 import { usePages } from '@parola/kit';
 import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import css from './sign-in.module.css';
 
 const PAGE = 10;
-const STATUS: Record<AwardRow['status'], { tone: 'info' | 'success' | 'neutral'; label: string }> = {
-  0: { tone: 'info', label: 'Playing' },
-  1: { tone: 'success', label: 'Now cash' },
-  2: { tone: 'neutral', label: 'Expired' },
-  3: { tone: 'neutral', label: 'Given up' },
-};
+const STATUS = {
+  0: { tone: 'info', label: 'activities.log.playing' },
+  1: { tone: 'success', label: 'activities.log.cash' },
+  2: { tone: 'neutral', label: 'activities.log.expired' },
+  3: { tone: 'neutral', label: 'activities.log.given-up' },
+} as const satisfies Record<AwardRow['status'], object>;
 
-const GIVEN = { tone: 'success', label: 'Received' } as const;
+const GIVEN = { tone: 'success', label: 'activities.log.received' } as const;
 
 /** Only money is played free; everything else is simply there. */
 function statusOf(row: AwardRow) {
@@ -21,29 +22,29 @@ function statusOf(row: AwardRow) {
 }
 
 function meta(row: AwardRow) {
+  const time = manilaWhen(row.createTime);
+  if (!isCoin(row.propId) || row.wagerNeed <= 0) return time;
   return (
-    <>
-      {manilaWhen(row.createTime)}
-      {isCoin(row.propId) && row.wagerNeed > 0 && (
-        <>
-          {' '}
-          · played <Money value={row.wagerHave} /> of <Money value={row.wagerNeed} />
-        </>
-      )}
-    </>
+    <T
+      id="activities.log.played"
+      time={time}
+      have={<Money value={row.wagerHave} />}
+      need={<Money value={row.wagerNeed} />}
+    />
   );
 }
 
 /** Sign-in awards received, with how far each is played. */
 export function AwardLog() {
+  const t = useText();
   const awards = usePages('activityAwardGetLog', { activityId: ACTIVITY_ID.FreeSign }, PAGE);
   return (
     <section className={css.section} aria-labelledby="sign-in-log">
-      <SectionTitle id="sign-in-log">Received so far</SectionTitle>
+      <SectionTitle id="sign-in-log">{t('activities.log.title')}</SectionTitle>
       <PagedList
         of={awards}
-        label="Awards"
-        empty={<EmptyState title="Nothing yet" text="Your sign-in awards will show here." />}
+        label={t('activities.log.label')}
+        empty={<EmptyState title={t('activities.log.none')} text={t('activities.log.none-text')} />}
         row={(award) => {
           const { tone, label } = statusOf(award);
           return (
@@ -52,7 +53,7 @@ export function AwardLog() {
               icon={<Icon of={Gift} />}
               title={awardText(award)}
               meta={meta(award)}
-              end={<StatusPill tone={tone}>{label}</StatusPill>}
+              end={<StatusPill tone={tone}>{t(label)}</StatusPill>}
             />
           );
         }}

@@ -2,20 +2,22 @@ import { Check, Lock } from 'lucide-react';
 import { awardText, CLAIM_STATUS, type CallResponse } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { cx, Icon, Picture } from '@parola/ui';
+import { useText } from '../text';
 import css from './sign-in.module.css';
 
 type Day = CallResponse<'loginBonus3User'>['list'][number];
 
-const STATE_WORDS: Record<Day['status'], string> = {
-  [CLAIM_STATUS.locked]: 'not yet',
-  [CLAIM_STATUS.claimable]: 'today',
-  [CLAIM_STATUS.received]: 'received',
-  [CLAIM_STATUS.missed]: 'missed',
-};
+const STATE_WORDS = {
+  [CLAIM_STATUS.locked]: 'activities.days.locked',
+  [CLAIM_STATUS.claimable]: 'activities.days.claimable',
+  [CLAIM_STATUS.received]: 'activities.days.received',
+  [CLAIM_STATUS.missed]: 'activities.days.missed',
+} as const satisfies Record<Day['status'], string>;
 /** Picture of an award by its kind; coins for what has none of its own. */
 const ART: Readonly<Record<number, string>> = { 2001: 'icon-coin', 2002: 'icon-points', 60001: 'icon-diamond' };
 
 function DayCard({ day, today }: { day: Day; today: boolean }) {
+  const t = useText();
   const art = useConfig('appArtMap');
   const picture = art?.[ART[day.awardList[0]?.propId ?? 0] ?? 'icon-coin'];
   return (
@@ -28,7 +30,7 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
       )}
       aria-current={today ? 'date' : undefined}
     >
-      <span className={css.dayName}>Day {day.day}</span>
+      <span className={css.dayName}>{t('activities.days.name', { day: day.day })}</span>
       {picture && (
         <Picture
           src={picture.src}
@@ -42,7 +44,7 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
         />
       )}
       <span className={css.award}>{day.awardList.map(awardText).join(' + ')}</span>
-      <span className="visually-hidden">{STATE_WORDS[day.status]}</span>
+      <span className="visually-hidden">{t(STATE_WORDS[day.status])}</span>
       {day.status === CLAIM_STATUS.received && (
         <span className={css.mark} aria-hidden="true">
           <Icon of={Check} size={16} />
@@ -59,8 +61,9 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
 
 /** The seven days of a run, today's the largest. */
 export function Days({ days, today }: { days: readonly Day[]; today: number }) {
+  const t = useText();
   return (
-    <ol className={css.days} aria-label="Days of this run">
+    <ol className={css.days} aria-label={t('activities.days.label')}>
       {days.map((day) => (
         <DayCard key={day.day} day={day} today={day.day === today} />
       ))}

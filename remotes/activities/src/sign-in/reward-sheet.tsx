@@ -1,19 +1,21 @@
 import { awardText, type Award } from '@parola/calls';
 import { Button } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
 import css from './sign-in.module.css';
 
 /** What was just received. The words are those of the specification's reward popup. */
 export function RewardSheet({ awards, onClose }: { awards: readonly Award[] | undefined; onClose(): void }) {
+  const t = useText();
   return (
     <Sheet
       open={awards !== undefined}
       onClose={onClose}
-      title="You received"
+      title={t('activities.reward.title')}
       tone="stage"
       actions={
         <Button size="lg" wide onClick={onClose}>
-          TAP THE SCREEN TO CONTINUE
+          {t('activities.reward.close')}
         </Button>
       }
     >

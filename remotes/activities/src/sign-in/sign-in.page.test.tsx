@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, TIMEOUT_TEXT } from '@parola/calls';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { NO_AWARDS, signIn } from '../testing';
 import SignInPage from './sign-in.page';
@@ -25,6 +25,23 @@ test('shows the run with today marked', async () => {
   expect(within(days).getAllByRole('listitem')).toHaveLength(7);
   expect(days.querySelector('[aria-current="date"]')).toHaveTextContent('Day 3');
   expect(await axeProblems(container)).toEqual([]);
+});
+
+test('the page follows the language, the countdown in its sentence too', async () => {
+  const fake = host();
+  const { unmount } = renderInHost(<SignInPage />, fake);
+  await screen.findByRole('button', { name: 'Sign in for today' });
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByRole('button', { name: 'Mag-sign in ngayong araw' })).toBeVisible();
+  expect(screen.getByText('Araw 3')).toBeVisible();
+  expect(screen.getByText('Makikita rito ang mga award mo sa sign-in.')).toBeVisible();
+  unmount();
+  fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
+  renderInHost(<SignInPage />, fake);
+  expect(await screen.findByText(/^Naka-sign in ka na ngayong araw\. Susunod:/)).toContainElement(
+    screen.getByRole('timer'),
+  );
+  await act(() => setLocale('en-PH'));
 });
 
 test('signs in once, shows what was received, states it and reads the balance', async () => {

@@ -3,6 +3,7 @@ import { ACTIVITY_ID, awardText, type Award, type CallResponse } from '@parola/c
 import { useAction, useCall, useConfig, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, Card, DataView, Picture, Skeleton, Stack } from '@parola/ui';
 import { Countdown, useFocusWhen } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import { AwardLog } from './award-log';
 import { Days } from './days';
 import { RewardSheet } from './reward-sheet';
@@ -10,10 +11,11 @@ import css from './sign-in.module.css';
 
 type SignIn = CallResponse<'loginBonus3User'>;
 
-function Hero({ text }: { text: string }) {
+function Hero() {
+  const t = useText();
   const art = useConfig('appArtMap')?.['promo-sign-in'];
   return (
-    <section className={css.hero} aria-label="Daily sign-in">
+    <section className={css.hero} aria-label={t('activities.page.title')}>
       {art && (
         <Picture
           src={art.src}
@@ -29,8 +31,8 @@ function Hero({ text }: { text: string }) {
         />
       )}
       <div className={css.heroWords}>
-        <h1 className={css.title}>Daily sign-in</h1>
-        <p className={css.heroText}>{text}</p>
+        <h1 className={css.title}>{t('activities.page.title')}</h1>
+        <p className={css.heroText}>{t('activities.page.text')}</p>
       </div>
     </section>
   );
@@ -47,6 +49,7 @@ interface ClaimProps {
 }
 
 function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
+  const t = useText();
   const { bus, session } = useHost();
   const online = useOnline();
   const receive = useAction('loginBonus3UserReceive');
@@ -84,40 +87,41 @@ function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
     onReload();
   }
   return (
-    <Card as="section" tone="raised" className={css.claim} aria-label="Today">
+    <Card as="section" tone="raised" className={css.claim} aria-label={t('activities.claim.label')}>
       {waits ? (
         <>
           <p className={css.claimText}>
-            Today: <strong className={css.claimAward}>{today?.awardList.map(awardText).join(' + ')}</strong>
+            <T
+              id="activities.claim.today"
+              award={<strong className={css.claimAward}>{today?.awardList.map(awardText).join(' + ')}</strong>}
+            />
           </p>
           <Button
             size="lg"
             wide
             busy={receive.busy}
             onClick={() => void claim()}
-            disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}
+            disabledReason={!online ? t('activities.claim.offline') : may.ok ? undefined : may.why}
           >
-            Sign in for today
+            {t('activities.claim.sign-in')}
           </Button>
         </>
       ) : (
         <p ref={done} tabIndex={-1} className={css.claimText}>
-          Signed in for today. Next in <Countdown until={info.resetTime} onEnd={onReload} />
+          <T id="activities.claim.done" time={<Countdown until={info.resetTime} onEnd={onReload} />} />
         </p>
       )}
       {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
-      <p className={css.terms}>
-        Coins from sign-in are bonus money: they become cash when they have been played as the rules say, and after one
-        valid top-up. 21+.
-      </p>
+      <p className={css.terms}>{t('activities.claim.terms')}</p>
     </Card>
   );
 }
 
 function Rules({ info }: { info: SignIn }) {
+  const t = useText();
   return (
     <details className={css.rules}>
-      <summary className={css.rulesTitle}>Rules</summary>
+      <summary className={css.rulesTitle}>{t('activities.claim.rules')}</summary>
       {info.ruleList.map((section) => (
         <section key={section.title}>
           <h2 className={css.rulesHeading}>{section.title}</h2>
@@ -180,15 +184,16 @@ function PlayerPage() {
 }
 
 function VisitorPage() {
+  const t = useText();
   const { session } = useHost();
   const days = useConfig('appSignInList') ?? [];
   return (
     <Stack gap={4}>
       {days.length > 0 && <Days today={1} days={days.map((day) => ({ ...day, status: 0 as const }))} />}
       <Card tone="raised" className={css.claim}>
-        <p className={css.claimText}>Log in to collect today’s award.</p>
+        <p className={css.claimText}>{t('activities.page.collect')}</p>
         <Button size="lg" wide onClick={() => void session.requireLogin()}>
-          Log in
+          {t('activities.page.log-in')}
         </Button>
       </Card>
     </Stack>
@@ -200,7 +205,7 @@ export default function SignInPage() {
   const { status } = useSession();
   return (
     <div className={css.page}>
-      <Hero text="Seven days, seven awards" />
+      <Hero />
       {status === 'player' ? (
         <PlayerPage />
       ) : status === 'visitor' ? (

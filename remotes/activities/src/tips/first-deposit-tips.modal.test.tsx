@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TradeInfo } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import FirstDepositTips from './first-deposit-tips.modal';
 
@@ -41,6 +41,22 @@ test('names the bonus with its terms and leads to the deposit', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
   expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+});
+
+test('says its terms in the player’s language, the figures unchanged', async () => {
+  open(TRADE);
+  await screen.findByText(/from ₱100.00. Deposit and bonus are played 3 times before/);
+  await act(() => setLocale('fil-PH'));
+  expect(
+    screen.getByText(
+      'May dagdag na 100 % sa unang deposit mo, hanggang ₱1,000.00, para sa deposit na ₱100.00 pataas. Kailangang laruin ang deposit at bonus nang 3 beses bago maging cash ang bonus.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toHaveAttribute(
+    'href',
+    '/member/self-limited',
+  );
+  await act(() => setLocale('en-PH'));
 });
 
 test('promises no bonus that the cashier does not give', async () => {

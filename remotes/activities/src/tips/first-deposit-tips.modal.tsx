@@ -3,10 +3,12 @@ import { Link, useCall, useConfig, useHost, useLink, type ModalComponentProps } 
 import { route } from '@parola/contract';
 import { Button, Picture, Stack, TextLink } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import css from './tips.module.css';
 
 /** For players who have not deposited yet: what the first top-up brings and what it asks. Offers only what the cashier offers too. */
 export default function FirstDepositTips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
+  const t = useText();
   const { nav } = useHost();
   const art = useConfig('appArtMap')?.['promo-first-top-up'];
   const trade = useCall('getTradeInfo', {});
@@ -21,15 +23,15 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
     <Sheet
       open
       onClose={() => modal.close({ choice: 'later' })}
-      title="Your first top-up"
+      title={t('activities.tips.title')}
       tone="stage"
       actions={
         <>
           <Button tone="secondary" size="lg" wide onClick={() => modal.close({ choice: 'later' })}>
-            Later
+            {t('activities.tips.later')}
           </Button>
           <Button size="lg" wide onClick={deposit}>
-            Deposit
+            {t('activities.tips.deposit')}
           </Button>
         </>
       }
@@ -48,34 +50,38 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
               className={css.art}
             />
           )}
-          <p className={css.headline}>{offered ? `${offered.rateBp / 100} % extra` : 'Top up and play'}</p>
+          <p className={css.headline}>
+            {offered ? t('activities.tips.extra', { rate: offered.rateBp / 100 }) : t('activities.tips.no-extra')}
+          </p>
         </div>
         {offered ? (
           <p className={css.text}>
-            {offered.rateBp / 100} % on top of your first deposit, at most {formatPesos(offered.maxBonus)}, from{' '}
-            {formatPesos(offered.minAmount)}. Deposit and bonus are played {offered.wagerTimes} times before the bonus
-            becomes cash.
+            {t('activities.tips.offer', {
+              rate: offered.rateBp / 100,
+              most: formatPesos(offered.maxBonus),
+              least: formatPesos(offered.minAmount),
+              times: offered.wagerTimes,
+            })}
           </p>
         ) : (
-          <p className={css.text}>
-            One valid top-up opens bonuses for you: sign-in awards and daily awards can be released after it.
-          </p>
+          <p className={css.text}>{t('activities.tips.no-offer')}</p>
         )}
         <p className={css.terms}>
-          21 and over only. Deposit only what you can afford to lose.
+          {t('activities.tips.terms')}
           {breaks && (
             <>
               {' '}
-              You can{' '}
-              <Link
-                as={TextLink}
-                inline
-                to={route('shell.self-limited')}
-                onFollow={() => modal.close({ choice: 'later' })}
-              >
-                take a break or exclude yourself
-              </Link>{' '}
-              at any time.
+              <T
+                id="activities.tips.breaks"
+                breaks={
+                  <Link
+                    as={TextLink}
+                    inline
+                    to={route('shell.self-limited')}
+                    onFollow={() => modal.close({ choice: 'later' })}
+                  />
+                }
+              />
             </>
           )}
         </p>

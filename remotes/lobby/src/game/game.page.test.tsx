@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleWallet } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
 import { readFrameMessage } from './frame-messages';
@@ -21,6 +21,7 @@ function host() {
   return fake;
 }
 beforeEach(() => sessionStorage.clear());
+afterEach(() => act(() => setLocale('en-PH')));
 function say(type: string, origin = LAUNCH_ORIGIN) {
   const source = document.querySelector('iframe')?.contentWindow ?? null;
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: { v: 1, t: type }, origin, source })));
@@ -193,6 +194,23 @@ test('a reload escapes no reality check, and repeats none that was answered', as
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByText(/0:20:0\d/);
   expect(screen.queryByRole('heading', { name: 'Time for a break?' })).not.toBeInTheDocument();
+});
+
+test('the page follows the language, while the game goes on', async () => {
+  const fake = host();
+  fake.setSession({ rg: sampleRg({ realityCheckMin: 15 }) });
+  fake.api.answer('online', online({ sessionMinutes: 20, netSession: -200 }));
+  renderInHost(<GamePage />, fake, { path: PATH });
+  const frame = await screen.findByTitle('Fiesta Reels');
+  const sheet = await screen.findByRole('dialog', { name: 'Time for a break?' });
+  expect(sheet).toHaveTextContent(/You have been here for 0:20:0\d\. Net result of this session: −₱2\.00\./);
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByRole('dialog', { name: 'Oras na bang magpahinga?' })).toHaveTextContent(
+    /0:20:0\d ka na rito\. Net result ng session na ito: −₱2\.00\./,
+  );
+  expect(screen.getByText(/sa session na ito$/, { selector: 'header *' })).toHaveClass('visually-hidden');
+  expect(screen.getByTitle('Fiesta Reels')).toBe(frame);
+  expect(fake.api.bodiesOf('startGame')).toHaveLength(1);
 });
 
 test('an address without a game says so', () => {

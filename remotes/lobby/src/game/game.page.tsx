@@ -4,6 +4,7 @@ import { route, ROUTES } from '@parola/contract';
 import { Link, useBusEvent, useConfig, useHost, useRouteQuery, useSession } from '@parola/kit';
 import { ButtonLink, cx, EmptyState, Money } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import { readFrameMessage, tellFrame } from './frame-messages';
 import { LaunchFailed } from './launch-failed';
 import { TopStrip } from './top-strip';
@@ -24,6 +25,7 @@ function shapeOf(ratio: string | undefined): string | undefined {
 }
 
 function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; activityId: number | undefined }) {
+  const t = useText();
   const host = useHost();
   const item = useConfig('appGameList')?.find((game) => game.gameId === gameId);
   const { rg } = useSession();
@@ -42,7 +44,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const visit = useVisit(gameId, running !== undefined);
   const reality = useRealityCheck(visit?.startedAt, rg?.realityCheckMin ?? 0);
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
-  const title = item?.name ?? 'Game';
+  const title = item?.name ?? t('lobby.game.title');
 
   async function exit(): Promise<void> {
     await leave();
@@ -118,7 +120,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         {state.step !== 'failed' && !ready && (
           <div className={css.loading} role="status">
             <p className={css.loadingTitle}>{title}</p>
-            <p className={css.tip}>You can take a break at any time: under Me, Breaks and self-exclusion.</p>
+            <p className={css.tip}>{t('lobby.game.tip')}</p>
           </div>
         )}
         {play && (
@@ -136,28 +138,27 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
       </div>
       <ConfirmSheet
         open={asking}
-        title="Leave during a round?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        title={t('lobby.leave.title')}
+        confirmLabel={t('lobby.leave.leave')}
+        cancelLabel={t('lobby.leave.stay')}
         onCancel={() => setAsking(false)}
         onConfirm={() => void exit()}
       >
-        What this round pays is decided already and will be credited. Free games that are left wait for you, for a day
-        at most.
+        {t('lobby.leave.text')}
       </ConfirmSheet>
       <ConfirmSheet
         open={reality.due}
-        title="Time for a break?"
-        confirmLabel="Keep playing"
-        cancelLabel="Leave the game"
+        title={t('lobby.reality.title')}
+        confirmLabel={t('lobby.reality.keep')}
+        cancelLabel={t('lobby.reality.leave')}
         onConfirm={reality.answer}
         onCancel={() => void exit()}
       >
-        You have been here for {hoursMinutesSeconds(visit ? Date.now() - visit.startedAt : 0)}.
+        {t('lobby.reality.time', { time: hoursMinutesSeconds(visit ? Date.now() - visit.startedAt : 0) })}
         {visit?.net !== undefined && (
           <>
             {' '}
-            Net result of this session: <Money value={visit.net} sign />.
+            <T id="lobby.reality.net" amount={<Money value={visit.net} sign />} />
           </>
         )}
       </ConfirmSheet>
@@ -172,15 +173,16 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
 
 /** A game in its frame on the partners' origin. */
 export default function GamePage() {
+  const t = useText();
   const [{ gameId, tryIt, activityId }] = useRouteQuery(ROUTES['lobby.game-start']);
   if (gameId === undefined) {
     return (
       <EmptyState
-        title="Which game?"
-        text="This address names no game."
+        title={t('lobby.game.which')}
+        text={t('lobby.game.which-text')}
         action={
           <Link as={ButtonLink} to={route('lobby.home')}>
-            To the lobby
+            {t('lobby.game.to-lobby')}
           </Link>
         }
       />

@@ -2,7 +2,7 @@ import type { CallError } from '@parola/kit';
 import { Link } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
-import { NOT_OPEN } from '../not-open';
+import { useText } from '../text';
 
 /** errcodes that end in something the player can do here (call catalogue, section 2: games and compliance). */
 const TAKE_OVER = 703;
@@ -19,35 +19,39 @@ export function LaunchFailed({
   announced: boolean;
   onStart(takeOver?: boolean): void;
 }) {
+  const t = useText();
   const other: unknown = error.details.data?.['gameId'];
   const action = () => {
-    if (error.errcode === TAKE_OVER) return <Button onClick={() => onStart(true)}>Play here instead</Button>;
+    if (error.errcode === TAKE_OVER)
+      return <Button onClick={() => onStart(true)}>{t('lobby.failed.take-over')}</Button>;
     if (error.errcode === UNFINISHED && typeof other === 'number') {
       return (
         <Link as={ButtonLink} to={route('lobby.game-start', { gameId: other })}>
-          Finish that round
+          {t('lobby.failed.finish')}
         </Link>
       );
     }
     if (COMPLIANCE.includes(error.errcode)) {
       return (
         <Link as={ButtonLink} tone="secondary" to={route('shell.self-limited')}>
-          See my limits
+          {t('lobby.failed.limits')}
         </Link>
       );
     }
-    return error.transient || error.errcode === 706 ? <Button onClick={() => onStart()}>Try again</Button> : undefined;
+    return error.transient || error.errcode === 706 ? (
+      <Button onClick={() => onStart()}>{t('lobby.failed.try-again')}</Button>
+    ) : undefined;
   };
   return (
     <ErrorState
-      title="The game did not start"
-      text={announced ? NOT_OPEN : error.message}
+      title={t('lobby.failed.title')}
+      text={announced ? t('lobby.not-open') : error.message}
       code={error.errcode > 0 && !announced ? String(error.errcode) : undefined}
       action={
         <Stack gap={2}>
           {action()}
           <Link as={ButtonLink} tone="ghost" to={route('lobby.home')}>
-            Back to the lobby
+            {t('lobby.failed.back')}
           </Link>
         </Stack>
       }

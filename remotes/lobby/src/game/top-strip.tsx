@@ -2,7 +2,8 @@ import { ChevronLeft, Info, Plus } from 'lucide-react';
 import { balanceOf, manilaTime } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useSession } from '@parola/kit';
-import { Icon, IconButton, IconLink, Money, Pill, VisuallyHidden } from '@parola/ui';
+import { Icon, IconButton, IconLink, Money, Pill } from '@parola/ui';
+import { T, useText } from '../text';
 import { hoursMinutesSeconds, useClock } from './use-clock';
 import css from './game.module.css';
 
@@ -18,19 +19,20 @@ interface Props {
 
 /** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
 export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props) {
+  const t = useText();
   const { wallet } = useSession();
   const now = useClock();
   const balance = wallet ? balanceOf(wallet) : undefined;
   return (
     <header className={css.strip}>
-      <IconButton label="Leave the game" className={css.back} onClick={onBack}>
+      <IconButton label={t('lobby.game.leave')} className={css.back} onClick={onBack}>
         <Icon of={ChevronLeft} />
       </IconButton>
       <h1 className={css.title}>
         {title}
         {demo && (
           <Pill tone="violet" className={css.demo}>
-            Try
+            {t('lobby.game.try')}
           </Pill>
         )}
       </h1>
@@ -40,27 +42,31 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
           {startedAt !== undefined && (
             <>
               {' '}
-              · {hoursMinutesSeconds(now - startedAt)}
-              <VisuallyHidden> in this session</VisuallyHidden>
+              ·{' '}
+              <T
+                id="lobby.game.time"
+                time={hoursMinutesSeconds(now - startedAt)}
+                hidden={<span className="visually-hidden" />}
+              />
             </>
           )}
         </span>
         {net !== undefined && !demo && (
           <span className={css.net}>
-            net <Money value={net} sign />
+            <T id="lobby.game.net" amount={<Money value={net} sign />} />
           </span>
         )}
       </p>
-      <IconButton label="Rules and odds" className={css.rules} onClick={onRules}>
+      <IconButton label={t('lobby.rules.title')} className={css.rules} onClick={onRules}>
         <Icon of={Info} size={20} />
       </IconButton>
       <span className={css.balance} aria-live="polite">
-        {demo ? 'Play money' : balance !== undefined && <Money value={balance} size="label" />}
+        {demo ? t('lobby.game.play-money') : balance !== undefined && <Money value={balance} size="label" />}
       </span>
       {!demo && (
         <Link
           as={IconLink}
-          label="Deposit"
+          label={t('lobby.game.deposit')}
           tone="primary"
           className={css.deposit}
           to={route('wallets.wallet', { name: 'deposit' })}

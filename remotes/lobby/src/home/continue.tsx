@@ -1,6 +1,7 @@
 import type { GameItem } from '@parola/calls';
 import { useCall } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
+import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import css from './home.module.css';
@@ -9,6 +10,7 @@ const MOST = 10;
 
 /** Games played before, the latest first. Nothing is shown until there is one. */
 export function Continue({ games }: { games: readonly GameItem[] }) {
+  const t = useText();
   const { hrefOf, open } = useOpenGame();
   const history = useCall('gameHistory', {});
   const played = (history.data?.list ?? [])
@@ -17,7 +19,7 @@ export function Continue({ games }: { games: readonly GameItem[] }) {
   if (played.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="lobby-continue">
-      <SectionTitle id="lobby-continue">Continue playing</SectionTitle>
+      <SectionTitle id="lobby-continue">{t('lobby.home.continue')}</SectionTitle>
       <ul className={css.row}>
         {played.map((game) => (
           <li key={game.gameId} className={css.rowItem}>

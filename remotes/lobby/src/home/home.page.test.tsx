@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { banner, config, GAME_DETAIL } from '../testing';
 import HomePage from './home.page';
+
+afterEach(() => act(() => setLocale('en-PH')));
 
 test('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game', async () => {
   const fake = createFakeHost({ definition, config: config() });
@@ -60,6 +62,16 @@ test('categories filter; one without games is not shown', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
   expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Diamond Tide, not open yet' })).toBeVisible();
+});
+
+test('the page follows the language', async () => {
+  renderInHost(<HomePage />, createFakeHost({ definition, config: config() }));
+  expect(screen.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByRole('heading', { name: 'Sikat ngayon' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Diamond Tide, hindi pa bukas' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offer 1 ng 2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Mag-sign up' })).toBeVisible();
 });
 
 test('a game that is not open explains itself', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, ChipTabs, EmptyState, ErrorState, OfflineState, SectionTitle, TabPanel } from '@parola/ui';
+import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import { Continue } from './continue';
@@ -23,33 +24,34 @@ function bySort<T extends { sort: number }>(rows: readonly T[]): T[] {
 }
 
 function Games({ games }: { games: GameItem[] }) {
+  const t = useText();
   const types = useConfig('appGameTypeList');
   const [type, setType] = useState(ALL);
   const { hrefOf, open, closed, forget } = useOpenGame();
   const tabs = useMemo(() => {
     const used = new Set(games.flatMap((game) => game.typeIds));
     return [
-      { value: ALL, label: 'Hot' },
+      { value: ALL, label: t('lobby.home.hot') },
       ...bySort(types ?? [])
         .filter((one) => used.has(one.id))
         .map((one) => ({ value: String(one.id), label: one.name })),
     ];
-  }, [games, types]);
+  }, [games, types, t]);
   const shown = type === ALL ? games : games.filter((game) => game.typeIds.includes(Number(type)));
   return (
     <>
-      <ChipTabs id={TABS} label="Game categories" sticky items={tabs} value={type} onChange={setType} />
+      <ChipTabs id={TABS} label={t('lobby.home.categories')} sticky items={tabs} value={type} onChange={setType} />
       <TabPanel tabs={TABS} value={type}>
         <section className={css.section} aria-labelledby="lobby-popular">
           <SectionTitle id="lobby-popular">
-            {type === ALL ? 'Popular now' : tabs.find((tab) => tab.value === type)?.label}
+            {type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
           </SectionTitle>
           {shown.length === 0 ? (
             <EmptyState
-              title="No games here yet"
+              title={t('lobby.home.none')}
               action={
                 <Button tone="secondary" onClick={() => setType(ALL)}>
-                  Show all games
+                  {t('lobby.home.show-all')}
                 </Button>
               }
             />
@@ -75,6 +77,7 @@ function Games({ games }: { games: GameItem[] }) {
 
 /** The lobby. */
 export default function HomePage() {
+  const t = useText();
   const { config } = useHost();
   const online = useOnline();
   const status = useConfigStatus();
@@ -92,7 +95,7 @@ export default function HomePage() {
   }
   return (
     <div className={css.page}>
-      <h1 className="visually-hidden">Games</h1>
+      <h1 className="visually-hidden">{t('lobby.home.heading')}</h1>
       <Promos />
       <div className={css.jackpots}>
         <Slot id="lobby.jackpot-strip" />
@@ -109,11 +112,11 @@ export default function HomePage() {
           tone="warning"
           action={
             <Button size="sm" tone="ghost" onClick={config.reload}>
-              Try again
+              {t('lobby.home.try-again')}
             </Button>
           }
         >
-          What you see was saved earlier and may have changed.
+          {t('lobby.home.saved')}
         </Banner>
       )}
       {player && <Continue games={games} />}

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { FIRST_CHARGE_BONUS, type Banner } from '@parola/calls';
 import { useConfig, useHost, useSession } from '@parola/kit';
 import { ButtonLink, cx, Icon, IconButton, Picture } from '@parola/ui';
+import { useText } from '../text';
 import { useCarousel } from './use-carousel';
 import css from './promos.module.css';
 
@@ -34,6 +35,7 @@ function Promo({ banner, first }: { banner: Banner; first: boolean }) {
 
 /** Offers of the house: swiped by hand, moving on by themselves only where that bothers nobody. */
 export function Promos() {
+  const t = useText();
   // Offers for players are shown to visitors too: the guard of their page asks for the login and keeps the target.
   const { user } = useSession();
   const used = user !== null && user.totalRecharge > 0 ? FIRST_CHARGE_BONUS : undefined;
@@ -43,7 +45,12 @@ export function Promos() {
   const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (
-    <section aria-label="Offers" aria-roledescription="carousel" onFocus={pause} onPointerDown={pause}>
+    <section
+      aria-label={t('lobby.offers.label')}
+      aria-roledescription={t('lobby.offers.carousel')}
+      onFocus={pause}
+      onPointerDown={pause}
+    >
       <ul ref={track} className={css.track}>
         {banners.map((banner, index) => (
           <li key={banner.id} className={css.item}>
@@ -58,13 +65,13 @@ export function Promos() {
               key={banner.id}
               type="button"
               className={cx(css.dot, index === current && css.on)}
-              aria-label={`Offer ${index + 1} of ${banners.length}`}
+              aria-label={t('lobby.offers.one', { index: index + 1, count: banners.length })}
               aria-current={index === current}
               onClick={() => goTo(index)}
             />
           ))}
           <span onFocus={(event) => event.stopPropagation()} onPointerDown={(event) => event.stopPropagation()}>
-            <IconButton label={playing ? 'Stop moving offers' : 'Move offers'} onClick={toggle}>
+            <IconButton label={t(playing ? 'lobby.offers.stop' : 'lobby.offers.move')} onClick={toggle}>
               <Icon of={playing ? Pause : Play} size={16} />
             </IconButton>
           </span>

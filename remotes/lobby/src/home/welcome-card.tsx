@@ -1,18 +1,20 @@
 import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { ButtonLink, Card } from '@parola/ui';
+import { useText } from '../text';
 import css from './home.module.css';
 
 /** What a visitor finds in the place of the balance. */
 export function WelcomeCard() {
+  const t = useText();
   return (
-    <Card as="section" tone="violet" className={css.welcome} aria-label="Join">
+    <Card as="section" tone="violet" className={css.welcome} aria-label={t('lobby.welcome.label')}>
       <div className={css.welcomeWords}>
-        <p className={css.welcomeTitle}>New here?</p>
-        <p className={css.welcomeText}>Sign up with your mobile number. 21 and over only.</p>
+        <p className={css.welcomeTitle}>{t('lobby.welcome.title')}</p>
+        <p className={css.welcomeText}>{t('lobby.welcome.text')}</p>
       </div>
       <Link as={ButtonLink} to={route('shell.register')}>
-        Sign up
+        {t('lobby.welcome.sign-up')}
       </Link>
     </Card>
   );

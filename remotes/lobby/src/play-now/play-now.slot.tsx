@@ -1,12 +1,14 @@
 import { ITEM_STATUS } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
+import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import css from './play-now.module.css';
 
 /** After a deposit: games that are open right now. */
 export default function PlayNow() {
+  const t = useText();
   const { hrefOf, open } = useOpenGame();
   const games = (useConfig('appGameList') ?? [])
     .filter((game) => game.status === ITEM_STATUS.on)
@@ -16,7 +18,7 @@ export default function PlayNow() {
   return (
     <section className={css.section} aria-labelledby="lobby-play-now">
       <SectionTitle id="lobby-play-now" level={2}>
-        Play now
+        {t('lobby.play-now.title')}
       </SectionTitle>
       <ul className={css.row}>
         {games.map((game) => (

@@ -2,29 +2,34 @@ import { ITEM_STATUS, type GameItem } from '@parola/calls';
 import { useCall } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
-import { NOT_OPEN } from '../not-open';
+import { T, useText } from '../text';
 import css from './rules-sheet.module.css';
 
 /** What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed. */
 export function RulesSheet({ game, onClose }: { game: GameItem; onClose(): void }) {
+  const t = useText();
   const open = game.status === ITEM_STATUS.on;
   const detail = useCall('gameDetail', { gameId: game.gameId }, { enabled: open });
   return (
-    <Sheet open onClose={onClose} title={game.name} subtitle={open ? 'Rules and odds' : undefined}>
-      {!open && <Banner tone="info">{NOT_OPEN}</Banner>}
+    <Sheet open onClose={onClose} title={game.name} subtitle={open ? t('lobby.rules.title') : undefined}>
+      {!open && <Banner tone="info">{t('lobby.not-open')}</Banner>}
       {open && (
         <DataView of={detail} skeleton={<Skeleton shape="row" count={4} />}>
           {(rules) => (
             <>
               <Facts>
-                <Fact name="Return to player">{(rules.rtpBp / 100).toFixed(2)} %</Fact>
-                <Fact name="Bet">
-                  <Money value={rules.minBet} /> to <Money value={rules.maxBet} />
+                <Fact name={t('lobby.rules.rtp')}>{(rules.rtpBp / 100).toFixed(2)} %</Fact>
+                <Fact name={t('lobby.rules.bet')}>
+                  <T
+                    id="lobby.rules.bet-range"
+                    min={<Money value={rules.minBet} />}
+                    max={<Money value={rules.maxBet} />}
+                  />
                 </Fact>
-                <Fact name="Largest win">
+                <Fact name={t('lobby.rules.largest-win')}>
                   <Money value={rules.maxWin} />
                 </Fact>
-                <Fact name="Version" code>
+                <Fact name={t('lobby.rules.version')} code>
                   {rules.version}
                 </Fact>
               </Facts>
@@ -40,7 +45,7 @@ export function RulesSheet({ game, onClose }: { game: GameItem; onClose(): void 
               ))}
               {rules.payList.length > 0 && (
                 <table className={css.pays}>
-                  <caption className={css.heading}>What pays what</caption>
+                  <caption className={css.heading}>{t('lobby.rules.pays')}</caption>
                   <tbody>
                     {rules.payList.map((row) => (
                       <tr key={row.title}>

@@ -1,5 +1,6 @@
 import { ITEM_STATUS, type GameItem } from '@parola/calls';
 import { cx, Picture, Pill } from '@parola/ui';
+import { useText } from '../text';
 import css from './tile.module.css';
 
 const TAG_TONE = { HOT: 'accent', NEW: 'accent', JP: 'gold' } as const;
@@ -15,6 +16,7 @@ export interface TileProps {
 
 /** A game: its art, its name, one tag at most. A game that cannot be played says so and stays a button, so that everyone learns why. */
 export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
+  const t = useText();
   const open = game.status === ITEM_STATUS.on;
   const content = (
     <>
@@ -35,7 +37,7 @@ export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
           {game.tag}
         </Pill>
       )}
-      {!open && <span className={css.ribbon}>Soon</span>}
+      {!open && <span className={css.ribbon}>{t('lobby.tile.soon')}</span>}
       <span className={css.name}>{game.name}</span>
     </>
   );
@@ -44,7 +46,7 @@ export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
       <button
         type="button"
         className={cx(css.tile, css.closed)}
-        aria-label={`${game.name}, not open yet`}
+        aria-label={t('lobby.tile.closed', { game: game.name })}
         onClick={() => onOpen(game)}
       >
         {content}

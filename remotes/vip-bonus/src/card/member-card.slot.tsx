@@ -5,9 +5,11 @@ import { Link, useCall } from '@parola/kit';
 import { ButtonLink, Icon, Money, RedDot, Skeleton } from '@parola/ui';
 import { ActionCard, Progress } from '@parola/ui/forms';
 import { vipProgress, vipTheme } from '../level/vip-theme';
+import { useText } from '../text';
 
 /** The account page's VIP card: level, progress, and whether today's award waits. */
 export default function MemberCard() {
+  const t = useText();
   const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });
   if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="card" />;
   const info = vip.data;
@@ -19,20 +21,20 @@ export default function MemberCard() {
       icon={<Icon of={Crown} />}
       title={
         <>
-          VIP {info.vip}
-          {waits && <RedDot label="today’s award waits" />}
+          {t('vip-bonus.level', { vip: info.vip })}
+          {waits && <RedDot label={t('vip-bonus.card.waits')} />}
         </>
       }
       text={
         <Progress
           tone="vip"
           hideLabel
-          label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`}
+          label={progress.top ? t('vip-bonus.progress.top') : t('vip-bonus.progress.to', { vip: info.nextVip })}
           value={progress.value}
           max={progress.max}
           text={
             progress.top ? (
-              'The highest level'
+              t('vip-bonus.progress.top')
             ) : (
               <>
                 <Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros />
@@ -43,7 +45,7 @@ export default function MemberCard() {
       }
       action={
         <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route('vip-bonus.level')}>
-          {waits ? 'Claim' : 'See levels'}
+          {t(waits ? 'vip-bonus.card.claim' : 'vip-bonus.card.levels')}
         </Link>
       }
     />

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { awardText, CLAIM_STATUS, type Award, type CallResponse } from '@parola/calls';
-import { useAction, useHost, useLink, useOnline } from '@parola/kit';
+import { useAction, useHost, useLink, useLocale, useOnline } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Banner, Button, Card, SectionTitle, TextLink } from '@parola/ui';
 import { Countdown, toast, useFocusWhen } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import css from './daily-award.module.css';
 
 type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
 
 /** Today's award of the player's level: claimable, claimed until the next day, or what is missing. */
 export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
+  const t = useText();
+  const locale = useLocale();
   const { bus, session } = useHost();
   const online = useOnline();
   const claim = useAction('appVipUserReceiveDaily');
@@ -26,7 +29,7 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
   function received(awards: readonly Award[]): void {
     setClaimed(true);
     bus.emit('vip-bonus.bonus-received@1', { awards: awards.map(({ propId, count }) => ({ propId, count })) });
-    toast(`You received ${awards.map(awardText).join(' and ')}.`);
+    toast(t('vip-bonus.daily.received', { awards: new Intl.ListFormat(locale).format(awards.map(awardText)) }));
   }
   useEffect(() => {
     if (!lost) return;
@@ -44,17 +47,14 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
 
   return (
     <Card as="section" tone="violet" aria-labelledby="vip-daily">
-      <SectionTitle id="vip-daily">Today’s award</SectionTitle>
+      <SectionTitle id="vip-daily">{t('vip-bonus.daily.title')}</SectionTitle>
       {daily.status === CLAIM_STATUS.locked ? (
         <p className={css.text}>
-          {vip > 0 ? 'Your level has no daily award.' : 'From VIP 1 on there is an award every day.'}
+          {t(vip > 0 ? 'vip-bonus.daily.not-here' : 'vip-bonus.daily.from-1')}
           {vip === 0 && deposit && (
             <>
               {' '}
-              Deposits and play take you there.{' '}
-              <TextLink inline {...deposit}>
-                Deposit
-              </TextLink>
+              <T id="vip-bonus.daily.how" deposit={<TextLink inline {...deposit} />} />
             </>
           )}
         </p>
@@ -65,23 +65,18 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
             <Button
               busy={claim.busy}
               onClick={() => void receive()}
-              disabledReason={!online ? 'You are offline.' : may.ok ? undefined : may.why}
+              disabledReason={!online ? t('vip-bonus.daily.offline') : may.ok ? undefined : may.why}
             >
-              Claim
+              {t('vip-bonus.daily.claim')}
             </Button>
           ) : (
             <span ref={done} tabIndex={-1} className={css.text}>
-              Received. Next in <Countdown until={daily.nextTime} onEnd={onChanged} />
+              <T id="vip-bonus.daily.next" countdown={<Countdown until={daily.nextTime} onEnd={onChanged} />} />
             </span>
           )}
         </div>
       )}
-      {daily.status !== CLAIM_STATUS.locked && (
-        <p className={css.terms}>
-          Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and
-          after one valid top-up. 21+.
-        </p>
-      )}
+      {daily.status !== CLAIM_STATUS.locked && <p className={css.terms}>{t('vip-bonus.daily.terms')}</p>}
       {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
     </Card>
   );

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import { errorText } from '@parola/calls';
+import { ToastHost } from '@parola/ui/forms';
 import definition from '../../remote.config';
 import { vipInfo } from '../testing';
 import LevelPage from './level.page';
@@ -11,6 +12,8 @@ const RECEIVED = {
   wallet: sampleWallet({ walletVersion: 9 }),
   nextTime: Date.now() + 3_600_000,
 };
+
+afterEach(() => act(() => setLocale('en-PH')));
 
 test('shows level, progress and the levels in order', async () => {
   const fake = createPlayerHost({ definition });
@@ -90,6 +93,37 @@ test('who may not claim sees why', async () => {
   fake.api.answer('getVipInfo', vipInfo());
   renderInHost(<LevelPage />, fake);
   expect(await screen.findByText('You are taking a break.')).toBeVisible();
+});
+
+test('the page follows the language', async () => {
+  const fake = createPlayerHost({ definition });
+  const endTime = Date.parse('2026-12-31T10:00:00+08:00');
+  fake.api.answer('getVipInfo', vipInfo({ keepLevel: { have: 100, need: 5_100, endTime } }));
+  renderInHost(<LevelPage />, fake);
+  const keep = await screen.findByText(/^To keep VIP 1, play/);
+  expect(keep).toHaveTextContent(/^To keep VIP 1, play ₱50\.00 more by .+; otherwise you move one level down\.$/);
+  await act(() => setLocale('fil-PH'));
+  expect(keep).toHaveTextContent(/^Para manatili sa VIP 1, maglaro pa ng ₱50\.00 hanggang .+; kung hindi, bababa/);
+  expect(screen.getByRole('progressbar', { name: 'Papuntang VIP 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I-claim' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toBeVisible();
+});
+
+test('two awards at once are named as the language joins them', async () => {
+  const fake = createPlayerHost({ definition });
+  const awardList = [...RECEIVED.awardList, { id: 2, propId: 2002, count: 5 }];
+  fake.api.answer('getVipInfo', vipInfo()).answer('appVipUserReceiveDaily', { ...RECEIVED, awardList });
+  renderInHost(
+    <>
+      <LevelPage />
+      <ToastHost />
+    </>,
+    fake,
+  );
+  await screen.findByRole('button', { name: 'Claim' });
+  await act(() => setLocale('fil-PH'));
+  await userEvent.click(screen.getByRole('button', { name: 'I-claim' }));
+  expect(await screen.findByText('Natanggap mo ang ₱1.00 at 5 points.')).toBeVisible();
 });
 
 test('level 0 learns how to get there', async () => {

@@ -5,6 +5,7 @@ import { Button, Card, DataView, Icon, Money, SectionTitle, Skeleton, Stack, Tex
 import { route } from '@parola/contract';
 import { Progress } from '@parola/ui/forms';
 import { DailyAward } from '../claim/daily-award';
+import { T, useText } from '../text';
 import { Levels } from './levels';
 import { vipProgress, vipTheme } from './vip-theme';
 import css from './level.module.css';
@@ -14,17 +15,18 @@ const KEYS = ['vipLevel', 'daily', 'keepLevel'];
 type Info = CallResponse<'getVipInfo'>;
 
 function Hero({ info, level }: { info: Info; level: VipLevel | undefined }) {
+  const t = useText();
   const progress = vipProgress(info);
   return (
-    <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label="Your level">
+    <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label={t('vip-bonus.hero.label')}>
       <span className={css.badge}>
         <Icon of={Crown} size={40} />
       </span>
       <div className={css.heroWords}>
-        <h1 className={css.level}>VIP {info.vip}</h1>
+        <h1 className={css.level}>{t('vip-bonus.level', { vip: info.vip })}</h1>
         <Progress
           tone="vip"
-          label={progress.top ? 'The highest level' : `To VIP ${info.nextVip}`}
+          label={progress.top ? t('vip-bonus.progress.top') : t('vip-bonus.progress.to', { vip: info.nextVip })}
           value={progress.value}
           max={progress.max}
           text={
@@ -38,14 +40,14 @@ function Hero({ info, level }: { info: Info; level: VipLevel | undefined }) {
         {info.keepLevel && info.keepLevel.need > 0 && (
           <p className={css.keep}>
             {info.keepLevel.have >= info.keepLevel.need ? (
-              <>
-                You keep VIP {info.vip} beyond {manilaDate(info.keepLevel.endTime)}.
-              </>
+              t('vip-bonus.keep.done', { vip: info.vip, day: manilaDate(info.keepLevel.endTime) })
             ) : (
-              <>
-                To keep VIP {info.vip}, play <Money value={info.keepLevel.need - info.keepLevel.have} /> more by{' '}
-                {manilaDate(info.keepLevel.endTime)}; otherwise you move one level down.
-              </>
+              <T
+                id="vip-bonus.keep.play"
+                vip={info.vip}
+                amount={<Money value={info.keepLevel.need - info.keepLevel.have} />}
+                day={manilaDate(info.keepLevel.endTime)}
+              />
             )}
           </p>
         )}
@@ -55,20 +57,22 @@ function Hero({ info, level }: { info: Info; level: VipLevel | undefined }) {
 }
 
 function Visitor() {
+  const t = useText();
   const { session } = useHost();
   return (
-    <Card as="section" tone="violet" className={css.visitor} aria-label="Join">
+    <Card as="section" tone="violet" className={css.visitor} aria-label={t('vip-bonus.visitor.label')}>
       <div>
-        <h1 className={css.level}>VIP levels</h1>
-        <p className={css.keep}>Every level brings a daily award. Log in to see where you stand.</p>
+        <h1 className={css.level}>{t('vip-bonus.visitor.title')}</h1>
+        <p className={css.keep}>{t('vip-bonus.visitor.text')}</p>
       </div>
-      <Button onClick={() => void session.requireLogin()}>Log in</Button>
+      <Button onClick={() => void session.requireLogin()}>{t('vip-bonus.visitor.log-in')}</Button>
     </Card>
   );
 }
 
 /** The player's VIP level, today's award and what every level brings; visitors see the table. */
 export default function LevelPage() {
+  const t = useText();
   const player = useSession().status === 'player';
   const breaks = useLink(route('shell.self-limited'));
   const vip = useCall('getVipInfo', { keyList: KEYS });
@@ -96,21 +100,14 @@ export default function LevelPage() {
               {info.levelList && <Levels levels={info.levelList} current={player ? info.vip : undefined} />}
             </Stack>
             <aside className={css.side}>
-              <SectionTitle>How levels work</SectionTitle>
+              <SectionTitle>{t('vip-bonus.how.title')}</SectionTitle>
+              <p className={css.text}>{t('vip-bonus.how.experience')}</p>
               <p className={css.text}>
-                Every peso you deposit and every valid bet counts as experience. A level is reached the moment its
-                experience is.
-              </p>
-              <p className={css.text}>
-                Play for fun: nobody plays better by chasing a level.
+                {t('vip-bonus.how.fun')}
                 {breaks && (
                   <>
                     {' '}
-                    You can{' '}
-                    <TextLink inline {...breaks}>
-                      take a break or exclude yourself
-                    </TextLink>{' '}
-                    at any time.
+                    <T id="vip-bonus.how.breaks" breaks={<TextLink inline {...breaks} />} />
                   </>
                 )}
               </p>

@@ -1,21 +1,23 @@
 import { awardText, type VipLevel } from '@parola/calls';
 import { cx, Money, Pill, SectionTitle } from '@parola/ui';
+import { T, useText } from '../text';
 import { vipTheme } from './vip-theme';
 import css from './level.module.css';
 
 function awardOf(level: VipLevel): string {
-  return level.dailyAward.map(({ id, count }) => awardText({ propId: id, count })).join(' + ') || 'None';
+  return level.dailyAward.map(({ id, count }) => awardText({ propId: id, count })).join(' + ');
 }
 
 /** All levels: cards to swipe through, then the same as a table. */
 export function Levels({ levels, current }: { levels: readonly VipLevel[]; current: number | undefined }) {
+  const t = useText();
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const limited = rows.some((level) => level.betLimit > 0);
   return (
     <section className={css.levels} aria-labelledby="vip-levels">
-      <SectionTitle id="vip-levels">All levels</SectionTitle>
+      <SectionTitle id="vip-levels">{t('vip-bonus.levels.title')}</SectionTitle>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
-      <ul className={css.cards} tabIndex={0} aria-label="Levels">
+      <ul className={css.cards} tabIndex={0} aria-label={t('vip-bonus.levels.cards')}>
         {rows.map((level) => (
           <li
             key={level.vip}
@@ -23,15 +25,15 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
             data-vip={vipTheme(level.showType)}
           >
             <p className={css.cardTitle}>
-              VIP {level.vip}
-              {level.vip === current && <Pill tone="vip">You</Pill>}
+              {t('vip-bonus.level', { vip: level.vip })}
+              {level.vip === current && <Pill tone="vip">{t('vip-bonus.levels.you')}</Pill>}
             </p>
             {level.dailyAward.length > 0 ? (
               <p className={css.cardAward}>
-                {awardOf(level)} <span className={css.cardText}>every day</span>
+                <T id="vip-bonus.levels.every-day" award={awardOf(level)} small={<span className={css.cardText} />} />
               </p>
             ) : (
-              <p className={css.cardText}>No daily award</p>
+              <p className={css.cardText}>{t('vip-bonus.levels.no-award')}</p>
             )}
             {level.privilegeList.map((privilege) => (
               <p key={privilege.text} className={css.cardText}>
@@ -42,23 +44,23 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
         ))}
       </ul>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label="Levels as a table">
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('vip-bonus.levels.table')}>
         <table className={css.table}>
           <thead>
             <tr>
               <th scope="col" className={css.columnName}>
-                Level
+                {t('vip-bonus.levels.level')}
               </th>
               <th scope="col" className={css.columnName}>
-                Experience
+                {t('vip-bonus.levels.experience')}
               </th>
               {limited && (
                 <th scope="col" className={css.columnName}>
-                  Bet limit
+                  {t('vip-bonus.levels.bet-limit')}
                 </th>
               )}
               <th scope="col" className={css.columnName}>
-                Daily award
+                {t('vip-bonus.levels.daily-award')}
               </th>
             </tr>
           </thead>
@@ -70,17 +72,17 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
                 className={cx(level.vip === current && css.mineRow)}
               >
                 <th scope="row" className={css.cell}>
-                  VIP {level.vip}
+                  {t('vip-bonus.level', { vip: level.vip })}
                 </th>
                 <td className={css.cell}>
                   <Money value={level.experience} compactZeros />
                 </td>
                 {limited && (
                   <td className={css.cell}>
-                    {level.betLimit > 0 ? <Money value={level.betLimit} compactZeros /> : 'None'}
+                    {level.betLimit > 0 ? <Money value={level.betLimit} compactZeros /> : t('vip-bonus.levels.none')}
                   </td>
                 )}
-                <td className={css.cell}>{awardOf(level)}</td>
+                <td className={css.cell}>{awardOf(level) || t('vip-bonus.levels.none')}</td>
               </tr>
             ))}
           </tbody>

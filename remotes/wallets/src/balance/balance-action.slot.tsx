@@ -3,15 +3,17 @@ import { balanceOf } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useHost, useSession } from '@parola/kit';
 import { ButtonLink, Card, cx, Icon, IconButton, Money, TextLink } from '@parola/ui';
+import { T, useText } from '../text';
 import css from './balance-action.module.css';
 
 /** The lobby's balance card: what there is, what of it is bonus, and the way to more. */
 export default function BalanceAction() {
+  const t = useText();
   const { session } = useHost();
   const { wallet, walletRefreshing } = useSession();
   if (!wallet) return null;
   return (
-    <Card as="section" className={css.card} aria-label="Your balance">
+    <Card as="section" className={css.card} aria-label={t('wallets.balance.label')}>
       <span className={css.icon}>
         <Icon of={Wallet} />
       </span>
@@ -21,22 +23,24 @@ export default function BalanceAction() {
         </span>
         <span className={css.split}>
           {wallet.bonusCoin > 0 ? (
-            <>
-              Cash <Money value={wallet.coin} /> · Bonus <Money value={wallet.bonusCoin} />
-            </>
+            <T
+              id="wallets.balance.parts"
+              cash={<Money value={wallet.coin} />}
+              bonus={<Money value={wallet.bonusCoin} />}
+            />
           ) : (
-            'Balance'
+            t('wallets.balance.title')
           )}
           <Link as={TextLink} inline to={route('wallets.record')}>
-            Records
+            {t('wallets.balance.records')}
           </Link>
         </span>
       </div>
-      <IconButton label="Refresh balance" busy={walletRefreshing} onClick={() => void session.refresh()}>
+      <IconButton label={t('wallets.balance.refresh')} busy={walletRefreshing} onClick={() => void session.refresh()}>
         <Icon of={RefreshCw} size={20} />
       </IconButton>
       <Link as={ButtonLink} size="sm" to={route('wallets.wallet', { name: 'deposit' })}>
-        Deposit
+        {t('wallets.balance.deposit')}
       </Link>
     </Card>
   );

@@ -3,6 +3,7 @@ import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
 import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
 import { ActionBar, AmountField, AmountGrid, RadioCards, Switch } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import { ChannelMark } from './channel-mark';
 import { bonusOn, offerOf } from './offer';
 import { RecentDeposits } from './recent-deposits';
@@ -29,14 +30,16 @@ function FormSkeleton() {
 }
 
 /** Why this amount cannot be paid this way, in a sentence; undefined when it can, or when there is none. */
-function amountProblem(amount: number | null, minimum: number, maximum: number): string | undefined {
+function useAmountProblem(amount: number | null, minimum: number, maximum: number): string | undefined {
+  const t = useText();
   if (amount === null) return undefined;
-  if (amount < minimum) return `The smallest deposit here is ${formatPesos(minimum)}.`;
-  if (amount > maximum) return `The largest deposit here is ${formatPesos(maximum)}.`;
+  if (amount < minimum) return t('wallets.form.smallest', { amount: formatPesos(minimum) });
+  if (amount > maximum) return t('wallets.form.largest', { amount: formatPesos(maximum) });
   return undefined;
 }
 
 function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
+  const t = useText();
   const host = useHost();
   const online = useOnline();
   const create = useAction('createRechargeOrder');
@@ -45,28 +48,22 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const { channels, channel, minimum, maximum, items, bonus } = offerOf(info, channelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
-  const problem = amountProblem(amount, minimum, maximum);
+  const problem = useAmountProblem(amount, minimum, maximum);
   const extra = withoutBonus || amount === null ? 0 : bonusOn(amount, bonus);
   const may = host.session.can('deposit');
   const breaks = useLink(route('shell.self-limited'));
   const payable = amount !== null && !problem;
   const why = !online
-    ? 'You are offline.'
+    ? t('wallets.form.offline')
     : !may.ok
       ? may.why
       : info.needKyc
-        ? 'Your identity must be confirmed first.'
+        ? t('wallets.form.identity-first')
         : amount === null
-          ? 'Choose or write an amount.'
+          ? t('wallets.form.amount-first')
           : problem;
 
-  if (!channel)
-    return (
-      <EmptyState
-        title="No way to deposit right now"
-        text="All payment channels are closed for a moment. Your balance is safe."
-      />
-    );
+  if (!channel) return <EmptyState title={t('wallets.form.closed')} text={t('wallets.form.closed-text')} />;
 
   async function pay(): Promise<void> {
     if (amount === null || !channel || problem) return;
@@ -94,9 +91,9 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
         void pay();
       }}
     >
-      {info.needKyc && <Banner tone="warning">Your identity must be confirmed before you can deposit.</Banner>}
+      {info.needKyc && <Banner tone="warning">{t('wallets.form.identity')}</Banner>}
       <RadioCards
-        label="Pay with"
+        label={t('wallets.form.pay-with')}
         value={channel.id}
         onChange={(id) => choose({ channelId: id })}
         options={channels.map((one) => ({
@@ -104,17 +101,18 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           title: one.name,
           icon: <ChannelMark name={one.name} />,
           meta: (
-            <>
-              Instant, <Money value={one.minAmount ?? 100} compactZeros /> to{' '}
-              <Money value={one.maxAmount} compactZeros />
-            </>
+            <T
+              id="wallets.form.channel"
+              minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+              maximum={<Money value={one.maxAmount} compactZeros />}
+            />
           ),
-          ...(one.status === 1 ? {} : { disabledReason: 'In maintenance' }),
+          ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
         }))}
       />
       <Stack gap={3}>
         <AmountGrid
-          label="Amount"
+          label={t('wallets.form.amount')}
           value={amount}
           onChange={(price) => choose({ amount: price })}
           options={items.map((item) => ({
@@ -123,49 +121,55 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           }))}
         />
         <AmountField
-          label="Another amount"
+          label={t('wallets.form.another-amount')}
           value={amount}
           onChange={(written) => choose({ amount: written })}
           error={problem}
-          help={`From ${formatPesos(minimum)} to ${formatPesos(maximum)}`}
+          help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
         />
       </Stack>
       {bonus && (
         <div className={css.offer}>
           <Switch value={withoutBonus} onChange={(off) => choose({ withoutBonus: off })}>
-            Play without bonus
+            {t('wallets.form.no-bonus')}
           </Switch>
           <p className={css.terms}>
-            First top-up: {bonus.rateBp / 100} % on top, at most <Money value={bonus.maxBonus} compactZeros />, from{' '}
-            <Money value={bonus.minAmount} compactZeros />. Deposit and bonus are played {bonus.wagerTimes} times before
-            the bonus becomes cash. 21+.
+            <T
+              id="wallets.form.bonus"
+              rate={bonus.rateBp / 100}
+              most={<Money value={bonus.maxBonus} compactZeros />}
+              least={<Money value={bonus.minAmount} compactZeros />}
+              times={bonus.wagerTimes}
+            />
           </p>
         </div>
       )}
       {info.limitLeft !== undefined && (
         <p className={css.terms}>
-          Left of your own deposit limit: <Money value={info.limitLeft} />.
+          <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
         </p>
       )}
       <p className={css.terms}>
-        Pay only from an account in your own name. Credit cards and crypto are not accepted.
+        {t('wallets.form.own-account')}
         {breaks && (
           <>
             {' '}
-            You can{' '}
-            <TextLink inline {...breaks}>
-              take a break or exclude yourself
-            </TextLink>{' '}
-            at any time.
+            <T id="wallets.form.breaks" breaks={<TextLink inline {...breaks} />} />
           </>
         )}
       </p>
       <ActionBar
-        {...(payable ? { label: 'You get', amount: <Money value={amount + extra} size="amount" /> } : {})}
+        {...(payable
+          ? { label: t('wallets.form.you-get'), amount: <Money value={amount + extra} size="amount" /> }
+          : {})}
         note={create.error && !pendingOrderId(create.error) && <Banner tone="danger">{create.error.message}</Banner>}
       >
         <Button type="submit" size="lg" wide busy={create.busy} disabledReason={why}>
-          Deposit {amount === null ? '' : <Money value={amount} compactZeros />}
+          {amount === null ? (
+            t('wallets.form.deposit')
+          ) : (
+            <T id="wallets.form.deposit-amount" amount={<Money value={amount} compactZeros />} />
+          )}
         </Button>
       </ActionBar>
     </form>
@@ -180,13 +184,14 @@ function pendingOrderId(error: CallError): string | undefined {
 
 /** Choosing how and how much to deposit. */
 export function DepositForm({ onOrder, onWaiting }: Props) {
+  const t = useText();
   const { wallet, walletRefreshing } = useSession();
   const trade = useCall('getTradeInfo', {});
   return (
     <div className={css.columns}>
       <Stack gap={4} className={css.main}>
         <div>
-          <p className={css.label}>Balance</p>
+          <p className={css.label}>{t('wallets.balance.title')}</p>
           <span className={cx(walletRefreshing && css.refreshing)}>
             {wallet ? <Money value={balanceOf(wallet)} size="xl" /> : <Skeleton shape="title" />}
           </span>

@@ -4,6 +4,7 @@ import { route } from '@parola/contract';
 import { Link, Slot, useAction, useConfig, useHost } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
 import { ConfirmSheet, CopyButton, Countdown, StatusPill, useFocusWhen } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import { SupportAddress } from '../wallet/support-address';
 import { orderWords } from './order-words';
 import { useOrder, type OrderState } from './use-order';
@@ -18,8 +19,9 @@ interface Props {
 }
 
 function Timeline({ order }: { order: Order }) {
+  const t = useText();
   return (
-    <ol className={css.timeline} aria-label="What happened so far">
+    <ol className={css.timeline} aria-label={t('wallets.order.timeline')}>
       {order.timeline.map((step) => (
         <li key={`${step.time} ${step.text}`} className={css.step}>
           <span className={css.stepText}>{step.text}</span>
@@ -40,6 +42,7 @@ interface WaitingProps {
 }
 
 function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
+  const t = useText();
   const { nav } = useHost();
   const { payUrl } = order;
   const cancel = useAction('cancelRechargeOrder');
@@ -54,36 +57,35 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
     <Stack gap={3}>
       {order.expireTime !== undefined && (
         <p className={css.left}>
-          Time left to pay: <Countdown until={order.expireTime} onEnd={onAsk} />
+          <T id="wallets.order.time-left" time={<Countdown until={order.expireTime} onEnd={onAsk} />} />
         </p>
       )}
       {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
       {payUrl !== undefined && (
         <Button wide onClick={() => nav.leave(payUrl)}>
-          Go to the payment page
+          {t('wallets.order.pay')}
         </Button>
       )}
       <Button wide tone="secondary" busy={asked === 'waiting'} onClick={onAsk}>
-        I have paid
+        {t('wallets.order.have-paid')}
       </Button>
       <p role="status" className={css.checked}>
-        {typeof asked === 'number' && `Not arrived yet, checked at ${manilaTime(asked)}.`}
+        {typeof asked === 'number' && t('wallets.order.not-arrived', { time: manilaTime(asked) })}
       </p>
       <Button wide tone="ghost" busy={cancel.busy} onClick={() => setAsking(true)}>
-        Cancel this deposit
+        {t('wallets.order.cancel')}
       </Button>
       <ConfirmSheet
         open={asking}
         onCancel={() => setAsking(false)}
         onConfirm={() => void giveUp()}
         busy={cancel.busy}
-        title="Cancel this deposit?"
-        confirmLabel="Cancel it"
-        cancelLabel="Keep waiting"
+        title={t('wallets.order.cancel-title')}
+        confirmLabel={t('wallets.order.cancel-confirm')}
+        cancelLabel={t('wallets.order.cancel-keep')}
         tone="danger"
       >
-        Only cancel when you have not paid. A payment that still arrives is credited, or returned when you may not
-        deposit.
+        {t('wallets.order.cancel-text')}
       </ConfirmSheet>
     </Stack>
   );
@@ -91,6 +93,7 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
 
 /** One deposit: where it stands, what comes next, and what to do after. */
 export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
+  const t = useText();
   const { order, error, ask, asked, take } = useOrder(orderId);
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
@@ -99,13 +102,13 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
   if (!order) {
     return error ? (
       <ErrorState
-        title="We could not load this deposit"
+        title={t('wallets.order.not-loaded')}
         text={error.message}
         onRetry={error.transient ? ask : undefined}
         action={
           error.transient ? undefined : (
             <Button tone="secondary" onClick={onAnother}>
-              Make a deposit
+              {t('wallets.deposit.make')}
             </Button>
           )
         }
@@ -127,29 +130,32 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
           tone="warning"
           action={
             <Button tone="ghost" size="sm" onClick={ask}>
-              Try again
+              {t('wallets.order.retry')}
             </Button>
           }
         >
           {error.message}
         </Banner>
       )}
-      {insteadOfNew && pending && <Banner>A deposit like this one is still waiting, so no second one was made.</Banner>}
+      {insteadOfNew && pending && <Banner>{t('wallets.order.instead')}</Banner>}
       <Card tone={paid ? 'gold' : 'raised'} className={css.hero}>
         <div ref={status} role="status" tabIndex={-1} className={css.heroWords}>
-          <StatusPill tone={words.tone}>{words.label}</StatusPill>
+          <StatusPill tone={words.tone}>{t(words.label)}</StatusPill>
           <Money value={order.amount} size="jackpot" tone={paid ? 'gold' : 'plain'} />
           {(paid || pending) && order.bonus > 0 && (
             <p className={css.bonus}>
-              {paid ? 'plus' : 'with'} <Money value={order.bonus} /> bonus
+              <T
+                id={paid ? 'wallets.order.plus-bonus' : 'wallets.order.with-bonus'}
+                amount={<Money value={order.bonus} />}
+              />
             </p>
           )}
           <p className={css.heroText}>
-            {words.text}
+            {t(words.text)}
             {order.status === ORDER_STATUS.held && support?.email && (
               <>
                 {' '}
-                Write to <SupportAddress support={support} /> with the order number.
+                <T id="wallets.order.write" address={<SupportAddress support={support} />} />
               </>
             )}
           </p>
@@ -170,10 +176,10 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
       {!pending && (
         <Stack gap={2}>
           <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>
-            {paid ? 'Deposit again' : 'Try another deposit'}
+            {t(paid ? 'wallets.order.again' : 'wallets.order.another')}
           </Button>
           <Link as={ButtonLink} wide tone="ghost" to={route('wallets.record')}>
-            See all records
+            {t('wallets.order.records')}
           </Link>
         </Stack>
       )}
@@ -181,9 +187,13 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
         <Timeline order={order} />
         <div className={css.reference}>
           <span>
-            {order.channelName} · order <span className={css.code}>{order.orderId}</span>
+            <T
+              id="wallets.order.reference"
+              channel={order.channelName}
+              order={<span className={css.code}>{order.orderId}</span>}
+            />
           </span>
-          <CopyButton value={order.orderId} label="Copy order number" tone="ghost" />
+          <CopyButton value={order.orderId} label={t('wallets.order.copy')} tone="ghost" />
         </div>
       </Card>
     </Stack>

@@ -1,47 +1,28 @@
 import { ORDER_STATUS, type Order, type OrderStatus } from '@parola/calls';
 import type { StatusTone } from '@parola/ui/forms';
+import type source from '../locales/en-PH';
 
 interface Words {
-  label: string;
+  /** Ids of texts: its name, and what it means and what comes next. */
+  label: keyof typeof source;
+  text: keyof typeof source;
   tone: StatusTone;
-  /** What it means and what comes next. */
-  text: string;
 }
 
-const WORDS: Record<OrderStatus, Words> = {
-  [ORDER_STATUS.pending]: {
-    label: 'Waiting',
-    tone: 'info',
-    text: 'We wait for the payment. This page notices it by itself.',
-  },
-  [ORDER_STATUS.paid]: { label: 'Paid', tone: 'success', text: 'The money is in your balance.' },
-  [ORDER_STATUS.failed]: {
-    label: 'Failed',
-    tone: 'danger',
-    text: 'The payment did not go through and nothing was credited. You can try again.',
-  },
+const WORDS = {
+  [ORDER_STATUS.pending]: { label: 'wallets.status.waiting', text: 'wallets.status.waiting-text', tone: 'info' },
+  [ORDER_STATUS.paid]: { label: 'wallets.status.paid', text: 'wallets.status.paid-text', tone: 'success' },
+  [ORDER_STATUS.failed]: { label: 'wallets.status.failed', text: 'wallets.status.failed-text', tone: 'danger' },
   [ORDER_STATUS.cancelled]: {
-    label: 'Cancelled',
+    label: 'wallets.status.cancelled',
+    text: 'wallets.status.cancelled-text',
     tone: 'neutral',
-    text: 'You cancelled this deposit. Nothing was credited.',
   },
-  [ORDER_STATUS.expired]: {
-    label: 'Expired',
-    tone: 'warning',
-    text: 'The time to pay ran out. If you have paid all the same, the money is credited or returned; it is not lost.',
-  },
-  [ORDER_STATUS.held]: {
-    label: 'On hold',
-    tone: 'warning',
-    text: 'A payment arrived that we may not credit as it is. It will be returned or settled.',
-  },
-  [ORDER_STATUS.returned]: {
-    label: 'Returned',
-    tone: 'neutral',
-    text: 'The payment was sent back to where it came from.',
-  },
-};
+  [ORDER_STATUS.expired]: { label: 'wallets.status.expired', text: 'wallets.status.expired-text', tone: 'warning' },
+  [ORDER_STATUS.held]: { label: 'wallets.status.held', text: 'wallets.status.held-text', tone: 'warning' },
+  [ORDER_STATUS.returned]: { label: 'wallets.status.returned', text: 'wallets.status.returned-text', tone: 'neutral' },
+} as const satisfies Record<OrderStatus, Words>;
 
-export function orderWords(order: Pick<Order, 'status'>): Words {
+export function orderWords(order: Pick<Order, 'status'>): (typeof WORDS)[OrderStatus] {
   return WORDS[order.status];
 }

@@ -5,18 +5,19 @@ import { route } from '@parola/contract';
 import { Link, usePages } from '@parola/kit';
 import { ButtonLink, EmptyState, Icon, Money, type IconType } from '@parola/ui';
 import { Chip, ChipRow, List, ListRow, PagedList } from '@parola/ui/forms';
+import { T, useText } from '../text';
 import { groupByDay } from './group-by-day';
 import { RowDetail } from './row-detail';
 import css from './record.module.css';
 
 const PAGE = 20;
-const FILTERS: { type: RecordType | undefined; label: string }[] = [
-  { type: undefined, label: 'All' },
-  { type: RECORD_TYPE.deposit, label: 'Deposits' },
-  { type: RECORD_TYPE.bet, label: 'Bets' },
-  { type: RECORD_TYPE.win, label: 'Wins' },
-  { type: RECORD_TYPE.bonus, label: 'Bonuses' },
-];
+const FILTERS = [
+  { type: undefined, label: 'wallets.record.all' },
+  { type: RECORD_TYPE.deposit, label: 'wallets.record.deposits' },
+  { type: RECORD_TYPE.bet, label: 'wallets.record.bets' },
+  { type: RECORD_TYPE.win, label: 'wallets.record.wins' },
+  { type: RECORD_TYPE.bonus, label: 'wallets.record.bonuses' },
+] as const;
 const ICONS: Record<RecordType, IconType> = {
   [RECORD_TYPE.deposit]: ArrowDownToLine,
   [RECORD_TYPE.withdrawal]: ArrowUpFromLine,
@@ -39,16 +40,17 @@ function onlyBonus(row: CoinRow): boolean {
 
 /** The coin statement: every ledger entry of the player, with the balance after it. */
 export function CoinStatement() {
+  const t = useText();
   const [type, setType] = useState<RecordType>();
   const [open, setOpen] = useState<CoinRow>();
   const entries = usePages('appUserCoinDetail', type === undefined ? {} : { type }, PAGE);
 
   return (
     <>
-      <ChipRow label="Show">
+      <ChipRow label={t('wallets.record.show')}>
         {FILTERS.map((filter) => (
           <Chip key={filter.label} selected={filter.type === type} onClick={() => setType(filter.type)}>
-            {filter.label}
+            {t(filter.label)}
           </Chip>
         ))}
       </ChipRow>
@@ -57,11 +59,11 @@ export function CoinStatement() {
         bones={6}
         empty={
           <EmptyState
-            title="No transactions yet"
-            text="Your deposits, bets and wins will show here."
+            title={t('wallets.record.none')}
+            text={t('wallets.record.none-text')}
             action={
               <Link as={ButtonLink} to={route('wallets.wallet', { name: 'deposit' })}>
-                Make a deposit
+                {t('wallets.deposit.make')}
               </Link>
             }
           />
@@ -78,16 +80,15 @@ export function CoinStatement() {
                     icon={<Icon of={ICONS[row.type]} />}
                     title={row.title}
                     meta={
-                      <>
-                        {manilaTime(row.createTime)} ·{' '}
-                        {onlyBonus(row) ? (
-                          'bonus money'
-                        ) : (
-                          <>
-                            cash after <Money value={row.coinAfter} />
-                          </>
-                        )}
-                      </>
+                      onlyBonus(row) ? (
+                        t('wallets.record.row-bonus', { time: manilaTime(row.createTime) })
+                      ) : (
+                        <T
+                          id="wallets.record.row-cash"
+                          time={manilaTime(row.createTime)}
+                          amount={<Money value={row.coinAfter} />}
+                        />
+                      )
                     }
                     end={<Money value={moved(row)} sign tone="auto" size="label" />}
                     onClick={() => setOpen(row)}

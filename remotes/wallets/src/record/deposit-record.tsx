@@ -4,6 +4,7 @@ import { Link, usePages } from '@parola/kit';
 import { ButtonLink, EmptyState, Money } from '@parola/ui';
 import { List, ListRow, PagedList, StatusPill } from '@parola/ui/forms';
 import { orderWords } from '../deposit/order-words';
+import { useText } from '../text';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';
 
@@ -11,6 +12,7 @@ const PAGE = 20;
 
 /** Every deposit order with its status; a row leads to the order. */
 export function DepositRecord() {
+  const t = useText();
   const orders = usePages('rechargeRecord', {}, PAGE);
   return (
     <PagedList
@@ -18,11 +20,11 @@ export function DepositRecord() {
       bones={6}
       empty={
         <EmptyState
-          title="No deposits yet"
-          text="Your deposits will show here."
+          title={t('wallets.deposit.none')}
+          text={t('wallets.deposit.none-text')}
           action={
             <Link as={ButtonLink} to={route('wallets.wallet', { name: 'deposit' })}>
-              Make a deposit
+              {t('wallets.deposit.make')}
             </Link>
           }
         />
@@ -40,7 +42,7 @@ export function DepositRecord() {
                   to={route('wallets.wallet', { name: 'deposit', orderId: order.orderId })}
                   title={<Money value={order.amount} />}
                   meta={`${order.channelName} · ${manilaTime(order.createTime)}`}
-                  end={<StatusPill tone={orderWords(order).tone}>{orderWords(order).label}</StatusPill>}
+                  end={<StatusPill tone={orderWords(order).tone}>{t(orderWords(order).label)}</StatusPill>}
                 />
               ))}
             </List>

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_TYPE, type CoinRow } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { order } from '../testing';
 import { groupByDay } from './group-by-day';
@@ -75,6 +75,20 @@ test('day, row and detail tell the same time: Manila’s, in 24 hours', async ()
   expect(button).toHaveTextContent('00:05');
   await userEvent.click(button);
   expect(within(screen.getByRole('dialog')).getByText('Nov 21, 2025, 00:05')).toBeVisible();
+});
+
+test('the page follows the language, what the server wrote stays', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
+  fake.api.answer('appUserCoinDetail', page([row(1)]));
+  const { container } = renderInHost(<RecordPage />, fake);
+  const entry = await screen.findByRole('button', { name: /Fiesta Reels/ });
+  expect(container).toHaveTextContent('Balance ₱1,025.50: cash ₱1,000.00, bonus ₱25.50');
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByRole('tab', { name: 'Mga deposit' })).toBeVisible();
+  expect(entry).toHaveTextContent('11:59 · cash pagkatapos: ₱1,284.49');
+  expect(entry).toHaveTextContent('Fiesta Reels');
+  await act(() => setLocale('en-PH'));
 });
 
 test('the next page follows the first and keeps it', async () => {

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { manilaDate, manilaTime, type CoinRow } from '@parola/calls';
 import { Money } from '@parola/ui';
 import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
 
 /** One row of the statement in full, with the reference that support asks for. */
 export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(): void }) {
+  const t = useText();
   // The sheet slides out with its content still in it.
   const [shown, setShown] = useState(row);
   useEffect(() => {
@@ -14,26 +16,26 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
     <Sheet open={row !== undefined} onClose={onClose} title={shown?.title ?? ''}>
       {shown && (
         <Facts>
-          <Fact name="Cash">
+          <Fact name={t('wallets.detail.cash')}>
             <Money value={shown.amount} sign tone="auto" />
           </Fact>
           {shown.bonusAmount !== 0 && (
-            <Fact name="Bonus">
+            <Fact name={t('wallets.detail.bonus')}>
               <Money value={shown.bonusAmount} sign tone="auto" />
             </Fact>
           )}
-          <Fact name="Cash after">
+          <Fact name={t('wallets.detail.cash-after')}>
             <Money value={shown.coinAfter} />
           </Fact>
-          <Fact name="When">
+          <Fact name={t('wallets.detail.when')}>
             {manilaDate(shown.createTime)}, {manilaTime(shown.createTime)}
           </Fact>
-          <Fact name="Reference" code>
+          <Fact name={t('wallets.detail.reference')} code>
             {shown.refId || shown.id}
           </Fact>
         </Facts>
       )}
-      {shown && <CopyButton value={shown.refId || shown.id} label="Copy reference" wide />}
+      {shown && <CopyButton value={shown.refId || shown.id} label={t('wallets.detail.copy')} wide />}
     </Sheet>
   );
 }

@@ -1,47 +1,46 @@
 import { Link, useConfig, useSession } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Banner, ButtonLink, Card, Money, Skeleton, Stack } from '@parola/ui';
+import { T, useText } from '../text';
 import { SupportAddress } from './support-address';
 import css from './cash-out-note.module.css';
 
 /** What a player who wants money out finds: how much may leave, why not more, and who pays it out. */
 export function CashOutNote() {
+  const t = useText();
   const { wallet } = useSession();
   const support = useConfig('appSupport');
   const kept = wallet ? wallet.coin - wallet.withdrawable : 0;
   return (
     <Stack as="section" gap={4} className={css.note}>
       <Card>
-        <p className={css.label}>You can cash out</p>
+        <p className={css.label}>{t('wallets.cash-out.title')}</p>
         {wallet ? <Money value={wallet.withdrawable} size="xl" tone="gold" /> : <Skeleton shape="title" />}
         {wallet && kept > 0 && (
           <p className={css.why}>
-            <Money value={kept} /> must be played first: every deposit is played through once before it can leave.
+            <T id="wallets.cash-out.play-first" amount={<Money value={kept} />} />
           </p>
         )}
         {wallet && wallet.bonusCoin > 0 && (
           <p className={css.why}>
-            <Money value={wallet.bonusCoin} /> is bonus money and becomes cash when its playing condition is met.
+            <T id="wallets.cash-out.bonus" amount={<Money value={wallet.bonusCoin} />} />
           </p>
         )}
         {wallet && wallet.frozenCoin > 0 && (
           <p className={css.why}>
-            <Money value={wallet.frozenCoin} /> is on its way out already.
+            <T id="wallets.cash-out.leaving" amount={<Money value={wallet.frozenCoin} />} />
           </p>
         )}
       </Card>
       <Banner tone="info">
         {support?.email ? (
-          <>
-            Cash-outs are paid by our support team at the moment. Write to <SupportAddress support={support} /> with the
-            amount; your balance stays as it is until the payment is confirmed.
-          </>
+          <T id="wallets.cash-out.support" address={<SupportAddress support={support} />} />
         ) : (
-          'You cannot ask for a cash-out here yet. Your money stays in your balance.'
+          t('wallets.cash-out.not-yet')
         )}
       </Banner>
       <Link as={ButtonLink} tone="secondary" wide to={route('wallets.wallet', { name: 'deposit' })}>
-        Back to deposit
+        {t('wallets.cash-out.back')}
       </Link>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, ORDER_STATUS, TIMEOUT_TEXT } from '@parola/calls';
 import { useLocation } from '@parola/kit/router';
-import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { order, tradeInfo } from '../testing';
 import WalletPage from './wallet.page';
@@ -109,6 +109,38 @@ test('points to the break and the exclusion, and promises no limits', async () =
     '/member/self-limited',
   );
   expect(container).not.toHaveTextContent(/limits/);
+});
+
+test('the page follows the language, amounts and links in its sentences too', async () => {
+  const { container } = renderInHost(<WalletPage />, host(), { path: '/wallets' });
+  const field = await screen.findByLabelText('Another amount');
+  expect(container).toHaveTextContent(
+    'First top-up: 100 % on top, at most ₱1,000, from ₱100. Deposit and bonus are played 3 times before the bonus becomes cash. 21+.',
+  );
+  await act(() => setLocale('fil-PH'));
+  expect(container).toHaveTextContent(
+    'Unang top up: may dagdag na 100 %, hanggang ₱1,000, para sa deposit na ₱100 pataas. Kailangang laruin ang deposit at bonus nang 3 beses bago maging cash ang bonus. 21+.',
+  );
+  expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toHaveAttribute(
+    'href',
+    '/member/self-limited',
+  );
+  expect(screen.getByRole('button', { name: 'Mag-deposit ng ₱500' })).toBeEnabled();
+  await userEvent.clear(field);
+  expect(screen.getByRole('button', { name: 'Mag-deposit' })).toHaveAccessibleDescription(
+    'Pumili o maglagay ng halaga.',
+  );
+  await act(() => setLocale('en-PH'));
+});
+
+test('an order follows the language', async () => {
+  const fake = host();
+  renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  expect(await screen.findByText('We wait for the payment. This page notices it by itself.')).toBeVisible();
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByText('Hinihintay namin ang bayad. Kusang mag-a-update ang page na ito.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nagbayad na ako' })).toBeVisible();
+  await act(() => setLocale('en-PH'));
 });
 
 test('another amount, another channel, no bonus', async () => {

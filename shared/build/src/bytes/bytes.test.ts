@@ -54,6 +54,7 @@ beforeEach(() => {
     'index.html': 100,
     'main.js': 1000,
     'main.css': 200,
+    'net.js': 70,
     'forms.js': 300,
     'forms.css': 10,
     'assets/font.woff2': 50,
@@ -61,7 +62,7 @@ beforeEach(() => {
     write(`shell/${file}`, size);
   writeFileSync(
     path.join(root, 'shell/stats.json'),
-    JSON.stringify({ initial: ['main.css', 'main.js'], lazy: ['forms.css', 'forms.js'] }),
+    JSON.stringify({ initial: ['main.css', 'main.js'], preloaded: ['net.js'], lazy: ['forms.css', 'forms.js'] }),
   );
   for (const [file, size] of Object.entries({
     'remoteEntry.js': 60,
@@ -83,6 +84,7 @@ describe('the byte gate', () => {
     expect(measured.map(({ name, bytes, budget }) => [name, bytes, budget])).toEqual([
       ['shell: index.html', 100, BUDGETS.indexHtml],
       ['shell: scripts of the first load', 1000, BUDGETS.shellScript],
+      ['shell: scripts that start beside them', 70, BUDGETS.besideScript],
       ['shell: styles of the first load', 200, BUDGETS.shellStyle],
       ['shell: fonts', 50, BUDGETS.fonts],
       ['shell: forms.js', 300, BUDGETS.lazyScript],

@@ -7,19 +7,12 @@ import { remoteSharedConfig } from '@parola/presets';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
-import { FEDERATION_LOGGER, standInPlugins, type StandIn } from '../webpack/stand-ins';
 import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** Name of the chunk with what a remote exposes: its `src/remote.ts`. */
 export const EXPOSE_CHUNK = 'remote';
-
-/** Every remote carries its container, so each byte there counts six times. */
-const CONTAINER_STAND_INS: readonly StandIn[] = [
-  [/[\\/]@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, require.resolve('./container-descriptions.mjs')],
-  FEDERATION_LOGGER,
-];
 
 /**
  * The lean container: no federation runtime of its own (`externalRuntime`, the shell provides the core), no fallback copies of shared
@@ -51,7 +44,6 @@ export function remoteConfig(pkg: PackageInfo, name: RemoteName, version: string
       new ForbiddenRequestsPlugin(),
       new WallPlugin(pkg.dir),
       federationPlugin(name, version),
-      ...standInPlugins(CONTAINER_STAND_INS),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

@@ -4,12 +4,9 @@ import type { HostProfile } from '@parola/contract';
 import type { PackageInfo } from '../paths';
 import { commonConfig } from '../webpack/common';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
-import { standInPlugins } from '../webpack/stand-ins';
 import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
 import { htmlPlugins } from './html-plugin';
-import { productionRouter } from './trim/production-router';
-import { routerRule, SHELL_STAND_INS } from './trim/trim';
 
 /** Where a shell build is served from; its files are immutable, so the version is part of the path. */
 export function shellBase(version: string): string {
@@ -23,7 +20,6 @@ function constants(profile: HostProfile, commit: string, dev: boolean) {
     __SHELL_COMMIT__: JSON.stringify(commit),
     __SHARED_VERSIONS__: JSON.stringify(profile.shared),
     __HOST_PROFILE__: JSON.stringify(profile),
-    __SHELL_MANIFEST__: JSON.stringify(profile.own),
     __DEV__: JSON.stringify(dev),
     // The federation runtime drops its code for Node and for its own manifests, and what stands in when remotes or sharing are off.
     // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: it asks only whether the name exists, and then evaluates text.
@@ -46,8 +42,6 @@ export function shellConfig(
   const css = dev ? '[name].css' : '[name].[contenthash:8].css';
   return {
     ...common,
-    module: dev ? common.module : { ...common.module, rules: [...(common.module?.rules ?? []), routerRule] },
-    resolve: { ...common.resolve, alias: dev ? {} : productionRouter(pkg.dir) },
     entry: { main: dev ? [require.resolve('./devtools-hook'), './src/main.tsx'] : './src/main.tsx' },
     output: {
       ...common.output,
@@ -56,10 +50,14 @@ export function shellConfig(
       uniqueName: 'parola_shell',
       publicPath: shellBase(profile.version),
     },
+    // Few and larger chunks: what two of them need goes with both, and a library stays with the one that needs it. A request costs 500 bytes.
+    optimization: {
+      ...common.optimization,
+      splitChunks: { chunks: 'async', minSize: 20_000, cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       new webpack.DefinePlugin(constants(profile, commit, dev)),
       new WallPlugin(pkg.dir),
-      ...(dev ? [] : standInPlugins(SHELL_STAND_INS)),
       new MiniCssExtractPlugin({ filename: css, chunkFilename: css }),
       ...htmlPlugins(),
       new IntegrityPlugin(),

@@ -37,7 +37,7 @@ export function hostProfile(pkg: PackageInfo, version: string): HostProfile {
     words: Object.fromEntries(Object.entries(WORDS).map(([enumeration, words]) => [enumeration, [...words]])),
     shared: providedModules(pkg.dir),
     deprecated: deprecatedModules(),
-    own: promisesOf(definition),
+    own: { tabs: [], renders: [], startUp: [], ...promisesOf(definition) },
     ...limits,
   };
   assertDocument(hostProfileSchema, profile, 'host-profile.json');

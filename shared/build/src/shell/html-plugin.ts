@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transform } from 'lightningcss';
 import type { Compiler } from 'webpack';
 import { CSS_TARGETS } from '../webpack/common';
+import { preloadedFiles } from './stats';
 
 /** The place in `<head>` where the edge writes the release and its preload links. */
 export const RELEASE_MARKER = '<!--parola:release-->';
@@ -32,6 +33,23 @@ class CriticalStylePlugin {
   }
 }
 
+/** Links to the scripts that start beside the entry's. Low, as the entry's own deferred script is: the paint goes before them. */
+class PreloadPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
+        const links = preloadedFiles(compilation).map((file) => ({
+          tagName: 'link',
+          voidTag: true,
+          meta: { plugin: 'PreloadPlugin' },
+          attributes: { rel: 'preload', as: 'script', fetchpriority: 'low', href: data.publicPath + file },
+        }));
+        return { ...data, headTags: [...data.headTags, ...links] };
+      });
+    });
+  }
+}
+
 /** The plugins that write `index.html` from `src/index.html`. */
 export function htmlPlugins() {
   return [
@@ -46,5 +64,6 @@ export function htmlPlugins() {
       },
     }),
     new CriticalStylePlugin(),
+    new PreloadPlugin(),
   ];
 }

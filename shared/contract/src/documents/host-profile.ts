@@ -1,5 +1,6 @@
 import { int, list, literal, object, record, text, type Infer } from '../schema/build';
 import { promisesInTransit, VERSION } from './parts';
+import type { ReadManifest } from './read-release';
 
 /**
  * Document 3, built with each shell as `host-profile.json`: what that shell offers and can read. A remote's CI and a release manager's
@@ -24,3 +25,7 @@ export const hostProfileSchema = object({
   budgets: object({ firstLoadBytes: int() }),
 });
 export type HostProfile = Infer<typeof hostProfileSchema>;
+/** A shell's own host profile, as its build has checked it: with no word that this shell does not know. */
+export interface OwnProfile extends HostProfile {
+  own: Omit<ReadManifest, 'contract' | 'shared'>;
+}

@@ -7,7 +7,15 @@ const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
  * Folders whose texts live in message catalogues: bare text in them is an error. Add a folder (from the root, `remotes/lobby/src`) when its
  * last text has moved.
  */
-export const LOCALISED_FOLDERS: readonly string[] = ['remotes/agent-share/src', 'remotes/jackpot/src', 'shared/ui/src'];
+export const LOCALISED_FOLDERS: readonly string[] = [
+  'remotes/activities/src',
+  'remotes/agent-share/src',
+  'remotes/jackpot/src',
+  'remotes/lobby/src',
+  'remotes/vip-bonus/src',
+  'remotes/wallets/src',
+  'shared/ui/src',
+];
 
 /** Not for people's eyes: identifiers, addresses, classes, numbers, and what is spelt like code. */
 const NO_TEXT = [
@@ -32,6 +40,7 @@ const NAMES = [
   'rootMargin',
   'role',
   'size',
+  'sizes',
   'src',
   'target',
   'tone',

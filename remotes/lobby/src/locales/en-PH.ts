@@ -1,0 +1,69 @@
+import type { Messages } from '@parola/kit';
+
+export default {
+  'lobby.home.heading': 'Games',
+  'lobby.home.saved': 'What you see was saved earlier and may have changed.',
+  'lobby.home.try-again': 'Try again',
+  'lobby.home.categories': 'Game categories',
+  'lobby.home.hot': 'Hot',
+  'lobby.home.popular': 'Popular now',
+  'lobby.home.none': 'No games here yet',
+  'lobby.home.show-all': 'Show all games',
+  'lobby.home.continue': 'Continue playing',
+
+  'lobby.welcome.label': 'Join',
+  'lobby.welcome.title': 'New here?',
+  'lobby.welcome.text': 'Sign up with your mobile number. 21 and over only.',
+  'lobby.welcome.sign-up': 'Sign up',
+
+  'lobby.offers.label': 'Offers',
+  'lobby.offers.carousel': 'carousel',
+  'lobby.offers.one': 'Offer {index} of {count}',
+  'lobby.offers.stop': 'Stop moving offers',
+  'lobby.offers.move': 'Move offers',
+
+  'lobby.play-now.title': 'Play now',
+
+  'lobby.tile.soon': 'Soon',
+  'lobby.tile.closed': '{game}, not open yet',
+  'lobby.not-open': 'This game is not open yet. It will appear in the lobby as soon as it can be played.',
+
+  'lobby.rules.title': 'Rules and odds',
+  'lobby.rules.rtp': 'Return to player',
+  'lobby.rules.bet': 'Bet',
+  'lobby.rules.bet-range': '{min} to {max}',
+  'lobby.rules.largest-win': 'Largest win',
+  'lobby.rules.version': 'Version',
+  'lobby.rules.pays': 'What pays what',
+
+  'lobby.game.title': 'Game',
+  'lobby.game.tip': 'You can take a break at any time: under Me, Breaks and self-exclusion.',
+  'lobby.game.leave': 'Leave the game',
+  'lobby.game.try': 'Try',
+  'lobby.game.play-money': 'Play money',
+  'lobby.game.deposit': 'Deposit',
+  'lobby.game.time': '{time}<hidden> in this session</hidden>',
+  'lobby.game.net': 'net {amount}',
+  'lobby.game.which': 'Which game?',
+  'lobby.game.which-text': 'This address names no game.',
+  'lobby.game.to-lobby': 'To the lobby',
+
+  'lobby.leave.title': 'Leave during a round?',
+  'lobby.leave.text':
+    'What this round pays is decided already and will be credited. Free games that are left wait for you, for a day at most.',
+  'lobby.leave.leave': 'Leave',
+  'lobby.leave.stay': 'Stay',
+
+  'lobby.reality.title': 'Time for a break?',
+  'lobby.reality.keep': 'Keep playing',
+  'lobby.reality.leave': 'Leave the game',
+  'lobby.reality.time': 'You have been here for {time}.',
+  'lobby.reality.net': 'Net result of this session: {amount}.',
+
+  'lobby.failed.title': 'The game did not start',
+  'lobby.failed.take-over': 'Play here instead',
+  'lobby.failed.finish': 'Finish that round',
+  'lobby.failed.limits': 'See my limits',
+  'lobby.failed.try-again': 'Try again',
+  'lobby.failed.back': 'Back to the lobby',
+} as const satisfies Messages;

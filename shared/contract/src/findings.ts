@@ -1,0 +1,44 @@
+import type { UnitName } from './names';
+
+/**
+ * Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. A number that has gone
+ * (016 to 018, of the time when the shell knew paths, calls and keys by name) is never given again.
+ */
+export const FINDING_TITLES = {
+  'PIN-001': 'document does not match its schema',
+  'PIN-002': 'contract version not served',
+  'PIN-003': 'shared module out of range',
+  'PIN-004': 'shared module not provided',
+  'PIN-005': 'two owners of one path',
+  'PIN-006': 'two owners of one id',
+  'PIN-007': 'id outside the owner',
+  'PIN-008': 'slot that nobody renders',
+  'PIN-009': 'event emitted by another than its owner',
+  'PIN-010': 'event whose payload its listener cannot read',
+  'PIN-011': 'event that nobody emits',
+  'PIN-012': 'files outside the allowed places',
+  'PIN-013': 'file without integrity',
+  'PIN-014': 'deprecated shared module',
+  'PIN-015': 'over the size budget',
+  'PIN-019': 'container name without its version',
+  'PIN-020': 'back link leads nowhere',
+  'PIN-021': 'something that this shell cannot act on',
+  'PIN-022': 'modal that nobody offers',
+  'PIN-023': 'slot rendered by another than its owner',
+  'PIN-024': 'link that leads nowhere',
+  'PIN-025': 'document that this shell cannot read',
+} as const;
+export type FindingCode = keyof typeof FINDING_TITLES;
+
+/**
+ * One result of the compatibility check. `refuse` fails a remote's CI and the pin, and at boot leaves out that one remote; `warn` is
+ * shown and recorded. `message` is a whole sentence that names both sides; `fix` says who can do what.
+ */
+export interface Finding {
+  code: FindingCode;
+  severity: 'refuse' | 'warn';
+  unit: UnitName;
+  subject: string;
+  message: string;
+  fix: string;
+}

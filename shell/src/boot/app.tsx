@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { HostProvider, SlotProvider } from '@parola/kit/host';
+import { AddressProvider } from '../composition/address';
+import { inLocale } from '../ground/locale';
+import { PageChange } from '../composition/page-change';
+import { Part } from '../composition/part';
+import { CurrentPage } from '../composition/page';
+import { renderSlot } from '../composition/slots';
+import type { Page } from '../services/nav/routes';
+import { Frame } from '../frame/frame';
+import { ModalLayer } from '../composition/modal-layer';
+import { ShellProvider, useShell, type Shell } from '../composition/shell';
+
+/** The home page goes by the name of the site alone. */
+function titleOf(page: Page | undefined): string {
+  if (!page) return 'Page not found';
+  return page.path === '/' ? '' : inLocale(page.title, page.titles);
+}
+
+/** One element for every route, so that the frame stays where it is when the page changes. */
+function Site({ page: matched }: { page?: Page }) {
+  const { routes } = useShell();
+  const { pathname } = useLocation();
+  const page = matched ?? routes.firstBelow(pathname);
+  return (
+    <>
+      <PageChange title={titleOf(page)} />
+      <Frame page={page}>
+        <CurrentPage page={matched} />
+      </Frame>
+    </>
+  );
+}
+
+/** The pages of the release as routes. */
+function Pages() {
+  const { routes } = useShell();
+  const table = useMemo(
+    (): RouteObject[] => [
+      ...routes.pages.map((page) => ({ path: page.path, caseSensitive: true, element: <Site page={page} /> })),
+      { path: '*', element: <Site /> },
+    ],
+    [routes],
+  );
+  return useRoutes(table);
+}
+
+/** The whole page. Everything outside a remote's wall runs as the shell. */
+export function App({ shell }: { shell: Shell }) {
+  return (
+    <ShellProvider value={shell}>
+      <HostProvider host={shell.host}>
+        <SlotProvider value={renderSlot}>
+          <AddressProvider location={shell.location}>
+            <Pages />
+            <ModalLayer />
+            <Part id="overlays" />
+          </AddressProvider>
+        </SlotProvider>
+      </HostProvider>
+    </ShellProvider>
+  );
+}

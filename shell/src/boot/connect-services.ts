@@ -1,0 +1,22 @@
+import { goToMaintenance } from '../services/nav/maintenance';
+import type { Ground } from './make-ground';
+import type { Services } from './make-services';
+
+/** Last phase: who hears of what. All of it is made by now. */
+export function connectServices(
+  { location, news, notices, tracker, trusted }: Ground,
+  { modals, session }: Services,
+): void {
+  news.on('sessionEnded', ({ token, why }) => session.end(why, token));
+  news.on('maintenance', () => goToMaintenance(location));
+  news.on('wallet', session.wallet);
+  news.on('timedOut', (tip) => notices.setState({ tip }));
+  news.on('answered', ({ body }) => {
+    trusted.learn(body);
+    if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
+  });
+  // A dialog belongs to the page it was opened on.
+  location.store.subscribe((now, before) => {
+    if (now.path !== before.path) modals.dismissAll();
+  });
+}

@@ -1,0 +1,51 @@
+import type { InjectedRelease } from '@parola/contract';
+import type { Shell } from '../composition/shell';
+import type { PlannedRemote } from '../release/plan';
+import type { Federation } from '../remotes/federation';
+import type { Limits } from '../remotes/limits';
+import type { LateHttp } from '../services/api/late-http';
+import type { AddressBar } from '../services/nav/location';
+import { connectServices } from './connect-services';
+import { makeGround } from './make-ground';
+import { makeOwners } from './make-owners';
+import { makeServices } from './make-services';
+
+export interface ShellParts {
+  profile: InjectedRelease['profile'];
+  rev: number;
+  remotes: readonly PlannedRemote[];
+  location: AddressBar;
+  federation: Federation;
+  http: LateHttp;
+  limits?: Limits;
+}
+
+/**
+ * Puts the shell together in phases, each made of what the ones before it have made: what needs nothing, the services, the owners of
+ * pages, and last the wires between them. Nothing is asked of the network here.
+ */
+export function createShell({ profile, rev, remotes: planned, location, federation, http, limits }: ShellParts): Shell {
+  const ground = makeGround({ location, planned, http });
+  const services = makeServices(ground, { validateEvents: profile !== 'production' });
+  const { own, remotes } = makeOwners(ground, services, { planned, federation, limits });
+  connectServices(ground, services);
+  const { routes, owners, notices, tracker } = ground;
+  const { session, config, modals, host, shared } = services;
+  return {
+    profile,
+    rev,
+    http,
+    location,
+    routes,
+    remotes,
+    owners,
+    own,
+    session,
+    config,
+    modals,
+    services: shared,
+    notices,
+    tracker,
+    host,
+  };
+}

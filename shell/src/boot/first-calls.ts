@@ -1,0 +1,70 @@
+import { currentLocale } from '@parola/text';
+import { setBrand } from '../services/theme/brand';
+import { deviceStorage } from '../ground/storage';
+import { pause } from '../ground/time';
+import type { Shell } from '../composition/shell';
+import { adoptDeviceId, deviceId, deviceModel, osName } from '../ground/device';
+import { preLogin } from '../services/session/pre-login';
+import { setTheme } from '../services/theme/theme';
+
+const FIRST_AGAIN_MS = 2000;
+const LAST_AGAIN_MS = 30_000;
+const THEME_VERSION = 'parola.theme-version';
+
+/** Asks until there is an answer, more and more rarely. */
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let wait = FIRST_AGAIN_MS; ; wait = Math.min(wait * 2, LAST_AGAIN_MS)) {
+    try {
+      return await ask();
+    } catch {
+      await pause(wait);
+    }
+  }
+}
+
+/** The first call of a visit (specification §4): the device introduces itself, and the answer says whether the age notice is due. */
+export async function callPreLogin({ host }: Shell): Promise<void> {
+  const value = await untilAnswered(() =>
+    host.api.call(
+      'anonymous/preLogin2',
+      {
+        gameListVersion: '',
+        os: osName(),
+        deviceModel: deviceModel(),
+        messagingToken: '',
+        phoneinfoJsonModel: '',
+        deviceId: deviceId(),
+        urlParams: location.search.slice(0, 2000),
+        countryCodeISO: 'PH',
+        currency: 'PHP',
+        language: currentLocale(),
+      },
+      { quiet: true },
+    ),
+  );
+  adoptDeviceId(value.deviceId);
+  preLogin.setState({ value });
+}
+
+/** Fetches the theme and applies it. The checks are loaded only for one that this browser has not checked before. */
+export async function loadTheme({ host }: Shell): Promise<void> {
+  const { themeJsonData, themeName, themeVersion } = await untilAnswered(() =>
+    host.api.call('anonymous/appTheme', {}, { quiet: true }),
+  );
+  setBrand(themeName);
+  if (deviceStorage.readText(THEME_VERSION) === themeVersion) return;
+  // The built-in look needs no check: an earlier theme is taken away.
+  if (themeJsonData === '{}') {
+    setTheme('');
+    deviceStorage.writeText(THEME_VERSION, themeVersion);
+    return;
+  }
+  try {
+    const { applyTheme } = await import(/* webpackChunkName: "theme" */ '../services/theme/apply-theme');
+    const refused = applyTheme(themeJsonData);
+    if (refused.length > 0) host.log.warn('parts of the theme are not used', { refused });
+    deviceStorage.writeText(THEME_VERSION, themeVersion);
+  } catch (error) {
+    host.log.warn('the theme could not be applied', { error: String(error) });
+  }
+}

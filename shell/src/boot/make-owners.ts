@@ -1,0 +1,48 @@
+import type { RemoteName } from '@parola/contract';
+import { createHost } from '@parola/kit/host';
+import type { PlannedRemote } from '../release/plan';
+import type { Fault } from '../remotes/faults';
+import type { Federation } from '../remotes/federation';
+import type { Limits } from '../remotes/limits';
+import { createLocal } from '../remotes/local';
+import type { Owner } from '../remotes/owner';
+import { createRemote, type Remote } from '../remotes/remote';
+import { addToast } from '../services/notices/notices';
+import { ownLoaders } from './loaders';
+import { ownProfile } from './own-profile';
+import type { Ground } from './make-ground';
+import type { Services } from './make-services';
+
+interface OwnerParts {
+  planned: readonly PlannedRemote[];
+  federation: Federation;
+  limits?: Limits;
+}
+
+/** Third phase: the shell and the remotes as owners of pages, fillings and dialogs. */
+export function makeOwners(
+  { owners, notices, logFor }: Ground,
+  { shared, host }: Services,
+  { planned, federation, limits }: OwnerParts,
+): { own: Owner; remotes: ReadonlyMap<RemoteName, Remote> } {
+  function report(fault: Fault, cause: unknown): void {
+    const { code, message, incident, contribution, failedUrl } = fault;
+    logFor({ name: fault.remote, version: fault.version }).error(`${code} ${message} #${incident}`, cause, {
+      contribution,
+      failedUrl,
+    });
+  }
+  const own = createLocal({ declared: ownProfile().own, loaders: ownLoaders, host, report, limits });
+  const remotes = planned.map((plan) =>
+    createRemote(plan, {
+      federation,
+      limits,
+      report,
+      // What a build may do is what its own manifest declares.
+      hostFor: (name, arm) => createHost(shared, { name, version: arm.version }, arm.manifest),
+      quarantined: () => addToast(notices, 'A part of this page was switched off after it failed again and again.'),
+    }),
+  );
+  for (const owner of [own, ...remotes]) owners.set(owner.name, owner);
+  return { own, remotes: new Map(remotes.map((remote) => [remote.name, remote])) };
+}

@@ -1,0 +1,92 @@
+import { ownerOf } from '@parola/contract';
+import { createBus, createHost, type BusCore, type HostServices, type Identity, type WideHost } from '@parola/kit/host';
+import { createConfig, type OwnedConfig } from '../services/config/config';
+import { createModals, type OwnedModals } from '../services/modals/modals';
+import { createNav } from '../services/nav/nav';
+import { goToMaintenance } from '../services/nav/maintenance';
+import { loginPath } from '../services/session/login-path';
+import { createRequireLogin } from '../services/session/require-login';
+import { createSession, type EndReason, type OwnedSession } from '../services/session/session';
+import { resetShown } from '../overlays/shown';
+import { ownProfile } from './own-profile';
+import { SHELL, type Ground } from './make-ground';
+
+export interface Services {
+  bus: BusCore;
+  modals: OwnedModals;
+  config: OwnedConfig;
+  session: OwnedSession;
+  /** As every part of the page may use them. */
+  shared: HostServices;
+  /** As the shell's own pages use them. */
+  host: WideHost;
+}
+
+/** Second phase: the services behind the `Host` of `@parola/kit`. */
+export function makeServices(ground: Ground, { validateEvents }: { validateEvents: boolean }): Services {
+  const { location, owners, token, sessionStore, trusted, tracker, logFor, apiFor } = ground;
+  const { own } = ownProfile();
+  const api = apiFor(SHELL, own.needs.calls);
+
+  const versionOf = (owner: Identity['name']): string => owners.get(owner)?.version() ?? '';
+  const logOf = (name: Identity['name']) => logFor({ name, version: versionOf(name) });
+  const bus = createBus({
+    validate: validateEvents,
+    onHandlerError: (listener, id, error) => logOf(listener).error(`its handler of ${id} threw`, error),
+    onRefused: (emitter, id, why) => logOf(emitter).warn(`${id} was refused: ${why}`),
+  });
+  const shellBus = bus.scope(SHELL.name, own.events, new AbortController().signal);
+
+  const declaredModal = (id: string) => owners.get(ownerOf(id))?.declared.modals.find((modal) => modal.id === id);
+  const modals = createModals({
+    offers: (id) => declaredModal(id) !== undefined && owners.get(ownerOf(id))?.offered() === true,
+    groupOf: (id) => declaredModal(id)?.exclusive,
+  });
+  const config = createConfig(api, ground.configKeys, (map) => {
+    trusted.learn({ ...map, url: map.appHelpline?.url });
+    if (config.closed()) goToMaintenance(location);
+  });
+  const nav = createNav({
+    location,
+    routes: ground.routes,
+    offered: (owner) => owners.get(owner)?.offered() === true,
+    cards: () => config.service.get('clientConfig')?.layout === 'v2',
+    trusted: trusted.has,
+  });
+
+  function ended(why: EndReason): void {
+    bus.forget();
+    modals.dismissAll();
+    resetShown();
+    tracker.ticket = '';
+    shellBus.emit('session.signed-out@1', { why });
+    const { path, search } = location.store.getState();
+    if (why === 'logout') location.go('/');
+    // Kept: where the player was. On a page of the login itself there is nothing to keep, and no loop.
+    else if (why !== 'other-tab' && !path.startsWith('/auth/')) location.go(loginPath(path + search), false, why);
+  }
+  const session = createSession({
+    token,
+    store: sessionStore,
+    api,
+    requireLogin: createRequireLogin({ store: sessionStore, modals, nav, location }),
+    signedIn(userId, isNew) {
+      shellBus.emit('session.signed-in@1', { userId, isNew });
+      if (isNew) tracker.track('new_user_activate');
+    },
+    ended,
+  });
+
+  const shared: HostServices = {
+    nav,
+    session: session.service,
+    config: config.service,
+    // Neither the release nor the configuration carries a switch yet, and unknown names are off.
+    flags: { on: () => false },
+    modals: modals.service,
+    apiFor,
+    logFor,
+    busFor: (identity, events, signal) => bus.scope(identity.name, events, signal),
+  };
+  return { bus, modals, config, session, shared, host: createHost(shared, SHELL, own).host };
+}

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { ownerOf } from '@parola/contract';
+import type { ModalControls } from '@parola/kit';
+import type { Fault } from '../remotes/faults';
+import type { OpenModal } from '../services/modals/modals';
+import { Contribution } from './contribution';
+import { useShell } from './shell';
+
+function Opened({ entry }: { entry: OpenModal }) {
+  const { owners } = useShell();
+  const { id, settle } = entry;
+  const modal: ModalControls<never> = {
+    close: (value) => settle({ ok: true, value }),
+    dismiss: () => settle({ ok: false, reason: 'dismissed' }),
+  };
+  const owner = owners.get(ownerOf(id));
+  if (!owner) return null;
+  const failed = ({ code }: Fault) => settle({ ok: false, reason: code === 'VIEW-001' ? 'crashed' : 'unavailable' });
+  return (
+    <Contribution
+      owner={owner}
+      kind="modal"
+      id={id}
+      props={{ ...entry.props, modal }}
+      pending={null}
+      failed={() => null}
+      onFailure={failed}
+    />
+  );
+}
+
+/** The open dialogs, the top one last. Each is its owner's `<Sheet>`; what it ends with goes to whoever opened it. */
+export function ModalLayer() {
+  const { modals } = useShell();
+  return useStore(modals.store).map((entry) => <Opened key={entry.key} entry={entry} />);
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import type { InjectedRelease, RemoteName } from '@parola/contract';
+import type { HostServices, WideHost } from '@parola/kit/host';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Owner, Owners } from '../remotes/owner';
+import type { Remote } from '../remotes/remote';
+import type { LateHttp } from '../services/api/late-http';
+import type { OwnedConfig } from '../services/config/config';
+import type { Tracker } from '../services/log/tracker';
+import type { OwnedModals } from '../services/modals/modals';
+import type { AddressBar } from '../services/nav/location';
+import type { RouteTable } from '../services/nav/routes';
+import type { Notices } from '../services/notices/notices';
+import type { OwnedSession } from '../services/session/session';
+
+/** Everything that the parts of the shell share; made once per page. */
+export interface Shell {
+  profile: InjectedRelease['profile'];
+  /** For what asks the network without being a call of the platform. */
+  http: LateHttp;
+  /** Revision of the release this page was started with; it stays with it until it is loaded anew. */
+  rev: number;
+  location: AddressBar;
+  routes: RouteTable;
+  remotes: ReadonlyMap<RemoteName, Remote>;
+  /** The remotes and the shell itself. */
+  owners: Owners;
+  /** The shell as an owner of pages and dialogs like any other. */
+  own: Owner;
+  session: OwnedSession;
+  config: OwnedConfig;
+  modals: OwnedModals;
+  services: HostServices;
+  notices: StoreApi<Notices>;
+  tracker: Tracker;
+  /** The facade of the shell's own pages. */
+  host: WideHost;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+/** For the shell's own components; remotes have `useHost`. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell() needs the ShellProvider around it');
+  return shell;
+}

@@ -1,0 +1,27 @@
+import { adoptDeviceId, deviceId, deviceModel, osName } from './device';
+
+const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+
+describe('what a person would call this device', () => {
+  it.each([
+    [`Mozilla/5.0 (Linux; Android 13; SM-A146P) ${WEBKIT} Chrome/126.0.0.0 Mobile Safari/537.36`, 'Chrome on SM-A146P'],
+    [`Mozilla/5.0 (Linux; Android 10; CPH2185 Build/QP1A) ${WEBKIT} Chrome/126.0.0.0 OPR/80.1`, 'Opera on CPH2185'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/126.0 Safari/537.36 Edg/126.0`, 'Edge on Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox on Linux'],
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${WEBKIT} Version/17.5 Safari/604.1`, 'Safari on iOS'],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.5 Safari/605.1.15`, 'Safari on macOS'],
+    ['curl/8', 'Browser on other'],
+  ])('%s', (agent, name) => expect(deviceModel(agent)).toBe(name));
+
+  it('is Android by its system, whatever the model', () => {
+    expect(osName('Mozilla/5.0 (Linux; Android 13; SM-A146P)')).toBe('Android');
+  });
+});
+
+describe('the id of this browser', () => {
+  it('stays what the platform has made of it, also after a reload', () => {
+    adoptDeviceId('device-9');
+    expect(deviceId()).toBe('device-9');
+    expect(localStorage.getItem('parola.device')).toBe('device-9');
+  });
+});

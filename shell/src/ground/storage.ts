@@ -1,0 +1,50 @@
+/**
+ * Web storage that never throws: it may be full, switched off, or hold what an older version wrote. Whoever reads checks the value.
+ */
+export interface SafeStorage {
+  /** Undefined when there is nothing, or nothing can be read. */
+  readText(key: string): string | undefined;
+  /** Null removes the entry. False when it could not be written: the value then lives only as long as the page. */
+  writeText(key: string, value: string | null): boolean;
+  /** Our own earlier writing, so its form is known; undefined when there is none or it is no JSON. */
+  readJson<T>(key: string): T | undefined;
+  writeJson(key: string, value: unknown): boolean;
+}
+
+/** `area` is a function because reading the property itself throws where storage is forbidden. */
+function createStorage(area: () => Storage): SafeStorage {
+  function readText(key: string): string | undefined {
+    try {
+      return area().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  function writeText(key: string, value: string | null): boolean {
+    try {
+      if (value === null) area().removeItem(key);
+      else area().setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  return {
+    readText,
+    writeText,
+    readJson<T>(key: string): T | undefined {
+      try {
+        return JSON.parse(readText(key) ?? 'null') ?? undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    writeJson: (key, value) => writeText(key, JSON.stringify(value)),
+  };
+}
+
+/** For all tabs of this browser, until somebody clears it. */
+export const deviceStorage = createStorage(() => localStorage);
+
+/** For this tab, also after a reload. */
+export const tabStorage = createStorage(() => sessionStorage);

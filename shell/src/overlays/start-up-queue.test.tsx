@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { globalName } from '@parola/contract';
+import type { ModalComponentProps } from '@parola/kit';
+import { Sheet } from '@parola/ui/forms';
+import { sampleRg, sampleUser } from '@parola/testing';
+import { createPlatform, sampleProfile } from '../testing/platform';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
+
+function Tips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
+  return (
+    <Sheet open title="Tips" onClose={modal.dismiss}>
+      <p>tips</p>
+    </Sheet>
+  );
+}
+const page = () => Promise.resolve({ default: () => <p>page</p> });
+
+function start({ path = '/terms-of-use', totalRecharge = 0, rgStatus = 0 as 0 | 1, token = 'stored' } = {}) {
+  const platform = createPlatform();
+  platform.answer('getAfterLoginInfoWeb', {
+    ...sampleProfile(sampleUser({ totalRecharge })),
+    rg: sampleRg({ rgStatus }),
+  });
+  platform.answer('getSelfLimit', { ...sampleRg(), presets: { coolOffHours: [24], excludeMonths: [6] }, history: [] });
+  const arm = sampleArm('activities', '1.0.0', {
+    manifest: {
+      modals: [{ id: 'activities.first-deposit-tips' }],
+      routes: [sampleRoute('activities.money', '/wallets', { undisturbed: true })],
+      startUp: [{ modal: 'activities.first-deposit-tips', activity: 60, audience: 'player', noDeposit: true }],
+    },
+  });
+  return renderShell({
+    path,
+    platform,
+    token,
+    remotes: [samplePlan('activities', arm)],
+    publish: (containers) =>
+      containers.publish(globalName('activities', '1.0.0'), {
+        module: fakeRemote('activities', {
+          routes: { 'activities.money': page },
+          modals: { 'activities.first-deposit-tips': () => Promise.resolve({ default: Tips }) },
+        }),
+      }),
+  });
+}
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const tips = () => screen.queryByRole('dialog', { name: 'Tips' });
+
+beforeEach(() => {
+  freshBrowser();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the tips for a first deposit', () => {
+  it('come to a player who has not deposited, after the page had its moment', async () => {
+    start();
+    await wait(500);
+    expect(tips()).not.toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  it('come once in a session of the tab', async () => {
+    const { unmount } = start();
+    await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 });
+    unmount();
+    start();
+    await wait(1300);
+    expect(tips()).not.toBeInTheDocument();
+  });
+
+  it.each(['logout', 'expired', 'idle', 'other-tab'] as const)(
+    'come to who logs in after a session that ended (%s)',
+    async (why) => {
+      const { shell } = start();
+      await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 });
+      act(() => shell.session.end(why));
+      await waitFor(() => expect(tips()).not.toBeInTheDocument());
+      act(() => shell.location.go('/terms-of-use'));
+      const userInfo = sampleUser({ totalRecharge: 0 });
+      await act(() =>
+        shell.session.signedIn(
+          { code: 200, errcode: 0, errmsg: '', serverTime: 1, token: 'next', expireTime: 0, isNew: false, userInfo },
+          { accountType: 1, account: '9171234567' },
+        ),
+      );
+      expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+    },
+  );
+
+  it('come to the next player, who logged in in another tab', async () => {
+    sessionStorage.setItem('parola.startup', '4711');
+    start();
+    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  it('do not come within 800 ms of a touch', async () => {
+    start();
+    for (let time = 0; time < 3; time += 1) {
+      await wait(500);
+      await userEvent.click(document.body);
+    }
+    expect(tips()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a visitor', { token: '' }],
+    ['who has deposited', { totalRecharge: 100 }],
+    ['who takes a break', { rgStatus: 1 as const }],
+    ['who is at the wallet', { path: '/wallets' }],
+    ['who is at the limits', { path: '/member/self-limited' }],
+  ])('do not come to %s', async (_who, options) => {
+    start(options);
+    await wait(1300);
+    expect(tips()).not.toBeInTheDocument();
+  });
+
+  it('do not come over another dialog', async () => {
+    const { shell } = start();
+    act(() => void shell.modals.service.open('shell.forgot-password', {}));
+    await wait(1300);
+    expect(tips()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { AGE_MIN, NOTICE_ID, type RegulatorNotice } from '@parola/calls';
+import { useConfig, useHost } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { Sheet } from '@parola/ui/forms';
+import { deviceId } from '../../ground/device';
+import { acknowledge } from './acknowledged';
+import css from './age-notice.module.css';
+
+/** The site to leave to when the configuration names none (specification §1: the exit button leaves for a search site). */
+const SEARCH = 'https://www.google.com/';
+
+/**
+ * The age and regulator notice (specification §1, player protection build list 1): who may not play, what happens to their money, and no
+ * way past it but to accept or to leave. Accepted once per version and device.
+ */
+export default function AgeNotice({
+  notice,
+  leave = (url: string) => window.location.assign(url),
+}: {
+  notice: RegulatorNotice;
+  leave?: (url: string) => void;
+}) {
+  const { api } = useHost();
+  const age = useConfig('appAgeMin') ?? AGE_MIN;
+  const licence = useConfig('appLicenceInfo');
+  const exit = useConfig('appExitUrl') ?? SEARCH;
+  const [leaving, setLeaving] = useState(false);
+
+  const report = (accept: boolean) =>
+    api
+      .call(
+        'ackNotice',
+        { noticeId: NOTICE_ID.age, version: notice.version, accept, deviceId: deviceId() },
+        { quiet: true },
+      )
+      .catch(() => undefined);
+  function accept(): void {
+    void report(true);
+    acknowledge(notice.version);
+  }
+  function goAway(): void {
+    setLeaving(true);
+    void report(false);
+    leave(exit);
+  }
+  return (
+    <Sheet
+      open
+      tall
+      dismissible={false}
+      onClose={() => undefined}
+      title={`Only for persons of ${age} and over`}
+      actions={
+        <>
+          <Button tone="secondary" size="lg" wide busy={leaving} onClick={goAway}>
+            Exit
+          </Button>
+          <Button size="lg" wide onClick={accept}>
+            I am {age} or older, enter
+          </Button>
+        </>
+      }
+    >
+      <div className={css.text}>
+        <p>By law these persons may not play here:</p>
+        <ul className={css.list}>
+          {notice.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        {notice.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {licence && (
+          <p className={css.licence}>
+            {licence.name}, licence {licence.licenceNo}, {licence.regulator}.
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

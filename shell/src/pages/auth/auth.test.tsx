@@ -1,0 +1,413 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manilaDay, type ConfigMap } from '@parola/calls';
+import { axeProblems, sampleUser } from '@parola/testing';
+import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
+import { freshBrowser, renderShell, type ShellTest } from '../../testing/render-shell';
+import { isOfAge } from './adult';
+
+const CONFIG: ConfigMap = {
+  appTermsVersion: '2026-01',
+  appAgeMin: 21,
+  smsResendSec: 60,
+  passwordLengthMin: 8,
+  passwordLengthMax: 32,
+  appRegulatorNotice: { version: '1', items: ['Government officials'], lines: [] },
+};
+const token = { token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false };
+const here = () => window.location.pathname + window.location.search;
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const alertText = () => screen.findByRole('alert');
+
+let platform: Platform;
+function open(path: string): ShellTest {
+  return renderShell({ path, platform });
+}
+async function isLoggedIn({ shell }: ShellTest): Promise<void> {
+  await waitFor(() => expect(shell.session.store.getState().status).toBe('player'));
+  expect(localStorage.getItem('parola.token')).toBe('new-token');
+}
+
+beforeEach(() => {
+  freshBrowser();
+  platform = createPlatform({ config: CONFIG });
+  platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
+  platform.answer('accountLogin', token);
+  platform.answer('accountLoginSms2', token);
+  platform.answer('accountRegist4', { ...token, isNew: true });
+  platform.answer('forgetPassword', {});
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('coming of age', () => {
+  // 20 November 2026, 15:59:59 UTC is still the 20th in Manila; a second later it is the 21st.
+  const lastSecond = Date.UTC(2026, 10, 20, 15, 59, 59);
+  it('counts by the date of Manila, the birthday included', () => {
+    expect([manilaDay(lastSecond), manilaDay(lastSecond + 1000)]).toEqual(['2026-11-20', '2026-11-21']);
+    expect(isOfAge('2005-11-20', 21, lastSecond)).toBe(true);
+    expect(isOfAge('2005-11-21', 21, lastSecond)).toBe(false);
+    expect(isOfAge('2005-11-21', 21, lastSecond + 1000)).toBe(true);
+  });
+  it('has no birthday on a 29 February in most years: the day after counts', () => {
+    expect(isOfAge('2004-02-29', 21, Date.UTC(2025, 1, 28))).toBe(false);
+    expect(isOfAge('2004-02-29', 21, Date.UTC(2025, 2, 1))).toBe(true);
+  });
+  it.each(['', '0000-00-00', 'yesterday'])('is never the case for «%s»', (birthday) =>
+    expect(isOfAge(birthday, 21)).toBe(false),
+  );
+});
+
+describe('log in by phone', () => {
+  async function toCode(): Promise<ShellTest> {
+    const test = open('/auth/login?redirect=%2Fterms-of-use');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await field('Code from the text message');
+    return test;
+  }
+
+  it('asks for a code of login-or-register, logs in, and goes to the target', async () => {
+    const test = await toCode();
+    expect(platform.bodiesOf('smsSend')).toEqual([expect.objectContaining({ mobile: '+639171234567', type: 3 })]);
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Log in');
+    await isLoggedIn(test);
+    expect(platform.bodiesOf('accountLoginSms2')).toEqual([
+      expect.objectContaining({ mobile: '+639171234567', smsCode: '123456' }),
+    ]);
+    expect(platform.bodiesOf('accountLoginSms2')[0]).not.toHaveProperty('ageConfirm');
+    await waitFor(() => expect(here()).toBe('/terms-of-use'));
+  });
+
+  it('shows the wait for another code as text, not as a button', async () => {
+    await toCode();
+    expect(screen.getByText(/Send a new code in \d\d:\d\d/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /new code/ })).not.toBeInTheDocument();
+  });
+
+  it('asks a new player for age, eligibility and terms (errcode 111), nothing ticked, and goes on with the same code', async () => {
+    const test = await toCode();
+    platform.refuse('accountLoginSms2', 111);
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Log in');
+    const birthday = await field('Date of birth');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await press('Create account');
+    expect(screen.getByText('Please enter your date of birth.')).toBeInTheDocument();
+    expect(platform.bodiesOf('accountLoginSms2')).toHaveLength(1);
+
+    platform.answer('accountLoginSms2', { ...token, isNew: true });
+    await userEvent.type(birthday, '1990-05-01');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+    await press('Create account');
+    await isLoggedIn(test);
+    expect(platform.bodiesOf('accountLoginSms2')[1]).toMatchObject({
+      smsCode: '123456',
+      birthday: '1990-05-01',
+      ageConfirm: true,
+      termsVersion: '2026-01',
+      marketing: false,
+    });
+  });
+
+  it.each([
+    [103, 'The code is not correct.'],
+    [104, 'The code has expired, please ask for a new one.'],
+  ])('puts errcode %d at the code', async (errcode, words) => {
+    await toCode();
+    platform.refuse('accountLoginSms2', errcode);
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Log in');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await field('Code from the text message')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('says how long to wait when codes were asked for too often, and lets the earlier one be typed', async () => {
+    platform.refuse('smsSend', 105, { resendSec: 42 });
+    await toCode();
+    expect(await alertText()).toHaveTextContent('A code was sent a moment ago, please wait before asking again.');
+    expect(screen.getByText(/Send a new code in 00:4/)).toBeInTheDocument();
+  });
+
+  it('asks for a mobile number of the Philippines', async () => {
+    open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '81712');
+    await press('Send code');
+    expect(await screen.findByText(/Please enter a Philippine mobile number/)).toBeInTheDocument();
+    expect(platform.bodiesOf('smsSend')).toEqual([]);
+  });
+
+  it('sends the code of an invitation along', async () => {
+    sessionStorage.setItem('parola.invite', 'FRIEND7');
+    await toCode();
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Log in');
+    await waitFor(() => expect(platform.bodiesOf('accountLoginSms2')[0]).toMatchObject({ inviteCode: 'FRIEND7' }));
+  });
+});
+
+describe('log in by password', () => {
+  async function fill(account: string, password: string): Promise<void> {
+    await userEvent.type(await field('Mobile number or account'), account);
+    await userEvent.type(await field('Password'), password);
+    await press('Log in');
+  }
+
+  it.each([
+    ['juan', 2, 'juan'],
+    ['0917 123 4567', 1, '+639171234567'],
+  ])('takes %s as account type %d', async (typed, accountType, account) => {
+    const test = open('/auth/accountLogin');
+    await fill(typed, 'good-1234');
+    await isLoggedIn(test);
+    expect(platform.bodiesOf('accountLogin')).toEqual([
+      expect.objectContaining({ account, password: 'good-1234', accountType }),
+    ]);
+    expect(localStorage.getItem('parola.login')).not.toContain('good-1234');
+  });
+
+  it('says how many tries are left', async () => {
+    platform.refuse('accountLogin', 101, { leftTries: 2 });
+    open('/auth/accountLogin');
+    await fill('juan', 'wrong');
+    expect(await screen.findByText('The account or password is not correct. Tries left: 2.')).toBeInTheDocument();
+  });
+
+  it('leads on to the code when the account is locked (player protection C06)', async () => {
+    platform.refuse('accountLogin', 102, { until: Date.now() + 60_000 });
+    open('/auth/accountLogin');
+    await fill('juan', 'wrong');
+    expect(
+      await screen.findByText('Too many wrong tries: log in with a code sent to your mobile.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('is offered first to who used it last', async () => {
+    localStorage.setItem('parola.login', JSON.stringify({ accountType: 2, account: 'juan' }));
+    open('/auth/login');
+    expect(await field('Mobile number or account')).toHaveValue('juan');
+  });
+});
+
+describe('sign up', () => {
+  async function fill(birthday = '1990-05-01'): Promise<void> {
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await userEvent.type(await field('Password'), 'good-1234');
+    await userEvent.type(await field('Date of birth'), birthday);
+    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+  }
+
+  it('makes an account with everything declared, and the invite code of the link', async () => {
+    sessionStorage.setItem('parola.invite', 'FRIEND7');
+    const test = open('/auth/register');
+    await waitFor(() => expect(test.shell.config.store.getState().status).toBe('ready'));
+    await fill();
+    await press('Create account');
+    await isLoggedIn(test);
+    expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ type: 0 });
+    expect(platform.bodiesOf('accountRegist4')).toEqual([
+      expect.objectContaining({
+        mobile: '+639171234567',
+        smsCode: '123456',
+        password: 'good-1234',
+        birthday: '1990-05-01',
+        ageConfirm: true,
+        termsVersion: '2026-01',
+        marketing: false,
+        inviteCode: 'FRIEND7',
+      }),
+    ]);
+  });
+
+  it('does not even ask the platform for somebody under 21', async () => {
+    open('/auth/register');
+    await fill('2015-05-01');
+    await press('Create account');
+    expect(await screen.findByText('You must be at least 21 years old to play.')).toBeInTheDocument();
+    expect(platform.bodiesOf('accountRegist4')).toEqual([]);
+  });
+
+  it('is impossible without the two statements (player protection C02)', async () => {
+    open('/auth/register');
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+    await press('Create account');
+    expect(await screen.findByText('Please confirm that you may play.')).toBeInTheDocument();
+    expect(screen.getByText('Please accept the terms and the privacy policy.')).toBeInTheDocument();
+    expect(platform.bodiesOf('accountRegist4')).toEqual([]);
+  });
+
+  it.each([
+    [106, 'Mobile number', 'There is already an account with this mobile number.'],
+    [113, 'Invite code (optional)', 'This invite code is not valid.'],
+    [204, 'Date of birth', 'You must be at least 21 years old to play.'],
+  ])('puts errcode %d at %s', async (errcode, label, words) => {
+    const { shell } = open('/auth/register');
+    await waitFor(() => expect(shell.config.store.getState().status).toBe('ready'));
+    platform.refuse('accountRegist4', errcode);
+    await fill();
+    await press('Create account');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('the number a code was sent to', () => {
+  it.each([
+    ['/auth/login', 'Send code'],
+    ['/auth/register', 'Send code'],
+    ['/auth/forget', 'Send code'],
+  ])("on %s is the code's own: another one needs another code", async (path, send) => {
+    open(path);
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press(send);
+    const code = await field('Code from the text message');
+    expect(await field('Mobile number')).toBeDisabled();
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '12');
+    await press('Use another number');
+    expect(await field('Mobile number')).toHaveFocus();
+    expect(screen.queryByLabelText('Code from the text message')).not.toBeInTheDocument();
+    await userEvent.clear(await field('Mobile number'));
+    await userEvent.type(await field('Mobile number'), '9181234567');
+    await press(send);
+    expect(await field('Code from the text message')).toHaveValue('');
+    expect(platform.bodiesOf('smsSend').map(({ mobile }) => mobile)).toEqual(['+639171234567', '+639181234567']);
+  });
+
+  it('is not called new because the one before it was', async () => {
+    open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    platform.refuse('accountLoginSms2', 111);
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Log in');
+    await field('Date of birth');
+    await press('Use another number');
+    expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument();
+  });
+
+  it('goes along from form to form, and not to the next player', async () => {
+    const test = open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    await waitFor(() => expect(here()).toBe('/auth/register'));
+    await waitFor(async () => expect(await field('Mobile number')).toHaveValue('917 123 4567'));
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Account' }));
+    await userEvent.type(await field('Mobile number or account'), 'juan');
+    await userEvent.type(await field('Password'), 'good-1234');
+    await press('Log in');
+    await isLoggedIn(test);
+    await act(() => test.shell.session.service.logout());
+    act(() => test.shell.location.go('/auth/register'));
+    expect(await field('Mobile number')).toHaveValue('');
+  });
+});
+
+describe('forgot password', () => {
+  it('sets a new one by code, and leads to the login by password', async () => {
+    open('/auth/forget');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await userEvent.type(await field('New password'), 'fresh-1234');
+    await press('Save the new password');
+    await waitFor(() => expect(here()).toBe('/auth/accountLogin'));
+    expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ type: 2 });
+    expect(platform.bodiesOf('forgetPassword')).toEqual([
+      expect.objectContaining({ mobile: '+639171234567', smsCode: '123456', password: 'fresh-1234' }),
+    ]);
+  });
+});
+
+describe('the forms as sheets', () => {
+  it('log in over any page, and leave it where it is', async () => {
+    const test = open('/terms-of-use');
+    await screen.findByText('Who may play');
+    let loggedIn: boolean | undefined;
+    act(
+      () =>
+        void test.shell.session.service.requireLogin().then((in_) => {
+          loggedIn = in_;
+        }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'Account' }));
+    await userEvent.type(dialog.getByLabelText('Mobile number or account'), 'juan');
+    await userEvent.type(dialog.getByLabelText('Password'), 'good-1234');
+    await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+    await isLoggedIn(test);
+    await waitFor(() => expect(loggedIn).toBe(true));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(here()).toBe('/terms-of-use');
+  });
+});
+
+describe('who is logged in already', () => {
+  it.each([
+    ['/auth/login?redirect=%2Fprivacy-policy', '/privacy-policy'],
+    ['/auth/register', '/'],
+    ['/auth/login?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['/auth/login?redirect=%2Fauth%2Flogin', '/'],
+  ])('is led from %s to %s', async (path, target) => {
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+    renderShell({ path, platform, token: 'stored' });
+    await waitFor(() => expect(here()).toBe(target));
+  });
+});
+
+describe('the end of a session', () => {
+  const ENDED = /Your session has ended|You were logged out/;
+  async function endBy(refuse: () => void): Promise<ShellTest> {
+    const test = renderShell({ path: '/terms-of-use', platform, token: 'stored' });
+    await waitFor(() => expect(test.shell.session.store.getState().walletRefreshing).toBe(false));
+    await waitFor(() => expect(test.shell.session.store.getState().status).toBe('player'));
+    refuse();
+    await act(() => test.shell.host.api.call('online', { gameId: 0 }).catch(() => undefined));
+    await field('Mobile number');
+    return test;
+  }
+
+  it('is explained where the player finds themselves', async () => {
+    await endBy(() => platform.status('online', 401));
+    expect(screen.getByText('Your session has ended. Please log in again.')).toBeInTheDocument();
+    expect(here()).toBe('/auth/login?redirect=%2Fterms-of-use');
+  });
+
+  it('is explained by idleness where that was the reason (errcode 114), also on the login by password', async () => {
+    await endBy(() => platform.refuse('online', 114));
+    expect(
+      screen.getByText('You were logged out because nothing happened for a while. Please log in again.'),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(screen.getByText(ENDED)).toBeInTheDocument();
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+
+  it('is not mentioned to who comes by themselves, nor on a later visit', async () => {
+    const { shell } = await endBy(() => platform.status('online', 401));
+    act(() => shell.location.go('/terms-of-use'));
+    await screen.findByText('Who may play');
+    act(() => shell.location.go('/auth/login'));
+    await field('Mobile number');
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  });
+});
+
+describe('accessibility', () => {
+  it.each(['/auth/login', '/auth/accountLogin', '/auth/register', '/auth/forget'])('of %s', async (path) => {
+    open(path);
+    await screen.findAllByRole('button', { name: /Send code|Log in/ });
+    await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+});

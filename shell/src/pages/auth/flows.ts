@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useSearchParams } from '@parola/kit/router';
+import type { ModalId } from '@parola/contract';
+import { useSession } from '@parola/kit';
+import { samePath } from '../../services/nav/location';
+import { withQuery } from '../../services/nav/nav';
+import { useShell } from '../../composition/shell';
+import { typedMobile } from './typed-mobile';
+import type { AuthFlow, AuthForm } from './ways';
+
+const PATHS: Readonly<Record<AuthForm, string>> = {
+  login: '/auth/login',
+  account: '/auth/accountLogin',
+  register: '/auth/register',
+  forgot: '/auth/forget',
+};
+
+const SHEETS = {
+  login: 'shell.login',
+  account: 'shell.login',
+  register: 'shell.register',
+  forgot: 'shell.forgot-password',
+} as const satisfies Readonly<Record<AuthForm, ModalId>>;
+
+const ENDED: Readonly<Record<string, string>> = {
+  expired: 'Your session has ended. Please log in again.',
+  idle: 'You were logged out because nothing happened for a while. Please log in again.',
+};
+
+/** The forms as pages: they hand the target on, and lead to it as soon as somebody is logged in. */
+export function usePageFlow(): AuthFlow {
+  const { location } = useShell();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const why = useStore(location.store, (here) => here.why);
+  const redirect = samePath(query.get('redirect'));
+  const target = redirect?.startsWith('/auth/') ? '/' : (redirect ?? '/');
+  // Also for who comes here logged in, by a link or from another tab.
+  useEffect(() => {
+    if (status !== 'player') return;
+    typedMobile.setState('', true);
+    location.go(target, true);
+  }, [status, location, target]);
+  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }), ended: why && ENDED[why] };
+}
+
+/** The forms as sheets: one takes the place of another. */
+export function useSheetFlow(done: (userId: number) => void): AuthFlow {
+  const { modals } = useShell();
+  return {
+    done(userId) {
+      typedMobile.setState('', true);
+      done(userId);
+    },
+    open(form) {
+      void modals.service.open(SHEETS[form], {});
+    },
+    path: (form) => PATHS[form],
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { LOGIN_KIND } from '@parola/calls';
+import { Banner, cx, TabPanel } from '@parola/ui';
+import { Tabs } from '@parola/ui/forms';
+import { loginHint } from '../../services/session/login-path';
+import { AccountLogin } from './account-login';
+import { PhoneLogin } from './phone-login';
+import { Ways, type AuthFlow } from './ways';
+import css from './auth.module.css';
+
+type Way = 'phone' | 'account';
+const WAYS = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'account', label: 'Account' },
+] as const;
+
+/** Log in by code or by password; begins with the way used last on this device. */
+export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
+  const [way, setWay] = useState<Way>(first ?? (loginHint()?.accountType === LOGIN_KIND.account ? 'account' : 'phone'));
+  const [locked, setLocked] = useState<string>();
+  return (
+    <>
+      {flow.ended && (
+        <div className={css.ended}>
+          <Banner>{flow.ended}</Banner>
+        </div>
+      )}
+      <Tabs id="login" label="How to log in" fill items={WAYS} value={way} onChange={setWay} />
+      <TabPanel tabs="login" value={way}>
+        {locked && way === 'phone' && (
+          <p className={cx(css.error, css.locked)} role="alert">
+            {locked}
+          </p>
+        )}
+        {way === 'phone' ? (
+          <PhoneLogin flow={flow} />
+        ) : (
+          <AccountLogin
+            flow={flow}
+            locked={(message) => {
+              setLocked(message);
+              setWay('phone');
+            }}
+          />
+        )}
+      </TabPanel>
+      <Ways flow={flow} to={['forgot', 'register']} />
+      <p className={css.legal}>21+ only. Gambling can be addictive: know when to stop.</p>
+    </>
+  );
+}

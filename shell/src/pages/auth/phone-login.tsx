@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { AGE_MIN, isMobile, LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
+import { CallError, useConfig, useHost } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { useForm } from '@parola/ui/forms';
+import { deviceId } from '../../ground/device';
+import { rememberedInvite } from '../../services/session/invite';
+import { useShell } from '../../composition/shell';
+import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED } from './eligibility';
+import { fieldErrors } from './field-errors';
+import { MobileAndCode } from './mobile-and-code';
+import { typedMobile, useTypedMobile } from './typed-mobile';
+import { useCode } from './use-code';
+import type { AuthFlow } from './ways';
+import css from './auth.module.css';
+
+/** The platform's «this number is new, and nothing was declared yet». */
+const DECLARE_FIRST = 111;
+
+/**
+ * Mobile number, then code. A number that nobody has yet becomes an account: the platform says so (errcode 111), and the same form then
+ * asks what a new player must declare, and goes on with the same code.
+ */
+export function PhoneLogin({ flow }: { flow: AuthFlow }) {
+  const { api } = useHost();
+  const { session } = useShell();
+  const code = useCode(SMS_TYPE.loginAndRegister);
+  const age = useConfig('appAgeMin') ?? AGE_MIN;
+  const termsVersion = useConfig('appTermsVersion');
+  const [newNumber, setNewNumber] = useState<string>();
+
+  const form = useForm({
+    initial: { mobile: typedMobile.getState(), smsCode: '', ...NOTHING_DECLARED },
+    validate: (values) => ({
+      mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
+      ...(code.sent && { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
+      ...(code.sent && values.mobile === newNumber && eligibilityErrors(values, age)),
+    }),
+    async submit(values) {
+      const mobile = normaliseMobile(values.mobile);
+      if (!mobile) return { mobile: 'Please enter a Philippine mobile number.' };
+      if (!code.sent) {
+        await code.send(values.mobile);
+        return undefined;
+      }
+      const { smsCode, birthday, eligible, terms, marketing } = values;
+      const isNew = values.mobile === newNumber;
+      const declared = isNew
+        ? { birthday, ageConfirm: eligible, termsVersion: terms ? termsVersion : undefined, marketing }
+        : {};
+      try {
+        const answer = await api.call('accountLoginSms2', {
+          mobile,
+          smsCode,
+          deviceId: deviceId(),
+          inviteCode: rememberedInvite() || undefined,
+          ...declared,
+        });
+        await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
+        flow.done(answer.userInfo.id);
+        return undefined;
+      } catch (error) {
+        if (error instanceof CallError && error.errcode === DECLARE_FIRST && !isNew) {
+          setNewNumber(values.mobile);
+          return undefined;
+        }
+        return fieldErrors<typeof values>(error, {
+          103: 'smsCode',
+          104: 'smsCode',
+          107: 'mobile',
+          111: 'eligible',
+          204: 'birthday',
+        });
+      }
+    },
+  });
+  useTypedMobile(form.values.mobile);
+  const isNew = code.sent && form.values.mobile === newNumber;
+  const next = isNew ? 'Create account' : 'Log in';
+  const label = code.sent ? next : 'Send code';
+  return (
+    <form className={css.form} {...form.props}>
+      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      {isNew && (
+        <>
+          <p className={css.hint} role="status">
+            This number is new here. Before we create your account:
+          </p>
+          <EligibilityFields
+            birthday={form.field('birthday')}
+            eligible={form.field('eligible')}
+            terms={form.field('terms')}
+            marketing={form.field('marketing')}
+          />
+        </>
+      )}
+      {(form.error ?? code.error) && (
+        <p className={css.error} role="alert">
+          {form.error ?? code.error}
+        </p>
+      )}
+      <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
+        {label}
+      </Button>
+    </form>
+  );
+}

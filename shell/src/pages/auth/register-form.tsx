@@ -1,0 +1,129 @@
+import { useStore } from 'zustand';
+import { AGE_MIN, isMobile, isPassword, LENGTHS, LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
+import { useConfig, useHost } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { Field, PasswordField, useForm } from '@parola/ui/forms';
+import { deviceId } from '../../ground/device';
+import { preLogin } from '../../services/session/pre-login';
+import { rememberedInvite } from '../../services/session/invite';
+import { useShell } from '../../composition/shell';
+import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED } from './eligibility';
+import { fieldErrors } from './field-errors';
+import { MobileAndCode } from './mobile-and-code';
+import { typedMobile, useTypedMobile } from './typed-mobile';
+import { useCode } from './use-code';
+import { Ways, type AuthFlow } from './ways';
+import css from './auth.module.css';
+
+/** A new account by mobile number, code and password (auth mode 0). */
+export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string }) {
+  const { api } = useHost();
+  const { session } = useShell();
+  const code = useCode(SMS_TYPE.register);
+  const age = useConfig('appAgeMin') ?? AGE_MIN;
+  const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
+  const most = useConfig('passwordLengthMax') ?? LENGTHS.passwordMax;
+  const termsVersion = useConfig('appTermsVersion');
+  const known = useStore(preLogin, ({ value }) => value);
+
+  const form = useForm({
+    initial: {
+      mobile: typedMobile.getState(),
+      smsCode: '',
+      password: '',
+      inviteCode: inviteCode ?? (rememberedInvite() || known?.inviteCode || ''),
+      ...NOTHING_DECLARED,
+    },
+    validate: (values) => ({
+      mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
+      smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.',
+      password: isPassword(values.password, least, most)
+        ? undefined
+        : `Please choose ${least} to ${most} characters with letters and numbers.`,
+      ...eligibilityErrors(values, age),
+    }),
+    async submit(values) {
+      const mobile = normaliseMobile(values.mobile);
+      if (!mobile || !termsVersion) return { form: 'Please try again in a moment.' };
+      const { smsCode, password, birthday, eligible, marketing } = values;
+      try {
+        const answer = await api.call('accountRegist4', {
+          mobile,
+          smsCode,
+          password,
+          birthday,
+          ageConfirm: eligible,
+          termsVersion,
+          marketing,
+          deviceId: deviceId(),
+          inviteCode: values.inviteCode.trim() || undefined,
+          aid: known?.aid,
+        });
+        await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
+        flow.done(answer.userInfo.id);
+        return undefined;
+      } catch (error) {
+        return fieldErrors<typeof values>(error, {
+          103: 'smsCode',
+          104: 'smsCode',
+          106: 'mobile',
+          108: 'password',
+          111: 'eligible',
+          113: 'inviteCode',
+          204: 'birthday',
+        });
+      }
+    },
+  });
+  useTypedMobile(form.values.mobile);
+  const mobileIsGood = isMobile(form.values.mobile);
+  return (
+    <form className={css.form} {...form.props}>
+      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      {!code.sent && (
+        <Button
+          tone="secondary"
+          wide
+          busy={code.busy}
+          disabledReason={mobileIsGood ? undefined : 'Enter your mobile number first.'}
+          onClick={() => void code.send(form.values.mobile)}
+        >
+          Send code
+        </Button>
+      )}
+      {code.error && (
+        <p className={css.error} role="alert">
+          {code.error}
+        </p>
+      )}
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help={`${least} to ${most} characters with letters and numbers`}
+        {...form.field('password')}
+      />
+      <Field label="Invite code" optional autoComplete="off" maxLength={32} {...form.field('inviteCode')} />
+      <EligibilityFields
+        birthday={form.field('birthday')}
+        eligible={form.field('eligible')}
+        terms={form.field('terms')}
+        marketing={form.field('marketing')}
+      />
+      {form.error && (
+        <p className={css.error} role="alert">
+          {form.error}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={form.busy}
+        disabledReason={code.sent ? undefined : 'Send yourself a code first.'}
+      >
+        Create account
+      </Button>
+      <Ways flow={flow} to={['login']} />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Wrench } from 'lucide-react';
+import { useConfig } from '@parola/kit';
+import { useSearchParams } from '@parola/kit/router';
+import { Button, EmptyState, Icon } from '@parola/ui';
+import { samePath } from '../../services/nav/location';
+import { useShell } from '../../composition/shell';
+import css from './errors.module.css';
+
+const FIRST_MS = 30_000;
+const LAST_MS = 5 * 60_000;
+/** Not all players come back in the same moment; ms. */
+const SPREAD_MS = 5000;
+
+function clock(time: number): string {
+  return new Intl.DateTimeFormat('en-PH', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Manila',
+  }).format(time);
+}
+
+/**
+ * Closed for maintenance. Asks at the announced end, and before it more and more rarely: an operator may open early. Leads back to where
+ * the player was as soon as the site is open.
+ */
+export default function MaintenancePage() {
+  const { config, location } = useShell();
+  const maintenance = useConfig('maintenance');
+  const [query] = useSearchParams();
+  const back = samePath(query.get('redirect')) ?? '/';
+
+  useEffect(() => {
+    let here = true;
+    let gap = FIRST_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      const end = config.closed() ? config.closedFor() : 0;
+      timer = setTimeout(ask, Math.min(gap, end > 0 ? end + 1000 + Math.random() * SPREAD_MS : gap));
+      gap = Math.min(gap * 2, LAST_MS);
+    };
+    const ask = () =>
+      void config.load().then((answered) => {
+        if (!here) return;
+        if (answered && !config.closed()) location.go(back, true);
+        else plan();
+      });
+    // A call may have been closed before the configuration told of it. This first answer only tells until when: leading back at once
+    // could end in a circle.
+    void config.load().then(() => here && plan());
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [config, location, back]);
+
+  return (
+    <div className={css.whole}>
+      <h1 className="visually-hidden">Maintenance</h1>
+      <EmptyState
+        icon={<Icon of={Wrench} size={40} />}
+        title="We will be back soon"
+        text={
+          maintenance?.message ||
+          (maintenance?.endTime
+            ? `We are working on the site until about ${clock(maintenance.endTime)}.`
+            : 'We are working on the site. Your balance is safe.')
+        }
+        action={
+          <Button tone="secondary" onClick={() => location.go(back, true)}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

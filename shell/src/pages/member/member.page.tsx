@@ -1,0 +1,95 @@
+import { FileText, LifeBuoy, Mail, LogOut, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { route } from '@parola/contract';
+import { Slot, useConfig, useHost, useSession } from '@parola/kit';
+import { ButtonLink, Icon, Stack } from '@parola/ui';
+import { CopyButton, List, ListRow } from '@parola/ui/forms';
+import { telephone } from '../../services/config/telephone';
+import { BalanceCard } from './balance-card';
+import { LastLogin } from './last-login';
+import css from './member.module.css';
+
+/** The account page: who, how much, what the remotes add, and the ways to breaks, terms and help. */
+export default function MemberPage() {
+  const { nav, session } = useHost();
+  const { user } = useSession();
+  const helpline = useConfig('appHelpline');
+  const support = useConfig('appSupport');
+  const avatars = useConfig('appAvatarList');
+  const [leaving, setLeaving] = useState(false);
+  if (!user) return null;
+
+  const name = user.nickname || user.account || user.mobile;
+  const picture = user.avatarOther || avatars?.find((avatar) => avatar.avatarId === user.avatar)?.avatarUrl;
+  const vip = nav.href(route('vip-bonus.level'));
+  function logOut(): void {
+    setLeaving(true);
+    void session.logout();
+  }
+  return (
+    <Stack gap={4} className={css.page}>
+      <header className={css.who}>
+        {picture ? (
+          <img src={picture} alt="" width={56} height={56} className={css.avatar} />
+        ) : (
+          <span className={css.avatar} aria-hidden="true">
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+        )}
+        <div className={css.words}>
+          <h1 className={css.name}>{name}</h1>
+          <p className={css.id}>
+            ID {user.id} <CopyButton tone="ghost" value={String(user.id)} aria-label="Copy your ID" />
+          </p>
+        </div>
+        {vip && (
+          <ButtonLink
+            href={vip}
+            tone="secondary"
+            size="sm"
+            data-vip={Math.min(6, Math.max(1, user.vip))}
+            className={css.vip}
+          >
+            VIP {user.vip}
+          </ButtonLink>
+        )}
+      </header>
+      <BalanceCard />
+      <div className={css.cards}>
+        <Slot id="member.cards" />
+      </div>
+      <List label="Account">
+        <ListRow
+          icon={<Icon of={ShieldCheck} />}
+          title="Breaks and self-exclusion"
+          meta="Take a break, or exclude yourself"
+          href={nav.href(route('shell.self-limited'))}
+        />
+        <ListRow icon={<Icon of={FileText} />} title="Terms of use" href="/terms-of-use" />
+        <ListRow icon={<Icon of={ShieldAlert} />} title="Privacy policy" href="/privacy-policy" />
+        {support?.email && (
+          <ListRow
+            icon={<Icon of={Mail} />}
+            title="Support"
+            meta={[support.email, support.hours].filter(Boolean).join(', ')}
+            href={`mailto:${support.email}`}
+          />
+        )}
+        {helpline?.phone && (
+          <ListRow
+            icon={<Icon of={LifeBuoy} />}
+            title="Help"
+            meta={`${helpline.phone}, ${helpline.hours}`}
+            href={helpline.url || telephone(helpline.phone)}
+          />
+        )}
+        <ListRow
+          icon={<Icon of={LogOut} />}
+          title={leaving ? 'Logging out' : 'Log out'}
+          onClick={leaving ? undefined : logOut}
+        />
+      </List>
+      <LastLogin />
+    </Stack>
+  );
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { globalName } from '@parola/contract';
+import { axeProblems, sampleRg, sampleUser, sampleWallet } from '@parola/testing';
+import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
+import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
+import { fakeRemote, freshBrowser, renderShell } from '../../testing/render-shell';
+
+const PRESETS = { presets: { coolOffHours: [24, 72, 168, 720], excludeMonths: [6, 12, 60] }, history: [] };
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+let platform: Platform;
+
+beforeEach(() => {
+  freshBrowser();
+  platform = createPlatform();
+  platform.answer('getSelfLimit', { ...sampleRg(), ...PRESETS });
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the account page', () => {
+  const wallets = samplePlan(
+    'wallets',
+    sampleArm('wallets', '1.0.0', {
+      manifest: {
+        routes: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })],
+        slots: [{ slot: 'member.cards', id: 'wallets.card', when: 'player', order: 1 }],
+      },
+    }),
+  );
+  const open = () =>
+    renderShell({
+      path: '/member',
+      token: 'stored',
+      platform,
+      remotes: [wallets],
+      publish: (containers) =>
+        containers.publish(globalName('wallets', '1.0.0'), {
+          module: fakeRemote('wallets', {
+            routes: { 'wallets.wallet': () => Promise.resolve({ default: () => null }) },
+            slots: { 'wallets.card': () => Promise.resolve({ default: () => <p>a card of the wallets</p> }) },
+          }),
+        }),
+    });
+
+  it('shows who, how much and what of it, and what the remotes add', async () => {
+    platform.answer('refreshData', {
+      ...sampleWallet({ coin: 128_450, withdrawable: 100_000, bonusCoin: 2_599 }),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus: 0,
+      kycStatus: 0,
+    });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Juan' })).toBeInTheDocument();
+    const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+    expect(await balance.findByText('₱1,284.50')).toBeInTheDocument();
+    expect(balance.getByText('₱1,000.00')).toBeInTheDocument();
+    expect(balance.getByText('₱25.99')).toBeInTheDocument();
+    expect(await screen.findByText('a card of the wallets')).toBeInTheDocument();
+    expect(balance.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
+  });
+
+  it('tells when the account was used before', async () => {
+    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), lastLoginTime: Date.UTC(2026, 0, 2, 3) });
+    open();
+    expect(await screen.findByText(/Previous login:/)).toHaveTextContent('2026');
+  });
+
+  it('offers no deposit to who is excluded, and still the withdrawal (player protection C20)', async () => {
+    platform.answer('getAfterLoginInfoWeb', {
+      ...sampleProfile(sampleUser({ rgStatus: 2 })),
+      rg: sampleRg({ rgStatus: 2 }),
+    });
+    platform.answer('refreshData', {
+      ...sampleWallet(),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: true,
+      rgStatus: 2,
+      kycStatus: 0,
+    });
+    open();
+    const balance = within(await screen.findByRole('region', { name: 'Balance' }));
+    expect(await balance.findByText('You have excluded yourself.')).toBeInTheDocument();
+    expect(balance.queryByRole('link', { name: 'Deposit' })).not.toBeInTheDocument();
+    expect(balance.getByRole('link', { name: 'Withdraw' })).toBeInTheDocument();
+  });
+
+  it.each(['help@example.test', ''])('names the support where there is one («%s»)', async (email) => {
+    platform = createPlatform({ config: { appSupport: { email, hours: '9 to 5' }, appTermsVersion: '1' } });
+    const { shell } = open();
+    await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
+    const page = within(screen.getByRole('main'));
+    await page.findByRole('link', { name: /^Terms of use/ });
+    expect(
+      page.queryAllByRole('link', { name: /^Support/ }).map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
+  });
+
+  it('logs out', async () => {
+    const { shell } = open();
+    await press('Log out');
+    await waitFor(() => expect(shell.session.store.getState().status).toBe('visitor'));
+    expect(window.location.pathname).toBe('/');
+    expect(platform.bodiesOf('logout')).toHaveLength(1);
+  });
+
+  it('has no accessibility problems', async () => {
+    open();
+    await screen.findByText('a card of the wallets');
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+});
+
+describe('limits and self-exclusion', () => {
+  const open = () => renderShell({ path: '/member/self-limited', token: 'stored', platform });
+
+  it('begins a break after one question, and says until when', async () => {
+    open();
+    const until = Date.UTC(2030, 0, 2, 4);
+    platform.answer('coolOff', { rgStatus: 1, until });
+    await userEvent.click(await screen.findByRole('radio', { name: /3 days/ }));
+    await press('Take a break');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Take a break?' }));
+    expect(sheet.getByText('You will not be able to play for 3 days, from now on.')).toBeInTheDocument();
+    expect(platform.bodiesOf('coolOff')).toEqual([]);
+    platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 1, until }), ...PRESETS });
+    await userEvent.click(sheet.getByRole('button', { name: 'Begin the break' }));
+    expect(await screen.findByText(/You are taking a break until January 2, 2030/)).toBeInTheDocument();
+    expect(platform.bodiesOf('coolOff')).toEqual([expect.objectContaining({ hours: 72 })]);
+  });
+
+  async function toExclude(): Promise<ReturnType<typeof within>> {
+    await userEvent.click(await screen.findByRole('radio', { name: /5 years/ }));
+    await press('Exclude myself');
+    return within(await screen.findByRole('dialog', { name: 'Exclude yourself?' }));
+  }
+
+  it('excludes only with the word typed out and the password, and gives the reference (player protection C18)', async () => {
+    open();
+    const sheet = await toExclude();
+    await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
+    expect(await sheet.findByText('Please type EXCLUDE.')).toBeInTheDocument();
+    expect(platform.bodiesOf('selfExclude')).toEqual([]);
+    platform.answer('selfExclude', { rgStatus: 2, until: Date.UTC(2031, 0, 2, 4), exclusionNo: 'EX-77' });
+    await userEvent.type(sheet.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
+    await userEvent.type(sheet.getByLabelText('Password'), 'good-1234');
+    await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
+    expect(await sheet.findByText('EX-77')).toBeInTheDocument();
+    expect(platform.bodiesOf('selfExclude')).toEqual([
+      expect.objectContaining({ months: 60, confirmText: 'EXCLUDE', password: 'good-1234' }),
+    ]);
+
+    platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 2, until: Date.UTC(2031, 0, 2, 4) }), ...PRESETS });
+    const closers = screen.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(closers.at(-1) ?? document.body);
+    expect(await screen.findByText(/You have excluded yourself until January 2, 2031/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('puts a wrong password at its field, and does not log out', async () => {
+    const { shell } = open();
+    const sheet = await toExclude();
+    platform.refuse('selfExclude', 101);
+    await userEvent.type(sheet.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
+    await userEvent.type(sheet.getByLabelText('Password'), 'wrong');
+    await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
+    expect(await sheet.findByText('The account or password is not correct.')).toBeInTheDocument();
+    expect(shell.session.store.getState().status).toBe('player');
+  });
+
+  it('takes a code from who has no password', async () => {
+    const user = sampleUser({ hasPassword: false });
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
+    platform.answer('refreshData', {
+      ...sampleWallet(),
+      vip: 1,
+      vipExp: 0,
+      userLevel: 1,
+      bet: 0,
+      hasPassword: false,
+      rgStatus: 0,
+      kycStatus: 0,
+    });
+    platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
+    platform.answer('selfExclude', { rgStatus: 2, until: 1, exclusionNo: 'EX-78' });
+    open();
+    const sheet = await toExclude();
+    await userEvent.type(sheet.getByLabelText('Type EXCLUDE to confirm'), 'EXCLUDE');
+    await userEvent.type(sheet.getByLabelText('Your mobile number'), '9171234567');
+    await userEvent.click(sheet.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await sheet.findByLabelText('Code from the text message'), '123456');
+    await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
+    expect(await sheet.findByText('EX-78')).toBeInTheDocument();
+    expect(platform.bodiesOf('smsSend')[0]).toMatchObject({ mobile: '+639171234567', type: 4 });
+    expect(platform.bodiesOf('selfExclude')[0]).toMatchObject({ smsCode: '123456' });
+  });
+
+  it.each(['(02) 1234', ''])('gives the number for help where there is one («%s»)', async (phone) => {
+    platform = createPlatform({
+      config: { appHelpline: { name: 'Help line', phone, hours: '24 hours', url: '' }, appTermsVersion: '1' },
+    });
+    platform.answer('getSelfLimit', { ...sampleRg(), ...PRESETS });
+    const { shell } = open();
+    await screen.findByRole('heading', { name: 'Take a break' });
+    await waitFor(() => expect(shell.config.service.get('appTermsVersion')).toBe('1'));
+    expect(screen.queryAllByRole('link', { name: '(02) 1234' }).map((link) => link.getAttribute('href'))).toEqual(
+      phone ? ['tel:021234'] : [],
+    );
+    expect(screen.queryAllByText(/talk to somebody/)).toHaveLength(phone ? 1 : 0);
+  });
+
+  it('has no offers on it, and no accessibility problems', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Take a break' });
+    expect(screen.getByRole('main')).not.toHaveTextContent(/bonus(?!es\.)|deposit now|play now/i);
+    expect(await axeProblems(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { isRemoteName, matches, remoteManifestSchema, readArm, type ReadArm, type RemoteName } from '@parola/contract';
+import { tabStorage } from '../ground/storage';
+import type { LateHttp } from '../services/api/late-http';
+import { parseUrl } from '../services/nav/location';
+import { OVERRIDES } from './wants-overrides';
+
+/** A dev server answers only after its first compilation. */
+const MANIFEST_MS = 30_000;
+
+/** Remote → address of the entry that replaces its pinned build. */
+export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
+
+/**
+ * What `?mf=lobby@http://localhost:4100/remoteEntry.js` asks for (several: several parameters), over what this tab was asked before, and
+ * what of it cannot be understood.
+ */
+export function wanted(search: string): { asked: Overrides; strange: string[] } {
+  const parameters = new URLSearchParams(search).getAll('mf');
+  if (parameters.includes('off')) return { asked: {}, strange: [] };
+  const asked: Partial<Record<RemoteName, string>> = { ...tabStorage.readJson<Overrides>(OVERRIDES) };
+  const strange: string[] = [];
+  for (const one of parameters) {
+    const at = one.indexOf('@');
+    const name = one.slice(0, at);
+    const url = parseUrl(one.slice(at + 1), location.origin);
+    if (at > 0 && isRemoteName(name) && url && /^https?:$/.test(url.protocol)) asked[name] = url.href;
+    else strange.push(one);
+  }
+  return { asked, strange };
+}
+
+async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise<ReadArm> {
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const client = await http();
+  const { data: manifest } = await client.get<unknown>(`${base}manifest.json`, { timeout: MANIFEST_MS });
+  if (!matches(remoteManifestSchema, manifest, 'ignore') || manifest.name !== name)
+    throw new Error(`${base}manifest.json is not a manifest of ${name}`);
+  const { version, entry: pinned } = manifest;
+  const buildId = `sha256:${'0'.repeat(64)}`;
+  // Read as a pinned build would be: with what this shell cannot act on left out.
+  const { arm, findings } = readArm(
+    { version, buildId, base, entry: { ...pinned, file: entry.slice(base.length) }, manifest },
+    name,
+  );
+  if (!arm) throw new Error(findings.map(({ message }) => message).join(' '));
+  return arm;
+}
+
+/**
+ * The builds that replace pinned ones in this tab; never asked under the production profile. One that cannot be had is left out, and the
+ * banner says so: it is there in the development shell, and wherever there is something to say.
+ */
+export async function overrides(
+  http: LateHttp,
+  search = location.search,
+  development = __DEV__,
+): Promise<Map<RemoteName, ReadArm>> {
+  const { asked, strange } = wanted(search);
+  tabStorage.writeText(OVERRIDES, Object.keys(asked).length > 0 ? JSON.stringify(asked) : null);
+  const arms = new Map<RemoteName, ReadArm>();
+  const missing: string[] = [];
+  await Promise.all(
+    Object.entries(asked).map(async ([name, entry]) => {
+      if (!isRemoteName(name) || entry === undefined) return;
+      try {
+        arms.set(name, await armFrom(name, entry, http));
+      } catch (error) {
+        missing.push(`${name} from ${entry}`);
+        console.error(`[shell] ${name} is not replaced by ${entry}`, error);
+      }
+    }),
+  );
+  const news = [
+    ...(arms.size > 0 ? [`Replaced: ${[...arms].map(([name, arm]) => `${name} from ${arm.base}`).join(', ')}`] : []),
+    ...(missing.length > 0 ? [`Cannot be had, so the released one runs: ${missing.join(', ')}`] : []),
+    ...(strange.length > 0 ? [`Not of the form mf=<remote>@<address of its entry>: ${strange.join(', ')}`] : []),
+  ];
+  if (news.length > 0) showBanner(news.join('. '));
+  else if (development) showBanner('The development shell. Nothing is replaced');
+  return arms;
+}
+
+/** Always in sight, so that nobody takes an overridden page for the real one. */
+function showBanner(text: string): void {
+  const banner = document.createElement('div');
+  banner.style.cssText = 'padding: 8px 12px; color: var(--warning-on-soft); background: var(--warning-soft)';
+  banner.setAttribute('role', 'status');
+  banner.textContent = `${text} `;
+  const clear = document.createElement('button');
+  clear.type = 'button';
+  clear.textContent = 'Clear';
+  clear.addEventListener('click', () => {
+    tabStorage.writeText(OVERRIDES, null);
+    // The edge keeps serving the development shell until it is asked to stop, too.
+    location.assign('/?mf=off');
+  });
+  banner.append(clear);
+  document.body.prepend(banner);
+}

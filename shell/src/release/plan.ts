@@ -1,0 +1,77 @@
+import {
+  checkCompatibility,
+  pickArm,
+  refusals,
+  type CheckedRemote,
+  type Finding,
+  type HostProfile,
+  type ReadArm,
+  type ReadPin,
+  type ReadSnapshot,
+  type RemoteName,
+} from '@parola/contract';
+
+/** One remote as this page will try to use it. */
+export interface PlannedRemote {
+  name: RemoteName;
+  /** The build this device gets. */
+  arm: ReadArm;
+  /** Tried once when the arm cannot be loaded; left out when it is the same build or does not fit this shell. */
+  fallback?: ReadArm;
+  /** Why the release has switched it off. */
+  off?: string;
+  /** Why this shell refuses it; empty: it may be loaded. */
+  refused: Finding[];
+}
+
+function checked(name: RemoteName, arm: ReadArm): CheckedRemote {
+  return { name, version: arm.version, base: arm.base, entry: arm.entry, ...arm.manifest };
+}
+
+function only(name: RemoteName, findings: readonly Finding[]): Finding[] {
+  return refusals(findings).filter((finding) => finding.unit === name);
+}
+
+async function armFor(pin: ReadPin, unit: string): Promise<ReadArm> {
+  const picked = await pickArm(pin, unit);
+  return pin.canary && picked === pin.canary.arm ? pin.canary.arm : pin.stable;
+}
+
+/**
+ * The builds this device gets, each checked against this shell. A remote that does not fit is left out of the page and takes nobody
+ * with it. `unit` is the device id; `override` replaces builds during development.
+ */
+export async function planRemotes(
+  snapshot: ReadSnapshot,
+  unit: string,
+  host: HostProfile,
+  override: ReadonlyMap<RemoteName, ReadArm> = new Map(),
+): Promise<{ remotes: PlannedRemote[]; findings: Finding[] }> {
+  const arms = await Promise.all(
+    snapshot.remotes.map(async (pin) => override.get(pin.name) ?? (await armFor(pin, unit))),
+  );
+  const chosen = snapshot.remotes.flatMap((pin, index) => {
+    const arm = arms[index];
+    return arm ? [{ pin, arm }] : [];
+  });
+  const lenient = override.size > 0 ? { ...host, assetBases: [''] } : host;
+  const findings = checkCompatibility(
+    lenient,
+    chosen.map(({ pin, arm }) => checked(pin.name, arm)),
+  );
+  const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
+    const spare = pin.fallback ?? (arm === pin.canary?.arm ? pin.stable : undefined);
+    const fits =
+      spare &&
+      spare.buildId !== arm.buildId &&
+      only(pin.name, checkCompatibility(host, [checked(pin.name, spare)])).length === 0;
+    return {
+      name: pin.name,
+      arm,
+      fallback: fits ? spare : undefined,
+      off: pin.off?.why,
+      refused: only(pin.name, findings),
+    };
+  });
+  return { remotes, findings };
+}

@@ -1,0 +1,74 @@
+import {
+  INJECTED_RELEASE_ID,
+  injectedReleaseSchema,
+  type Finding,
+  type InjectedRelease,
+  type ReleaseKey,
+  type ReadSnapshot,
+  type SignedSnapshot,
+} from '@parola/contract';
+import { deviceStorage } from '../ground/storage';
+import { readDocument } from './read-document';
+import { verifyRelease } from './verify-release';
+
+/** What the page starts with, and what was wrong on the way (logged, never shown). */
+export interface BootRelease {
+  snapshot: ReadSnapshot;
+  /** What of it this shell leaves out, each with its number. */
+  findings: readonly Finding[];
+  profile: InjectedRelease['profile'];
+  /** False: the one in the page was not to be believed, this is the last that was. */
+  fresh: boolean;
+  finding?: Finding;
+}
+/** Nothing can be started. */
+export interface NoRelease {
+  snapshot?: undefined;
+  finding: Finding;
+}
+
+const STORED = 'parola.release';
+interface Stored {
+  signed: SignedSnapshot;
+  keys: ReleaseKey[];
+}
+
+function distrust(detail: string): Finding {
+  return {
+    code: 'PIN-001',
+    severity: 'refuse',
+    unit: 'shell',
+    subject: 'release',
+    message: `The release in the page is not used: ${detail}.`,
+    fix: 'Look at the edge and the signing key of the channel.',
+  };
+}
+
+/**
+ * The release that the edge wrote into the page, verified; else the last one this browser has verified. A stored one counts only under
+ * the keys of this page: a new installation has new keys and begins at revision 1 again.
+ */
+export async function readRelease(text: string, now: number): Promise<BootRelease | NoRelease> {
+  const injected = readDocument(injectedReleaseSchema, text);
+  const stored = deviceStorage.readJson<Stored>(STORED);
+  const keys = injected.ok ? injected.value.keys : (stored?.keys ?? []);
+  const profile = injected.ok ? injected.value.profile : 'production';
+  const last = stored ? await verifyRelease(stored.signed, { keys }) : undefined;
+  const before = last?.ok ? last : undefined;
+  const known = before?.snapshot;
+
+  const verified = injected.ok ? await verifyRelease(injected.value.release, { keys, known, now }) : injected;
+  if (verified.ok && 'snapshot' in verified) {
+    deviceStorage.writeJson(STORED, { signed: verified.signed, keys } satisfies Stored);
+    return { snapshot: verified.snapshot, findings: verified.findings, profile, fresh: true };
+  }
+  const finding = distrust('detail' in verified ? verified.detail : 'it is missing');
+  return before
+    ? { snapshot: before.snapshot, findings: before.findings, profile, fresh: false, finding }
+    : { finding };
+}
+
+/** The text of the injected release, '' when the page has none. */
+export function injectedText(page: Document): string {
+  return page.getElementById(INJECTED_RELEASE_ID)?.textContent ?? '';
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { OwnerName, RemoteDefinition, RemoteState } from '@parola/contract';
+import type { Contributions, Loader } from '@parola/kit';
+import type { WideHost } from '@parola/kit/host';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Fault } from './faults';
+
+/** `part`: a piece of the frame that arrives after the first paint; only the shell has such. */
+export type ContributionKind = 'route' | 'slot' | 'modal' | 'part';
+export interface LoadedContribution {
+  Component: ComponentType<never>;
+  host: WideHost;
+}
+/** What an owner says it has, as data: known before any of its code is fetched. */
+export type Declared = Pick<RemoteDefinition, 'routes' | 'slots' | 'modals'> &
+  Required<Pick<RemoteDefinition, 'tabs' | 'renders' | 'startUp'>>;
+
+/** Who serves pages, fillings and dialogs: a remote, or the shell itself. All of them are shown through this. */
+export interface Owner {
+  readonly name: OwnerName;
+  readonly declared: Declared;
+  readonly state: StoreApi<RemoteState>;
+  /** The build in use now. */
+  version(): string;
+  /** Whether links to it make sense: not switched off and not refused. */
+  offered(): boolean;
+  /** The component of a contribution, loaded, with the host it belongs to. @throws RemoteFailure */
+  load(kind: ContributionKind, id: string): Promise<LoadedContribution>;
+  /** A contribution threw while it rendered. */
+  crashed(contribution: string, error: unknown): Fault;
+  /** Leaves the build `from` for the fallback, unless somebody did so already; false when there is none left. */
+  demote(from: string): boolean;
+  /** After a failure: the next `load` begins anew. */
+  reset(): void;
+}
+
+/** Everyone who serves something on this page, by name. Empty until the remotes are made: then nobody offers anything. */
+export type Owners = ReadonlyMap<OwnerName, Owner>;
+
+/** Loaders by id; `parts` are the shell's alone. */
+export interface Loaders extends Contributions {
+  parts?: Readonly<Record<string, Loader>>;
+}
+
+export const LOADERS_OF = { route: 'routes', slot: 'slots', modal: 'modals', part: 'parts' } as const;

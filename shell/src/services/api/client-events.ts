@@ -1,0 +1,27 @@
+import mitt, { type Emitter } from 'mitt';
+import type { CallName, Maintenance, WalletSnap } from '@parola/calls';
+import type { ClientEvents } from './client';
+
+/** What the client reports, for whoever is made after it. */
+export type ClientNews = Emitter<{
+  sessionEnded: { token: string; why: 'expired' | 'idle' };
+  maintenance: Omit<Maintenance, 'status'> | undefined;
+  wallet: WalletSnap;
+  answered: { call: CallName; body: Record<string, unknown> };
+  timedOut: string;
+}>;
+
+/** The callbacks of a client, as events: the client is made before the session and the pages that hear of it. */
+export function createClientNews(): { news: ClientNews; events: ClientEvents } {
+  const news: ClientNews = mitt();
+  return {
+    news,
+    events: {
+      sessionEnded: (token, why) => news.emit('sessionEnded', { token, why }),
+      maintenance: (window) => news.emit('maintenance', window),
+      wallet: (snap) => news.emit('wallet', snap),
+      answered: (call, body) => news.emit('answered', { call, body }),
+      timedOut: (text) => news.emit('timedOut', text),
+    },
+  };
+}

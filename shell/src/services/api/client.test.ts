@@ -1,0 +1,344 @@
+import { KEEPS_LOGIN_ON_401, TIMEOUT_TEXT, type CallName } from '@parola/calls';
+import { callMeta } from '@parola/calls/schemas';
+import { CALL_NAMES, callNeed } from '@parola/calls/schemas';
+import { CallError, type Api } from '@parola/kit';
+import { deviceId } from '../../ground/device';
+import { adapterOf, type Send } from '../../testing/adapter';
+import { ALL_CALLS, createPlatform, type Platform } from '../../testing/platform';
+import { createClient, type ClientOptions } from './client';
+import { TIMED_OUT } from './failure-text';
+import { NoAnswer } from './answer';
+import { lateHttp } from './late-http';
+
+type Told = [string, ...unknown[]];
+const UUID = /^[0-9a-f-]{36}$/;
+
+function start(send: Send, token: string | undefined = 'token-1', userId = 7): { api: Api; told: Told[] } {
+  const told: Told[] = [];
+  const options: ClientOptions = {
+    http: lateHttp(adapterOf(send)),
+    token: () => token,
+    userId: () => userId,
+    sessionEnded: (used, why) => void told.push(['ended', used, why]),
+    maintenance: (window) => void told.push(['maintenance', window]),
+    wallet: (snap) => void told.push(['wallet', snap.coin, snap.walletVersion]),
+    answered: (call) => void told.push(['answered', call]),
+    timedOut: (text) => void told.push(['timed out', text]),
+  };
+  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)), told };
+}
+const answering =
+  (status: number, body: unknown): Send =>
+  () =>
+    Promise.resolve({ status, text: typeof body === 'string' ? body : JSON.stringify(body) });
+const ok = (more: object = {}) => ({ code: 200, errcode: 0, errmsg: '', serverTime: 1, ...more });
+
+async function failureOf(promise: Promise<unknown>): Promise<CallError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`);
+  return error;
+}
+/** A body for any call: these tests stand between client and platform, so its fields do not matter. */
+function callAny(api: Api, name: CallName): Promise<unknown> {
+  return api.call(name as 'refreshData', {});
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('what is sent', () => {
+  let platform: Platform;
+  beforeEach(() => {
+    platform = createPlatform();
+  });
+
+  it('has the six common fields, the token and who asks', async () => {
+    await start(platform.send).api.call('refreshData', {});
+    const [{ body, headers } = { body: {}, headers: {} }] = platform.seen;
+    expect(body).toEqual({
+      appId: 'parola',
+      channel: 'WEB',
+      clientReferrer: '',
+      platform: 'WEB',
+      appVersion: '1.0.0',
+      appWebName: 'localhost',
+    });
+    expect(headers).toEqual({
+      'content-type': 'application/json',
+      authorization: 'token-1',
+      'x-device-id': deviceId(),
+      'x-parola-remote': 'wallets@1.2.3',
+    });
+    expect(deviceId()).toMatch(UUID);
+  });
+
+  it('has no authorization header for a visitor', async () => {
+    const { api } = start(platform.send, '');
+    await api.call('refreshData', {});
+    expect(platform.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    [undefined, 10_000],
+    ['4g', 10_000],
+    ['3g', 30_000],
+    ['2g', 20_000],
+    ['slow-2g', 20_000],
+  ])('waits on %s for %d ms', async (effectiveType, expected) => {
+    Object.defineProperty(navigator, 'connection', { value: effectiveType && { effectiveType }, configurable: true });
+    await start(platform.send).api.call('refreshData', {});
+    expect(platform.seen[0]?.timeoutMs).toBe(expected);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
+
+describe('the 401 rule', () => {
+  it.each(ALL_CALLS)('%s', async (name) => {
+    const { api, told } = start(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
+    expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
+    // Configuration logs out by the code in its answer (specification §8), although its HTTP status does not (§6).
+    const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
+    expect(told).toEqual(logsOut ? [['ended', 'token-1', 'expired']] : []);
+  });
+
+  it('exempts exactly the calls of the specification', () => {
+    const exempt = ALL_CALLS.filter((name) => KEEPS_LOGIN_ON_401.includes(name));
+    expect(exempt.sort()).toEqual(
+      [
+        'activityGetStatusList',
+        'actInviteUserStatus',
+        'anonymous/appConfig',
+        'anonymous/appTheme',
+        'anonymous/preLogin2',
+        'exitGame',
+        'refreshData',
+      ].sort(),
+    );
+  });
+
+  it('logs out when the configuration says 401 inside an answer', async () => {
+    const { api, told } = start(answering(200, { ...ok(), code: 401 }));
+    await failureOf(callAny(api, 'anonymous/appConfig'));
+    expect(told).toEqual([['ended', 'token-1', 'expired']]);
+  });
+
+  it('ends nothing for a visitor', async () => {
+    const { api, told } = start(answering(401, { code: 401 }), '');
+    await failureOf(callAny(api, 'getSelfLimit'));
+    expect(told).toEqual([]);
+  });
+
+  it('ends a session that was idle too long (errcode 114), but not where 114 asks for the password', async () => {
+    const { api, told } = start(answering(200, ok({ errcode: 114 })));
+    await failureOf(callAny(api, 'createRechargeOrder'));
+    await failureOf(callAny(api, 'selfExclude'));
+    expect(told.filter(([what]) => what === 'ended')).toEqual([['ended', 'token-1', 'idle']]);
+  });
+});
+
+describe('answers', () => {
+  it('resolve with the payload', async () => {
+    const { api } = start(answering(200, ok({ token: 'x' })));
+    await expect(callAny(api, 'refreshData')).resolves.toMatchObject({ token: 'x' });
+  });
+
+  it.each([
+    [
+      'at their top',
+      { coin: 5, bonusCoin: 0, withdrawable: 0, frozenCoin: 0, points: 0, diamond: 0, lottery: 0, walletVersion: 9 },
+    ],
+    [
+      'as `wallet`',
+      {
+        wallet: {
+          coin: 5,
+          bonusCoin: 0,
+          withdrawable: 0,
+          frozenCoin: 0,
+          points: 0,
+          diamond: 0,
+          lottery: 0,
+          walletVersion: 9,
+        },
+      },
+    ],
+  ])('tell the balance they carry %s, whatever was asked', async (_where, body) => {
+    const { api, told } = start(answering(200, ok(body)));
+    await callAny(api, 'loginBonus3UserReceive');
+    expect(told).toContainEqual(['wallet', 5, 9]);
+  });
+
+  it('of a session that has ended meanwhile tell no balance', async () => {
+    let token: string | undefined = 'token-1';
+    const told: Told[] = [];
+    const send: Send = async () => {
+      token = undefined;
+      return { status: 200, text: JSON.stringify(ok({ wallet: { coin: 5, walletVersion: 9 } })) };
+    };
+    const nothing = () => undefined;
+    const client = createClient({
+      http: lateHttp(adapterOf(send)),
+      token: () => token,
+      userId: () => 7,
+      sessionEnded: nothing,
+      maintenance: nothing,
+      wallet: (snap) => void told.push(['wallet', snap]),
+      answered: nothing,
+      timedOut: nothing,
+    });
+    await callAny(client.apiFor({ name: 'lobby', version: '1' }, []), 'refreshData');
+    expect(told).toEqual([]);
+  });
+});
+
+describe('failures', () => {
+  it.each<[number, object, string, string]>([
+    [400, { field: 'amount' }, 'invalid', 'Please check what you entered.'],
+    [403, {}, 'forbidden', 'This is not available to you.'],
+    [413, {}, 'invalid', 'Please check what you entered.'],
+    [404, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
+    [429, { retryAfterSec: 5 }, 'unavailable', 'The service is not available right now, please try again in a moment.'],
+    [500, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
+    [503, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
+  ])('of status %d', async (status, body, kind, message) => {
+    const { api } = start(answering(status, { code: status, errcode: 0, errmsg: '', serverTime: 1, ...body }));
+    const error = await failureOf(callAny(api, 'getSelfLimit'));
+    expect(error).toMatchObject({ kind, message, details: { call: 'getSelfLimit', status, errcode: 0 } });
+    expect(error.details.data).toEqual('retryAfterSec' in body ? { retryAfterSec: 5 } : {});
+    expect(error.details.field).toBe('field' in body ? 'amount' : undefined);
+  });
+
+  it('of a status with a code of its own say what the code says', async () => {
+    const { api } = start(answering(409, { code: 409, errcode: 4, errmsg: '', serverTime: 1 }));
+    expect(await failureOf(callAny(api, 'coolOff'))).toMatchObject({
+      kind: 'unavailable',
+      errcode: 4,
+      message: 'This was already sent with other details, please start again.',
+    });
+  });
+
+  it('by refusal carry the sentence of the catalogue and what helps the player on', async () => {
+    const { api } = start(answering(200, ok({ errcode: 101, leftTries: 2 })));
+    const error = await failureOf(callAny(api, 'accountLogin'));
+    expect(error).toMatchObject({
+      kind: 'refused',
+      errcode: 101,
+      message: 'The account or password is not correct.',
+      details: { data: { leftTries: 2 } },
+    });
+    expect(error.transient).toBe(false);
+  });
+
+  it('of unknown number stay generic, with the number', async () => {
+    expect((await failureOf(callAny(start(answering(200, ok({ errcode: 999 }))).api, 'refreshData'))).message).toBe(
+      'The request failed (999)',
+    );
+  });
+
+  it('that are no JSON are the server’s trouble', async () => {
+    expect(await failureOf(callAny(start(answering(200, '<html>')).api, 'refreshData'))).toMatchObject({
+      kind: 'unavailable',
+    });
+    expect(await failureOf(callAny(start(answering(502, '<html>')).api, 'refreshData'))).toMatchObject({
+      kind: 'unavailable',
+      details: { status: 502 },
+    });
+  });
+
+  it.each([
+    ['network', true, 'network'],
+    ['network', false, 'offline'],
+    ['timeout', true, 'timeout'],
+    ['aborted', true, 'aborted'],
+  ] as const)('without an answer: %s while online is %s', async (why, online, kind) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    const { api } = start(() => Promise.reject(new NoAnswer(why)));
+    expect((await failureOf(callAny(api, 'refreshData'))).kind).toBe(kind);
+  });
+
+  it('show the time-out dialog, in the words of the specification, unless quiet', async () => {
+    expect(TIMED_OUT).toBe(TIMEOUT_TEXT);
+    const { api, told } = start(() => Promise.reject(new NoAnswer('timeout')));
+    await failureOf(api.call('refreshData', {}));
+    expect(told).toEqual([['timed out', 'The request has timed out, please try again later']]);
+    await failureOf(api.call('refreshData', {}, { quiet: true }));
+    await failureOf(api.call('online', { gameId: 0 }));
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    [503, { code: 503, maintenance: { startTime: 1, endTime: 2, message: 'soon' } }],
+    [200, ok({ errcode: 11, maintenance: { startTime: 1, endTime: 2, message: 'soon' } })],
+  ])('of maintenance (%d) send to the maintenance page', async (status, body) => {
+    const { api, told } = start(answering(status, body));
+    expect((await failureOf(callAny(api, 'getSelfLimit'))).kind).toBe('unavailable');
+    expect(told).toContainEqual(['maintenance', { startTime: 1, endTime: 2, message: 'soon' }]);
+  });
+});
+
+describe('idempotency keys', () => {
+  const keysOf = (platform: Platform) => platform.seen.map(({ headers }) => headers['x-request-id']);
+
+  it('belong to exactly the calls that change something', async () => {
+    for (const name of ALL_CALLS) {
+      let headers: Record<string, string> = {};
+      const { api } = start((request) => {
+        headers = request.headers;
+        return Promise.resolve({ status: 200, text: JSON.stringify(ok()) });
+      });
+      await callAny(api, name);
+      expect([name, 'x-request-id' in headers]).toEqual([name, callMeta(name).mutating]);
+    }
+  });
+
+  it('stay the same until there is an answer: pressing twice pays once', async () => {
+    const platform = createPlatform();
+    platform.answer('coolOff', { rgStatus: 1, until: 5 });
+    platform.fail('coolOff', 'timeout');
+    const { api } = start(platform.send);
+    await failureOf(api.call('coolOff', { hours: 24 }, { quiet: true }));
+    platform.fail('coolOff', 'network');
+    await failureOf(api.call('coolOff', { hours: 24 }));
+    platform.status('coolOff', 500);
+    await failureOf(api.call('coolOff', { hours: 24 }));
+    platform.answer('coolOff', { rgStatus: 1, until: 5 });
+    await api.call('coolOff', { hours: 24 });
+    const [first, ...others] = keysOf(platform);
+    expect(first).toMatch(UUID);
+    expect(others).toEqual([first, first, first]);
+    await api.call('coolOff', { hours: 24 });
+    expect(keysOf(platform)[4]).not.toBe(first);
+  });
+
+  it('are new after a refusal, which is an answer', async () => {
+    const platform = createPlatform();
+    platform.refuse('coolOff', 206);
+    const { api } = start(platform.send);
+    await failureOf(api.call('coolOff', { hours: 24 }));
+    await failureOf(api.call('coolOff', { hours: 24 }));
+    const [first, second] = keysOf(platform);
+    expect(first).not.toBe(second);
+  });
+
+  it('differ by body and by player', async () => {
+    const platform = createPlatform();
+    platform.fail('coolOff', 'network');
+    await failureOf(start(platform.send).api.call('coolOff', { hours: 24 }));
+    await failureOf(start(platform.send).api.call('coolOff', { hours: 72 }));
+    await failureOf(start(platform.send, 'token-2', 8).api.call('coolOff', { hours: 24 }));
+    expect(new Set(keysOf(platform)).size).toBe(3);
+  });
+
+  it('survive a reload without writing the body, which may hold a password', async () => {
+    const platform = createPlatform();
+    platform.fail('initPassword', 'network');
+    await failureOf(start(platform.send).api.call('initPassword', { password: 'secret-123' }));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-123');
+    await failureOf(start(platform.send).api.call('initPassword', { password: 'secret-123' }));
+    const [first, second] = keysOf(platform);
+    expect(second).toBe(first);
+  });
+});

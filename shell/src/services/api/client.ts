@@ -1,0 +1,128 @@
+import {
+  callPath,
+  KEEPS_LOGIN_ON_401,
+  type CallName,
+  type CallRequest,
+  type CallResponse,
+  type Maintenance,
+  type WalletSnap,
+} from '@parola/calls';
+import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
+import type { Identity, NeededCall } from '@parola/kit/host';
+import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
+import type { LateHttp } from './late-http';
+
+/** What the client tells the rest of the shell. */
+export interface ClientEvents {
+  /** A call whose 401 logs out got one, or the session was idle too long (errcode 114). `token` is the one it was made with. */
+  sessionEnded(token: string, why: 'expired' | 'idle'): void;
+  maintenance(window: Omit<Maintenance, 'status'> | undefined): void;
+  wallet(snap: WalletSnap): void;
+  answered(call: CallName, body: Record<string, unknown>): void;
+  timedOut(text: string): void;
+}
+export interface ClientOptions extends ClientEvents {
+  http: LateHttp;
+  token(): string | undefined;
+  userId(): number;
+}
+
+/** Who calls, and what its manifest says of its calls. */
+interface Caller {
+  identity: Identity;
+  calls: readonly NeededCall[];
+}
+
+/** Any answer may carry the newest balance, at its top or as `wallet`. */
+function walletIn(body: Body): WalletSnap | undefined {
+  const snap = [body.wallet, body].find(
+    (part): part is Body & WalletSnap =>
+      isRecord(part) && typeof part.walletVersion === 'number' && typeof part.coin === 'number',
+  );
+  if (!snap) return undefined;
+  const { coin, bonusCoin, withdrawable, frozenCoin, points, diamond, lottery, walletVersion } = snap;
+  return { coin, bonusCoin, withdrawable, frozenCoin, points, diamond, lottery, walletVersion };
+}
+
+function failureOf(status: number): CallFailure {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  return status === 400 || status === 413 || status === 415 ? 'invalid' : 'unavailable';
+}
+
+async function failure(kind: CallFailure, call: CallName, body: Body = {}, status = 0): Promise<CallError> {
+  const errcode = typeof body.errcode === 'number' ? body.errcode : 0;
+  const texts = await import(/* webpackChunkName: "late" */ './failure-text').catch(() => undefined);
+  const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
+  // Above 1 the code says more than the status does.
+  const message =
+    (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode)) ??
+    `The request failed (${errcode || status || kind})`;
+  return new CallError(kind, message, {
+    call,
+    errcode,
+    status,
+    field: typeof field === 'string' ? field : undefined,
+    data,
+  });
+}
+
+/**
+ * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may carry. What holds for each
+ * request (common fields, token, time-outs, idempotency keys) is in `http.ts`. `apiFor` stamps calls with the part of the page that makes them.
+ */
+export function createClient(options: ClientOptions): {
+  apiFor(identity: Identity, calls: readonly NeededCall[]): Api;
+} {
+  async function call<N extends CallName>(
+    { identity, calls }: Caller,
+    name: N,
+    request: CallRequest<N>,
+    { signal, quiet }: CallOptions = {},
+  ): Promise<CallResponse<N>> {
+    // One that its manifest does not name is an ordinary call: the build of its remote knows more than this shell.
+    const meta = calls.find((needed) => needed.name === name);
+    const token = options.token();
+    const platform = { name, from: identity, token, userId: options.userId(), mutating: meta?.mutating === true };
+    let answer: Body;
+    try {
+      const http = await options.http();
+      answer = (await http.post<Body>(callPath(name), request, { signal, platform })).data;
+    } catch (error) {
+      if (error instanceof BadStatus) {
+        const { http, status, body } = error;
+        const ends =
+          (http === 401 && !KEEPS_LOGIN_ON_401.includes(name)) || (status === 401 && name === 'anonymous/appConfig');
+        if (ends && token) options.sessionEnded(token, 'expired');
+        if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
+        throw await failure(failureOf(status), name, body, status);
+      }
+      if (!(error instanceof NoAnswer)) throw error;
+      const failed = await failure(error.why === 'network' && !navigator.onLine ? 'offline' : error.why, name);
+      if (error.why === 'timeout' && !quiet && !meta?.quiet) options.timedOut(failed.message);
+      throw failed;
+    }
+    const snap = walletIn(answer);
+    if (snap && options.token() === token) options.wallet(snap);
+    options.answered(name, answer);
+    if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
+    if (answer.errcode === 11)
+      options.maintenance(isRecord(answer.maintenance) ? windowOf(answer.maintenance) : undefined);
+    if (answer.errcode === 114 && token && name !== 'selfExclude') options.sessionEnded(token, 'idle');
+    throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, 200);
+  }
+  return {
+    apiFor: (identity, calls) =>
+      Object.freeze({
+        call: (name, body, callOptions) => call({ identity, calls }, name, body, callOptions),
+      } satisfies Api),
+  };
+}
+
+function windowOf({ startTime, endTime, message }: Body): Omit<Maintenance, 'status'> {
+  return {
+    startTime: Number(startTime) || 0,
+    endTime: Number(endTime) || 0,
+    message: typeof message === 'string' ? message : '',
+  };
+}

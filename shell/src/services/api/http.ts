@@ -1,0 +1,111 @@
+import axios, { isAxiosError, isCancel, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import { RETRY_STATUSES, timeoutFor } from '@parola/calls';
+import type { Identity } from '@parola/kit/host';
+import { networkType } from '../../ground/connection';
+import { deviceId } from '../../ground/device';
+import { BadStatus, isRecord, NoAnswer } from './answer';
+import { commonFields } from './common-fields';
+import { requestKey } from './request-keys';
+
+/** What makes a request a call of the platform. Without it a request carries neither token nor common fields. */
+export interface PlatformCall {
+  name: string;
+  from: Identity;
+  token: string | undefined;
+  userId: number;
+  /** Carries an idempotency key until it is answered. */
+  mutating: boolean;
+}
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    platform?: PlatformCall;
+    /** Ends the life of the request's idempotency key. */
+    settled?: () => void;
+    /** It is the second and last try. */
+    again?: boolean;
+  }
+}
+type Interceptor = Parameters<AxiosInstance['interceptors']['request']['use']>[0] & {};
+
+const idempotencyKey: Interceptor = async (config) => {
+  const { platform } = config;
+  if (!platform?.mutating) return config;
+  const { key, settled } = await requestKey(platform.userId, platform.name, JSON.stringify(config.data));
+  config.headers.set('x-request-id', key);
+  config.settled = settled;
+  return config;
+};
+
+const common: Interceptor = (config) => {
+  if (!config.platform) return config;
+  // A form to upload is sent as it is, with the fields as parts of their own.
+  if (config.data instanceof FormData)
+    for (const [name, value] of Object.entries(commonFields())) config.data.set(name, value);
+  else config.data = { ...commonFields(), ...config.data };
+  return config;
+};
+
+const whoAsks: Interceptor = (config) => {
+  const { platform, headers } = config;
+  if (!platform) return config;
+  headers.set('x-device-id', deviceId());
+  headers.set('x-parola-remote', `${platform.from.name}@${platform.from.version}`);
+  if (platform.token) headers.set('authorization', platform.token);
+  return config;
+};
+
+const timeLimit: Interceptor = (config) => {
+  config.timeout ||= timeoutFor(networkType());
+  return config;
+};
+
+/** Configuration answers 200 with a code of its own in the body (specification §8). */
+function statusOf({ status, data }: AxiosResponse<unknown>): number {
+  if (status !== 200) return status;
+  if (!isRecord(data)) return 502;
+  return typeof data.code === 'number' ? data.code : status;
+}
+
+function badStatus(response: AxiosResponse<unknown>): BadStatus {
+  return new BadStatus(response.status, statusOf(response), isRecord(response.data) ? response.data : undefined);
+}
+
+function answered(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  if (!response.config.platform) return response;
+  const status = statusOf(response);
+  // 5xx: nobody knows whether it was done, so the next try must carry the same key.
+  if (status < 500) response.config.settled?.();
+  if (status !== 200) throw badStatus(response);
+  return response;
+}
+
+function failed(error: unknown): never {
+  if (isCancel(error)) throw new NoAnswer('aborted');
+  if (!isAxiosError<unknown>(error)) throw error;
+  if (!error.response) throw new NoAnswer(error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
+  answered(error.response);
+  throw badStatus(error.response);
+}
+
+/**
+ * The one axios instance of the page, with everything that holds for each request. It rejects with `NoAnswer` or `BadStatus`, nothing else of
+ * its own. `adapter` is a seam for tests.
+ */
+export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
+  const http = axios.create({
+    ...(adapter && { adapter }),
+    validateStatus: (status) => status < 400,
+    // axios reports a time-out as «aborted» unless asked to tell the two apart.
+    transitional: { clarifyTimeoutError: true },
+  });
+  // The last one runs first: the key belongs to what was asked, without the common fields.
+  for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey]) http.interceptors.request.use(interceptor);
+  // A GET is made once more on the statuses of the specification (§7, §9), any other method never.
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    const config = isAxiosError(error) && RETRY_STATUSES.includes(error.response?.status ?? 0) && error.config;
+    if (!config || config.method !== 'get' || config.again) throw error;
+    return http.request({ ...config, again: true });
+  });
+  http.interceptors.response.use(answered, failed);
+  return http;
+}

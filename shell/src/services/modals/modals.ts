@@ -1,0 +1,73 @@
+import type { ModalMiss } from '@parola/contract';
+import type { AnyModals } from '@parola/kit/host';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** How a dialog ended; the result's type belongs to its id. */
+export type Ended = { ok: true; value: never } | { ok: false; reason: ModalMiss };
+
+/** A dialog that is open. */
+export interface OpenModal {
+  key: number;
+  id: string;
+  props: Readonly<Record<string, unknown>>;
+  settle(outcome: Ended): void;
+}
+export interface OwnedModals {
+  service: AnyModals;
+  store: StoreApi<readonly OpenModal[]>;
+  /** Resolves when none of an exclusive group is open any more. */
+  closed(group: string): Promise<void>;
+  /** Ends all of them: the page changed, or the session ended. */
+  dismissAll(): void;
+}
+/** What the manifests of the release say of dialogs. Ids that nobody declares are offered by nobody. */
+export interface OfferedModals {
+  offers(id: string): boolean;
+  /** Of a group one is open at a time (specification §4: log in, sign up and forgot password). */
+  groupOf(id: string): string | undefined;
+}
+
+/** Whether a dialog ended because nobody could show it, and not because the player was done with it. */
+export function wasNotShown(outcome: Ended): boolean {
+  return !outcome.ok && (outcome.reason === 'crashed' || outcome.reason === 'unavailable');
+}
+
+/** The stack of dialogs of the whole house. */
+export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
+  const store = createStore<readonly OpenModal[]>(() => []);
+  let last = 0;
+
+  function open(id: string, props: unknown): Promise<Ended> {
+    if (!offers(id)) return Promise.resolve({ ok: false, reason: 'unavailable' });
+    const group = groupOf(id);
+    if (group !== undefined)
+      for (const other of store.getState())
+        if (groupOf(other.id) === group) other.settle({ ok: false, reason: 'superseded' });
+    const key = (last += 1);
+    return new Promise((resolve) => {
+      const settle = (outcome: Ended) => {
+        store.setState((now) => now.filter((entry) => entry.key !== key), true);
+        resolve(outcome);
+      };
+      store.setState((now) => [...now, { key, id, props: { ...Object(props) }, settle }], true);
+    });
+  }
+  return {
+    service: { open, canOpen: offers },
+    store,
+    closed: (group) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (store.getState().some((entry) => groupOf(entry.id) === group)) return;
+          stop();
+          resolve();
+        };
+        const stop = store.subscribe(check);
+        // One takes the place of another within the same turn: look after it.
+        queueMicrotask(check);
+      }),
+    dismissAll() {
+      for (const entry of store.getState()) entry.settle({ ok: false, reason: 'dismissed' });
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import type { Location as Place, NavigateFunction, NavigationType } from 'react-router-dom';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go back to. */
+export interface Here {
+  path: string;
+  search: string;
+  hash: string;
+  key: string;
+  step: number;
+  /** What `go` handed to this entry. */
+  why?: string;
+  how: 'start' | 'push' | 'replace' | 'pop';
+}
+export interface AddressBar {
+  /** For what is not React; components ask the router. */
+  store: StoreApi<Here>;
+  /** `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part of the address. */
+  go(url: string, replace?: boolean, why?: string): void;
+  /** One step back within this visit; false when there is none. */
+  back(): boolean;
+  /**
+   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close` is told to, and says
+   * false when it stays. Returns the end of it.
+   */
+  cover(close: () => boolean): () => void;
+  /** The router is at `place`, and moves with `navigate`. What was asked before there was one is done now. */
+  routed(place: Place, how: `${NavigationType}`, navigate: NavigateFunction): void;
+  /** There is no router any more. */
+  unrouted(): void;
+}
+
+/** What is written into an entry. `over` counts what lies over the page there: each has an entry above the page's, with the same key. */
+interface Mark {
+  key: string;
+  step: number;
+  why?: string;
+  over?: number;
+}
+
+function isMark(state: unknown): state is Mark {
+  return typeof state === 'object' && state !== null && 'key' in state && 'step' in state; // our own writing
+}
+const fresh = (step: number, why?: string): Mark => ({ key: Math.random().toString(36).slice(2, 10), step, why });
+const HOW = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
+
+/** What the shell knows of the router's place, and its way to move it. There is one per page. */
+export function createLocation(): AddressBar {
+  const read = ({ key, step, why }: Mark, how: Here['how']): Here => {
+    const { pathname: path, search, hash } = window.location;
+    return { path, search, hash, key, step, why, how };
+  };
+  /** Of the entry that the tab is at; without a key until the router has said where that is. */
+  let now: Mark = { key: '', step: 0 };
+  const store = createStore<Here>(() => read(now, 'start'));
+  let move: NavigateFunction | undefined;
+
+  let covers: readonly (() => boolean)[] = [];
+  // The browser goes down in its own time. What is asked of us meanwhile, or before there is a router, waits for its news.
+  let going = false;
+  let waiting: (() => void)[] = [];
+
+  const over = (): number => now.over ?? 0;
+  const url = (): string => window.location.pathname + window.location.search + window.location.hash;
+  function write(mark: Mark, to: string, replace: boolean): void {
+    now = mark;
+    void move?.(to, { replace, state: mark });
+  }
+  function show(mark: Mark, how: Here['how']): void {
+    now = mark;
+    store.setState(read(mark, how), true);
+  }
+  function down(steps: number): void {
+    going = true;
+    void move?.(-steps);
+  }
+  /** Gives everything over the page its entry, and takes those away that nothing lies at. */
+  function settle(): void {
+    if (going || !move) return;
+    if (over() > covers.length) return down(over() - covers.length);
+    for (let next = over() + 1; next <= covers.length; next += 1) write({ ...now, over: next }, url(), false);
+  }
+  // Not at once: one sheet often takes the place of another, or ends with its page. Then nothing has to change.
+  const soon = (): void => void setTimeout(settle);
+
+  function go(to: string, replace = false, why?: string): void {
+    if (replace && over() && !going) down(over());
+    if (going || !move) return void waiting.push(() => go(to, replace, why));
+    const next = fresh(now.step + (replace ? 0 : 1), why);
+    // A new page takes the entry of what lay over the old one.
+    write(next, to, replace || over() > 0);
+    show(next, replace ? 'replace' : 'push');
+    soon();
+  }
+  function back(): boolean {
+    if (store.getState().step === 0) return false;
+    if (going || !move) waiting.push(back);
+    else void move(-1 - over());
+    return true;
+  }
+
+  /** The tab has come to an entry by itself, or for us. */
+  function popped(mark: Mark, first: boolean): void {
+    if (mark.key === store.getState().key) now = mark;
+    else show(mark, store.getState().key === '' ? 'start' : 'pop');
+    // The player's own going back, not ours.
+    if (!going && !first) covers = covers.filter((close, index) => index < over() || !close());
+    going = false;
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) act();
+  }
+  /** Somebody moved the router without us: the setter of `useSearchParams`, which keeps the mark when it replaces. */
+  function movedBy(how: 'push' | 'replace', kept: boolean): void {
+    const to = url();
+    if (!over()) {
+      const mark = how === 'push' ? fresh(now.step + 1) : now;
+      if (!kept) write(mark, to, true);
+      return show(mark, how);
+    }
+    // The entry of what lies over the page was taken for it: to be made again, at the right one.
+    if (how === 'replace') return go(to, true);
+    down(1);
+    waiting.push(() => go(to));
+  }
+
+  return {
+    store,
+    go,
+    back,
+    cover(close) {
+      covers = [...covers, close];
+      soon();
+      return () => {
+        covers = covers.filter((other) => other !== close);
+        soon();
+      };
+    },
+    routed(place, how, navigate) {
+      const first = !move;
+      move = navigate;
+      const { path, search, hash } = store.getState();
+      if (how === 'POP') {
+        const mark = isMark(place.state) ? place.state : fresh(0);
+        if (mark !== place.state) write(mark, url(), true);
+        popped(mark, first);
+      } else if (url() !== path + search + hash) movedBy(HOW[how], isMark(place.state));
+      // After a reload nothing lies over the page any more.
+      soon();
+    },
+    unrouted: () => void (move = undefined),
+  };
+}
+
+/** The address a text holds, undefined when it holds none. (`URL.canParse` is younger than our oldest browser.) */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A path of this site from a text that others wrote (a query, the server); undefined for anything that would leave it. */
+export function samePath(text: string | null | undefined): string | undefined {
+  if (!text || !/^\/(?![/\\])/.test(text)) return undefined;
+  const url = parseUrl(text, location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+}

@@ -1,0 +1,79 @@
+import { freshBrowser } from '../../testing/render-shell';
+import { startLocation } from '../../testing/start-location';
+import { restoreScroll } from './scroll';
+
+let height = 5000;
+const scrolled: number[] = [];
+const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
+async function back(): Promise<void> {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await gone;
+  await frames();
+}
+
+beforeEach(() => {
+  freshBrowser();
+  height = 5000;
+  scrolled.length = 0;
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+  jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(((_x: number, y: number) => void scrolled.push(y)) as typeof window.scrollTo);
+});
+const stops: (() => void)[] = [];
+function start() {
+  const location = startLocation();
+  stops.push(restoreScroll(location));
+  return location;
+}
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop());
+  jest.restoreAllMocks();
+});
+const standAt = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+
+describe('going back', () => {
+  it('returns to where the page was left', async () => {
+    const location = start();
+    standAt(1200);
+    location.go('/terms-of-use');
+    standAt(0);
+    await back();
+    expect(scrolled).toEqual([1200]);
+  });
+
+  it('waits until there is enough page', async () => {
+    const location = start();
+    standAt(1200);
+    location.go('/terms-of-use');
+    height = 300;
+    await back();
+    expect(scrolled).toEqual([]);
+    height = 5000;
+    await frames();
+    expect(scrolled).toEqual([1200]);
+  });
+
+  it('lets a player who scrolls have their way', async () => {
+    const location = start();
+    standAt(1200);
+    location.go('/terms-of-use');
+    height = 300;
+    await back();
+    window.dispatchEvent(new Event('wheel'));
+    height = 5000;
+    await frames();
+    expect(scrolled).toEqual([]);
+  });
+});
+
+it('returns to the place after a reload', async () => {
+  start();
+  standAt(900);
+  window.dispatchEvent(new Event('pagehide'));
+  // The entry of the history keeps its mark over a reload.
+  start();
+  await frames();
+  expect(scrolled).toEqual([900]);
+});

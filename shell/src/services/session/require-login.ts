@@ -1,0 +1,42 @@
+import type { Nav, Session } from '@parola/kit';
+import { wasNotShown, type OwnedModals } from '../modals/modals';
+import type { AddressBar } from '../nav/location';
+import { loginPath } from './login-path';
+import type { SessionStore } from './store';
+
+interface LoginDeps {
+  store: SessionStore;
+  modals: OwnedModals;
+  nav: Nav;
+  location: AddressBar;
+}
+
+/** Resolves when it is known who is here. */
+function known(store: SessionStore): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(({ status }) => {
+      if (status === 'starting') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Asks a visitor to log in, over the page that is shown; true when there is a player at the end. */
+export function createRequireLogin({ store, modals, nav, location }: LoginDeps): Session['requireLogin'] {
+  const isPlayer = () => store.getState().status === 'player';
+  return async (then) => {
+    if (store.getState().status === 'starting') await known(store);
+    if (isPlayer()) return true;
+    const redirect = then && nav.href(then);
+    const outcome = await modals.service.open('shell.login', { redirect });
+    // It gave way to sign-up or forgot-password: what the player is doing is still the login.
+    if (!outcome.ok && outcome.reason === 'superseded') await modals.closed('auth');
+    // The page of its own is another chance.
+    if (wasNotShown(outcome)) {
+      const { path, search } = location.store.getState();
+      location.go(loginPath(redirect ?? path + search));
+    }
+    return isPlayer();
+  };
+}

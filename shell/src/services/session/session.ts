@@ -1,0 +1,163 @@
+import type { AuthOk, CallResponse, WalletSnap } from '@parola/calls';
+import type { RouteTarget } from '@parola/contract';
+import { CallError, type Api, type Session, type SessionState } from '@parola/kit';
+import { deviceId, deviceModel } from '../../ground/device';
+import { deviceStorage } from '../../ground/storage';
+import { LOGIN_HINT, type LoginHint } from './login-path';
+import { permissionOf } from './permissions';
+import { takeRefresh, takeUser, takeWallet, VISITOR, type SessionStore } from './store';
+import type { TokenBox } from './token';
+
+/** Why a session ended: an id for logs and for the bus. */
+export type EndReason = 'logout' | 'expired' | 'idle' | 'other-tab';
+
+/** The session as the shell itself uses it. */
+export interface OwnedSession {
+  service: Session;
+  store: SessionStore;
+  /** When and on what the player last logged in before now (player protection C08). */
+  lastLogin(): { time?: number; device?: string };
+  /** Tries the stored token, again and again until there is an answer; resolves after the first try. */
+  start(): Promise<void>;
+  signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
+  /** Ends the session unless it has ended already; `token` guards against the late answer of an earlier session. */
+  end(why: EndReason, token?: string): void;
+  wallet(snap: WalletSnap): void;
+  /** Reads who the player is anew, after something changed it. */
+  reload(): Promise<void>;
+}
+export interface SessionDeps {
+  token: TokenBox;
+  api: Api;
+  store: SessionStore;
+  requireLogin(then?: RouteTarget): Promise<boolean>;
+  signedIn(userId: number, isNew: boolean): void;
+  ended(why: EndReason): void;
+  now?: () => number;
+}
+
+const AGAIN_MS = 1000;
+const RESTART_MS = 5000;
+
+function unlessAborted(): undefined {
+  return undefined;
+}
+
+export function createSession(deps: SessionDeps): OwnedSession {
+  const { token, store, api, now = Date.now } = deps;
+  let lastLogin: { time?: number; device?: string } = {};
+  let refreshing: Promise<void> | undefined;
+  let refreshedAt = 0;
+
+  async function loadProfile(): Promise<void> {
+    const asked = token.get();
+    if (asked === undefined) return;
+    const answer: CallResponse<'getAfterLoginInfoWeb'> = await api.call(
+      'getAfterLoginInfoWeb',
+      {
+        phoneInfo: navigator.userAgent.slice(0, 1000),
+        deviceModel: deviceModel(),
+        messagingToken: '',
+        phoneinfoJsonModel: '',
+        deviceId: deviceId(),
+      },
+      { quiet: true },
+    );
+    if (token.get() !== asked) return;
+    lastLogin = { time: lastLogin.time ?? answer.lastLoginTime, device: lastLogin.device };
+    takeUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });
+  }
+
+  async function ask(): Promise<void> {
+    refreshedAt = now();
+    store.setState({ walletRefreshing: true });
+    const quiet = { quiet: true };
+    const asked = token.get();
+    const [fresh, redDots] = await Promise.all([
+      api.call('refreshData', {}, quiet).catch(unlessAborted),
+      api.call('activityGetStatusList', {}, quiet).catch(unlessAborted),
+    ]);
+    if (token.get() !== asked || asked === undefined) return;
+    const before = store.getState().rg?.rgStatus;
+    if (fresh) takeRefresh(store, fresh);
+    if (redDots) {
+      const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, ...dots } = redDots;
+      store.setState({ redDots: dots });
+    }
+    if (fresh && before !== undefined && before !== fresh.rgStatus) await loadProfile().catch(unlessAborted);
+  }
+
+  function refresh(): Promise<void> {
+    if (token.get() === undefined) return Promise.resolve();
+    if (refreshing) return refreshing;
+    const wait = Math.max(0, refreshedAt + 1000 - now());
+    const gap = wait ? new Promise<void>((resolve) => void setTimeout(resolve, wait)) : Promise.resolve();
+    refreshing = gap.then(ask).finally(() => {
+      refreshing = undefined;
+      store.setState({ walletRefreshing: false });
+    });
+    return refreshing;
+  }
+
+  async function start(again = false): Promise<void> {
+    if (token.get() === undefined) return store.setState(VISITOR, true);
+    try {
+      await loadProfile();
+      void refresh();
+    } catch (error) {
+      // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a visitor, and we go on trying.
+      if (token.get() === undefined) return;
+      const soon = !again && error instanceof CallError && error.kind !== 'timeout';
+      if (!soon) store.setState({ status: 'visitor' });
+      setTimeout(() => void start(true), soon ? AGAIN_MS : RESTART_MS);
+    }
+  }
+
+  function end(why: EndReason, used?: string): void {
+    // A log-out in another tab is known to the platform at once: its 401 may be quicker here than the browser's news.
+    if (why !== 'other-tab') token.look();
+    const held = token.get();
+    if (why !== 'other-tab' && (held === undefined || (used !== undefined && used !== held))) return;
+    token.set(null);
+    lastLogin = {};
+    store.setState(VISITOR, true);
+    deps.ended(why);
+  }
+
+  token.onElsewhere((other) => {
+    if (other === null) return end('other-tab');
+    store.setState({ ...VISITOR, status: 'starting' }, true);
+    void start();
+  });
+
+  const service: Session = {
+    current: store.getState,
+    subscribe: (listener: (state: SessionState) => void) => store.subscribe(listener),
+    refresh,
+    requireLogin: deps.requireLogin,
+    can: (permission) => permissionOf(store.getState().rg, permission),
+    async logout() {
+      // The call takes the token as it is made. Ended here before the platform answers: after that, every other call gets a 401.
+      const answered = api.call('logout', {}, { quiet: true }).catch(unlessAborted);
+      end('logout');
+      await answered;
+    },
+  };
+  return {
+    service,
+    store,
+    lastLogin: () => lastLogin,
+    start: () => start(),
+    async signedIn(answer, login) {
+      token.set(answer.token);
+      lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };
+      deviceStorage.writeJson(LOGIN_HINT, login);
+      takeUser(store, answer.userInfo);
+      deps.signedIn(answer.userInfo.id, answer.isNew);
+      await Promise.all([loadProfile().catch(unlessAborted), refresh()]);
+    },
+    end,
+    wallet: (snap) => takeWallet(store, snap, now()),
+    reload: () => loadProfile().catch(unlessAborted),
+  };
+}

@@ -1,0 +1,26 @@
+import { deviceStorage } from '../../ground/storage';
+
+const STORED = 'parola.theme';
+let sheet: CSSStyleSheet | undefined;
+
+/** Puts a checked theme over the product's own colours. Safari before 16.4 keeps those. */
+function adopt(css: string): void {
+  if (!('adoptedStyleSheets' in document)) return;
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(css);
+}
+
+/** The last theme that was good, before the server has answered: no flash of other colours. */
+export function restoreTheme(): void {
+  const css = deviceStorage.readText(STORED);
+  if (css) adopt(css);
+}
+
+/** Sets a style sheet that `validateTheme` has let through, and keeps it for the next start. */
+export function setTheme(css: string): void {
+  adopt(css);
+  deviceStorage.writeText(STORED, css);
+}

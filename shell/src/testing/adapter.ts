@@ -1,0 +1,40 @@
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type AxiosResponse } from 'axios';
+
+/** One request as it would go over the network. */
+export interface Request {
+  method: string;
+  url: string;
+  body?: string;
+  /** Names in lower case; without `accept`, which is the library's own. */
+  headers: Record<string, string>;
+  timeoutMs: number;
+  signal?: Pick<AbortSignal, 'addEventListener'>;
+}
+/** An answer of whatever status. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+export type Send = (request: Request) => Promise<Answer>;
+
+/** A network in memory: everything of axios is real but the sending. */
+export function adapterOf(send: Send): AxiosAdapter {
+  return async (config) => {
+    const { method = 'get', url = '', timeout = 0, signal } = config;
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(AxiosHeaders.from(config.headers).toJSON()))
+      if (name.toLowerCase() !== 'accept') headers[name.toLowerCase()] = String(value);
+    const body = typeof config.data === 'string' ? config.data : undefined;
+    const { status, text } = await send({
+      method,
+      url,
+      body,
+      headers,
+      timeoutMs: timeout,
+      signal: signal instanceof AbortSignal ? signal : undefined,
+    });
+    const response: AxiosResponse<string> = { status, statusText: '', data: text, headers: {}, config };
+    if (config.validateStatus?.(status) ?? true) return response;
+    throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
+  };
+}

@@ -1,0 +1,36 @@
+import { callNeed, isCallName } from '@parola/calls/schemas';
+import { CONTRACT_SERVED, EVENTS, RELEASE_SNAPSHOT, WORDS, type OwnProfile } from '@parola/contract';
+import { definition } from '../../shell.config';
+
+const { routes, tabs, slots, renders, modals, events, needs } = definition;
+
+/** What `parola-build shell` writes into the code as `__HOST_PROFILE__`, put together for tests. */
+const profile: OwnProfile = {
+  schema: 'parola/host-profile@2',
+  version: __SHELL_VERSION__,
+  contract: { serves: [...CONTRACT_SERVED] },
+  reads: [RELEASE_SNAPSHOT],
+  words: Object.fromEntries(Object.entries(WORDS).map(([name, words]) => [name, [...words]])),
+  shared: { ...__SHARED_VERSIONS__ },
+  deprecated: {},
+  own: {
+    routes: routes.map((page) => ({ ...page })),
+    tabs: tabs.map((tab) => ({ ...tab, dots: [...tab.dots] })),
+    slots: [...slots],
+    renders: renders.map((place) => ({ ...place })),
+    modals: modals.map((modal) => ({ ...modal })),
+    startUp: [],
+    events: {
+      emits: events.emits.map((id) => ({ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json })),
+      listens: [],
+    },
+    needs: {
+      calls: needs.calls.filter(isCallName).map(callNeed),
+      config: [...needs.config],
+      routes: [...needs.routes],
+    },
+  },
+  assetBases: ['/remotes/'],
+  budgets: { firstLoadBytes: 37_000 },
+};
+Reflect.set(globalThis, '__HOST_PROFILE__', profile);
