@@ -84,6 +84,3 @@ export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
     return counted(count, words.item);
   };
 }
-
-/** In English. */
-export const awardText = awardTextIn('en-PH');

@@ -13,7 +13,7 @@ export { loadErrorTexts } from './refusals/loaded';
 export type { SentenceLocale } from './refusals/sentences';
 
 // Rules that client and server share.
-export { awardText, awardTextIn } from './award-text';
+export { awardTextIn } from './award-text';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
 export * from './manila';
