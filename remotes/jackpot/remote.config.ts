@@ -12,6 +12,7 @@ const definition = {
       guard: 'none',
       chrome: 'sub',
       title: 'Lucky jackpot',
+      titles: { 'fil-PH': 'Lucky jackpot' },
       back: 'lobby.home',
       tab: 'activities.tab',
     },

@@ -2,15 +2,19 @@ import {
   createFakeHost,
   createPlayerHost,
   describeRemoteContract,
+  describeTexts,
   sampleUser,
   sampleWallet,
   type FakeHost,
 } from '@parola/testing';
 import definition from '../remote.config';
+import english from './locales/en-PH';
+import filipino from './locales/fil-PH';
 import remote from './remote';
 import { drawInfo } from './testing';
 
 describeRemoteContract(definition, remote);
+describeTexts('jackpot', english, filipino);
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const emitted = (fake: FakeHost) =>

@@ -1,9 +1,13 @@
 import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { emitChances } from './info/emit-chances';
+import { load } from './text';
 
 export default defineRemote(definition, {
-  activate: emitChances,
+  activate(host) {
+    emitChances(host);
+    return load();
+  },
   routes: {
     'jackpot.draw': () => import(/* webpackChunkName: "route.jackpot.draw" */ './draw/draw.page'),
   },

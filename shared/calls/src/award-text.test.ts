@@ -1,4 +1,4 @@
-import { awardText } from './award-text';
+import { awardTextIn } from './award-text';
 
 test.each([
   [2001, 500, '₱5.00'],
@@ -12,5 +12,17 @@ test.each([
   [50000, 1, 'Jackpot'],
   [40001, 3, '3 items'],
 ])('prop %d × %d reads «%s»', (propId, count, text) => {
-  expect(awardText({ propId, count })).toBe(text);
+  expect(awardTextIn('en-PH')({ propId, count })).toBe(text);
+});
+
+test.each([
+  [2001, 500, '₱5.00'],
+  [2002, 1500, '1,500 points'],
+  [2002, 1, '1 point'],
+  [80001, 2, '2 na scratch ticket'],
+  [1010, 1, '10 % na coupon'],
+  [50001, 1, 'Mega jackpot'],
+  [40001, 3, '3 na item'],
+])('prop %d × %d reads «%s» in Filipino', (propId, count, text) => {
+  expect(awardTextIn('fil-PH')({ propId, count })).toBe(text);
 });

@@ -12,7 +12,9 @@ import {
   PROP_ID,
 } from './enums';
 import { formatPesos } from './money';
+import type { SentenceLocale } from './refusals/sentences';
 
+/** Names, the same in both languages: players know them in English. */
 const JACKPOT_NAMES: Readonly<Record<number, string>> = {
   [PROP_ID.jackpot]: 'Jackpot',
   [PROP_ID.jackpotMega]: 'Mega jackpot',
@@ -21,21 +23,64 @@ const JACKPOT_NAMES: Readonly<Record<number, string>> = {
   [PROP_ID.jackpotMini]: 'Mini jackpot',
 };
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-PH')} ${count === 1 ? one : many}`;
+interface Words {
+  /** One and more of each, with a place `#`. */
+  point: readonly [string, string];
+  diamond: readonly [string, string];
+  ticket: readonly [string, string];
+  item: readonly [string, string];
+  liveness: string;
+  percentCoupon: string;
+  depositCoupon: string;
+  diamondCoupon: string;
 }
 
-/** An award in a few words: `₱5.00`, `100 points`, `1 diamond`, `10 % coupon`. Percent coupons carry their percent in the prop id (specification §3). */
-export function awardText({ propId, count }: { propId: number; count: number }): string {
-  if (isCoin(propId)) return formatPesos(count);
-  if (isPoints(propId)) return counted(count, 'point');
-  if (isLiveness(propId)) return `${count} liveness`;
-  if (isDiamond(propId)) return counted(count, 'diamond');
-  if (isLottery(propId)) return counted(count, 'scratch ticket');
-  if (isGeneralCoupon(propId)) return `${propId - 1000} % coupon`;
-  if (isFixedCoupon(propId)) return `${propId - 1200} % coupon`;
-  if (isGiveCoupon(propId)) return 'Deposit coupon';
-  if (isDiamondCoupon(propId)) return 'Diamond coupon';
-  if (isJackpotProp(propId)) return JACKPOT_NAMES[propId] ?? 'Jackpot';
-  return counted(count, 'item');
+/** A few words each, so both languages come along. Names of coupons and points are said in English in Filipino too. */
+const WORDS: Readonly<Record<SentenceLocale, Words>> = {
+  'en-PH': {
+    point: ['# point', '# points'],
+    diamond: ['# diamond', '# diamonds'],
+    ticket: ['# scratch ticket', '# scratch tickets'],
+    item: ['# item', '# items'],
+    liveness: '# liveness',
+    percentCoupon: '# % coupon',
+    depositCoupon: 'Deposit coupon',
+    diamondCoupon: 'Diamond coupon',
+  },
+  'fil-PH': {
+    point: ['# point', '# points'],
+    diamond: ['# diamond', '# diamonds'],
+    ticket: ['# scratch ticket', '# na scratch ticket'],
+    item: ['# item', '# na item'],
+    liveness: '# liveness',
+    percentCoupon: '# % na coupon',
+    depositCoupon: 'Coupon sa deposit',
+    diamondCoupon: 'Coupon sa diamond',
+  },
+};
+
+interface Award {
+  propId: number;
+  count: number;
+}
+
+/** Says awards in a few words: `₱5.00`, `100 points`, `1 diamond`, `10 % coupon`. Percent coupons carry their percent in the prop id (specification §3). */
+export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
+  const words = WORDS[locale];
+  const counted = (count: number, [one, many]: readonly [string, string]) =>
+    (count === 1 ? one : many).replace('#', count.toLocaleString(locale));
+  const filled = (text: string, count: number) => text.replace('#', String(count));
+  return ({ propId, count }) => {
+    if (isCoin(propId)) return formatPesos(count);
+    if (isPoints(propId)) return counted(count, words.point);
+    if (isLiveness(propId)) return filled(words.liveness, count);
+    if (isDiamond(propId)) return counted(count, words.diamond);
+    if (isLottery(propId)) return counted(count, words.ticket);
+    if (isGeneralCoupon(propId)) return filled(words.percentCoupon, propId - 1000);
+    if (isFixedCoupon(propId)) return filled(words.percentCoupon, propId - 1200);
+    if (isGiveCoupon(propId)) return words.depositCoupon;
+    if (isDiamondCoupon(propId)) return words.diamondCoupon;
+    if (isJackpotProp(propId)) return JACKPOT_NAMES[propId] ?? 'Jackpot';
+    return counted(count, words.item);
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RefusalName } from './errcode';
+import type { RefusalName } from './refusals/refusals';
 import { commonFields, envelopeFields } from './shapes/fields';
 
 /** What client and server must know about a call before they look at its fields. */

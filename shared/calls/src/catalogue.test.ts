@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CallMeta } from './call';
 import { CALL_NAMES, callMeta, callNeed, CALLS, isCallName, type CallName } from './catalogue';
-import type { RefusalName } from './errcode';
+import type { RefusalName } from './refusals/refusals';
 import { CONFIG_KEYS } from './config-keys';
 import { commonFields } from './shapes/fields';
 import { configMap } from './shapes/config-map';

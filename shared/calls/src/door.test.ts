@@ -12,10 +12,16 @@ async function bundle(imports: string) {
     target: 'es2022',
     write: false,
     metafile: true,
+    // What is loaded when it is needed is a chunk of its own, as webpack makes it.
+    splitting: true,
+    outdir: 'out',
     logLevel: 'silent',
   });
+  const first = result.outputFiles.find((file) => path.basename(file.path) === 'stdin.js');
   return {
-    bytes: brotliCompressSync(result.outputFiles[0]?.contents ?? Buffer.alloc(0)).length,
+    bytes: brotliCompressSync(first?.contents ?? Buffer.alloc(0)).length,
+    chunks: result.outputFiles.filter((file) => file !== first).map((file) => path.basename(file.path)),
+    text: first?.text ?? '',
     files: Object.keys(result.metafile.inputs).map((file) => path.relative(__dirname, path.resolve(file))),
   };
 }
@@ -26,6 +32,13 @@ it('brings no schema, no catalogue and no zod to the browser', async () => {
   expect(files.filter((file) => /^shapes\/|^(?:call|catalogue|parse|schemas)\.ts$|node_modules/.test(file))).toEqual(
     [],
   );
+});
+
+it('brings the sentences in Filipino only when they are loaded', async () => {
+  const { chunks, text } = await bundle('*');
+  expect(chunks).toEqual([expect.stringMatching(/^fil-PH-/)]);
+  expect(text).toContain('You have excluded yourself');
+  expect(text).not.toContain('Nag-self-exclude');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { CALL_NAMES, CALLS } from './catalogue';
-import { COMMON_REFUSALS, errorText, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
+import { COMMON_REFUSALS, errorText, refusalName, TIMEOUT_TEXT } from './errcode';
+import { REFUSALS } from './refusals/refusals';
 
 const names = Object.entries(REFUSALS);
 const listed = new Set<string>([...COMMON_REFUSALS, ...CALL_NAMES.flatMap((name) => CALLS[name].refuses)]);

@@ -6,11 +6,14 @@ export { EMPTY_RED_DOTS } from './red-dots';
 
 // How a call is made, and what its refusal means.
 export * from './constants';
-export { errorText, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
-export type { ErrCode, RefusalName } from './errcode';
+export { errorText, refusalName, TIMEOUT_TEXT } from './errcode';
+export { REFUSALS } from './refusals/refusals';
+export type { ErrCode, RefusalName } from './refusals/refusals';
+export { loadErrorTexts } from './refusals/loaded';
+export type { SentenceLocale } from './refusals/sentences';
 
 // Rules that client and server share.
-export { awardText } from './award-text';
+export { awardTextIn } from './award-text';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
 export * from './manila';

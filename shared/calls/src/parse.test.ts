@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { COMMON_REFUSALS, REFUSALS } from './errcode';
+import { COMMON_REFUSALS } from './errcode';
+import { REFUSALS } from './refusals/refusals';
 import { CALL_NAMES, CALLS } from './catalogue';
 import { COMMON_BODY } from './testing/common-body';
 import { objectArbitrary } from './testing/json-arbitrary';

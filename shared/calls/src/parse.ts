@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CALLS, type CallName } from './catalogue';
-import { COMMON_REFUSALS, refusalName, type RefusalName } from './errcode';
+import { COMMON_REFUSALS, refusalName } from './errcode';
+import type { RefusalName } from './refusals/refusals';
 import { refusal } from './shapes/refusal';
 
 /** A request as the server works with it: common fields included, defaults filled in. */

@@ -23,6 +23,15 @@ export { isDataDear } from './device/connection';
 export { stored, type Stored } from './device/stored';
 export { useLatest } from './react/use-latest';
 export { useRouteQuery, type QueryChange } from './react/use-route-query';
-export { defineTexts, useLocale, type Catalogue, type Messages, type TextOf, type Texts } from '@parola/text';
+export {
+  currentLocale,
+  defineTexts,
+  useLocale,
+  type Catalogue,
+  type Locale,
+  type Messages,
+  type TextOf,
+  type Texts,
+} from '@parola/text';
 export type { LinkProps, LinkTarget } from './react/link';
 export { RemoteBoundary, type BoundaryFailure } from './react/remote-boundary';

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
-import { awardText } from '@parola/calls';
+import { awardTextIn } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useCall } from '@parola/kit';
+import { Link, useCall, useLocale } from '@parola/kit';
 import { ButtonLink, Icon, Skeleton } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
 import { useText } from '../text';
@@ -9,6 +9,7 @@ import { useText } from '../text';
 /** The account page's sign-in card: what waits today. */
 export default function MemberCard() {
   const t = useText();
+  const awardText = awardTextIn(useLocale());
   const signIn = useCall('loginBonus3User', {});
   if (!signIn.data) return signIn.status === 'error' ? null : <Skeleton shape="card" />;
   const { loginBonus3CanReceive: waits, list, day } = signIn.data;

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
-import { ACTIVITY_ID, awardText, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
-import { usePages } from '@parola/kit';
+import { ACTIVITY_ID, awardTextIn, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
+import { useLocale, usePages } from '@parola/kit';
 import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
 import { T, useText } from '../text';
@@ -37,6 +37,7 @@ function meta(row: AwardRow) {
 /** Sign-in awards received, with how far each is played. */
 export function AwardLog() {
   const t = useText();
+  const awardText = awardTextIn(useLocale());
   const awards = usePages('activityAwardGetLog', { activityId: ACTIVITY_ID.FreeSign }, PAGE);
   return (
     <section className={css.section} aria-labelledby="sign-in-log">

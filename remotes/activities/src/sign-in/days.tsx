@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react';
-import { awardText, CLAIM_STATUS, type CallResponse } from '@parola/calls';
-import { useConfig } from '@parola/kit';
+import { awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
+import { useConfig, useLocale } from '@parola/kit';
 import { cx, Icon, Picture } from '@parola/ui';
 import { useText } from '../text';
 import css from './sign-in.module.css';
@@ -18,6 +18,7 @@ const ART: Readonly<Record<number, string>> = { 2001: 'icon-coin', 2002: 'icon-p
 
 function DayCard({ day, today }: { day: Day; today: boolean }) {
   const t = useText();
+  const awardText = awardTextIn(useLocale());
   const art = useConfig('appArtMap');
   const picture = art?.[ART[day.awardList[0]?.propId ?? 0] ?? 'icon-coin'];
   return (

@@ -1,4 +1,5 @@
-import { awardText, type Award } from '@parola/calls';
+import { awardTextIn, type Award } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { useText } from '../text';
@@ -7,6 +8,7 @@ import css from './sign-in.module.css';
 /** What was just received. The words are those of the specification's reward popup. */
 export function RewardSheet({ awards, onClose }: { awards: readonly Award[] | undefined; onClose(): void }) {
   const t = useText();
+  const awardText = awardTextIn(useLocale());
   return (
     <Sheet
       open={awards !== undefined}

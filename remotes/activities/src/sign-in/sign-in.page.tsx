@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ACTIVITY_ID, awardText, type Award, type CallResponse } from '@parola/calls';
-import { useAction, useCall, useConfig, useHost, useOnline, useSession } from '@parola/kit';
+import { ACTIVITY_ID, awardTextIn, type Award, type CallResponse } from '@parola/calls';
+import { useAction, useCall, useConfig, useHost, useLocale, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, Card, DataView, Picture, Skeleton, Stack } from '@parola/ui';
 import { Countdown, useFocusWhen } from '@parola/ui/forms';
 import { T, useText } from '../text';
@@ -50,6 +50,7 @@ interface ClaimProps {
 
 function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
   const t = useText();
+  const awardText = awardTextIn(useLocale());
   const { bus, session } = useHost();
   const online = useOnline();
   const receive = useAction('loginBonus3UserReceive');

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { DRAW_TYPE, JACKPOT_DISPLAY, type DrawResult } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { CountUp, VisuallyHidden } from '@parola/ui';
+import { useText } from '../text';
 import { celebrate } from './celebrate';
 import { Stage } from './stage';
 import { wordsOf } from './words';
@@ -12,12 +14,14 @@ const PRIZE_COUNT_MS = 1000;
 
 /** The prize popup, and the big award of a jackpot. */
 export function AwardStage({ result, onSeen }: { result: DrawResult; onSeen: () => void }) {
+  const t = useText();
+  const locale = useLocale();
   const canvas = useRef<HTMLCanvasElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [ready, setReady] = useState(false);
   const [said, setSaid] = useState('');
   const big = result.type === DRAW_TYPE.jackpot;
-  const { title, money, text, sentence } = wordsOf(result);
+  const { title, money, text, sentence } = wordsOf(result, t, locale);
 
   // After the dialog is there: a live region that comes with its text is not read.
   useEffect(() => setSaid(sentence), [sentence]);
@@ -31,7 +35,7 @@ export function AwardStage({ result, onSeen }: { result: DrawResult; onSeen: () 
   }, [ready]);
 
   return (
-    <Stage label="Your prize" onLeave={onSeen}>
+    <Stage label={t('jackpot.award.label')} onLeave={onSeen}>
       <div className={css.burst} aria-hidden="true" />
       <div className={css.award}>
         <p className={css.title} aria-hidden="true">
@@ -55,7 +59,7 @@ export function AwardStage({ result, onSeen }: { result: DrawResult; onSeen: () 
         <div className={css.way}>
           {ready && (
             <button ref={button} type="button" className={css.on} onClick={onSeen}>
-              TAP THE SCREEN TO CONTINUE
+              {t('jackpot.award.continue')}
             </button>
           )}
         </div>

@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isJackpotPool, PROP_ID, type DrawResult, type JackpotPoolId } from '@parola/calls';
 import { useConfig } from '@parola/kit';
-import { cx, prefersReducedMotion, useUi } from '@parola/ui';
+import { cx, useUi } from '@parola/ui';
 import { browserClock } from '../draw/clock';
 import { startWheel, WHEEL_SECTORS, type WheelTurn } from '../draw/wheel';
 import { POOL_NAMES } from '../info/figures';
 import { oddsText } from '../info/odds';
+import { useText } from '../text';
 import { Stage } from './stage';
+import { turnWheel } from './turn-wheel';
 import css from './wheel-stage.module.css';
 
 const LOOKS: Readonly<Record<JackpotPoolId, string | undefined>> = {
@@ -18,6 +20,7 @@ const LOOKS: Readonly<Record<JackpotPoolId, string | undefined>> = {
 
 /** The wheel of a jackpot: turns to what the server has drawn, and closes by itself. Its sectors look alike, so their true chances stand beside it. */
 export function WheelStage({ result, turn, onClosed }: { result: DrawResult; turn: WheelTurn; onClosed: () => void }) {
+  const t = useText();
   const { locale } = useUi();
   const wheel = useRef<HTMLDivElement>(null);
   const rule = useConfig('jackpotRule');
@@ -30,40 +33,40 @@ export function WheelStage({ result, turn, onClosed }: { result: DrawResult; tur
       startWheel({ clock: browserClock, turn, onStopped: () => setStopped(true), onClosed: () => closed.current() }),
     [turn],
   );
-  useLayoutEffect(() => {
-    const element = wheel.current;
-    if (!element) return;
-    element.style.transform = `rotate(${turn.deg}deg)`;
-    if (typeof element.animate !== 'function') return;
-    const from = prefersReducedMotion() ? { opacity: 0 } : { transform: 'rotate(0deg)' };
-    const motion = element.animate([from, {}], { duration: turn.ms, easing: 'cubic-bezier(.12, .6, .1, 1)' });
-    return () => motion.cancel();
-  }, [turn]);
+  useLayoutEffect(() => (wheel.current ? turnWheel(wheel.current, turn) : undefined), [turn]);
 
   const hit = result.wheelPropId;
   return (
-    <Stage label="Jackpot wheel" onLeave={onClosed}>
+    <Stage label={t('jackpot.wheel.label')} onLeave={onClosed}>
       <div className={css.scene}>
         <div className={css.frame} aria-hidden="true">
           <span className={css.pointer} />
           <div ref={wheel} className={css.wheel}>
             {WHEEL_SECTORS.map((pool, index) => (
               <span key={pool} className={cx(css.name, css[`at${index}`])}>
-                <span>{POOL_NAMES[pool]}</span>
+                <span>{t(POOL_NAMES[pool])}</span>
               </span>
             ))}
           </div>
         </div>
         <p className={css.result} aria-hidden="true">
-          {stopped && hit !== undefined && isJackpotPool(hit) ? `${POOL_NAMES[hit]} jackpot` : 'Jackpot!'}
+          {stopped && hit !== undefined && isJackpotPool(hit)
+            ? t('jackpot.pool.whole', { pool: t(POOL_NAMES[hit]) })
+            : t('jackpot.wheel.turning')}
         </p>
-        <p className={css.note}>The wheel shows a result that is already drawn. Chances on the wheel:</p>
+        <p className={css.note}>{t('jackpot.wheel.note')}</p>
         {rule && (
           <ul className={css.odds}>
             {WHEEL_SECTORS.map((pool) => (
               <li key={pool} className={cx(css.odd, LOOKS[pool])}>
-                {POOL_NAMES[pool]}{' '}
-                {oddsText(rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0, rule.wheelTotal, locale)}
+                {t('jackpot.wheel.odds', {
+                  pool: t(POOL_NAMES[pool]),
+                  chance: oddsText(
+                    rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0,
+                    rule.wheelTotal,
+                    locale,
+                  ),
+                })}
               </li>
             ))}
           </ul>

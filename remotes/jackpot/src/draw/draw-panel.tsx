@@ -4,6 +4,7 @@ import { route } from '@parola/contract';
 import { useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, DataView, ErrorState, Loading } from '@parola/ui';
 import { useDrawInfo } from '../info/use-draw-info';
+import { useText } from '../text';
 import { nextChance } from './next-chance';
 import { PanelSkeleton } from './panel-skeleton';
 import { Ring } from './ring';
@@ -32,22 +33,24 @@ type OpenSheet = 'record' | 'rank' | 'rules';
 
 /** Why the player cannot draw now; empty when they can. */
 function useObstacle(info: DrawInfo): string {
+  const t = useText();
   const { session } = useHost();
   const online = useOnline();
   const allowed = session.can('claim');
-  if (!online) return 'You are offline.';
+  if (!online) return t('jackpot.draw.offline');
   if (!allowed.ok) return allowed.why;
-  return info.canReceiveDrawChance ? '' : 'You have no chance left.';
+  return info.canReceiveDrawChance ? '' : t('jackpot.draw.no-chance');
 }
 
 function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly JackpotCell[]; onDrawn: () => void }) {
+  const t = useText();
   const { session } = useHost();
   const player = useSession().status === 'player';
   const draw = useDraw(cells, onDrawn);
   const obstacle = useObstacle(info);
   const [sheet, setSheet] = useState<OpenSheet>();
   const lineId = useId();
-  const next = nextChance(info);
+  const next = nextChance(info, t);
   const close = () => setSheet(undefined);
   const logIn = () => session.requireLogin(route('jackpot.draw'));
   const openRecord = async () => {
@@ -58,13 +61,13 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   return (
     <div className={css.panel}>
       <p id={lineId} className={css.next}>
-        {player ? [obstacle, next].filter(Boolean).join(' ') : 'Log in to see your chances.'}
+        {player ? [obstacle, next].filter(Boolean).join(' ') : t('jackpot.draw.log-in')}
       </p>
       <Ring cells={cells} lit={draw.lit}>
         {player ? (
           <SpinButton
-            word="SPIN"
-            note={`${info.chanceSize} left`}
+            word={t('jackpot.spin.word')}
+            note={t('jackpot.spin.left', { chances: info.chanceSize })}
             busy={scene.at !== 'rest'}
             off={obstacle !== ''}
             describedBy={lineId}
@@ -72,8 +75,8 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
           />
         ) : (
           <SpinButton
-            word="LOG IN"
-            note="to spin"
+            word={t('jackpot.spin.log-in')}
+            note={t('jackpot.spin.log-in-note')}
             busy={false}
             off={false}
             describedBy={lineId}
@@ -84,13 +87,13 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
       {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
       <div className={css.links}>
         <Button tone="secondary" className={css.link} onClick={() => void openRecord()}>
-          Record
+          {t('jackpot.draw.record')}
         </Button>
         <Button tone="secondary" className={css.link} onClick={() => setSheet('rank')}>
-          Rank
+          {t('jackpot.draw.rank')}
         </Button>
         <Button tone="secondary" className={css.link} onClick={() => setSheet('rules')}>
-          Rules
+          {t('jackpot.draw.rules')}
         </Button>
       </div>
       <Winners list={info.jackpotWinnerList} />

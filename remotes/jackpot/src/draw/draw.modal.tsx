@@ -1,16 +1,18 @@
 import { useRef } from 'react';
 import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
 import { DrawPanel } from './draw-panel';
 
 /** The lucky jackpot as a dialog over any page. Ends with how many draws were made, or is dismissed after none. */
 export default function DrawModal({ modal }: ModalComponentProps<'jackpot.draw'>) {
+  const t = useText();
   const draws = useRef(0);
   return (
     <Sheet
       open
       tone="stage"
-      title="Lucky jackpot"
+      title={t('jackpot.title')}
       onClose={() => (draws.current > 0 ? modal.close({ draws: draws.current }) : modal.dismiss())}
     >
       <DrawPanel

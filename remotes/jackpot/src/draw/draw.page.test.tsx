@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import confetti from 'canvas-confetti';
 import { DRAW_TYPE, errorText, PROP_ID } from '@parola/calls';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, setLocale, type FakeHost } from '@parola/testing';
 import { toast } from '@parola/ui/forms';
 import definition from '../../remote.config';
 import { config, drawInfo, jackpot, poolList, prize } from '../testing';
@@ -78,6 +78,19 @@ test('shows ring, chances, the way to the next one and the winners', async () =>
   expect(screen.getByText('Ma***a · Mini jackpot')).toBeVisible();
   jest.useRealTimers();
   expect(await axeProblems(container)).toEqual([]);
+});
+
+test('the page and the prize follow the language', async () => {
+  await shown(player());
+  await act(() => setLocale('fil-PH'));
+  const button = screen.getByRole('button', { name: /I-SPIN/ });
+  expect(button).toHaveTextContent('2 ang natitira');
+  expect(button).toHaveAccessibleDescription('May chance ulit pagkatapos ng ₱200 na deposit o ₱750 na valid bet');
+  fireEvent.click(button);
+  await pass(PRIZE_MS + 1);
+  const dialog = screen.getByRole('dialog', { name: 'Ang premyo mo' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Nanalo ka ng ₱50.00');
+  await act(() => setLocale('en-PH'));
 });
 
 test('a prize: runs, stops on the cell, is stated and shown, and the balance follows', async () => {

@@ -1,15 +1,22 @@
 import type { DrawInfo } from '@parola/calls';
+import type { TextOf } from '@parola/kit';
 import { formatMoney } from '@parola/ui';
+import type source from '../locales/en-PH';
+import { text } from '../text';
 
 /** What still brings the next chance, in a sentence; empty when the server names nothing. */
-export function nextChance({
-  needDeposit,
-  haveDeposit,
-  needTyping,
-  haveTyping,
-}: Pick<DrawInfo, 'needDeposit' | 'haveDeposit' | 'needTyping' | 'haveTyping'>): string {
-  const ways: string[] = [];
-  if (needDeposit > haveDeposit) ways.push(`${formatMoney(needDeposit - haveDeposit, { compactZeros: true })} deposit`);
-  if (needTyping > haveTyping) ways.push(`${formatMoney(needTyping - haveTyping, { compactZeros: true })} valid bet`);
-  return ways.length === 0 ? '' : `Next chance after ${ways.join(' or ')}`;
+export function nextChance(
+  {
+    needDeposit,
+    haveDeposit,
+    needTyping,
+    haveTyping,
+  }: Pick<DrawInfo, 'needDeposit' | 'haveDeposit' | 'needTyping' | 'haveTyping'>,
+  t: TextOf<typeof source> = text,
+): string {
+  const deposit = formatMoney(needDeposit - haveDeposit, { compactZeros: true });
+  const bet = formatMoney(needTyping - haveTyping, { compactZeros: true });
+  if (needDeposit > haveDeposit && needTyping > haveTyping) return t('jackpot.next.either', { deposit, bet });
+  if (needDeposit > haveDeposit) return t('jackpot.next.deposit', { deposit });
+  return needTyping > haveTyping ? t('jackpot.next.bet', { bet }) : '';
 }

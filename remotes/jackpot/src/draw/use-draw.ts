@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { DRAW_TYPE, isJackpotPool, JACKPOT_GRID, type DrawResult, type JackpotCell } from '@parola/calls';
-import { useAction, useHost, type Host } from '@parola/kit';
+import { currentLocale, useAction, useHost, type Host } from '@parola/kit';
 import { prefersReducedMotion } from '@parola/ui';
 import { toast } from '@parola/ui/forms';
 import { wordsOf } from '../award/words';
 import { drawInfoOf, refreshDrawInfo } from '../info/use-draw-info';
+import { text } from '../text';
 import { browserClock } from './clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
 import { wheelTurn, type WheelTurn } from './wheel';
@@ -40,7 +41,7 @@ function finish(host: Host, { type, propId, count }: DrawResult): void {
 /** The player went away before the grid had shown it. */
 function finishUnseen(host: Host, result: DrawResult): void {
   finish(host, result);
-  toast(wordsOf(result).sentence);
+  toast(wordsOf(result, text, currentLocale()).sentence);
 }
 
 /** The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the prize, then the balance. */

@@ -6,11 +6,13 @@ import { useCall, useHost, useSession } from '@parola/kit';
 import { cx, Icon, RedDot, VisuallyHidden } from '@parola/ui';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
+import { useText } from '../text';
 import type { Ground } from './remembered';
 import { useFloat } from './use-float';
 import css from './float.module.css';
 
 function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }) {
+  const t = useText();
   const { nav } = useHost();
   const icon = useRef<HTMLButtonElement>(null);
   const { data: info } = useDrawInfo();
@@ -25,8 +27,8 @@ function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }
     <div className={css.lane}>
       <button ref={icon} type="button" className={cx(css.icon, css[side])} {...handlers}>
         <Icon of={Star} size={32} className={css.star} />
-        <VisuallyHidden>Lucky jackpot</VisuallyHidden>
-        {info?.canReceiveDrawChance && <RedDot className={css.dot} label="draw chance available" />}
+        <VisuallyHidden>{t('jackpot.title')}</VisuallyHidden>
+        {info?.canReceiveDrawChance && <RedDot className={css.dot} label={t('jackpot.float.chance')} />}
       </button>
     </div>
   );

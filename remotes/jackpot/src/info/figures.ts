@@ -3,12 +3,13 @@ import { PROP_ID, type DrawInfo, type JackpotPool, type JackpotPoolId, type Jack
 /** The pools by their ids. */
 export type Sections = Readonly<Record<JackpotPoolId, JackpotSection>>;
 
-export const POOL_NAMES: Readonly<Record<JackpotPoolId, string>> = {
-  [PROP_ID.jackpotMega]: 'Mega',
-  [PROP_ID.jackpotMajor]: 'Major',
-  [PROP_ID.jackpotMinor]: 'Minor',
-  [PROP_ID.jackpotMini]: 'Mini',
-};
+/** Ids of their names. */
+export const POOL_NAMES = {
+  [PROP_ID.jackpotMega]: 'jackpot.pool.mega',
+  [PROP_ID.jackpotMajor]: 'jackpot.pool.major',
+  [PROP_ID.jackpotMinor]: 'jackpot.pool.minor',
+  [PROP_ID.jackpotMini]: 'jackpot.pool.mini',
+} as const satisfies Record<JackpotPoolId, string>;
 
 /** Where each figure may wander for a player. */
 export function sectionsOfInfo(

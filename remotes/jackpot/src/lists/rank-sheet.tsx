@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { awardText, isJackpotProp, manilaShortDate, manilaTime, PAGE_SIZE_RANK, type RankRow } from '@parola/calls';
-import { useHost, usePages, useSession } from '@parola/kit';
-import { cx, EmptyState, Money, useUi } from '@parola/ui';
+import { awardTextIn, isJackpotProp, manilaShortDate, manilaTime, PAGE_SIZE_RANK, type RankRow } from '@parola/calls';
+import { useHost, useLocale, usePages, useSession } from '@parola/kit';
+import { cx, EmptyState, Money } from '@parola/ui';
 import { PagedList, Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
 import css from './rank-sheet.module.css';
 
-const COLUMNS = ['Ranking', 'Nickname', 'Reward', 'Winning time'];
+const COLUMNS = ['jackpot.rank.place', 'jackpot.rank.name', 'jackpot.rank.reward', 'jackpot.rank.time'] as const;
 
 /** Day and time one under the other, for a narrow column. */
 function twoLines(at: number, locale: string): string {
@@ -13,6 +14,7 @@ function twoLines(at: number, locale: string): string {
 }
 
 function Reward({ row }: { row: RankRow }) {
+  const awardText = awardTextIn(useLocale());
   if (row.amountSection === 0) return <>{awardText(row)}</>;
   return (
     <>
@@ -25,18 +27,19 @@ function Reward({ row }: { row: RankRow }) {
 /** The largest wins; the player's own best stays at the bottom. */
 export function RankSheet({ onClose }: { onClose: () => void }) {
   const { log } = useHost();
-  const { locale } = useUi();
+  const t = useText();
+  const locale = useLocale();
   const player = useSession().status === 'player';
   const rank = usePages('getJackpotRank', {}, PAGE_SIZE_RANK, { pageOf: (answer) => answer.allRank });
   const own = rank.last?.personRank;
   useEffect(() => log.track('jackpot_rank_show'), [log]);
 
   return (
-    <Sheet open title="Rank" onClose={onClose}>
+    <Sheet open title={t('jackpot.draw.rank')} onClose={onClose}>
       <PagedList
         of={rank}
         bones={6}
-        empty={<EmptyState title="No winners yet" text="The largest wins will show here." />}
+        empty={<EmptyState title={t('jackpot.rank.none')} text={t('jackpot.rank.none-text')} />}
       >
         {(rows) => {
           const place = own ? rows.findIndex((row) => row.id === own.id) : -1;
@@ -47,7 +50,7 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
                   <tr className={css.head}>
                     {COLUMNS.map((column) => (
                       <th key={column} scope="col" className={css.cell}>
-                        {column}
+                        {t(column)}
                       </th>
                     ))}
                   </tr>
@@ -68,7 +71,7 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
                   <tfoot className={css.own}>
                     <tr className={css.row}>
                       <td className={css.cell}>{place < 0 ? '–' : place + 1}</td>
-                      <td className={cx(css.cell, css.name)}>You</td>
+                      <td className={cx(css.cell, css.name)}>{t('jackpot.rank.you')}</td>
                       <td className={css.cell}>
                         <Money value={own.amountSection} tone="gold" />
                       </td>
@@ -81,7 +84,7 @@ export function RankSheet({ onClose }: { onClose: () => void }) {
           );
         }}
       </PagedList>
-      {player && rank.data && rank.data.length > 0 && !own && <p className={css.noWin}>You have not won yet.</p>}
+      {player && rank.data && rank.data.length > 0 && !own && <p className={css.noWin}>{t('jackpot.rank.no-win')}</p>}
     </Sheet>
   );
 }

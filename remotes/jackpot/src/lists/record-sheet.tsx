@@ -1,14 +1,16 @@
-import { awardText, DRAW_TYPE, manilaMoment, PAGE_SIZE_RECORD, type DrawRecord } from '@parola/calls';
-import { usePages } from '@parola/kit';
-import { EmptyState, Money, useUi } from '@parola/ui';
+import { awardTextIn, DRAW_TYPE, manilaMoment, PAGE_SIZE_RECORD, type DrawRecord } from '@parola/calls';
+import { useLocale, usePages } from '@parola/kit';
+import { EmptyState, Money } from '@parola/ui';
 import { ListRow, PagedList, Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
 
 function Row({ row }: { row: DrawRecord }) {
-  const { locale } = useUi();
+  const t = useText();
+  const locale = useLocale();
   const money = row.amountSection > 0;
   return (
     <ListRow
-      title={money && row.type === DRAW_TYPE.prize ? 'Prize' : awardText(row)}
+      title={money && row.type === DRAW_TYPE.prize ? t('jackpot.prize') : awardTextIn(locale)(row)}
       meta={manilaMoment(row.createTime, locale)}
       end={money ? <Money value={row.amountSection} sign tone="auto" size="label" /> : undefined}
     />
@@ -17,14 +19,15 @@ function Row({ row }: { row: DrawRecord }) {
 
 /** What this player won, the latest first. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
+  const t = useText();
   const draws = usePages('getPersonJackpotDrawAwardLog', {}, PAGE_SIZE_RECORD);
   return (
-    <Sheet open title="My draws" onClose={onClose}>
+    <Sheet open title={t('jackpot.record.title')} onClose={onClose}>
       <PagedList
         of={draws}
         bones={6}
-        label="My draws"
-        empty={<EmptyState title="No draws yet" text="What you win will show here." />}
+        label={t('jackpot.record.title')}
+        empty={<EmptyState title={t('jackpot.record.none')} text={t('jackpot.record.none-text')} />}
         row={(row) => <Row key={row.id} row={row} />}
       />
     </Sheet>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { awardText, isJackpotPool } from '@parola/calls';
-import { useCall, useConfig, useHost } from '@parola/kit';
-import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack, useUi } from '@parola/ui';
+import { awardTextIn, isJackpotPool } from '@parola/calls';
+import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
+import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { WHEEL_SECTORS } from '../draw/wheel';
 import { POOL_NAMES } from '../info/figures';
 import { oddsText } from '../info/odds';
+import { useText } from '../text';
 import css from './rules-sheet.module.css';
 
 function Table({
@@ -46,16 +47,20 @@ function Table({
 
 /** The exact pools, as the ledger holds them. */
 function ExactPools() {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
   const pools = useCall('jackpotPools', {});
   return (
     <DataView of={pools} skeleton={<Skeleton shape="row" count={4} />}>
       {({ list }) => (
         <Table
-          title="Pools now"
-          columns={['Jackpot', 'Pool']}
+          title={t('jackpot.rules.pools')}
+          columns={[t('jackpot.rules.jackpot'), t('jackpot.rules.pool')]}
           rows={list.map((pool) => ({
             key: pool.propId,
-            name: isJackpotPool(pool.propId) ? POOL_NAMES[pool.propId] : awardText({ propId: pool.propId, count: 1 }),
+            name: isJackpotPool(pool.propId)
+              ? t(POOL_NAMES[pool.propId])
+              : awardText({ propId: pool.propId, count: 1 }),
             value: <Money value={pool.pool} />,
           }))}
         />
@@ -67,18 +72,20 @@ function ExactPools() {
 /** How the draw works, with the true chance of every cell and sector (player protection C55). */
 export function RulesSheet({ onClose }: { onClose: () => void }) {
   const { config } = useHost();
-  const { locale } = useUi();
+  const t = useText();
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
   const rule = useConfig('jackpotRule');
   const cells = useConfig('jackpotAwardConfigList');
   return (
-    <Sheet open title="Rules" onClose={onClose}>
+    <Sheet open title={t('jackpot.draw.rules')} onClose={onClose}>
       <Stack gap={5}>
         <ExactPools />
         {rule && cells ? (
           <>
             <Table
-              title="Chance of each cell"
-              columns={['Prize', 'Chance']}
+              title={t('jackpot.rules.cells')}
+              columns={[t('jackpot.prize'), t('jackpot.rules.chance')]}
               rows={cells.map((cell) => ({
                 key: cell.id,
                 name: awardText(cell),
@@ -86,11 +93,11 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
               }))}
             />
             <Table
-              title="Chance of each jackpot on the wheel"
-              columns={['Jackpot', 'Chance']}
+              title={t('jackpot.rules.wheel')}
+              columns={[t('jackpot.rules.jackpot'), t('jackpot.rules.chance')]}
               rows={WHEEL_SECTORS.map((pool) => ({
                 key: pool,
-                name: POOL_NAMES[pool],
+                name: t(POOL_NAMES[pool]),
                 value: oddsText(
                   rule.wheelList.find((one) => one.propId === pool)?.weight ?? 0,
                   rule.wheelTotal,

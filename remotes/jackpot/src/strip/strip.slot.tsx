@@ -18,6 +18,7 @@ import { POOL_NAMES, sectionsOfInfo, sectionsOfPools, type Sections } from '../i
 import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
 import { wantsCalm } from '../info/calm';
+import { useText } from '../text';
 import { useFigure } from './use-figure';
 import css from './strip.module.css';
 
@@ -42,14 +43,14 @@ function Pool({
   moving: boolean;
   calm: boolean;
 }) {
+  const t = useText();
   const figure = useFigure(section, moving, calm);
   const mega = propId === PROP_ID.jackpotMega;
   const pool = formatMoney(section.max);
   return (
     <>
       <p className={cx(css.label, css[TIERS[propId]])}>
-        {POOL_NAMES[propId]}
-        {mega && ' jackpot'}
+        {mega ? t('jackpot.pool.whole', { pool: t(POOL_NAMES[propId]) }) : t(POOL_NAMES[propId])}
       </p>
       <p className={mega ? css.megaFigure : cx(css.figure, pool.length > LONG && css.long)}>
         <VisuallyHidden>{pool}</VisuallyHidden>
@@ -63,6 +64,7 @@ function Pool({
 
 /** A player's way in: the dialog; without a chance it leads to how to earn one. */
 function Enter({ chances }: { chances: number }) {
+  const t = useText();
   const openDraw = useOpenDraw();
   return (
     <Button
@@ -71,25 +73,27 @@ function Enter({ chances }: { chances: number }) {
       className={css.enter}
       onClick={() => void openDraw()}
     >
-      {chances > 0 ? `Spin ${chances}` : 'Play'}
+      {chances > 0 ? t('jackpot.strip.spin', { chances }) : t('jackpot.strip.play')}
     </Button>
   );
 }
 
 function Visit() {
+  const t = useText();
   return (
     <Link as={ButtonLink} size="sm" tone="secondary" className={css.enter} to={route('jackpot.draw')}>
-      See draw
+      {t('jackpot.strip.see')}
     </Link>
   );
 }
 
 function Pools({ sections, chances }: { sections: Sections; chances: number | undefined }) {
+  const t = useText();
   const element = useRef<HTMLElement>(null);
   const moving = useOnScreen(element);
   const [calm] = useState(wantsCalm);
   return (
-    <section ref={element} className={css.strip} aria-label="Jackpots">
+    <section ref={element} className={css.strip} aria-label={t('jackpot.strip.label')}>
       {JACKPOT_POOL_IDS.map((propId) =>
         propId === PROP_ID.jackpotMega ? (
           <Card key={propId} tone="gold" className={css.megaCard}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { awardText, CLAIM_STATUS, type Award, type CallResponse } from '@parola/calls';
+import { awardTextIn, CLAIM_STATUS, type Award, type CallResponse } from '@parola/calls';
 import { useAction, useHost, useLink, useLocale, useOnline } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Banner, Button, Card, SectionTitle, TextLink } from '@parola/ui';
@@ -13,6 +13,7 @@ type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
 export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
   const t = useText();
   const locale = useLocale();
+  const awardText = awardTextIn(locale);
   const { bus, session } = useHost();
   const online = useOnline();
   const claim = useAction('appVipUserReceiveDaily');

@@ -1,16 +1,18 @@
-import { awardText, type VipLevel } from '@parola/calls';
+import { awardTextIn, type VipLevel } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { cx, Money, Pill, SectionTitle } from '@parola/ui';
 import { T, useText } from '../text';
 import { vipTheme } from './vip-theme';
 import css from './level.module.css';
 
-function awardOf(level: VipLevel): string {
+function awardOf(level: VipLevel, awardText: ReturnType<typeof awardTextIn>): string {
   return level.dailyAward.map(({ id, count }) => awardText({ propId: id, count })).join(' + ');
 }
 
 /** All levels: cards to swipe through, then the same as a table. */
 export function Levels({ levels, current }: { levels: readonly VipLevel[]; current: number | undefined }) {
   const t = useText();
+  const awardText = awardTextIn(useLocale());
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const limited = rows.some((level) => level.betLimit > 0);
   return (
@@ -30,7 +32,11 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
             </p>
             {level.dailyAward.length > 0 ? (
               <p className={css.cardAward}>
-                <T id="vip-bonus.levels.every-day" award={awardOf(level)} small={<span className={css.cardText} />} />
+                <T
+                  id="vip-bonus.levels.every-day"
+                  award={awardOf(level, awardText)}
+                  small={<span className={css.cardText} />}
+                />
               </p>
             ) : (
               <p className={css.cardText}>{t('vip-bonus.levels.no-award')}</p>
@@ -82,7 +88,7 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
                     {level.betLimit > 0 ? <Money value={level.betLimit} compactZeros /> : t('vip-bonus.levels.none')}
                   </td>
                 )}
-                <td className={css.cell}>{awardOf(level) || t('vip-bonus.levels.none')}</td>
+                <td className={css.cell}>{awardOf(level, awardText) || t('vip-bonus.levels.none')}</td>
               </tr>
             ))}
           </tbody>

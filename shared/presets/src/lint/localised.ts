@@ -10,6 +10,7 @@ const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
 export const LOCALISED_FOLDERS: readonly string[] = [
   'remotes/activities/src',
   'remotes/agent-share/src',
+  'remotes/jackpot/src',
   'remotes/lobby/src',
   'remotes/vip-bonus/src',
   'remotes/wallets/src',

@@ -1,0 +1,30 @@
+import { errorText } from '../errcode';
+import english from './en-PH';
+import filipino from './fil-PH';
+import { loadErrorTexts } from './loaded';
+import { REFUSALS } from './refusals';
+
+const names = [...Object.keys(REFUSALS), 'unknown'];
+
+it('has each refusal in both languages, and nothing else', () => {
+  expect(Object.keys(english)).toEqual(names);
+  expect(Object.keys(filipino)).toEqual(names);
+});
+
+it('is one sentence of its own for each refusal in Filipino, short enough for a toast', () => {
+  const { unknown, ...sentences } = filipino;
+  for (const text of Object.values(sentences)) expect(text).toMatch(/^[A-Z][^.!?{]{8,78}\.$/);
+  expect(new Set(Object.values(filipino)).size).toBe(names.length);
+  expect(unknown).toContain('{code}');
+});
+
+it('speaks English until Filipino is loaded, then the language asked for', async () => {
+  expect(errorText(206, undefined, 'fil-PH')).toBe(english.selfExcluded);
+  await loadErrorTexts('en-PH');
+  expect(errorText(206, undefined, 'fil-PH')).toBe(english.selfExcluded);
+  await loadErrorTexts('fil-PH');
+  expect(errorText(206, undefined, 'fil-PH')).toBe(filipino.selfExcluded);
+  expect(errorText(206, 'receiveDrawChance', 'fil-PH')).toBe('Hindi natuloy ang request (206)');
+  expect(errorText(0, undefined, 'fil-PH')).toBe('');
+  expect(errorText(206)).toBe(english.selfExcluded);
+});
