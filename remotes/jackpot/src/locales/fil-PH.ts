@@ -22,7 +22,7 @@ export default {
   'jackpot.draw.no-chance': 'Wala ka nang natitirang chance.',
   'jackpot.draw.record': 'Record',
   'jackpot.draw.rank': 'Ranking',
-  'jackpot.draw.rules': 'Mechanics',
+  'jackpot.draw.rules': 'Paano',
   'jackpot.spin.word': 'I-SPIN',
   'jackpot.spin.left': '{chances} ang natitira',
   'jackpot.spin.log-in': 'LOG IN',

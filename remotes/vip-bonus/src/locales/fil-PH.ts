@@ -8,7 +8,7 @@ export default {
 
   'vip-bonus.card.waits': 'may award kang puwedeng i-claim ngayong araw',
   'vip-bonus.card.claim': 'I-claim',
-  'vip-bonus.card.levels': 'Tingnan ang levels',
+  'vip-bonus.card.levels': 'Levels',
 
   'vip-bonus.hero.label': 'Level mo',
   'vip-bonus.keep.done': 'VIP {vip} ka pa rin pagkatapos ng {day}.',

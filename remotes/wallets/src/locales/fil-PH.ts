@@ -38,7 +38,7 @@ export default {
   'wallets.form.breaks': 'Puwede kang <breaks>magpahinga o mag-self-exclude</breaks> anumang oras.',
   'wallets.form.you-get': 'Makukuha mo',
   'wallets.form.deposit': 'Mag-deposit',
-  'wallets.form.deposit-amount': 'Mag-deposit ng {amount}',
+  'wallets.form.deposit-amount': 'Deposit {amount}',
 
   'wallets.order.timeline': 'Mga nangyari na',
   'wallets.order.time-left': 'Natitirang oras para magbayad: {time}',

@@ -125,7 +125,7 @@ test('the page follows the language, amounts and links in its sentences too', as
     'href',
     '/member/self-limited',
   );
-  expect(screen.getByRole('button', { name: 'Mag-deposit ng ₱500' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Deposit ₱500' })).toBeEnabled();
   await userEvent.clear(field);
   expect(screen.getByRole('button', { name: 'Mag-deposit' })).toHaveAccessibleDescription(
     'Pumili o maglagay ng halaga.',
