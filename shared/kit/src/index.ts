@@ -11,13 +11,21 @@ export {
 } from './define-remote';
 export type { Nav, Place } from './services/nav';
 export type { Allowed, Permission, Session, SessionState } from './services/session';
-export { CallError, type Api, type CallFailure, type CallOptions } from './services/api';
+export {
+  CallError,
+  type Api,
+  type CallFailure,
+  type CallOptions,
+  type UploadOptions,
+  type UploadProgress,
+} from './services/api';
 export type { ModalControls, Outcome } from './services/modals';
 export type { Config, Flags, Log } from './services/misc';
 export { useConfigStatus, useOnline, useSession } from './react/use-services';
 export type { CallState, UseCallOptions } from './react/use-call';
 export type { PagedCall, Pages, RowOf } from './react/use-pages';
 export type { Action, ActionResult } from './react/use-action';
+export type { Upload, UploadState } from './react/use-upload';
 export { useLatest } from './react/use-latest';
 export { isPlainClick, RouteLink } from './react/route-link';
 export { RemoteBoundary, type BoundaryFailure } from './react/remote-boundary';

@@ -23,6 +23,7 @@ import { useBusEvent as useAnyEvent, useConfig as useAnyConfig } from './react/u
 import { useCall as useAnyCall, type CallState, type UseCallOptions } from './react/use-call';
 import { usePages as useAnyPages, type PagedCall, type Pages } from './react/use-pages';
 import { useAction as useAnyAction, type Action } from './react/use-action';
+import { useUpload as useAnyUpload, type Upload } from './react/use-upload';
 import { Slot as AnySlot } from './react/slot';
 import type { Api } from './services/api';
 import type { Config } from './services/misc';
@@ -58,6 +59,7 @@ export const useBusEvent: <E extends Heard>(id: E, handler: (payload: PayloadOf<
 export const useCall: <N extends Called>(name: N, body: CallRequest<N>, options?: UseCallOptions) => CallState<N> =
   useAnyCall;
 export const useAction: <N extends Called>(name: N) => Action<N> = useAnyAction;
+export const useUpload: <N extends Called>(name: N) => Upload<N> = useAnyUpload;
 export const usePages: <N extends PagedCall & Called>(
   name: N,
   body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
