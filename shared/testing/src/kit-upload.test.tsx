@@ -10,7 +10,7 @@ function Form() {
   return <p>{upload.status === 'sending' ? `sending ${upload.progress.part}` : upload.status}</p>;
 }
 function start() {
-  const fake = createPlayerHost();
+  const fake = createPlayerHost({ remote: 'lobby' });
   fake.api.takes('gameLike', FIELDS);
   return { fake, ...renderInHost(<Form />, fake) };
 }
