@@ -115,6 +115,7 @@ export const definition = {
       'getAfterLoginInfoWeb',
       'refreshData',
       'activityGetStatusList',
+      'getActivityIds',
       'online',
       'ackNotice',
       'getSelfLimit',

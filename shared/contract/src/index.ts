@@ -17,6 +17,6 @@ export * from './catalogue/links';
 export * from './catalogue/routes';
 export * from './catalogue/modals';
 export * from './catalogue/slots';
-export * from './compatibility/findings';
+export * from './findings';
 export * from './compatibility/check-compatibility';
 export * from './documents/pick-arm';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import { AddressProvider } from '../composition/address';
+import { inLocale } from '../ground/locale';
 import { PageChange } from '../composition/page-change';
 import { Part } from '../composition/part';
 import { CurrentPage } from '../composition/page';
@@ -14,7 +15,7 @@ import { ShellProvider, useShell, type Shell } from '../composition/shell';
 /** The home page goes by the name of the site alone. */
 function titleOf(page: Page | undefined): string {
   if (!page) return 'Page not found';
-  return page.path === '/' ? '' : page.title;
+  return page.path === '/' ? '' : inLocale(page.title, page.titles);
 }
 
 /** One element for every route, so that the frame stays where it is when the page changes. */

@@ -32,7 +32,10 @@ export interface BootParts {
 /** Loads what the first paint does not need; after a failure again when the network is back. */
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './late').then(
-    ({ startLate }) => startLate(shell),
+    ({ startLate, activateIdle }) => {
+      startLate(shell);
+      void activateIdle(shell.remotes.values());
+    },
     () => window.addEventListener('online', () => loadLate(shell), { once: true }),
   );
 }

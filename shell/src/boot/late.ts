@@ -7,6 +7,8 @@ import { restoreScroll } from '../services/nav/scroll';
 import { watchSession } from '../services/session/watch';
 import { callPreLogin, loadTheme } from './first-calls';
 
+export { activateIdle } from '../remotes/activate-idle';
+
 const LOADED = 'parola.loaded';
 
 /**

@@ -19,6 +19,7 @@ async function show(fills: readonly Fill[], token?: string) {
         sampleArm(name, '1.0.0', {
           manifest: {
             slots: [{ slot: 'lobby.balance-action', id: `${name}.fill`, when: 'always', order: 10, ...slot }],
+            renders: [{ slot: 'lobby.balance-action', max: 1 }],
           },
         }),
         { off },
@@ -62,7 +63,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('slots', () => {
-  it('show the first by order, as many as the catalogue admits, and fetch no other', async () => {
+  it('show the first by order, as many as its owner gives room for, and fetch no other', async () => {
     const { containers } = await show([
       { name: 'jackpot', slot: { order: 20 } },
       { name: 'wallets', slot: { order: 5 } },

@@ -3,7 +3,7 @@ import { parseUrl } from '../services/nav/location';
 import type { Shell } from './shell';
 
 /** Fetches the page that a link leads to, if the visitor may see it. */
-export function warm(shell: Shell, href: string): void {
+function warm(shell: Shell, href: string): void {
   const url = parseUrl(href, location.href);
   const page = url?.origin === location.origin ? shell.routes.match(url.pathname)?.page : undefined;
   if (!page || isSparing()) return;

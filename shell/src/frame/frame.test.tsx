@@ -9,12 +9,21 @@ import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
 const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
 const PAGES = {
   lobby: [HOME],
-  wallets: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })],
-  'vip-bonus': [sampleRoute('vip-bonus.level', '/vip/level')],
-  activities: [sampleRoute('activities.sign-in', '/activity/sign-in')],
+  wallets: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login', tab: 'wallets.tab' })],
+  'vip-bonus': [sampleRoute('vip-bonus.level', '/vip/level', { tab: 'vip-bonus.tab' })],
+  activities: [sampleRoute('activities.sign-in', '/activity/sign-in', { tab: 'activities.tab' })],
 } as const;
+const TABS = {
+  lobby: { route: 'lobby.home', label: 'Home', icon: 'home', order: 10 },
+  activities: { route: 'activities.sign-in', label: 'Bonus', icon: 'bonus', order: 20, dots: ['signInFlag'] },
+  wallets: { route: 'wallets.wallet', label: 'Deposit', icon: 'deposit', order: 30 },
+  'vip-bonus': { route: 'vip-bonus.level', label: 'VIP', icon: 'an icon of tomorrow', order: 40 },
+};
 const plans = (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) =>
-  samplePlan(name, sampleArm(name, '1.0.0', { manifest: { routes: [...PAGES[name]] } })),
+  samplePlan(
+    name,
+    sampleArm(name, '1.0.0', { manifest: { routes: [...PAGES[name]], tabs: [{ id: `${name}.tab`, ...TABS[name] }] } }),
+  ),
 );
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -122,7 +131,14 @@ describe('the top bar', () => {
       remotes: [
         samplePlan(
           'lobby',
-          sampleArm('lobby', '1.0.0', { manifest: { routes: [HOME, sampleRoute('lobby.search', '/game/search')] } }),
+          sampleArm('lobby', '1.0.0', {
+            manifest: {
+              routes: [
+                HOME,
+                sampleRoute('lobby.search', '/game/search', { title: 'Search games', shortcut: { icon: 'search' } }),
+              ],
+            },
+          }),
         ),
       ],
     });

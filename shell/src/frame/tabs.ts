@@ -1,5 +1,6 @@
 import type { RouteTarget } from '@parola/contract';
 import type { RedDots } from '@parola/calls';
+import { inLocale } from '../ground/locale';
 import type { Owners } from '../remotes/owner';
 import { frameIcon, type FrameIconName } from './frame-icon';
 
@@ -18,9 +19,9 @@ export function tabsOf(owners: Owners): Tab[] {
   return [...owners.values()]
     .flatMap(({ declared }) => declared.tabs)
     .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
-    .map(({ id, route, query, label, icon, raised = false, dots = [] }) => ({
+    .map(({ id, route, query, label, labels, icon, raised = false, dots = [] }) => ({
       id,
-      label,
+      label: inLocale(label, labels),
       icon: frameIcon(icon),
       target: { id: route, args: query },
       raised,

@@ -3,6 +3,7 @@ import { balanceOf } from '@parola/calls';
 import { route, type RouteTarget } from '@parola/contract';
 import { useSession } from '@parola/kit';
 import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
+import { inLocale } from '../ground/locale';
 import { brand } from '../services/theme/brand';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
@@ -72,7 +73,7 @@ export function TopBar({ page }: { page: Page | undefined }) {
         <IconButton label="Back" onClick={back}>
           <FrameIcon name="back" />
         </IconButton>
-        <h1 className={css.title}>{page.title}</h1>
+        <h1 className={css.title}>{inLocale(page.title, page.titles)}</h1>
       </header>
     );
   }
@@ -87,7 +88,7 @@ export function TopBar({ page }: { page: Page | undefined }) {
       </Anchor>
       <span className={css.gap} />
       {shortcuts.map(({ page: to, icon }) => (
-        <IconLink key={to.id} label={to.title} href={to.path}>
+        <IconLink key={to.id} label={inLocale(to.title, to.titles)} href={to.path}>
           <FrameIcon name={frameIcon(icon)} />
         </IconLink>
       ))}

@@ -35,16 +35,18 @@ export default function Overlays() {
   const answer = useStore(preLogin, (now) => now.value);
   const notice = useConfig('appRegulatorNotice');
   const acknowledged = useStore(acknowledgedNotice);
-  const isPlayer = useSession().status === 'player';
+  const { status } = useSession();
 
   const blocked = answer?.regionAllowed === false;
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
+  // A visitor may have to be asked for their age first: until the platform has said so, nothing comes before that.
+  const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (
     <>
       {blocked && <Part id="region-notice" />}
       {asked && !blocked && <Part id="age-notice" props={{ notice }} />}
-      {isPlayer && !asked && !blocked && <StartUpQueue />}
+      {isKnown && !asked && !blocked && <StartUpQueue />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}
       <Toasts />
     </>

@@ -27,7 +27,8 @@ function start({ path = '/terms-of-use', totalRecharge = 0, rgStatus = 0 as 0 | 
   const arm = sampleArm('activities', '1.0.0', {
     manifest: {
       modals: [{ id: 'activities.first-deposit-tips' }],
-      routes: [sampleRoute('activities.money', '/wallets')],
+      routes: [sampleRoute('activities.money', '/wallets', { undisturbed: true })],
+      startUp: [{ modal: 'activities.first-deposit-tips', activity: 60, audience: 'player', noDeposit: true }],
     },
   });
   return renderShell({

@@ -28,9 +28,9 @@ export const gameItem = z.strictObject({
   sort: int,
 });
 
-export const gameType = z.strictObject({ id: int, name: text(100), icon: text(64), status: itemStatus, sort: int });
+const gameType = z.strictObject({ id: int, name: text(100), icon: text(64), status: itemStatus, sort: int });
 
-export const brand = z.strictObject({ id: int, name: text(100), imgUrl: picture, status: itemStatus, sort: int });
+const brand = z.strictObject({ id: int, name: text(100), imgUrl: picture, status: itemStatus, sort: int });
 
 export const banner = z.strictObject({
   id: int,

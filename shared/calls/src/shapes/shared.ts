@@ -5,8 +5,6 @@ import { basisPoints, flag, id, int, money, secret, text, time, url } from './fi
 /** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
 export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });
 
-export const awardState = z.strictObject({ ...award.shape, canReceive: flag, isReceived: flag });
-
 /** What a player owns, read in the transaction that changed it. A lower `walletVersion` than one already seen is stale. */
 export const walletSnap = z.strictObject({
   coin: money,
@@ -112,13 +110,11 @@ export const kycFields = {
   rejectReason: text(500).optional(),
 };
 
-export const kyc = z.strictObject(kycFields);
-
 /**
  * A limit the player set. `value` and `used` are hundredths, minutes or hours by `kind`; a looser `pendingValue`
  * waits until `pendingFrom`.
  */
-export const limit = z.strictObject({
+const limit = z.strictObject({
   kind: z.enum(LIMIT_KIND),
   period: z.enum(LIMIT_PERIOD),
   value: int,
@@ -198,7 +194,7 @@ export const rechargeBonus = z.strictObject({
   isReceived: flag,
 });
 
-export const coupon = z.strictObject({
+const coupon = z.strictObject({
   id,
   propId: int,
   rateBp: basisPoints.optional(),

@@ -8,7 +8,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28'];
 
 /** Values that a JSON Schema of ours allows. Covers what `toJsonSchema` writes and throws on anything else. */
-export function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
+function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fc.jsonValue({ maxDepth: 2 });
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { object, text } from '../schema/build';
 import { emits, hostProfile, listens, NOTHING, remote, SIX } from '../testing/samples';
 import { checkCompatibility, globalName, refusals, type CheckedRemote } from './check-compatibility';
-import { FINDING_TITLES, type FindingCode } from './findings';
+import { FINDING_TITLES, type FindingCode } from '../findings';
 
 const page = (id: string, path: string, back?: string) => ({
   id,

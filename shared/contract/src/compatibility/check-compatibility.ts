@@ -1,6 +1,6 @@
 import type { HostProfile } from '../documents/host-profile';
 import { Findings, type CheckedRemote } from './checked-remote';
-import type { Finding } from './findings';
+import type { Finding } from '../findings';
 import { checkHouse } from './house-checks';
 import { checkOne, checkReading } from './own-checks';
 

@@ -1,7 +1,7 @@
 import type { BootManifest, Promises } from '../documents/release';
 import type { HostProfile } from '../documents/host-profile';
 import type { RemoteName } from '../names';
-import type { Finding, FindingCode } from './findings';
+import type { Finding, FindingCode } from '../findings';
 
 /** A remote as the check sees it: the boot part of its manifest, plus what only CI and the pin know. */
 export interface CheckedRemote extends BootManifest {

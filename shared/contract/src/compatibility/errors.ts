@@ -1,5 +1,5 @@
 import type { RemoteName } from '../names';
-import type { Finding } from './findings';
+import type { Finding } from '../findings';
 
 /** Everything that can go wrong with a remote in the page. Closed: dashboards and tests rely on these names. */
 export const REMOTE_ERROR_CODES = {

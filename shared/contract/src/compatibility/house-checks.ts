@@ -2,7 +2,7 @@ import type { HostProfile } from '../documents/host-profile';
 import { ownerOf } from '../names';
 import { fits, isJsonSchema } from '../schema/fits';
 import { partiesOf, type CheckedRemote, type Findings, type Party } from './checked-remote';
-import type { FindingCode } from './findings';
+import type { FindingCode } from '../findings';
 
 /** `/a/:id/b` and `/a/:name/b` are one path. */
 function pathShape(path: string): string {

@@ -1,6 +1,6 @@
 import { anything, int, list, object, optional, text, type Typed } from '../schema/build';
 import { complaint, matches } from '../schema/check';
-import type { Finding, FindingCode } from '../compatibility/findings';
+import type { Finding, FindingCode } from '../findings';
 import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration } from './definition';
 import {
   modalDeclaration,

@@ -75,6 +75,7 @@ const HELD = [
   'deploy/edge',
   'deploy/platform',
   'deploy/start',
+  'shell',
 ];
 
 describe('the packages of this repository', () => {

@@ -34,6 +34,14 @@ async function started(platform?: Platform, path?: string): Promise<Shell> {
   return shell;
 }
 
+/** The bus of somebody who hears of log-ins and log-outs. */
+const listener = (shell: Shell) =>
+  shell.services.busFor(
+    { name: 'lobby', version: '1.0.0' },
+    { emits: [], listens: ['session.signed-in@1', 'session.signed-out@1'].map((id) => ({ id, payload: {} })) },
+    new AbortController().signal,
+  );
+
 beforeEach(() => {
   freshBrowser();
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
@@ -112,8 +120,8 @@ describe('logging in and out', () => {
   it('emits both, to everybody', async () => {
     const { shell } = makeShell();
     const heard: unknown[] = [];
-    shell.host.bus.on('session.signed-in@1', (fact) => heard.push(fact));
-    shell.host.bus.on('session.signed-out@1', (fact) => heard.push(fact));
+    listener(shell).on('session.signed-in@1', (fact) => heard.push(fact));
+    listener(shell).on('session.signed-out@1', (fact) => heard.push(fact));
     await shell.session.signedIn(answer({ isNew: true }), login);
     await shell.session.service.logout();
     expect(heard).toEqual([{ userId: 1001, isNew: true }, { why: 'logout' }]);
@@ -163,7 +171,7 @@ describe('a session that ends by a 401', () => {
     const platform = createPlatform();
     const shell = await started(platform, '/wallets?name=deposit');
     const ends: unknown[] = [];
-    shell.host.bus.on('session.signed-out@1', (fact) => ends.push(fact));
+    listener(shell).on('session.signed-out@1', (fact) => ends.push(fact));
     platform.status('getSelfLimit', 401);
     platform.status('online', 401);
     await Promise.allSettled([
@@ -223,7 +231,7 @@ describe('other tabs', () => {
     const platform = createPlatform();
     const shell = await started(platform, '/vip');
     const ends: unknown[] = [];
-    shell.host.bus.on('session.signed-out@1', (fact) => ends.push(fact));
+    listener(shell).on('session.signed-out@1', (fact) => ends.push(fact));
     localStorage.removeItem('parola.token');
     platform.status('getSelfLimit', 401);
     await expect(shell.host.api.call('getSelfLimit', {})).rejects.toThrow();
@@ -282,15 +290,6 @@ describe('the balance', () => {
     expect(platform.bodiesOf('refreshData').length - before).toBe(1);
     await jest.advanceTimersByTimeAsync(600);
     expect(platform.bodiesOf('refreshData').length - before).toBe(2);
-  });
-
-  it('is asked for after a game was left', async () => {
-    const platform = createPlatform();
-    const shell = await started(platform);
-    const before = platform.bodiesOf('refreshData').length;
-    platform.answer('exitGame', { coin: 5, netSession: 0, playedSec: 1, openRound: false });
-    await shell.host.api.call('exitGame', { gameId: 1 });
-    await waitFor(() => expect(platform.bodiesOf('refreshData').length).toBe(before + 1), { timeout: 2000 });
   });
 
   it('never fails who asks', async () => {

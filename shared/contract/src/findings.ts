@@ -1,4 +1,4 @@
-import type { UnitName } from '../names';
+import type { UnitName } from './names';
 
 /**
  * Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. A number that has gone

@@ -1,0 +1,79 @@
+import { globalName, type RemoteName } from '@parola/contract';
+import { sampleArm, samplePlan } from '../testing/release';
+import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
+import { activateIdle } from './activate-idle';
+
+const NAMES: readonly RemoteName[] = ['lobby', 'promo', 'wallets'];
+
+function start({ connection, broken }: { connection?: object; broken?: RemoteName } = {}) {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  const order: string[] = [];
+  const { shell } = makeShell({
+    remotes: NAMES.map((name) =>
+      samplePlan(name, sampleArm(name, '1.0.0'), name === 'wallets' ? { off: 'incident' } : {}),
+    ),
+    publish(containers) {
+      for (const name of NAMES)
+        containers.publish(globalName(name, '1.0.0'), {
+          module: fakeRemote(name, async () => {
+            order.push(`${name} begins`);
+            await Promise.resolve();
+            if (name === broken) throw new Error('activate');
+            order.push(`${name} ends`);
+            return { routes: {} };
+          }),
+        });
+    },
+  });
+  return { shell, order };
+}
+const phases = ({ remotes }: ReturnType<typeof start>['shell']) =>
+  [...remotes.values()].map((remote) => remote.state.getState().phase);
+
+beforeEach(() => {
+  freshBrowser();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  jest.restoreAllMocks();
+});
+
+describe('the remotes that the first page did not need', () => {
+  it('are activated one after the other, without those that are switched off', async () => {
+    const { shell, order } = start();
+    await activateIdle(shell.remotes.values(), 0);
+    expect(order).toEqual(['lobby begins', 'lobby ends', 'promo begins', 'promo ends']);
+    expect(phases(shell)).toEqual(['active', 'active', 'off']);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '3g' }])(
+    'wait to be asked for on a network with %j',
+    async (connection) => {
+      const { shell, order } = start({ connection });
+      await activateIdle(shell.remotes.values(), 0);
+      expect(order).toEqual([]);
+    },
+  );
+
+  it('wait to be asked for while nobody looks', async () => {
+    const { shell, order } = start();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await activateIdle(shell.remotes.values(), 0);
+    expect(order).toEqual([]);
+  });
+
+  it('fail without a word, and begin anew when they are visited', async () => {
+    const { shell, order } = start({ broken: 'lobby' });
+    await activateIdle(shell.remotes.values(), 0);
+    expect(phases(shell)).toEqual(['waiting', 'active', 'off']);
+    expect(order).toContain('promo ends');
+  });
+
+  it('are not fetched a second time when the page has them already', async () => {
+    const { shell, order } = start();
+    await shell.remotes.get('lobby')?.activate();
+    await activateIdle(shell.remotes.values(), 0);
+    expect(order.filter((line) => line === 'lobby begins')).toHaveLength(1);
+  });
+});
