@@ -63,7 +63,7 @@ export function call<
   Res extends z.ZodRawShape,
   const Upload extends FileFields | undefined = undefined,
 >(own: PlayerPart<Req, Res, Upload>) {
-  return { ...entry('player', own), upload: own.upload };
+  return { ...entry('player', own), upload: own.upload as Upload }; // absent only where Upload is undefined
 }
 
 /** A call that answers visitors too. It has no idempotency key, so it can never be mutating. */
