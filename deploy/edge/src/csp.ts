@@ -5,6 +5,8 @@ export interface CspOptions {
   frameOrigin: string;
   /** Development only: remotes served by their squads' dev servers, with inline styles of style-loader. */
   development: boolean;
+  /** Pictures that the page itself has made or been given, by `blob:` addresses. */
+  preview: boolean;
 }
 
 /** Content-Security-Policy without unsafe-* for players; the development shell alone may load from other local ports. */
@@ -18,7 +20,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     `default-src 'none'`,
     `script-src 'self'${local}`,
     `style-src ${styles}`,
-    `img-src 'self' data:${local}`,
+    `img-src 'self' data:${options.preview ? ' blob:' : ''}${local}`,
     `font-src 'self'${local}`,
     `connect-src 'self'${local}${sockets}`,
     `frame-src ${options.frameOrigin}`,
@@ -28,4 +30,9 @@ export function contentSecurityPolicy(options: CspOptions): string {
     `frame-ancestors 'none'`,
     `object-src 'none'`,
   ].join('; ');
+}
+
+/** What the browser may use of the device. The camera is for pages that permit it, and for them alone. */
+export function permissionsPolicy(camera: boolean): string {
+  return `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   INJECTED_RELEASE_ID,
+  PERMITS_META,
   type InjectedRelease,
   type ReleaseKey,
   type RemoteManifest,
@@ -46,6 +47,8 @@ export interface PageParts {
   keys: ReleaseKey[];
   profile: InjectedRelease['profile'];
   hints: readonly Hint[];
+  /** What the policy of this document permits beyond that of others. */
+  permits: readonly string[];
 }
 
 /** The shell's HTML with the release and the hints of the requested page in it. */
@@ -57,7 +60,10 @@ export function renderPage(parts: PageParts): string {
       `<link rel="preload" as="${hint.as}" href="${hint.href}" integrity="${hint.integrity}" crossorigin="anonymous">`,
   );
   const data = `<script type="application/json" id="${INJECTED_RELEASE_ID}">${scriptSafeJson(injected)}</script>`;
-  return parts.template.replace(RELEASE_MARK, () => [...links, data].join(''));
+  // Words of a manifest: the schema lets nothing into them that would end the attribute.
+  const permits =
+    parts.permits.length > 0 ? [`<meta name="${PERMITS_META}" content="${parts.permits.join(' ')}">`] : [];
+  return parts.template.replace(RELEASE_MARK, () => [...links, ...permits, data].join(''));
 }
 
 /** Hashes of the inline style elements, for the policy. */

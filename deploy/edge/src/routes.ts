@@ -16,20 +16,33 @@ function pathMatches(declared: string, path: string): boolean {
 
 export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
   for (const pin of snapshot.remotes) {
-    const routes = [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes);
-    const route = routes.find((candidate) => pathMatches(candidate.path, path));
+    const route = routesOf(pin).find((candidate) => pathMatches(candidate.path, path));
     if (route) return { kind: 'remote', pin, route };
   }
   if (profile.own.routes.some((own) => pathMatches(own.path, path))) return { kind: 'shell' };
   return firstBelow(path, snapshot, profile);
 }
 
+/**
+ * What the browser permits on the page at `path`. Whether a player gets the canary is not known here, so it is what either of its builds
+ * asks for.
+ */
+export function permitsOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): string[] {
+  const owner = ownerOf(path, snapshot, profile);
+  if (owner.kind === 'nobody' || (owner.kind === 'remote' && owner.pin.off)) return [];
+  const routes = owner.kind === 'remote' ? routesOf(owner.pin) : profile.own.routes;
+  const permits = routes.filter((route) => pathMatches(route.path, path)).flatMap((route) => route.permits ?? []);
+  return [...new Set(permits)].sort();
+}
+
+function routesOf(pin: RemotePin): Promises['routes'] {
+  return [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes);
+}
+
 /** The shell leads a path that only has pages below it to one of them: it exists, though whose it is decides the page. */
 function firstBelow(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
   const prefix = `${path.replace(/\/+$/, '')}/`;
-  const paths = snapshot.remotes.flatMap((pin) =>
-    [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes.map((one) => one.path)),
-  );
+  const paths = snapshot.remotes.flatMap((pin) => routesOf(pin).map((one) => one.path));
   const below = (one: string) => prefix !== '/' && one.startsWith(prefix) && !one.includes('/:');
   return [...paths, ...profile.own.routes.map((one) => one.path)].some(below) ? { kind: 'shell' } : { kind: 'nobody' };
 }

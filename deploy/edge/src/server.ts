@@ -4,7 +4,8 @@ import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { chooseEncoding, compressPage, Compressor, type Variants } from './compress';
 import { contentType } from './content-type';
-import { contentSecurityPolicy } from './csp';
+import { brokenOff, limited, TooLong } from './body-limit';
+import { contentSecurityPolicy, permissionsPolicy } from './csp';
 import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentWish } from './development';
 import type { EdgeEnv } from './env';
 import { filesBelow, FileStore, namesTag } from './file-store';
@@ -12,10 +13,11 @@ import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-rele
 import { hintsFor, renderPage, styleHashes, type Hint } from './page';
 import { publishedFiles } from './published-files';
 import { REGION, regionOf } from './region';
-import { ownerOf } from './routes';
+import { ownerOf, permitsOf } from './routes';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PAGES = 200;
+const TOO_LARGE = 'This is too large.';
 
 export interface EdgeOptions {
   env: EdgeEnv;
@@ -27,13 +29,15 @@ interface Page {
   status: number;
   variants: Variants;
   policy: string;
+  permissions: string;
 }
 
 /** A request that failed here, in the API's envelope below /app/v1 and as plain text elsewhere. Nobody stores it. */
 function fail(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const bad = (error.statusCode ?? 500) < 500;
-  const code = bad ? 400 : 500;
-  const text = bad ? 'This request cannot be understood.' : 'That did not work, please try again.';
+  const code = error instanceof TooLong ? 413 : bad ? 400 : 500;
+  const text =
+    code === 413 ? TOO_LARGE : bad ? 'This request cannot be understood.' : 'That did not work, please try again.';
   reply.code(code).header('cache-control', 'no-store');
   if (!request.url.startsWith('/app/v1/')) return reply.type('text/plain; charset=utf-8').send(text);
   return reply.send({ code, errcode: bad ? 2 : 1, errmsg: text, serverTime: Date.now() });
@@ -68,7 +72,6 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const app = fastify({
     logger: false,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    bodyLimit: 6 * 1024 * 1024,
     // Addresses that cannot be decoded come here, past the error handler.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   });
@@ -93,6 +96,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
+  app.addHook('preParsing', async (request, _reply, body) => limited(request, body));
   await app.register(proxy, {
     upstream: env.PLATFORM_URL,
     prefix: '/app/v1',
@@ -106,13 +110,12 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         'x-forwarded-proto': request.protocol,
         [REGION]: regionOf(request, env),
       }),
-      onError: (reply) =>
-        void reply.code(503).send({
-          code: 503,
-          errcode: 1,
-          errmsg: 'The service cannot be reached, please try again.',
-          serverTime: Date.now(),
-        }),
+      onError: (reply) => {
+        const [code, errcode, errmsg] = brokenOff(reply.request)
+          ? [413, 2, TOO_LARGE]
+          : [503, 1, 'The service cannot be reached, please try again.'];
+        void reply.code(code).send({ code, errcode, errmsg, serverTime: Date.now() });
+      },
     },
   });
 
@@ -169,19 +172,23 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   async function makePage(release: LoadedRelease, urlPath: string): Promise<Page> {
     const { status, hints } = hintsOfPage(release, urlPath);
     const profile = env.PAROLA_PROFILE;
+    const permits = permitsOf(urlPath, release.snapshot, release.profile);
     const html = renderPage({
       template: release.template,
       release: release.signed,
       keys: release.keys,
       profile,
       hints,
+      permits,
     });
     const policy = contentSecurityPolicy({
       styleHashes: styleHashes(release.template),
       frameOrigin: env.PARTNERS_URL,
       development: false,
+      preview: permits.includes('preview'),
     });
-    return { status, variants: await compressPage(html), policy };
+    const permissions = permissionsPolicy(permits.includes('camera'));
+    return { status, variants: await compressPage(html), policy, permissions };
   }
   function pageOf(release: LoadedRelease, urlPath: string): Promise<Page> {
     const key = `${release.signed.signature} ${urlPath}`;
@@ -202,9 +209,16 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       keys: release.keys,
       profile: 'development',
       hints: [],
+      permits: [],
     });
-    const policy = contentSecurityPolicy({ styleHashes: [], frameOrigin: env.PARTNERS_URL, development: true });
-    return { status: 200, variants: await compressPage(html), policy };
+    // The page may be of a build that no release knows: what it permits is not known here, so the development shell may do all of it.
+    const policy = contentSecurityPolicy({
+      styleHashes: [],
+      frameOrigin: env.PARTNERS_URL,
+      development: true,
+      preview: true,
+    });
+    return { status: 200, variants: await compressPage(html), policy, permissions: permissionsPolicy(true) };
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -234,7 +248,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       .header('cache-control', 'no-cache')
       .header('content-security-policy', page.policy)
       .header('cross-origin-opener-policy', 'same-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .header('permissions-policy', page.permissions)
       .type('text/html; charset=utf-8');
     return send(request, reply, page.variants);
   });

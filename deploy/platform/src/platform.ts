@@ -12,6 +12,7 @@ import { runJobs } from './jobs/runner';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/client';
 import type { Settings } from './ground/settings';
+import { Staging } from './uploads/staging';
 
 export interface RunningPlatform {
   app: FastifyInstance;
@@ -42,15 +43,20 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
       sessions: new Sessions(database.db),
       games: new GameWallet(database.db),
     };
+    const staging = new Staging(path.resolve(settings.dataDir, 'uploads'));
     const app = await buildServer({
       services: given,
+      staging,
       domains,
       logger: { level: 'warn', stream: process.stderr },
       onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
     });
     const services = { ...given, log: app.log };
     for (const domain of domains) await domain.start?.(services);
-    const jobs = [...coreJobs(database.db, hooks.daily), ...domains.flatMap((domain) => domain.jobs?.(services) ?? [])];
+    const jobs = [
+      ...coreJobs(database.db, hooks.daily, staging),
+      ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
+    ];
     undo.push(runJobs(jobs, app.log));
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -10,10 +10,13 @@ import { addErrors, answerUnreadable } from './http/error-handler';
 import { limitsOf, UNLIMITED } from './http/limits';
 import { keepRawBody } from './http/raw-body';
 import { addSeamless } from './partners/seamless';
+import type { Staging } from './uploads/staging';
 
 export interface ServerOptions extends CallOptions {
   /** All but the log, which is the server's own. */
   services: Omit<Services, 'log'>;
+  /** Where files of calls under way lie. */
+  staging: Staging;
   domains: readonly Domain[];
   logger?: FastifyServerOptions['logger'];
   /** Requests per minute and player (or address); lower ones guard log-in. Off in tests that hammer. */
@@ -25,6 +28,7 @@ const BODY_LIMIT = 256 * 1024;
 /** The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes, health. */
 export async function buildServer({
   services: given,
+  staging,
   domains,
   logger = false,
   rateLimit: limited = true,
@@ -54,7 +58,7 @@ export async function buildServer({
   const maintenance = domains.map((domain) => domain.closed?.(services)).find(Boolean);
   addCalls(
     app,
-    { db: services.database.db, sessions: services.sessions },
+    { db: services.database.db, sessions: services.sessions, staging },
     limits,
     mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})),
     {

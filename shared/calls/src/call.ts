@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RefusalName } from './refusals/refusals';
 import { commonFields, envelopeFields } from './shapes/fields';
+import type { FileFields } from './uploads';
 
 /** What client and server must know about a call before they look at its fields. */
 export interface CallMeta {
@@ -22,6 +23,8 @@ export interface CallMeta {
   readonly quiet: boolean;
   /** Why it may be refused, besides COMMON_REFUSALS. */
   readonly refuses: readonly RefusalName[];
+  /** The files that come with it, by field: the call is then made as `multipart/form-data`. Only calls of players that write have any. */
+  readonly upload?: FileFields | undefined;
 }
 
 /** A call as the catalogue holds it. Both objects are strict: an unlisted field is an error. */
@@ -43,14 +46,24 @@ interface OwnPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
   refuses?: readonly RefusalName[];
 }
 
-interface PlayerPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> extends OwnPart<Req, Res> {
-  /** Default: false. */
+interface PlayerPart<
+  Req extends z.ZodRawShape,
+  Res extends z.ZodRawShape,
+  Upload extends FileFields | undefined = FileFields | undefined,
+> extends OwnPart<Req, Res> {
+  /** Default: false; a call with files is always mutating. */
   mutating?: boolean;
+  /** Default: none. */
+  upload?: Upload;
 }
 
 /** A call that only players make, with what nearly every call has filled in. */
-export function call<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: PlayerPart<Req, Res>) {
-  return entry('player', own);
+export function call<
+  Req extends z.ZodRawShape,
+  Res extends z.ZodRawShape,
+  const Upload extends FileFields | undefined = undefined,
+>(own: PlayerPart<Req, Res, Upload>) {
+  return { ...entry('player', own), upload: own.upload as Upload }; // absent only where Upload is undefined
 }
 
 /** A call that answers visitors too. It has no idempotency key, so it can never be mutating. */
@@ -60,7 +73,15 @@ export function publicCall<Req extends z.ZodRawShape, Res extends z.ZodRawShape>
 
 function entry<Auth extends CallMeta['auth'], Req extends z.ZodRawShape, Res extends z.ZodRawShape>(
   auth: Auth,
-  { req, res, mutating = false, playerActs = mutating, quiet = false, refuses = [] }: PlayerPart<Req, Res>,
+  {
+    req,
+    res,
+    upload,
+    mutating = upload !== undefined,
+    playerActs = mutating,
+    quiet = false,
+    refuses = [],
+  }: PlayerPart<Req, Res>,
 ) {
   return {
     auth,

@@ -42,6 +42,10 @@ describe('every call of the catalogue', () => {
     );
   });
 
+  it('has files only where it also has a request id', () => {
+    expect(CALL_NAMES.filter((name) => callMeta(name).upload && !callMeta(name).mutating)).toEqual([]);
+  });
+
   it('is no sign of the player when it runs in the background', () => {
     expectOf(
       (name) => callMeta(name).quiet,

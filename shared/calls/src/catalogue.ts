@@ -9,7 +9,7 @@ import { PROTECTION_CALLS } from './protection';
 import { SESSION_CALLS } from './session';
 import { VIP_CALLS } from './vip';
 
-/** Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body. */
+/** Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body, or a form where files come with it. */
 export const CALLS = {
   ...SESSION_CALLS,
   ...ACCOUNT_CALLS,
@@ -42,15 +42,17 @@ export interface CallNeed {
   mutating?: true;
   quiet?: true;
   playerActs?: true;
+  upload?: true;
 }
 
 /** A call as the manifest of a remote declares it. */
 export function callNeed(name: CallName): CallNeed {
-  const { mutating, quiet, playerActs } = CALLS[name];
+  const { mutating, quiet, playerActs, upload } = callMeta(name);
   return {
     name,
     ...(mutating && { mutating }),
     ...(quiet && { quiet }),
     ...(playerActs && { playerActs }),
+    ...(upload && { upload: true }),
   };
 }

@@ -20,5 +20,6 @@ export * from './manila';
 export { addMoney, floorBp, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
 export * from './person';
+export { formText } from './uploads';
 export { themeTarget } from './theme-target';
 export type { ThemeTarget } from './theme-target';

@@ -38,6 +38,27 @@ export function parseRequest<N extends CallName>(name: N, body: unknown): Checke
 }
 
 /**
+ * Checks the text parts of a form, written by `formText`. A field that takes text takes its part as it is, any other one as JSON.
+ * @returns as {@link parseRequest}.
+ */
+export function parseForm<N extends CallName>(name: N, parts: Readonly<Record<string, string>>): CheckedRequest<N> {
+  const shape: Readonly<Record<string, z.ZodType>> = CALLS[name].req.shape;
+  const body = Object.entries(parts).map(([field, part]) => {
+    const takes = Object.hasOwn(shape, field) ? shape[field] : undefined;
+    return [field, !takes || takes.safeParse(part).success ? part : jsonOr(part)];
+  });
+  return parseRequest(name, Object.fromEntries(body));
+}
+
+function jsonOr(part: string): unknown {
+  try {
+    return JSON.parse(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
  * Checks an answer before it leaves, in tests and in the server's dev mode: a success against its schema, a refusal
  * (`code` not 200 or `errcode` not 0) against {@link refusal} and the call's list of refusals.
  */

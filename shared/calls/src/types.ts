@@ -3,6 +3,7 @@ import type { CALLS, CallName } from './catalogue';
 import type * as jackpot from './jackpot';
 import type * as configMap from './shapes/config-map';
 import type { commonFields, envelopeFields } from './shapes/fields';
+import type { FileFields } from './uploads';
 import type { refusal } from './shapes/refusal';
 import type * as shared from './shapes/shared';
 
@@ -17,6 +18,14 @@ export type CallRequest<N extends CallName> = CallTypes[N]['req'];
 
 /** What a successful call answers: its payload and the envelope. */
 export type CallResponse<N extends CallName> = CallTypes[N]['res'];
+
+/**
+ * The files of a call, by field, each as `File`: those that its entry takes. A call that takes none has no such type, and is refused when
+ * it is made with files.
+ */
+export type CallFiles<N extends CallName, File> = (typeof CALLS)[N] extends { upload: infer Fields extends FileFields }
+  ? { readonly [F in keyof Fields]?: readonly File[] }
+  : Readonly<Record<string, readonly File[]>>;
 
 /** Request and answer of every call. */
 type CallTypes = {

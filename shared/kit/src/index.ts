@@ -11,7 +11,14 @@ export {
 } from './define-remote';
 export type { Nav, Place } from './services/nav';
 export type { Allowed, Permission, Session, SessionState } from './services/session';
-export { CallError, type Api, type CallFailure, type CallOptions } from './services/api';
+export {
+  CallError,
+  type Api,
+  type CallFailure,
+  type CallOptions,
+  type UploadOptions,
+  type UploadProgress,
+} from './services/api';
 export type { ModalControls, Outcome } from './services/modals';
 export type { Config, Flags, Log } from './services/misc';
 export { useConfigStatus, useOnline, useSession } from './react/use-services';
@@ -21,6 +28,7 @@ export type { Action, ActionResult } from './react/use-action';
 export type { CallEntry, CallSnapshot } from './data/call-store';
 export { isDataDear } from './device/connection';
 export { stored, type Stored } from './device/stored';
+export type { Upload, UploadState } from './react/use-upload';
 export { useLatest } from './react/use-latest';
 export { useRouteQuery, type QueryChange } from './react/use-route-query';
 export {

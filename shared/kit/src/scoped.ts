@@ -39,6 +39,7 @@ import {
   type UsePagesOptions,
 } from './react/use-pages';
 import { useAction as useAnyAction, type Action } from './react/use-action';
+import { useUpload as useAnyUpload, type Upload } from './react/use-upload';
 import { Slot as AnySlot } from './react/slot';
 import type { Api } from './services/api';
 import type { Config } from './services/misc';
@@ -104,4 +105,5 @@ export const Link: {
   <P extends LinkTarget>(props: Omit<LinkProps<P>, 'to'> & LinkTo): ReactNode;
   (props: Omit<PlainLinkProps, 'to'> & LinkTo): ReactNode;
 } = AnyLink;
+export const useUpload: <N extends Called>(name: N) => Upload<N> = useAnyUpload;
 export const Slot: <S extends Rendered>(place: { id: S } & SlotPropsOf<S>) => ReactNode = AnySlot;

@@ -1,6 +1,13 @@
-import { errorText, TIMEOUT_TEXT, type CallName, type CallRequest, type CallResponse } from '@parola/calls';
-import { callMeta, checkResponse, parseRequest } from '@parola/calls/schemas';
-import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
+import {
+  errorText,
+  TIMEOUT_TEXT,
+  type CallFiles,
+  type CallName,
+  type CallRequest,
+  type CallResponse,
+} from '@parola/calls';
+import { callMeta, checkResponse, parseRequest, type FileFields } from '@parola/calls/schemas';
+import { CallError, type Api, type CallFailure, type CallOptions, type UploadOptions } from '@parola/kit';
 
 type Payload<N extends CallName> = Omit<CallResponse<N>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 type Answer<N extends CallName> = Payload<N> | ((body: CallRequest<N>) => Payload<N>);
@@ -10,7 +17,10 @@ type Responder = (body: unknown) => Promise<unknown>;
 export interface RecordedCall {
   name: CallName;
   body: unknown;
+  /** What came with it, of an upload. */
+  files?: Files;
 }
+type Files = Readonly<Record<string, readonly Blob[] | undefined>>;
 export interface Held<N extends CallName> {
   /** Lets the held call answer. */
   release(payload: Payload<N>): void;
@@ -40,6 +50,8 @@ function failureText(kind: CallFailure): string {
 export class FakeApi implements Api {
   readonly calls: RecordedCall[] = [];
   private readonly responders = new Map<CallName, Responder>();
+  private readonly takesFiles = new Map<CallName, FileFields>();
+  private moved: UploadOptions['onProgress'];
 
   constructor(private readonly session: { isPlayer(): boolean } = { isPlayer: () => true }) {}
 
@@ -75,15 +87,51 @@ export class FakeApi implements Api {
     this.responders.set(name, async () => this.complete(name, await gate));
     return { release };
   }
+  /** From now on `name` takes these files, whatever the catalogue says of it: for what is tested before its call is there. */
+  takes(name: CallName, fields: FileFields): this {
+    this.takesFiles.set(name, fields);
+    return this;
+  }
+  /** So much of the upload under way has left. */
+  progress(sent: number, total: number): void {
+    this.moved?.({ sent, total, part: total > 0 ? sent / total : 0 });
+  }
   /** Bodies of the calls of one name, in order. */
   bodiesOf(name: CallName): unknown[] {
     return this.calls.filter((call) => call.name === name).map((call) => call.body);
   }
 
   async call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>> {
+    if (this.fieldsOf(name)) throw new Error(`${name} would be refused by the server: it comes with files, use upload`);
+    return this.make(name, body, options);
+  }
+
+  async upload<N extends CallName>(
+    name: N,
+    body: CallRequest<N>,
+    files: CallFiles<N, Blob>,
+    { onProgress, ...options }: UploadOptions = {},
+  ): Promise<CallResponse<N>> {
+    const sent: Files = files;
+    const wrong = wrongFile(this.fieldsOf(name), sent);
+    if (wrong) throw new Error(`${name} would be refused by the server: ${wrong}`);
+    this.moved = onProgress;
+    return this.make(name, body, options, sent);
+  }
+
+  private fieldsOf(name: CallName): FileFields | undefined {
+    return this.takesFiles.get(name) ?? callMeta(name).upload;
+  }
+
+  private async make<N extends CallName>(
+    name: N,
+    body: CallRequest<N>,
+    options?: CallOptions,
+    files?: Files,
+  ): Promise<CallResponse<N>> {
     const checked = parseRequest(name, { ...COMMON, ...body });
     if (!checked.ok) throw new Error(`${name} would be refused by the server: ${checked.field} ${checked.message}`);
-    this.calls.push({ name, body });
+    this.calls.push({ name, body, ...(files && { files }) });
     if (callMeta(name).auth === 'player' && !this.session.isPlayer()) {
       throw new CallError('unauthorized', 'Please log in.', { call: name, errcode: 0, status: 401 });
     }
@@ -104,4 +152,18 @@ export class FakeApi implements Api {
       );
     return answer;
   }
+}
+
+/** Why the server would refuse these files; their content is the server's to look at. */
+function wrongFile(fields: FileFields | undefined, files: Files): string | undefined {
+  if (!fields) return 'it takes no files';
+  const unknown = Object.keys(files).find((field) => !Object.hasOwn(fields, field));
+  if (unknown !== undefined) return `${unknown} is no field for files`;
+  for (const [field, { maxBytes, maxCount }] of Object.entries(fields)) {
+    const many = files[field] ?? [];
+    if (many.length === 0) return `${field} is missing`;
+    if (many.length > maxCount) return `${field} has more than ${maxCount}`;
+    if (many.some(({ size }) => size > maxBytes)) return `${field} is larger than ${maxBytes} bytes`;
+  }
+  return undefined;
 }

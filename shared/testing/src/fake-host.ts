@@ -193,6 +193,10 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
         allow('calls', call);
         return api.call(call, body, callOptions);
       },
+      upload(call, body, files, uploadOptions) {
+        allow('calls', call);
+        return api.upload(call, body, files, uploadOptions);
+      },
     }),
     busFor(identity, events, signal) {
       const scoped = bus.scope(identity.name, events, signal);

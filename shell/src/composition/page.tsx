@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useSession } from '@parola/kit';
 import { Button, ErrorState, Loading, Skeleton, Stack } from '@parola/ui';
 import { Contribution } from './contribution';
+import { OwnDocument } from './own-document';
 import type { Fault } from '../remotes/faults';
 import type { Owner } from '../remotes/owner';
 import { loginPath } from '../services/session/login-path';
@@ -81,7 +82,7 @@ function Redirect({ to }: { to: string }) {
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
-  const { owners, own, routes } = useShell();
+  const { owners, own, routes, profile } = useShell();
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const owner = page && owners.get(page.owner);
@@ -94,5 +95,12 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     if (status === 'starting') return <PagePending />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
-  return <OwnedPage key={page.id} owner={owner} id={page.id} />;
+  const shown = <OwnedPage key={page.id} owner={owner} id={page.id} />;
+  // The development shell's document permits everything: its pages may be of builds that no release knows.
+  if (profile === 'development') return shown;
+  return (
+    <OwnDocument key={page.id} page={page} pending={<PagePending />}>
+      {shown}
+    </OwnDocument>
+  );
 }

@@ -21,9 +21,21 @@ const SRI = `sha384-${'A'.repeat(64)}`;
 const DIGEST = `sha256:${'0'.repeat(64)}`;
 const ROUTE: RouteDeclaration = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
 
+const SELFIE: RouteDeclaration = {
+  ...ROUTE,
+  id: 'lobby.selfie',
+  path: '/selfie/:step',
+  permits: ['camera', 'preview'],
+};
+const CROP: RouteDeclaration = { ...ROUTE, id: 'lobby.crop', path: '/crop', permits: ['preview'] };
 const MEMBER: RouteDeclaration = { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' };
 const RULES: RouteDeclaration = { ...MEMBER, id: 'shell.game-rules', path: '/games/rules' };
-const ANSWER: RouteDeclaration = { ...MEMBER, id: 'shell.answer', path: '/feedback/record/:id' };
+const ANSWER: RouteDeclaration = {
+  ...MEMBER,
+  id: 'shell.answer',
+  path: '/feedback/record/:id',
+  permits: ['preview'],
+};
 
 /** A small signed release in a folder of its own, which a test can change and break. */
 export class ReleaseOnDisk implements ReleaseSource {
@@ -79,7 +91,7 @@ export class ReleaseOnDisk implements ReleaseSource {
     const entry = { file: 'remoteEntry.js', integrity: SRI, global: globalName('lobby', version) };
     const boot = {
       contract: { built: '2.0', range: '^2.0' },
-      routes: [ROUTE],
+      routes: [ROUTE, SELFIE, CROP],
       slots: [],
       modals: [],
       events: { emits: [], listens: [] },

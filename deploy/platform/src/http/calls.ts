@@ -1,9 +1,21 @@
+import multipart from '@fastify/multipart';
 import { callPath, HEADER_REPLAY, HEADER_REQUEST_ID, type CallName } from '@parola/calls';
-import { CALL_NAMES, callMeta, checkResponse, parseRequest, secretFields } from '@parola/calls/schemas';
+import {
+  CALL_NAMES,
+  callMeta,
+  checkResponse,
+  parseForm,
+  parseRequest,
+  secretFields,
+  type FileFields,
+  type ParsedRequest,
+} from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool';
 import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
 import { UUID } from '../ground/uuid';
+import { receiveForm, type Form } from '../uploads/receive-form';
+import type { Staging } from '../uploads/staging';
 import { execute, type Incoming } from './execute';
 import { isLoopback } from './edge-peer';
 import { hashBody, type IdempotencyKey } from './idempotency';
@@ -15,6 +27,7 @@ import type { Session, Sessions } from './sessions';
 export interface CallServices {
   db: Db;
   sessions: Sessions;
+  staging: Staging;
 }
 
 export interface CallOptions {
@@ -22,6 +35,8 @@ export interface CallOptions {
   maintenance?: (call: CallName) => Promise<RefusalFields['maintenance'] | null>;
   /** Hears of answers that break the shared schema. Tests throw, the server logs. */
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
+  /** Which files come with a call. Default: what the catalogue says; a seam for tests. */
+  uploadOf?: (call: CallName) => FileFields | undefined;
 }
 
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
@@ -35,17 +50,26 @@ export function addCalls(
   options: CallOptions,
 ): void {
   app.decorateRequest('session', null);
+  const { uploadOf = (name) => callMeta(name).upload } = options;
   // A route per call: however an address is written, the router alone decides which call it is.
-  for (const name of CALL_NAMES) {
-    app.post(callPath(name), { onRequest: (request) => limits.arrived(request, name) }, async (request, reply) => {
+  const add = (to: FastifyInstance, name: CallName, fields?: FileFields) =>
+    to.post(callPath(name), { onRequest: (request) => limits.arrived(request, name) }, async (request, reply) => {
       const closed = await options.maintenance?.(name);
       if (closed) throw new ProtocolError(503, { maintenance: closed });
       const token = tokenOf(request);
       request.session = token ? await services.sessions.resolve(token, new Date()) : null;
       await limits.known(request);
-      return answer(name, request, reply, services, handlers, options);
+      return answer(name, request, reply, services, handlers, options, fields);
     });
-  }
+  for (const name of CALL_NAMES) if (!uploadOf(name)) add(app, name);
+  // Calls with files have a room of their own: no other one takes a form.
+  void app.register(async (room) => {
+    await room.register(multipart, { throwFileSizeLimit: false });
+    for (const name of CALL_NAMES) {
+      const fields = uploadOf(name);
+      if (fields) add(room, name, fields);
+    }
+  });
 }
 
 async function answer<N extends CallName>(
@@ -55,36 +79,55 @@ async function answer<N extends CallName>(
   services: CallServices,
   handlers: Handlers,
   options: CallOptions,
+  fields: FileFields | undefined,
 ): Promise<object> {
-  const now = new Date();
-  const token = tokenOf(request);
+  // Who may not make the call, or makes it without its key, is refused before a byte of a file is read.
   const live = admit(name, request.session);
-  const parsed = parseRequest(name, request.body ?? {});
-  if (!parsed.ok) throw new ProtocolError(400, { field: parsed.field.slice(0, 200) }, parsed.message);
-  const key = keyOf(name, request, live, parsed.data);
-
+  const requestId = requestIdOf(name, request);
   const handler: Handler<N> | undefined = handlers[name];
-  if (!handler) throw new Refusal('featureOff');
-  const incoming = {
-    call: name,
-    userId: live?.userId ?? null,
-    session: live,
-    staleToken: token !== '' && !live,
-    body: parsed.data,
-    now,
-    requestId: key?.requestId ?? '',
-    client: clientOf(request),
-  } as Incoming<N>;
-  const { payload, replayed } = await execute(services.db, handler, incoming, key, (error) =>
-    request.log.error({ err: error, call: name }, 'after-commit effect failed'),
-  );
+  if (fields && !handler) throw new Refusal('featureOff');
+  const form = fields && (await receiveForm(request, fields, services.staging));
+  try {
+    const now = new Date();
+    const { body, files } = readBody(name, request, form);
+    const key = requestId === null ? null : keyOf(name, request, requestId, live, body, files);
+    if (!handler) throw new Refusal('featureOff');
+    const token = tokenOf(request);
+    const incoming = {
+      call: name,
+      userId: live?.userId ?? null,
+      session: live,
+      staleToken: token !== '' && !live,
+      body,
+      files,
+      now,
+      requestId: key?.requestId ?? '',
+      client: clientOf(request),
+    } as Incoming<N>;
+    const { payload, replayed } = await execute(services.db, handler, incoming, key, (error) =>
+      request.log.error({ err: error, call: name }, 'after-commit effect failed'),
+    );
 
-  if (live && callMeta(name).playerActs) await services.sessions.touch(token, now);
-  if (replayed) reply.header(HEADER_REPLAY, '1');
-  const body = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
-  const checked = options.onBadAnswer && checkResponse(name, body);
-  if (checked?.kind === 'bad') options.onBadAnswer?.(name, checked.field, checked.message);
-  return body;
+    if (live && callMeta(name).playerActs) await services.sessions.touch(token, now);
+    if (replayed) reply.header(HEADER_REPLAY, '1');
+    const answered = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
+    const checked = options.onBadAnswer && checkResponse(name, answered);
+    if (checked?.kind === 'bad') options.onBadAnswer?.(name, checked.field, checked.message);
+    return answered;
+  } finally {
+    await form?.drop();
+  }
+}
+
+/** @throws ProtocolError 400 with the field that breaks the schema. */
+function readBody<N extends CallName>(
+  name: N,
+  request: FastifyRequest,
+  form: Form | undefined,
+): { body: ParsedRequest<N>; files: Form['files'] } {
+  const parsed = form ? parseForm(name, form.texts) : parseRequest(name, request.body ?? {});
+  if (!parsed.ok) throw new ProtocolError(400, { field: parsed.field.slice(0, 200) }, parsed.message);
+  return { body: parsed.data, files: form?.files ?? {} };
 }
 
 /** The raw token or `Bearer` token of the authorization header; '' when there is none. */
@@ -103,18 +146,31 @@ function admit(name: CallName, session: Session | null): Session | null {
   throw new ProtocolError(401);
 }
 
-function keyOf(name: CallName, request: FastifyRequest, session: Session | null, body: object): IdempotencyKey | null {
+/** The idempotency key of a mutating call, null for any other. @throws ProtocolError 400 when it has none. */
+function requestIdOf(name: CallName, request: FastifyRequest): string | null {
   if (!callMeta(name).mutating) return null;
   const requestId = request.headers[HEADER_REQUEST_ID];
   if (typeof requestId !== 'string' || !UUID.test(requestId))
     throw new ProtocolError(400, { field: HEADER_REQUEST_ID });
+  return requestId.toLowerCase();
+}
+
+function keyOf(
+  name: CallName,
+  request: FastifyRequest,
+  requestId: string,
+  session: Session | null,
+  body: object,
+  files: Form['files'],
+): IdempotencyKey {
   const owner = session ? `u:${session.userId}` : `d:${clientOf(request).device || request.ip}`;
   const secrets = secretFields(name);
+  const sums = Object.entries(files).map(([field, many]) => [field, many.map(({ sha256 }) => sha256)] as const);
   return {
     owner,
     call: name,
-    requestId: requestId.toLowerCase(),
-    bodyHash: hashBody(body, secrets.req),
+    requestId,
+    bodyHash: hashBody({ ...body, ...Object.fromEntries(sums) }, secrets.req),
     keepsAnswer: secrets.res.length === 0,
   };
 }

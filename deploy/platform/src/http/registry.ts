@@ -1,6 +1,7 @@
-import type { CallName, Envelope } from '@parola/calls';
+import type { CallFiles, CallName, Envelope } from '@parola/calls';
 import type { CALLS, ParsedRequest, ParsedResponse } from '@parola/calls/schemas';
 import type { Tx } from '../db/pool';
+import type { StagedFile } from '../uploads/staging';
 import type { Session } from './sessions';
 
 /** What a handler returns: the answer without the envelope. Money as number (see `wire` in ledger/money.ts). */
@@ -29,6 +30,11 @@ export interface CallContext<N extends CallName = CallName> {
   staleToken: boolean;
   /** Checked, defaults filled in, common fields included. */
   body: ParsedRequest<N>;
+  /**
+   * What came with a call that takes files, by field, checked. They end with the call: a handler that keeps one writes its `bytes()` into its
+   * own table on `tx`, and what is rolled back, or not asked for, is gone.
+   */
+  files: CallFiles<N, StagedFile>;
   /** The transaction of the call; in mode `read` and `outside` the pool. */
   tx: Tx;
   /** One clock for the whole call. */

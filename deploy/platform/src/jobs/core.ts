@@ -3,10 +3,11 @@ import { forgetOldAnswers } from '../http/idempotency';
 import { expireBonuses, releaseMetBonuses } from '../ledger/bonus';
 import { sealAll } from '../ledger/seal';
 import { turnDays, type DailyWork } from './day';
+import type { Staging } from '../uploads/staging';
 import type { Job } from './runner';
 
 /** The core's own background work. @param daily what the domains do once a business day. */
-export function coreJobs(db: Db, daily: readonly DailyWork[]): Job[] {
+export function coreJobs(db: Db, daily: readonly DailyWork[], staging: Staging): Job[] {
   return [
     {
       name: 'seal journals',
@@ -16,6 +17,7 @@ export function coreJobs(db: Db, daily: readonly DailyWork[]): Job[] {
       },
     },
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
+    { name: 'forget files left behind', everyMs: 10 * 60_000, run: () => staging.sweep() },
     { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, daily, new Date()) },
     {
       name: 'release bonuses',

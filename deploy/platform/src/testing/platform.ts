@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { CallName, CallRequest, CallResponse, Refusal } from '@parola/calls';
 import { callPath } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
@@ -13,9 +16,12 @@ import { GameWallet } from '../ledger/game-wallet';
 import { openWallet, postJournal } from '../ledger/ledger';
 import type { Partners } from '../partners/client';
 import type { Settings } from '../ground/settings';
+import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
 
-export interface TestPlatformOptions extends Partial<Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer'>> {
+export interface TestPlatformOptions extends Partial<
+  Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf'>
+> {
   domains?: readonly Domain[];
   /** Stands in for the partners; without it a call to one fails the test. */
   partners?: Partners;
@@ -47,6 +53,8 @@ export interface Answer<N extends CallName> {
 
 export interface TestPlatform {
   app: FastifyInstance;
+  /** The folder of files under way. */
+  files: string;
   services: Services;
   database: Database;
   /** POST /app/v1/<name> with the common fields added, through app.inject. */
@@ -117,8 +125,10 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const refuseBad = (call: CallName, field: string, message: string) => {
     throw new Error(`${call} answers ${field}: ${message}`);
   };
+  const files = await mkdtemp(path.join(os.tmpdir(), 'parola-files-'));
   const app = await buildServer({
     services,
+    staging: new Staging(files),
     domains,
     rateLimit,
     logger: { level: logLevel },
@@ -131,6 +141,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
 
   return {
     app,
+    files,
     database,
     services: { ...services, log: app.log },
     async call(name, body, { token, requestId, headers = {} } = {}) {
@@ -188,6 +199,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
       await app.close();
       await database.close();
       await own.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

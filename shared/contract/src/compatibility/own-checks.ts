@@ -103,6 +103,7 @@ function checkWords(host: HostProfile, remote: CheckedRemote, out: Findings): vo
     ...routes.flatMap((page): [string, string, string][] => [
       ['guard', page.guard, page.id],
       ['chrome', page.chrome, page.id],
+      ...(page.permits ?? []).map((permit): [string, string, string] => ['permit', permit, page.id]),
     ]),
     ...slots.map(({ when, id }): [string, string, string] => ['when', when, id]),
     ...startUp.map(({ audience, modal }): [string, string, string] => ['audience', audience, modal]),

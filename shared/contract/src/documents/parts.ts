@@ -23,6 +23,7 @@ export const GUARDS = ['none', 'login', 'activityLogin'] as const;
 export const CHROMES = ['root', 'sub', 'bare'] as const;
 export const WHENS = ['always', 'player', 'visitor'] as const;
 export const AUDIENCES = ['player', 'listed'] as const;
+export const PERMITS = ['preview', 'camera'] as const;
 const DELIVERIES = ['live', 'latest'] as const;
 /** All of them, as the host profile publishes them. */
 export const WORDS = {
@@ -30,6 +31,7 @@ export const WORDS = {
   chrome: CHROMES,
   when: WHENS,
   audience: AUDIENCES,
+  permit: PERMITS,
   delivery: DELIVERIES,
 } as const;
 
@@ -45,9 +47,10 @@ const titles = optional(record(title, LOCALE));
  * activity pages. `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing. `back` is the route id
  * the back arrow leads to when the tab has no history of its own. `tab`: the place in the main bar that is marked while it is open.
  * `float`: icons may float over it. `undisturbed`: no dialog opens by itself over it and no newer release is loaded on the way to it
- * (money, games and limits). `shortcut`: its icon stands in the top bar of root pages.
+ * (money, games and limits). `shortcut`: its icon stands in the top bar of root pages. `permits`: what the browser allows on this page and
+ * nowhere else, `preview` (pictures from `blob:` addresses) and `camera`; such a page is a document of its own, loaded anew.
  */
-function routeOf<G, C>(guard: Typed<G>, chrome: Typed<C>) {
+function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
   return object({
     id,
     path: text({ pattern: ROUTE_PATH, maxLength: 120 }),
@@ -61,10 +64,11 @@ function routeOf<G, C>(guard: Typed<G>, chrome: Typed<C>) {
     float: optional(bool),
     undisturbed: optional(bool),
     shortcut: optional(object({ icon: word })),
+    permits: optional(list(permit)),
   });
 }
-export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES));
-const routeInTransit = routeOf(word, word);
+export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES), oneOf(PERMITS));
+const routeInTransit = routeOf(word, word, word);
 
 /** A place in the main bar. It leads to `route` with `query`; low `order` first. `dots`: red-dot flags of the player that mark it. */
 export const tabDeclaration = object({
@@ -110,13 +114,14 @@ const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything }
 
 /**
  * A call of the platform and what its client must know of it. `mutating`: it carries an idempotency key. `quiet`: no time-out dialog.
- * `playerActs`: making it shows that the player is there (player protection C07).
+ * `playerActs`: making it shows that the player is there (player protection C07). `upload`: files come with it, in a form.
  */
 const neededCall = object({
   name: text({ pattern: '^[A-Za-z][A-Za-z0-9/]*$', maxLength: 60 }),
   mutating: optional(bool),
   quiet: optional(bool),
   playerActs: optional(bool),
+  upload: optional(bool),
 });
 const configKey = text({ maxLength: 60 });
 

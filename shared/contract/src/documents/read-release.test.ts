@@ -59,6 +59,13 @@ describe('a release of tomorrow', () => {
     ]);
   });
 
+  it('with a new permit loses that page alone: it could not do what it is for', () => {
+    const value = withRoute({ permits: ['preview', 'microphone'] });
+    expect(read(value).snapshot.remotes[0]?.stable.manifest.routes.map(({ id }) => id)).toEqual(['lobby.home']);
+    expect(read(value).findings).toMatchObject([{ code: 'PIN-021', subject: 'route lobby.new' }]);
+    expect(read(withRoute({ permits: ['camera'] })).findings).toEqual([]);
+  });
+
   it('with a new `when` or audience loses that filling and that dialog alone', () => {
     const { snapshot: found, findings } = read(
       tomorrow({

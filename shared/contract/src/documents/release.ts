@@ -92,3 +92,5 @@ export const injectedReleaseSchema = object({
 });
 export type InjectedRelease = Infer<typeof injectedReleaseSchema>;
 export const INJECTED_RELEASE_ID = 'parola-release';
+/** Name of the `<meta>` that the edge writes into a document which permits more than others: the words of its route, a space between. */
+export const PERMITS_META = 'parola-permits';

@@ -75,16 +75,21 @@ export function createHost(services: HostServices, identity: Identity, scope: Ho
     ...services.config,
     subscribe: (listener) => (signal.aborted ? () => undefined : whileAlive(services.config.subscribe(listener))),
   };
+  /** Makes a call that ends with the remote, or with the caller's own signal. */
+  const whileOpen = <T>(name: string, own: AbortSignal | undefined, make: (signal: AbortSignal) => Promise<T>) => {
+    if (signal.aborted)
+      return Promise.reject(
+        new CallError('aborted', 'This part of the page is closed.', { call: name, errcode: 0, status: 0 }),
+      );
+    if (!own) return make(signal);
+    const either = eitherSignal(signal, own);
+    return make(either.signal).finally(either.release);
+  };
   const scopedApi: Api = {
-    call: (name, body, options) => {
-      if (signal.aborted)
-        return Promise.reject(
-          new CallError('aborted', 'This part of the page is closed.', { call: name, errcode: 0, status: 0 }),
-        );
-      if (!options?.signal) return api.call(name, body, { ...options, signal });
-      const either = eitherSignal(signal, options.signal);
-      return api.call(name, body, { ...options, signal: either.signal }).finally(either.release);
-    },
+    call: (name, body, options) =>
+      whileOpen(name, options?.signal, (ends) => api.call(name, body, { ...options, signal: ends })),
+    upload: (name, body, files, options) =>
+      whileOpen(name, options?.signal, (ends) => api.upload(name, body, files, { ...options, signal: ends })),
   };
 
   const host: Host = Object.freeze({

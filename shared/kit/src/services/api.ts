@@ -1,9 +1,22 @@
-import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { CallFiles, CallName, CallRequest, CallResponse } from '@parola/calls';
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Do not show the time-out dialog; the caller shows the error itself. */
   quiet?: boolean;
+}
+
+/** How far an upload has got. */
+export interface UploadProgress {
+  /** Bytes of the form that have left. */
+  sent: number;
+  /** All of its bytes; 0 where the browser does not say. */
+  total: number;
+  /** 0 to 1. At 1 everything has left, but nothing has been answered. */
+  part: number;
+}
+export interface UploadOptions extends CallOptions {
+  onProgress?(progress: UploadProgress): void;
 }
 
 /**
@@ -13,6 +26,16 @@ export interface CallOptions {
 export interface Api<Calls extends CallName = CallName> {
   /** Resolves with the payload when `errcode` is 0. @throws CallError otherwise. */
   call<N extends Calls>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
+  /**
+   * A call that takes files. Ended by its signal, and by the time-out only when nothing has moved for that long. The same fields with the
+   * same files are re-sent under the same key until they are answered. @throws CallError as `call`; `invalid` for a call that takes none.
+   */
+  upload<N extends Calls>(
+    name: N,
+    body: CallRequest<N>,
+    files: CallFiles<N, Blob>,
+    options?: UploadOptions,
+  ): Promise<CallResponse<N>>;
 }
 
 /** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */

@@ -1,5 +1,6 @@
 import {
   callPath,
+  formText,
   KEEPS_LOGIN_ON_401,
   type CallName,
   type CallRequest,
@@ -7,7 +8,7 @@ import {
   type Maintenance,
   type WalletSnap,
 } from '@parola/calls';
-import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
+import { CallError, type Api, type CallFailure, type CallOptions, type UploadOptions } from '@parola/kit';
 import type { Identity, NeededCall } from '@parola/kit/host';
 import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
 import type { LateHttp } from './late-http';
@@ -25,6 +26,16 @@ export interface ClientOptions extends ClientEvents {
   http: LateHttp;
   token(): string | undefined;
   userId(): number;
+}
+
+type Files = Readonly<Record<string, readonly Blob[] | undefined>>;
+
+/** The fields of a call as text parts, and its files. */
+function formOf(fields: object, files: Files): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, formText(value));
+  for (const [field, many] of Object.entries(files)) for (const file of many ?? []) form.append(field, file);
+  return form;
 }
 
 /** Who calls, and what its manifest says of its calls. */
@@ -79,15 +90,19 @@ export function createClient(options: ClientOptions): {
     name: N,
     request: CallRequest<N>,
     { signal, quiet }: CallOptions = {},
+    form?: { files: Files; onProgress?: UploadOptions['onProgress'] },
   ): Promise<CallResponse<N>> {
     // One that its manifest does not name is an ordinary call: the build of its remote knows more than this shell.
     const meta = calls.find((needed) => needed.name === name);
+    // A form would be read to its end only to be refused.
+    if (form && meta && !meta.upload) throw await failure('invalid', name);
     const token = options.token();
     const platform = { name, from: identity, token, userId: options.userId(), mutating: meta?.mutating === true };
     let answer: Body;
     try {
       const http = await options.http();
-      answer = (await http.post<Body>(callPath(name), request, { signal, platform })).data;
+      const data = form ? formOf(request, form.files) : request;
+      answer = (await http.post<Body>(callPath(name), data, { signal, platform, progress: form?.onProgress })).data;
     } catch (error) {
       if (error instanceof BadStatus) {
         const { http, status, body } = error;
@@ -115,6 +130,8 @@ export function createClient(options: ClientOptions): {
     apiFor: (identity, calls) =>
       Object.freeze({
         call: (name, body, callOptions) => call({ identity, calls }, name, body, callOptions),
+        upload: (name, body, files, { onProgress, ...callOptions } = {}) =>
+          call({ identity, calls }, name, body, callOptions, { files, onProgress }),
       } satisfies Api),
   };
 }

@@ -1,11 +1,21 @@
-import axios, { isAxiosError, isCancel, type AxiosAdapter, type AxiosInstance, type AxiosResponse } from 'axios';
+import axios, {
+  isAxiosError,
+  isCancel,
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import { RETRY_STATUSES, timeoutFor } from '@parola/calls';
+import type { UploadProgress } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
 import { networkType } from '../../ground/connection';
 import { deviceId } from '../../ground/device';
 import { BadStatus, isRecord, NoAnswer } from './answer';
 import { commonFields } from './common-fields';
+import { formPrint } from './form-print';
 import { requestKey } from './request-keys';
+import { whileItMoves } from './while-it-moves';
 
 /** What makes a request a call of the platform. Without it a request carries neither token nor common fields. */
 export interface PlatformCall {
@@ -19,8 +29,14 @@ export interface PlatformCall {
 declare module 'axios' {
   interface AxiosRequestConfig {
     platform?: PlatformCall;
+    /** Whether it was ended because nothing of it moved any more. */
+    stalled?: () => boolean;
+    /** Lets go of what watches over a form. */
+    ended?: () => void;
     /** Ends the life of the request's idempotency key. */
     settled?: () => void;
+    /** Hears how far a form has got. */
+    progress?: ((progress: UploadProgress) => void) | undefined;
     /** It is the second and last try. */
     again?: boolean;
   }
@@ -30,7 +46,11 @@ type Interceptor = Parameters<AxiosInstance['interceptors']['request']['use']>[0
 const idempotencyKey: Interceptor = async (config) => {
   const { platform } = config;
   if (!platform?.mutating) return config;
-  const { key, settled } = await requestKey(platform.userId, platform.name, JSON.stringify(config.data));
+  const { key, settled } = await requestKey(
+    platform.userId,
+    platform.name,
+    config.data instanceof FormData ? await formPrint(config.data) : JSON.stringify(config.data),
+  );
   config.headers.set('x-request-id', key);
   config.settled = settled;
   return config;
@@ -56,7 +76,7 @@ const whoAsks: Interceptor = (config) => {
 
 const timeLimit: Interceptor = (config) => {
   config.timeout ||= timeoutFor(networkType());
-  return config;
+  return config.data instanceof FormData ? whileItMoves(config) : config;
 };
 
 /** Configuration answers 200 with a code of its own in the body (specification §8). */
@@ -80,7 +100,7 @@ function answered(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
 }
 
 function failed(error: unknown): never {
-  if (isCancel(error)) throw new NoAnswer('aborted');
+  if (isCancel(error)) throw new NoAnswer(isAxiosError(error) && error.config?.stalled?.() ? 'timeout' : 'aborted');
   if (!isAxiosError<unknown>(error)) throw error;
   if (!error.response) throw new NoAnswer(error.code === 'ETIMEDOUT' ? 'timeout' : 'network');
   answered(error.response);
@@ -106,6 +126,16 @@ export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
     if (!config || config.method !== 'get' || config.again) throw error;
     return http.request({ ...config, again: true });
   });
-  http.interceptors.response.use(answered, failed);
+  const over = (config: AxiosRequestConfig | undefined): void => config?.ended?.();
+  http.interceptors.response.use(
+    (response) => {
+      over(response.config);
+      return answered(response);
+    },
+    (error: unknown) => {
+      if (isAxiosError(error)) over(error.config);
+      return failed(error);
+    },
+  );
   return http;
 }

@@ -14,6 +14,7 @@ const api: Api = {
     sent.push(JSON.parse(JSON.stringify(body)));
     return failing ? Promise.reject(new Error('down')) : Promise.resolve({} as never);
   },
+  upload: () => Promise.reject(new Error('no files here')),
 };
 function start() {
   const tracker = createTracker(() => 1_700_000_123_456);

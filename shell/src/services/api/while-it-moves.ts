@@ -1,0 +1,44 @@
+import type { AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
+
+/**
+ * A form takes as long as it takes: its time-out begins anew with every byte that moves. A browser's own time-out is for the whole request,
+ * so it is put aside for a signal.
+ */
+export function whileItMoves<C extends InternalAxiosRequestConfig>(config: C): C {
+  const { timeout = 0, signal: caller, progress, onUploadProgress } = config;
+  const controller = new AbortController();
+  let stalled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stalled = true;
+      controller.abort();
+    }, timeout);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    controller.abort();
+  };
+  if (caller?.aborted) stop();
+  else {
+    caller?.addEventListener?.('abort', stop);
+    moved();
+  }
+  const settled = (): void => {
+    clearTimeout(timer);
+    caller?.removeEventListener?.('abort', stop);
+  };
+  return Object.assign(config, {
+    timeout: 0,
+    signal: controller.signal,
+    stalled: () => stalled,
+    ended: settled,
+    onUploadProgress(event: AxiosProgressEvent) {
+      moved();
+      onUploadProgress?.(event);
+      const { loaded, total = 0 } = event;
+      progress?.({ sent: loaded, total, part: total > 0 ? Math.min(1, loaded / total) : 0 });
+    },
+  });
+}
