@@ -6,13 +6,13 @@ const COOKIE = 'parola_dev';
 /** The version that `npm run dev` builds its shell as: its files lie under `/shell/0.0.0-dev/`, apart from every published build. */
 export const DEVELOPMENT_SHELL = '0.0.0-dev';
 
-/** A squad's wish to see its remote inside this shell: asked by `?mf=…`, kept by a cookie for the following pages, ended by `?mf=off`. */
-export interface DevelopmentWish {
+/** A squad's request to see its remote inside this shell: asked by `?mf=…`, kept by a cookie for the following pages, ended by `?mf=off`. */
+export interface DevelopmentRequest {
   active: boolean;
   setCookie?: string;
 }
 
-export function developmentWish(query: URLSearchParams, cookies: string | undefined): DevelopmentWish {
+export function developmentRequest(query: URLSearchParams, cookies: string | undefined): DevelopmentRequest {
   const asked = query.get('mf');
   if (asked === 'off') return { active: false, setCookie: `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax` };
   if (asked) return { active: true, setCookie: `${COOKIE}=1; Path=/; SameSite=Lax; HttpOnly` };

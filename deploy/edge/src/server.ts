@@ -6,7 +6,7 @@ import { chooseEncoding, compressPage, Compressor, type Variants } from './compr
 import { contentType } from './content-type';
 import { brokenOff, limited, TooLong } from './body-limit';
 import { contentSecurityPolicy, permissionsPolicy } from './csp';
-import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentWish } from './development';
+import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentRequest } from './development';
 import type { EdgeEnv } from './env';
 import { filesBelow, FileStore, namesTag } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
@@ -238,9 +238,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         .send('No release is live yet. Please try again in a moment.');
     let page: Page | undefined;
     if (env.PAROLA_PROFILE === 'sandbox') {
-      const wish = developmentWish(url.searchParams, request.headers.cookie);
-      if (wish.setCookie) reply.header('set-cookie', wish.setCookie);
-      if (wish.active) page = await developmentPage(release);
+      const asked = developmentRequest(url.searchParams, request.headers.cookie);
+      if (asked.setCookie) reply.header('set-cookie', asked.setCookie);
+      if (asked.active) page = await developmentPage(release);
     }
     page ??= await pageOf(release, url.pathname);
     reply

@@ -23,7 +23,7 @@ export const GUARDS = ['none', 'login', 'activityLogin'] as const;
 export const CHROMES = ['root', 'sub', 'bare'] as const;
 export const WHENS = ['always', 'player', 'visitor'] as const;
 export const AUDIENCES = ['player', 'listed'] as const;
-export const PERMITS = ['preview', 'camera'] as const;
+const PERMITS = ['preview', 'camera'] as const;
 const DELIVERIES = ['live', 'latest'] as const;
 /** All of them, as the host profile publishes them. */
 export const WORDS = {
