@@ -6,7 +6,7 @@ export { EMPTY_RED_DOTS } from './red-dots';
 
 // How a call is made, and what its refusal means.
 export * from './constants';
-export { errorText, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
+export { errorText, shownRefusal, refusalName, REFUSALS, TIMEOUT_TEXT } from './errcode';
 export type { ErrCode, RefusalName } from './errcode';
 
 // Rules that client and server share.

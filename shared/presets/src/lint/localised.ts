@@ -14,6 +14,7 @@ export const LOCALISED_FOLDERS: readonly string[] = [
   'remotes/vip-bonus/src',
   'remotes/wallets/src',
   'shared/ui/src',
+  'shell/src',
 ];
 
 /** Not for people's eyes: identifiers, addresses, classes, numbers, and what is spelt like code. */
@@ -21,6 +22,7 @@ const NO_TEXT = [
   '^[^A-Za-zÀ-ɏ]*$',
   '^[a-z][\\w./:#?=&@-]*$',
   '^[A-Z][A-Z0-9_-]*$',
+  '^/[\\w./-]*$',
   // An SVG path.
   '^M[\\s\\dhvlzHVLZ.,-]*$',
   '^(use strict|en-PH|fil-PH|Asia/Manila)$',
