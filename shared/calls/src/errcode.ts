@@ -30,6 +30,13 @@ export function refusalName(errcode: number): RefusalName | undefined {
     .find((name) => REFUSALS[name] === errcode);
 }
 
+/** The refusal whose sentence a player reads; undefined for 0, an unknown code, and a foreign code of a call that has its own. */
+export function shownRefusal(code: number, call?: string): RefusalName | undefined {
+  const own = OWN_CODES.get(call ?? '');
+  const known = !own || (code >= own[0] && code <= own[1]);
+  return known ? refusalName(code) : undefined;
+}
+
 /**
  * What to show the player about a refusal: one plain sentence, empty for 0.
  * @param code the answer's `errcode`; an unknown one gets "The request failed (code)".
@@ -39,8 +46,6 @@ export function refusalName(errcode: number): RefusalName | undefined {
 export function errorText(code: number, call?: string, locale: SentenceLocale = 'en-PH'): string {
   if (code === 0) return '';
   const sentences = sentencesOf(locale);
-  const own = OWN_CODES.get(call ?? '');
-  const known = !own || (code >= own[0] && code <= own[1]);
-  const name = known ? refusalName(code) : undefined;
+  const name = shownRefusal(code, call);
   return name ? sentences[name] : sentences.unknown.replace('{code}', String(code));
 }

@@ -6,7 +6,7 @@ export { EMPTY_RED_DOTS } from './red-dots';
 
 // How a call is made, and what its refusal means.
 export * from './constants';
-export { errorText, refusalName, TIMEOUT_TEXT } from './errcode';
+export { errorText, refusalName, shownRefusal, TIMEOUT_TEXT } from './errcode';
 export { REFUSALS } from './refusals/refusals';
 export type { ErrCode, RefusalName } from './refusals/refusals';
 export { loadErrorTexts } from './refusals/loaded';

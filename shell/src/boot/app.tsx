@@ -9,12 +9,15 @@ import { CurrentPage } from '../composition/page';
 import { renderSlot } from '../composition/slots';
 import type { Page } from '../services/nav/routes';
 import { Frame } from '../frame/frame';
+import { useText } from '../texts/frame';
 import { ModalLayer } from '../composition/modal-layer';
 import { ShellProvider, useShell, type Shell } from '../composition/shell';
 
 /** The home page goes by the name of the site alone. */
-function titleOf(page: Page | undefined): string {
-  if (!page) return 'Page not found';
+function useTitle(page: Page | undefined): string {
+  // Also for the titles of manifests: it renders again when the language changes.
+  const t = useText();
+  if (!page) return t('shell.page.not-found');
   return page.path === '/' ? '' : inLocale(page.title, page.titles);
 }
 
@@ -25,7 +28,7 @@ function Site({ page: matched }: { page?: Page }) {
   const page = matched ?? routes.firstBelow(pathname);
   return (
     <>
-      <PageChange title={titleOf(page)} />
+      <PageChange title={useTitle(page)} />
       <Frame page={page}>
         <CurrentPage page={matched} />
       </Frame>

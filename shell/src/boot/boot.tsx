@@ -54,6 +54,8 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
+    // English, as the whole fatal page: what fetches other languages may be what failed.
+    // eslint-disable-next-line lingui/no-unlocalized-strings
     showFatal(root, release?.finding.code ?? 'the release could not be verified in time');
     return undefined;
   }

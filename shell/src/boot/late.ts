@@ -6,6 +6,7 @@ import { sendEvents } from '../services/log/events';
 import { trackPageViews } from './page-views';
 import { restoreScroll } from '../services/nav/scroll';
 import { watchSession } from '../services/session/watch';
+import { load } from '../texts/late';
 import { callPreLogin, loadTheme } from './first-calls';
 
 export { activateIdle } from '../remotes/activate-idle';
@@ -22,6 +23,8 @@ export function startLate(shell: Shell): void {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
+  // Its words must be there when the network is gone.
+  void load();
   void callPreLogin(shell);
   void loadTheme(shell);
   restoreScroll(location);

@@ -15,6 +15,23 @@ interface OwnLoaders extends Loaders {
   parts: Readonly<Record<PartId, Loader>>;
 }
 
+/** The words of each chunk. They are not in the first load either. */
+const WORDS = {
+  late: () => import(/* webpackChunkName: "late" */ '../texts/late'),
+  auth: () => import(/* webpackChunkName: "auth" */ '../texts/auth'),
+  account: () => import(/* webpackChunkName: "account" */ '../texts/account'),
+  pages: () => import(/* webpackChunkName: "texts" */ '../texts/pages'),
+  age: () => import(/* webpackChunkName: "age" */ '../texts/age'),
+} as const;
+
+/** Code, once its words are there in the player's language. */
+function worded<T>(load: () => Promise<T>, area: keyof typeof WORDS): () => Promise<T> {
+  return async () => {
+    const [view] = await Promise.all([load(), WORDS[area]().then((words) => words.load())]);
+    return view;
+  };
+}
+
 /** A page of the shell with the width and padding of a page; remotes bring their own. */
 function page(load: () => Promise<{ default: ComponentType }>): Loader {
   return async () => {
@@ -31,29 +48,45 @@ function page(load: () => Promise<{ default: ComponentType }>): Loader {
 /** The code of what the shell declares, in chunks of its own: none of it is in the first load. */
 export const ownLoaders: OwnLoaders = {
   routes: {
-    'shell.login': page(() => import(/* webpackChunkName: "auth" */ '../pages/auth/login.page')),
-    'shell.account-login': page(() => import(/* webpackChunkName: "auth" */ '../pages/auth/account-login.page')),
-    'shell.register': page(() => import(/* webpackChunkName: "auth" */ '../pages/auth/register.page')),
-    'shell.forgot-password': page(() => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.page')),
-    'shell.member': page(() => import(/* webpackChunkName: "account" */ '../pages/member/member.page')),
-    'shell.self-limited': page(
-      () => import(/* webpackChunkName: "account" */ '../pages/member/self-limited/self-limited.page'),
+    'shell.login': page(worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/login.page'), 'auth')),
+    'shell.account-login': page(
+      worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/account-login.page'), 'auth'),
     ),
-    'shell.terms': page(() => import(/* webpackChunkName: "texts" */ '../pages/legal/terms.page')),
-    'shell.privacy': page(() => import(/* webpackChunkName: "texts" */ '../pages/legal/privacy.page')),
-    'shell.not-found': page(() => import(/* webpackChunkName: "texts" */ '../pages/errors/not-found.page')),
-    'shell.maintenance': page(() => import(/* webpackChunkName: "texts" */ '../pages/errors/maintenance.page')),
+    'shell.register': page(worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/register.page'), 'auth')),
+    'shell.forgot-password': page(
+      worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.page'), 'auth'),
+    ),
+    'shell.member': page(
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/member.page'), 'account'),
+    ),
+    'shell.self-limited': page(
+      worded(
+        () => import(/* webpackChunkName: "account" */ '../pages/member/self-limited/self-limited.page'),
+        'account',
+      ),
+    ),
+    'shell.terms': page(worded(() => import(/* webpackChunkName: "texts" */ '../pages/legal/terms.page'), 'pages')),
+    'shell.privacy': page(worded(() => import(/* webpackChunkName: "texts" */ '../pages/legal/privacy.page'), 'pages')),
+    'shell.not-found': page(
+      worded(() => import(/* webpackChunkName: "texts" */ '../pages/errors/not-found.page'), 'pages'),
+    ),
+    'shell.maintenance': page(
+      worded(() => import(/* webpackChunkName: "texts" */ '../pages/errors/maintenance.page'), 'pages'),
+    ),
   },
   modals: {
-    'shell.login': () => import(/* webpackChunkName: "auth" */ '../pages/auth/login.modal'),
-    'shell.register': () => import(/* webpackChunkName: "auth" */ '../pages/auth/register.modal'),
-    'shell.forgot-password': () => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.modal'),
+    'shell.login': worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/login.modal'), 'auth'),
+    'shell.register': worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/register.modal'), 'auth'),
+    'shell.forgot-password': worded(
+      () => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.modal'),
+      'auth',
+    ),
   },
   parts: {
-    footer: () => import(/* webpackChunkName: "late" */ '../frame/footer'),
-    offline: () => import(/* webpackChunkName: "late" */ '../frame/offline'),
-    overlays: () => import(/* webpackChunkName: "late" */ '../overlays/overlays'),
-    'age-notice': () => import(/* webpackChunkName: "age" */ '../pages/age/age-notice'),
-    'region-notice': () => import(/* webpackChunkName: "age" */ '../pages/age/region-notice'),
+    footer: worded(() => import(/* webpackChunkName: "late" */ '../frame/footer'), 'late'),
+    offline: worded(() => import(/* webpackChunkName: "late" */ '../frame/offline'), 'late'),
+    overlays: worded(() => import(/* webpackChunkName: "late" */ '../overlays/overlays'), 'late'),
+    'age-notice': worded(() => import(/* webpackChunkName: "age" */ '../pages/age/age-notice'), 'age'),
+    'region-notice': worded(() => import(/* webpackChunkName: "age" */ '../pages/age/region-notice'), 'age'),
   },
 };

@@ -7,6 +7,7 @@ import type { Limits } from '../remotes/limits';
 import { createLocal } from '../remotes/local';
 import type { Owner } from '../remotes/owner';
 import { createRemote, type Remote } from '../remotes/remote';
+import { text } from '../texts/frame';
 import { addToast } from '../services/notices/notices';
 import { ownLoaders } from './loaders';
 import { ownProfile } from './own-profile';
@@ -40,7 +41,7 @@ export function makeOwners(
       report,
       // What a build may do is what its own manifest declares.
       hostFor: (name, arm) => createHost(shared, { name, version: arm.version }, arm.manifest),
-      quarantined: () => addToast(notices, 'A part of this page was switched off after it failed again and again.'),
+      quarantined: () => addToast(notices, text('shell.frame.part-off')),
     }),
   );
   for (const owner of [own, ...remotes]) owners.set(owner.name, owner);

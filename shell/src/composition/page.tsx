@@ -10,6 +10,7 @@ import type { Owner } from '../remotes/owner';
 import { loginPath } from '../services/session/login-path';
 import { useShell } from './shell';
 import type { Page } from '../services/nav/routes';
+import { useText } from '../texts/frame';
 import css from './page.module.css';
 
 /** The place of a page that is on its way. */
@@ -25,19 +26,20 @@ function PagePending() {
 }
 
 function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
+  const t = useText();
   return (
     <div className={css.inset}>
       <ErrorState
-        title="This page could not be loaded"
-        text="The rest of the site works. Please try again in a moment."
+        title={t('shell.page.failed')}
+        text={t('shell.page.failed-text')}
         code={`${fault.code} ${fault.incident}`}
         action={
           <Stack gap={2}>
             <Button tone="secondary" onClick={again}>
-              Try again
+              {t('shell.page.again')}
             </Button>
             <Button tone="ghost" onClick={() => location.reload()}>
-              Reload the site
+              {t('shell.page.reload')}
             </Button>
           </Stack>
         }
@@ -47,13 +49,10 @@ function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
 }
 
 function ClosedPage({ code }: { code?: string }) {
+  const t = useText();
   return (
     <div className={css.inset}>
-      <ErrorState
-        title="This page is closed"
-        text="It is not available right now. The rest of the site works."
-        code={code}
-      />
+      <ErrorState title={t('shell.page.closed')} text={t('shell.page.closed-text')} code={code} />
     </div>
   );
 }

@@ -1,14 +1,18 @@
 import { route } from '@parola/contract';
-import { useConfig } from '@parola/kit';
+import { useConfig, useSession } from '@parola/kit';
 import { AGE_MIN } from '@parola/calls';
 import { TextLink } from '@parola/ui';
+import { LanguageSwitch } from '@parola/ui/forms';
 import { telephone } from '../services/config/telephone';
 import { useShell } from '../composition/shell';
+import { useText } from '../texts/late';
 import css from './footer.module.css';
 
 /** What must be at hand on every page of a licensed site (player protection, build list 6): age, licence, breaks, terms, help. */
 export default function Footer() {
+  const t = useText();
   const { services } = useShell();
+  const { status } = useSession();
   const licence = useConfig('appLicenceInfo');
   const configured = useConfig('appHelpline');
   // An operator who has not confirmed a helpline leaves it empty; printing a wrong number would be worse than none.
@@ -19,33 +23,36 @@ export default function Footer() {
     <footer className={css.footer}>
       <div className={css.inside}>
         <p className={css.age}>
-          <strong className={css.mark}>{age}+</strong> Only for persons of {age} and over. Gambling can be addictive:
-          know when to stop.
+          <strong className={css.mark}>{age}+</strong> {t('shell.footer.adults', { age })}
         </p>
-        <nav className={css.links} aria-label="Responsible play and terms">
+        <nav className={css.links} aria-label={t('shell.footer.label')}>
           <TextLink href={services.nav.href(route('shell.self-limited')) ?? '/member/self-limited'}>
-            Take a break or self-exclude
+            {t('shell.footer.breaks')}
           </TextLink>
-          <TextLink href="/terms-of-use">Terms of use</TextLink>
-          <TextLink href="/privacy-policy">Privacy policy</TextLink>
-          {support && <TextLink href={`mailto:${support}`}>Support: {support}</TextLink>}
-          {helpline && <TextLink href={helpline.url || telephone(helpline.phone)}>Help</TextLink>}
+          <TextLink href="/terms-of-use">{t('shell.footer.terms')}</TextLink>
+          <TextLink href="/privacy-policy">{t('shell.footer.privacy')}</TextLink>
+          {support && <TextLink href={`mailto:${support}`}>{t('shell.footer.support', { email: support })}</TextLink>}
+          {helpline && <TextLink href={helpline.url || telephone(helpline.phone)}>{t('shell.footer.help')}</TextLink>}
         </nav>
         {helpline && (
-          <p>
-            {helpline.name}: {helpline.phone}, {helpline.hours}
-          </p>
+          <p>{t('shell.footer.helpline', { name: helpline.name, phone: helpline.phone, hours: helpline.hours })}</p>
         )}
         {licence && (
           <div>
             <p>
-              {licence.name}, licence {licence.licenceNo}, {licence.regulator}.
+              {t('shell.footer.licence', {
+                name: licence.name,
+                number: licence.licenceNo,
+                regulator: licence.regulator,
+              })}
             </p>
             {licence.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>
         )}
+        {/* Players have it on their account page. */}
+        {status === 'visitor' && <LanguageSwitch />}
       </div>
     </footer>
   );

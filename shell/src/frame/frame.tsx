@@ -4,6 +4,7 @@ import { floatsOver } from '../composition/float';
 import { Part } from '../composition/part';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
+import { useText } from '../texts/frame';
 import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import css from './frame.module.css';
@@ -32,6 +33,7 @@ function Float({ page }: { page: Page | undefined }) {
 
 /** The frame of the site: bars, page, footer, and what floats. `page` is undefined on a path that nobody owns. */
 export function Frame({ page, children }: { page: Page | undefined; children: ReactNode }) {
+  const t = useText();
   const settled = useSettled();
   const chrome = page?.chrome ?? 'root';
 
@@ -50,7 +52,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
   return (
     <>
       <a href="#main" className={css.skip}>
-        Skip to content
+        {t('shell.frame.skip')}
       </a>
       <TopBar page={page} />
       <TabBar railOnly={chrome === 'sub'} />

@@ -1,22 +1,23 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '@parola/kit';
 import { Anchor, cx, RedDot } from '@parola/ui';
 import { useShell } from '../composition/shell';
+import { useText } from '../texts/frame';
 import { FrameIcon } from './frame-icon';
 import { tabsOf } from './tabs';
 import css from './tab-bar.module.css';
 
 /** The main places: at the bottom on phones, a rail at the left from 1024 px on. */
 export function TabBar({ railOnly }: { railOnly: boolean }) {
+  // Also for the words of manifests: it renders again when the language changes.
+  const t = useText();
   const { location, routes, owners, services } = useShell();
   const path = useStore(location.store, (here) => here.path);
   const open = routes.match(path)?.page;
-  const tabs = useMemo(() => tabsOf(owners), [owners]);
   const { redDots } = useSession();
   return (
-    <nav className={cx(css.bar, railOnly && css.railOnly)} aria-label="Main">
-      {tabs.map(({ id, label, icon, target, raised, hasDot }) => {
+    <nav className={cx(css.bar, railOnly && css.railOnly)} aria-label={t('shell.frame.main')}>
+      {tabsOf(owners).map(({ id, label, icon, target, raised, hasDot }) => {
         const href = services.nav.href(target);
         if (href === undefined) return null;
         const current = open?.tab === id || open?.id === target.id;

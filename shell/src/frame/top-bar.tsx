@@ -7,22 +7,28 @@ import { inLocale } from '../ground/locale';
 import { brand } from '../services/theme/brand';
 import type { Page } from '../services/nav/routes';
 import { useShell } from '../composition/shell';
+import { useText } from '../texts/frame';
 import { wasNotShown } from '../services/modals/modals';
 import { FrameIcon, frameIcon } from './frame-icon';
 import css from './top-bar.module.css';
 
 function BalanceChip() {
+  const t = useText();
   const { services } = useShell();
   const { wallet, walletRefreshing } = useSession();
   const amount = wallet ? formatMoney(balanceOf(wallet)) : '₱–';
   const href = services.nav.href(route('wallets.wallet', { name: 'deposit' }));
   return (
     <div className={css.balance}>
-      <span className={cx(css.amount, walletRefreshing && css.refreshing)} aria-label={`Balance ${amount}`} role="img">
+      <span
+        className={cx(css.amount, walletRefreshing && css.refreshing)}
+        aria-label={t('shell.frame.balance', { amount })}
+        role="img"
+      >
         {amount}
       </span>
       {href !== undefined && (
-        <IconLink label="Deposit" tone="primary" className={css.plus} href={href}>
+        <IconLink label={t('shell.frame.deposit')} tone="primary" className={css.plus} href={href}>
           <FrameIcon name="plus" />
         </IconLink>
       )}
@@ -31,6 +37,7 @@ function BalanceChip() {
 }
 
 function Who() {
+  const t = useText();
   const { modals, location, session } = useShell();
   const { status } = useSession();
   if (status === 'player') return <BalanceChip />;
@@ -43,10 +50,10 @@ function Who() {
   return (
     <>
       <Button size="sm" tone="secondary" onClick={() => void session.service.requireLogin()}>
-        Log in
+        {t('shell.frame.log-in')}
       </Button>
       <Button size="sm" onClick={() => void signUp()}>
-        Sign up
+        {t('shell.frame.sign-up')}
       </Button>
     </>
   );
@@ -58,6 +65,8 @@ function targetOf(page: Page): RouteTarget {
 
 /** Logo and balance on root pages; the way back and the title on the pages below them. */
 export function TopBar({ page }: { page: Page | undefined }) {
+  // Also for the titles of manifests: it renders again when the language changes.
+  const t = useText();
   const { services, routes, owners, location } = useShell();
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
@@ -70,7 +79,7 @@ export function TopBar({ page }: { page: Page | undefined }) {
     };
     return (
       <header className={css.bar}>
-        <IconButton label="Back" onClick={back}>
+        <IconButton label={t('shell.frame.back')} onClick={back}>
           <FrameIcon name="back" />
         </IconButton>
         <h1 className={css.title}>{inLocale(page.title, page.titles)}</h1>
@@ -82,7 +91,7 @@ export function TopBar({ page }: { page: Page | undefined }) {
   );
   return (
     <header className={css.bar}>
-      <Anchor href="/" className={css.home} aria-label={`${name}, home`}>
+      <Anchor href="/" className={css.home} aria-label={t('shell.frame.home', { name })}>
         <FrameIcon name="logo" size={28} className={css.logo} />
         <span className={css.word}>{name}</span>
       </Anchor>

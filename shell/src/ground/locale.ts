@@ -1,4 +1,21 @@
+import { currentLocale } from '@parola/text';
+
 /** A text of a manifest in the language of the page; in English where it has no other. */
 export function inLocale(text: string, others: Readonly<Record<string, string>> | undefined): string {
   return others?.[document.documentElement.lang] ?? text;
+}
+
+/** A day of Manila in full, in the language of the page: `November 22, 2026`. `at` is epoch ms. */
+export function longDay(at: number): string {
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(at);
+}
+
+/** A moment of Manila, in the language of the page: `November 22, 2026 at 14:05`; `medium` shortens the month. `at` is epoch ms. */
+export function longMoment(at: number, dateStyle: 'long' | 'medium' = 'long'): string {
+  return new Intl.DateTimeFormat(currentLocale(), {
+    dateStyle,
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Manila',
+  }).format(at);
 }

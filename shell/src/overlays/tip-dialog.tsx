@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@parola/ui';
+import { useText } from '../texts/late';
 import css from './tip-dialog.module.css';
 
 /** A few words and one button. Of its own and not a sheet: it speaks of a bad network, so it must not need another download. */
 export function TipDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -19,7 +21,7 @@ export function TipDialog({ text, onClose }: { text: string; onClose: () => void
         {text}
       </p>
       <Button wide onClick={() => dialog.current?.close()}>
-        OK
+        {t('shell.tip.ok')}
       </Button>
     </dialog>
   );

@@ -15,6 +15,7 @@ export const LOCALISED_FOLDERS: readonly string[] = [
   'remotes/vip-bonus/src',
   'remotes/wallets/src',
   'shared/ui/src',
+  'shell/src',
 ];
 
 /** Not for people's eyes: identifiers, addresses, classes, numbers, and what is spelt like code. */
@@ -22,6 +23,7 @@ const NO_TEXT = [
   '^[^A-Za-zÀ-ɏ]*$',
   '^[a-z][\\w./:#?=&@-]*$',
   '^[A-Z][A-Z0-9_-]*$',
+  '^/[\\w./-]*$',
   // An SVG path.
   '^M[\\s\\dhvlzHVLZ.,-]*$',
   '^(use strict|en-PH|fil-PH|Asia/Manila)$',

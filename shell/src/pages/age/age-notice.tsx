@@ -5,6 +5,7 @@ import { Button } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
 import { acknowledge } from './acknowledged';
+import { useText } from '../../texts/age';
 import css from './age-notice.module.css';
 
 /** The site to leave to when the configuration names none (specification §1: the exit button leaves for a search site). */
@@ -21,6 +22,7 @@ export default function AgeNotice({
   notice: RegulatorNotice;
   leave?: (url: string) => void;
 }) {
+  const t = useText();
   const { api } = useHost();
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   const licence = useConfig('appLicenceInfo');
@@ -50,20 +52,20 @@ export default function AgeNotice({
       tall
       dismissible={false}
       onClose={() => undefined}
-      title={`Only for persons of ${age} and over`}
+      title={t('shell.age.title', { age })}
       actions={
         <>
           <Button tone="secondary" size="lg" wide busy={leaving} onClick={goAway}>
-            Exit
+            {t('shell.age.exit')}
           </Button>
           <Button size="lg" wide onClick={accept}>
-            I am {age} or older, enter
+            {t('shell.age.enter', { age })}
           </Button>
         </>
       }
     >
       <div className={css.text}>
-        <p>By law these persons may not play here:</p>
+        <p>{t('shell.age.barred')}</p>
         <ul className={css.list}>
           {notice.items.map((item) => (
             <li key={item}>{item}</li>
@@ -74,7 +76,11 @@ export default function AgeNotice({
         ))}
         {licence && (
           <p className={css.licence}>
-            {licence.name}, licence {licence.licenceNo}, {licence.regulator}.
+            {t('shell.age.licence', {
+              name: licence.name,
+              number: licence.licenceNo,
+              regulator: licence.regulator,
+            })}
           </p>
         )}
       </div>

@@ -1,14 +1,12 @@
-import { errorText, REFUSALS } from '@parola/calls';
 import { Sheet } from '@parola/ui/forms';
+import { useText } from '../../texts/age';
 
 /** Shown over everything where playing is not allowed (player protection §1.1: no bets from outside the Philippines). */
 export default function RegionNotice() {
+  const t = useText();
   return (
-    <Sheet open tall dismissible={false} onClose={() => undefined} title="Not available where you are">
-      <p>
-        {errorText(REFUSALS.regionNotAllowed)} This site serves players who are in the Philippines. If you are, please
-        switch off a VPN and load the page again.
-      </p>
+    <Sheet open tall dismissible={false} onClose={() => undefined} title={t('shell.region.title')}>
+      <p>{t('shell.region.text')}</p>
     </Sheet>
   );
 }

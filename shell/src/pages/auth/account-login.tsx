@@ -7,18 +7,20 @@ import { loginHint } from '../../services/session/login-path';
 import { useShell } from '../../composition/shell';
 import { fieldErrors } from './field-errors';
 import type { AuthFlow } from './ways';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** Account name or mobile number with a password. `locked`: only a code by text message helps now (player protection C06). */
 export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message: string): void }) {
+  const t = useText();
   const { api } = useHost();
   const { session } = useShell();
   const hint = loginHint();
   const form = useForm({
     initial: { account: hint?.accountType === LOGIN_KIND.account ? hint.account : '', password: '' },
     validate: ({ account, password }) => ({
-      account: account.trim() ? undefined : 'Please enter your mobile number or account.',
-      password: password ? undefined : 'Please enter your password.',
+      account: account.trim() ? undefined : t('shell.auth.account-first'),
+      password: password ? undefined : t('shell.auth.password-first'),
     }),
     async submit(values) {
       const mobile = normaliseMobile(values.account);
@@ -42,20 +44,15 @@ export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message:
   });
   return (
     <form className={css.form} {...form.props}>
-      <Field
-        label="Mobile number or account"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...form.field('account')}
-      />
-      <PasswordField label="Password" {...form.field('password')} />
+      <Field label={t('shell.auth.account')} autoComplete="username" autoCapitalize="none" {...form.field('account')} />
+      <PasswordField label={t('shell.auth.password')} {...form.field('password')} />
       {form.error && (
         <p className={css.error} role="alert">
           {form.error}
         </p>
       )}
       <Button type="submit" size="lg" wide busy={form.busy}>
-        Log in
+        {t('shell.auth.log-in')}
       </Button>
     </form>
   );

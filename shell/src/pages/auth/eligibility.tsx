@@ -3,6 +3,7 @@ import { useConfig } from '@parola/kit';
 import { Stack, TextLink } from '@parola/ui';
 import { Checkbox, Field, type FormErrors, type FormField } from '@parola/ui/forms';
 import { isOfAge } from './adult';
+import { T, text, useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** What a new player declares (player protection C02). Nothing is ticked before the player ticks it. */
@@ -17,12 +18,12 @@ export const NOTHING_DECLARED: Eligibility = { birthday: '', eligible: false, te
 export function eligibilityErrors(values: Eligibility, age: number): FormErrors<Eligibility> {
   return {
     birthday: !values.birthday
-      ? 'Please enter your date of birth.'
+      ? text('shell.auth.birthday-first')
       : isOfAge(values.birthday, age)
         ? undefined
-        : `You must be at least ${age} years old to play.`,
-    eligible: values.eligible ? undefined : 'Please confirm that you may play.',
-    terms: values.terms ? undefined : 'Please accept the terms and the privacy policy.',
+        : text('shell.auth.too-young', { age }),
+    eligible: values.eligible ? undefined : text('shell.auth.eligible-first'),
+    terms: values.terms ? undefined : text('shell.auth.accept-first'),
   };
 }
 
@@ -30,15 +31,22 @@ type Fields = { [K in keyof Eligibility]: FormField<Eligibility[K]> };
 
 /** Date of birth and the three boxes, each with its own meaning. */
 export function EligibilityFields({ birthday, eligible, terms, marketing }: Fields) {
+  const t = useText();
   const notice = useConfig('appRegulatorNotice');
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   return (
     <Stack gap={3}>
-      <Field label="Date of birth" type="date" autoComplete="bday" max={manilaDay(Date.now())} {...birthday} />
-      <Checkbox {...eligible}>I am {age} or older, and none of the persons who may not play.</Checkbox>
+      <Field
+        label={t('shell.auth.birthday')}
+        type="date"
+        autoComplete="bday"
+        max={manilaDay(Date.now())}
+        {...birthday}
+      />
+      <Checkbox {...eligible}>{t('shell.auth.eligible', { age })}</Checkbox>
       {notice && (
         <details className={css.barred}>
-          <summary>Who may not play</summary>
+          <summary>{t('shell.auth.barred')}</summary>
           <ul>
             {notice.items.map((item) => (
               <li key={item}>{item}</li>
@@ -47,17 +55,13 @@ export function EligibilityFields({ birthday, eligible, terms, marketing }: Fiel
         </details>
       )}
       <Checkbox {...terms}>
-        I accept the{' '}
-        <TextLink inline href="/terms-of-use" target="_blank">
-          terms of use
-        </TextLink>{' '}
-        and the{' '}
-        <TextLink inline href="/privacy-policy" target="_blank">
-          privacy policy
-        </TextLink>
-        .
+        <T
+          id="shell.auth.accept"
+          terms={<TextLink inline href="/terms-of-use" target="_blank" />}
+          privacy={<TextLink inline href="/privacy-policy" target="_blank" />}
+        />
       </Checkbox>
-      <Checkbox {...marketing}>Send me news and offers (optional).</Checkbox>
+      <Checkbox {...marketing}>{t('shell.auth.marketing')}</Checkbox>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@parola/kit';
+import { text } from '../../texts/auth';
 import type { FormErrors } from '@parola/ui/forms';
 
 /** Which field an `errcode` is about, per form. */
@@ -7,7 +8,7 @@ export type FieldOfCode<V> = Readonly<Partial<Record<number, keyof V & string>>>
 function sentence(error: CallError): string {
   const { leftTries } = error.details.data ?? {};
   return error.errcode === 101 && typeof leftTries === 'number'
-    ? `${error.message} Tries left: ${leftTries}.`
+    ? text('shell.auth.tries-left', { message: error.message, count: leftTries })
     : error.message;
 }
 

@@ -6,6 +6,7 @@ import { useSession } from '@parola/kit';
 import { samePath } from '../../services/nav/location';
 import { withQuery } from '../../services/nav/nav';
 import { useShell } from '../../composition/shell';
+import { useText } from '../../texts/auth';
 import { typedMobile } from './typed-mobile';
 import type { AuthFlow, AuthForm } from './ways';
 
@@ -23,17 +24,16 @@ const SHEETS = {
   forgot: 'shell.forgot-password',
 } as const satisfies Readonly<Record<AuthForm, ModalId>>;
 
-const ENDED: Readonly<Record<string, string>> = {
-  expired: 'Your session has ended. Please log in again.',
-  idle: 'You were logged out because nothing happened for a while. Please log in again.',
-};
+const ENDED = { expired: 'shell.auth.ended-expired', idle: 'shell.auth.ended-idle' } as const;
 
 /** The forms as pages: they hand the target on, and lead to it as soon as somebody is logged in. */
 export function usePageFlow(): AuthFlow {
+  const t = useText();
   const { location } = useShell();
   const [query] = useSearchParams();
   const { status } = useSession();
   const why = useStore(location.store, (here) => here.why);
+  const ended = why === 'expired' || why === 'idle' ? ENDED[why] : undefined;
   const redirect = samePath(query.get('redirect'));
   const target = redirect?.startsWith('/auth/') ? '/' : (redirect ?? '/');
   // Also for who comes here logged in, by a link or from another tab.
@@ -42,7 +42,7 @@ export function usePageFlow(): AuthFlow {
     typedMobile.setState('', true);
     location.go(target, true);
   }, [status, location, target]);
-  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }), ended: why && ENDED[why] };
+  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }), ended: ended && t(ended) };
 }
 
 /** The forms as sheets: one takes the place of another. */

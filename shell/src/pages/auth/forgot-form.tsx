@@ -7,6 +7,7 @@ import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import { Ways, type AuthFlow } from './ways';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** A new password by code (auth mode 2). All sessions of the account end with it, so the player logs in afterwards. */
@@ -19,6 +20,7 @@ export function ForgotForm({
   mobile?: string;
   changed(mobile: string): void;
 }) {
+  const t = useText();
   const { api } = useHost();
   const code = useCode(SMS_TYPE.forget);
   const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
@@ -26,17 +28,17 @@ export function ForgotForm({
   const form = useForm({
     initial: { mobile, smsCode: '', password: '' },
     validate: (values) => ({
-      mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
+      mobile: isMobile(values.mobile) ? undefined : t('shell.auth.mobile-example'),
       ...(code.sent && {
-        smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.',
+        smsCode: values.smsCode.length === 6 ? undefined : t('shell.auth.code-first'),
         password: isPassword(values.password, least, most)
           ? undefined
-          : `Please choose ${least} to ${most} characters with letters and numbers.`,
+          : t('shell.auth.password-choose', { least, most }),
       }),
     }),
     async submit(values) {
       const full = normaliseMobile(values.mobile);
-      if (!full) return { mobile: 'Please enter a Philippine mobile number.' };
+      if (!full) return { mobile: t('shell.auth.mobile-philippine') };
       if (!code.sent) {
         await code.send(values.mobile);
         return undefined;
@@ -56,9 +58,9 @@ export function ForgotForm({
       <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
       {code.sent && (
         <PasswordField
-          label="New password"
+          label={t('shell.auth.new-password')}
           autoComplete="new-password"
-          help={`${least} to ${most} characters with letters and numbers`}
+          help={t('shell.auth.password-rule', { least, most })}
           {...form.field('password')}
         />
       )}
@@ -68,7 +70,7 @@ export function ForgotForm({
         </p>
       )}
       <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
-        {code.sent ? 'Save the new password' : 'Send code'}
+        {t(code.sent ? 'shell.auth.save-password' : 'shell.auth.send-code')}
       </Button>
       <Ways flow={flow} to={['login']} />
     </form>

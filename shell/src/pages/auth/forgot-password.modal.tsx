@@ -2,11 +2,13 @@ import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { useSheetFlow } from './flows';
 import { ForgotForm } from './forgot-form';
+import { useText } from '../../texts/auth';
 
 export default function ForgotPasswordModal({ modal, mobile }: ModalComponentProps<'shell.forgot-password'>) {
+  const t = useText();
   const flow = useSheetFlow(() => undefined);
   return (
-    <Sheet open title="Forgot password" onClose={modal.dismiss}>
+    <Sheet open title={t('shell.auth.forgot')} onClose={modal.dismiss}>
       <ForgotForm
         flow={flow}
         mobile={mobile}

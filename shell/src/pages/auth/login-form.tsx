@@ -6,16 +6,18 @@ import { loginHint } from '../../services/session/login-path';
 import { AccountLogin } from './account-login';
 import { PhoneLogin } from './phone-login';
 import { Ways, type AuthFlow } from './ways';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 type Way = 'phone' | 'account';
 const WAYS = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'account', label: 'Account' },
+  { value: 'phone', label: 'shell.auth.by-phone' },
+  { value: 'account', label: 'shell.auth.by-account' },
 ] as const;
 
 /** Log in by code or by password; begins with the way used last on this device. */
 export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
+  const t = useText();
   const [way, setWay] = useState<Way>(first ?? (loginHint()?.accountType === LOGIN_KIND.account ? 'account' : 'phone'));
   const [locked, setLocked] = useState<string>();
   return (
@@ -25,7 +27,14 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
           <Banner>{flow.ended}</Banner>
         </div>
       )}
-      <Tabs id="login" label="How to log in" fill items={WAYS} value={way} onChange={setWay} />
+      <Tabs
+        id="login"
+        label={t('shell.auth.how')}
+        fill
+        items={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={way}
+        onChange={setWay}
+      />
       <TabPanel tabs="login" value={way}>
         {locked && way === 'phone' && (
           <p className={cx(css.error, css.locked)} role="alert">
@@ -45,7 +54,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
         )}
       </TabPanel>
       <Ways flow={flow} to={['forgot', 'register']} />
-      <p className={css.legal}>21+ only. Gambling can be addictive: know when to stop.</p>
+      <p className={css.legal}>{t('shell.auth.adults')}</p>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@parola/ui';
 import { MobileField, OtpField, type FormField } from '@parola/ui/forms';
+import { useText } from '../../texts/auth';
 import type { CodeRequest } from './use-code';
 
 /** A mobile number and, once it was sent, its code. A code belongs to one number: for another one it begins anew. */
 export function MobileAndCode({
   code,
-  label = 'Mobile number',
+  label,
   mobile,
   smsCode,
 }: {
@@ -14,20 +15,21 @@ export function MobileAndCode({
   mobile: FormField<string>;
   smsCode: FormField<string>;
 }) {
+  const t = useText();
   function another(): void {
     smsCode.onChange('');
     code.reset();
   }
   return (
     <>
-      <MobileField label={label} {...mobile} ref={code.number} disabled={code.sent} />
+      <MobileField label={label ?? t('shell.auth.mobile')} {...mobile} ref={code.number} disabled={code.sent} />
       {code.sent && (
         <>
           <Button tone="ghost" size="sm" onClick={another}>
-            Use another number
+            {t('shell.auth.another-number')}
           </Button>
           <OtpField
-            label="Code from the text message"
+            label={t('shell.auth.code')}
             {...smsCode}
             ref={code.digits}
             resendAt={code.resendAt}

@@ -12,6 +12,7 @@ import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import type { AuthFlow } from './ways';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** The platform's «this number is new, and nothing was declared yet». */
@@ -22,6 +23,7 @@ const DECLARE_FIRST = 111;
  * asks what a new player must declare, and goes on with the same code.
  */
 export function PhoneLogin({ flow }: { flow: AuthFlow }) {
+  const t = useText();
   const { api } = useHost();
   const { session } = useShell();
   const code = useCode(SMS_TYPE.loginAndRegister);
@@ -32,13 +34,13 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const form = useForm({
     initial: { mobile: typedMobile.getState(), smsCode: '', ...NOTHING_DECLARED },
     validate: (values) => ({
-      mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
-      ...(code.sent && { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
+      mobile: isMobile(values.mobile) ? undefined : t('shell.auth.mobile-example'),
+      ...(code.sent && { smsCode: values.smsCode.length === 6 ? undefined : t('shell.auth.code-first') }),
       ...(code.sent && values.mobile === newNumber && eligibilityErrors(values, age)),
     }),
     async submit(values) {
       const mobile = normaliseMobile(values.mobile);
-      if (!mobile) return { mobile: 'Please enter a Philippine mobile number.' };
+      if (!mobile) return { mobile: t('shell.auth.mobile-philippine') };
       if (!code.sent) {
         await code.send(values.mobile);
         return undefined;
@@ -76,15 +78,15 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   });
   useTypedMobile(form.values.mobile);
   const isNew = code.sent && form.values.mobile === newNumber;
-  const next = isNew ? 'Create account' : 'Log in';
-  const label = code.sent ? next : 'Send code';
+  const next = t(isNew ? 'shell.auth.create' : 'shell.auth.log-in');
+  const label = code.sent ? next : t('shell.auth.send-code');
   return (
     <form className={css.form} {...form.props}>
       <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
       {isNew && (
         <>
           <p className={css.hint} role="status">
-            This number is new here. Before we create your account:
+            {t('shell.auth.new-number')}
           </p>
           <EligibilityFields
             birthday={form.field('birthday')}

@@ -13,10 +13,12 @@ import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import { Ways, type AuthFlow } from './ways';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** A new account by mobile number, code and password (auth mode 0). */
 export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string }) {
+  const t = useText();
   const { api } = useHost();
   const { session } = useShell();
   const code = useCode(SMS_TYPE.register);
@@ -35,16 +37,14 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
       ...NOTHING_DECLARED,
     },
     validate: (values) => ({
-      mobile: isMobile(values.mobile) ? undefined : 'Please enter a Philippine mobile number, such as 917 123 4567.',
-      smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.',
-      password: isPassword(values.password, least, most)
-        ? undefined
-        : `Please choose ${least} to ${most} characters with letters and numbers.`,
+      mobile: isMobile(values.mobile) ? undefined : t('shell.auth.mobile-example'),
+      smsCode: values.smsCode.length === 6 ? undefined : t('shell.auth.code-first'),
+      password: isPassword(values.password, least, most) ? undefined : t('shell.auth.password-choose', { least, most }),
       ...eligibilityErrors(values, age),
     }),
     async submit(values) {
       const mobile = normaliseMobile(values.mobile);
-      if (!mobile || !termsVersion) return { form: 'Please try again in a moment.' };
+      if (!mobile || !termsVersion) return { form: t('shell.auth.in-a-moment') };
       const { smsCode, password, birthday, eligible, marketing } = values;
       try {
         const answer = await api.call('accountRegist4', {
@@ -85,10 +85,10 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
           tone="secondary"
           wide
           busy={code.busy}
-          disabledReason={mobileIsGood ? undefined : 'Enter your mobile number first.'}
+          disabledReason={mobileIsGood ? undefined : t('shell.auth.mobile-first')}
           onClick={() => void code.send(form.values.mobile)}
         >
-          Send code
+          {t('shell.auth.send-code')}
         </Button>
       )}
       {code.error && (
@@ -97,12 +97,18 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
         </p>
       )}
       <PasswordField
-        label="Password"
+        label={t('shell.auth.password')}
         autoComplete="new-password"
-        help={`${least} to ${most} characters with letters and numbers`}
+        help={t('shell.auth.password-rule', { least, most })}
         {...form.field('password')}
       />
-      <Field label="Invite code" optional autoComplete="off" maxLength={32} {...form.field('inviteCode')} />
+      <Field
+        label={t('shell.auth.invite-code')}
+        optional
+        autoComplete="off"
+        maxLength={32}
+        {...form.field('inviteCode')}
+      />
       <EligibilityFields
         birthday={form.field('birthday')}
         eligible={form.field('eligible')}
@@ -119,9 +125,9 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
         size="lg"
         wide
         busy={form.busy}
-        disabledReason={code.sent ? undefined : 'Send yourself a code first.'}
+        disabledReason={code.sent ? undefined : t('shell.auth.send-code-first')}
       >
-        Create account
+        {t('shell.auth.create')}
       </Button>
       <Ways flow={flow} to={['login']} />
     </form>

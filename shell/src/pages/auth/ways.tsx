@@ -1,4 +1,5 @@
 import { Button, TextLink } from '@parola/ui';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 export type AuthForm = 'login' | 'account' | 'register' | 'forgot';
@@ -25,19 +26,21 @@ function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; childre
   );
 }
 
+const WORDS = {
+  login: 'shell.auth.log-in',
+  account: 'shell.auth.log-in',
+  register: 'shell.auth.to-register',
+  forgot: 'shell.auth.to-forgot',
+} as const satisfies Readonly<Record<AuthForm, string>>;
+
 /** The other things one may want on a form. */
 export function Ways({ flow, to }: { flow: AuthFlow; to: readonly AuthForm[] }) {
-  const WORDS: Readonly<Record<AuthForm, string>> = {
-    login: 'Log in',
-    account: 'Log in',
-    register: 'Create an account',
-    forgot: 'Forgot password?',
-  };
+  const t = useText();
   return (
     <div className={css.ways}>
       {to.map((form) => (
         <Way key={form} flow={flow} form={form}>
-          {WORDS[form]}
+          {t(WORDS[form])}
         </Way>
       ))}
     </div>

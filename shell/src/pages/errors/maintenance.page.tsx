@@ -5,6 +5,8 @@ import { useSearchParams } from '@parola/kit/router';
 import { Button, EmptyState, Icon } from '@parola/ui';
 import { samePath } from '../../services/nav/location';
 import { useShell } from '../../composition/shell';
+import { useText } from '../../texts/pages';
+import { longMoment } from '../../ground/locale';
 import css from './errors.module.css';
 
 const FIRST_MS = 30_000;
@@ -12,20 +14,12 @@ const LAST_MS = 5 * 60_000;
 /** Not all players come back in the same moment; ms. */
 const SPREAD_MS = 5000;
 
-function clock(time: number): string {
-  return new Intl.DateTimeFormat('en-PH', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Manila',
-  }).format(time);
-}
-
 /**
  * Closed for maintenance. Asks at the announced end, and before it more and more rarely: an operator may open early. Leads back to where
  * the player was as soon as the site is open.
  */
 export default function MaintenancePage() {
+  const t = useText();
   const { config, location } = useShell();
   const maintenance = useConfig('maintenance');
   const [query] = useSearchParams();
@@ -57,19 +51,19 @@ export default function MaintenancePage() {
 
   return (
     <div className={css.whole}>
-      <h1 className="visually-hidden">Maintenance</h1>
+      <h1 className="visually-hidden">{t('shell.maintenance.heading')}</h1>
       <EmptyState
         icon={<Icon of={Wrench} size={40} />}
-        title="We will be back soon"
+        title={t('shell.maintenance.title')}
         text={
           maintenance?.message ||
           (maintenance?.endTime
-            ? `We are working on the site until about ${clock(maintenance.endTime)}.`
-            : 'We are working on the site. Your balance is safe.')
+            ? t('shell.maintenance.until', { time: longMoment(maintenance.endTime, 'medium') })
+            : t('shell.maintenance.text'))
         }
         action={
           <Button tone="secondary" onClick={() => location.go(back, true)}>
-            Try again
+            {t('shell.maintenance.again')}
           </Button>
         }
       />

@@ -2,18 +2,20 @@ import { balanceOf } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useHost, useSession } from '@parola/kit';
 import { ButtonLink, Card, cx, Money, Skeleton } from '@parola/ui';
+import { useText } from '../../texts/account';
 import css from './member.module.css';
 
 /** What can be played with, how much cash that is, what of it can be withdrawn, and bonus apart from it (player protection C31). */
 export function BalanceCard() {
+  const t = useText();
   const { nav, session } = useHost();
   const { wallet, walletRefreshing } = useSession();
   const deposit = nav.href(route('wallets.wallet', { name: 'deposit' }));
   const withdraw = nav.href(route('wallets.wallet', { name: 'withdraw' }));
   const allowed = session.can('deposit');
   return (
-    <Card as="section" tone="gold" aria-label="Balance" className={css.balance}>
-      <p className={css.label}>Balance</p>
+    <Card as="section" tone="gold" aria-label={t('shell.balance.title')} className={css.balance}>
+      <p className={css.label}>{t('shell.balance.title')}</p>
       {wallet ? (
         <p className={cx(walletRefreshing && css.refreshing)}>
           <Money value={balanceOf(wallet)} size="xl" />
@@ -24,19 +26,19 @@ export function BalanceCard() {
       {wallet && (
         <dl className={css.parts}>
           <div>
-            <dt>Cash</dt>
+            <dt>{t('shell.balance.cash')}</dt>
             <dd>
               <Money value={wallet.coin} />
             </dd>
           </div>
           <div>
-            <dt>To withdraw</dt>
+            <dt>{t('shell.balance.to-withdraw')}</dt>
             <dd>
               <Money value={wallet.withdrawable} />
             </dd>
           </div>
           <div>
-            <dt>Bonus</dt>
+            <dt>{t('shell.balance.bonus')}</dt>
             <dd>
               <Money value={wallet.bonusCoin} />
             </dd>
@@ -47,12 +49,12 @@ export function BalanceCard() {
       <div className={css.actions}>
         {deposit && allowed.ok && (
           <ButtonLink href={deposit} wide>
-            Deposit
+            {t('shell.balance.deposit')}
           </ButtonLink>
         )}
         {withdraw && (
           <ButtonLink href={withdraw} tone="secondary" wide>
-            Withdraw
+            {t('shell.balance.withdraw')}
           </ButtonLink>
         )}
       </div>

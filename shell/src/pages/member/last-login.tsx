@@ -1,18 +1,26 @@
 import { manilaDate, manilaTime } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { useShell } from '../../composition/shell';
+import { T } from '../../texts/account';
 import css from './member.module.css';
 
 /** When and on what this account was used before now, so that a stranger's login is noticed (player protection C08). */
 export function LastLogin() {
+  const locale = useLocale();
   const { time, device } = useShell().session.lastLogin();
   if (time === undefined) return null;
+  const when = (
+    <time dateTime={new Date(time).toISOString()}>
+      {manilaDate(time, locale)}, {manilaTime(time, locale)}
+    </time>
+  );
   return (
     <p className={css.last}>
-      Previous login:{' '}
-      <time dateTime={new Date(time).toISOString()}>
-        {manilaDate(time)}, {manilaTime(time)}
-      </time>
-      {device && `, ${device}`}
+      {device ? (
+        <T id="shell.member.last-login-on" time={when} device={device} />
+      ) : (
+        <T id="shell.member.last-login" time={when} />
+      )}
     </p>
   );
 }

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { route } from '@parola/contract';
 import { Slot, useConfig, useHost, useSession } from '@parola/kit';
 import { ButtonLink, Icon, Stack } from '@parola/ui';
-import { CopyButton, List, ListRow } from '@parola/ui/forms';
+import { CopyButton, LanguageSwitch, List, ListRow } from '@parola/ui/forms';
 import { telephone } from '../../services/config/telephone';
 import { BalanceCard } from './balance-card';
 import { LastLogin } from './last-login';
+import { useText } from '../../texts/account';
 import css from './member.module.css';
 
 /** The account page: who, how much, what the remotes add, and the ways to breaks, terms and help. */
 export default function MemberPage() {
+  const t = useText();
   const { nav, session } = useHost();
   const { user } = useSession();
   const helpline = useConfig('appHelpline');
@@ -39,7 +41,8 @@ export default function MemberPage() {
         <div className={css.words}>
           <h1 className={css.name}>{name}</h1>
           <p className={css.id}>
-            ID {user.id} <CopyButton tone="ghost" value={String(user.id)} aria-label="Copy your ID" />
+            {t('shell.member.id', { number: user.id })}{' '}
+            <CopyButton tone="ghost" value={String(user.id)} aria-label={t('shell.member.copy-id')} />
           </p>
         </div>
         {vip && (
@@ -50,7 +53,7 @@ export default function MemberPage() {
             data-vip={Math.min(6, Math.max(1, user.vip))}
             className={css.vip}
           >
-            VIP {user.vip}
+            {t('shell.member.vip', { level: user.vip })}
           </ButtonLink>
         )}
       </header>
@@ -58,19 +61,19 @@ export default function MemberPage() {
       <div className={css.cards}>
         <Slot id="member.cards" />
       </div>
-      <List label="Account">
+      <List label={t('shell.member.account')}>
         <ListRow
           icon={<Icon of={ShieldCheck} />}
-          title="Breaks and self-exclusion"
-          meta="Take a break, or exclude yourself"
+          title={t('shell.member.breaks')}
+          meta={t('shell.member.breaks-text')}
           href={nav.href(route('shell.self-limited'))}
         />
-        <ListRow icon={<Icon of={FileText} />} title="Terms of use" href="/terms-of-use" />
-        <ListRow icon={<Icon of={ShieldAlert} />} title="Privacy policy" href="/privacy-policy" />
+        <ListRow icon={<Icon of={FileText} />} title={t('shell.member.terms')} href="/terms-of-use" />
+        <ListRow icon={<Icon of={ShieldAlert} />} title={t('shell.member.privacy')} href="/privacy-policy" />
         {support?.email && (
           <ListRow
             icon={<Icon of={Mail} />}
-            title="Support"
+            title={t('shell.member.support')}
             meta={[support.email, support.hours].filter(Boolean).join(', ')}
             href={`mailto:${support.email}`}
           />
@@ -78,17 +81,18 @@ export default function MemberPage() {
         {helpline?.phone && (
           <ListRow
             icon={<Icon of={LifeBuoy} />}
-            title="Help"
+            title={t('shell.member.help')}
             meta={`${helpline.phone}, ${helpline.hours}`}
             href={helpline.url || telephone(helpline.phone)}
           />
         )}
         <ListRow
           icon={<Icon of={LogOut} />}
-          title={leaving ? 'Logging out' : 'Log out'}
+          title={t(leaving ? 'shell.member.logging-out' : 'shell.member.log-out')}
           onClick={leaving ? undefined : logOut}
         />
       </List>
+      <LanguageSwitch />
       <LastLogin />
     </Stack>
   );

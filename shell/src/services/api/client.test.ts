@@ -6,7 +6,7 @@ import { deviceId } from '../../ground/device';
 import { adapterOf, type Send } from '../../testing/adapter';
 import { ALL_CALLS, createPlatform, type Platform } from '../../testing/platform';
 import { createClient, type ClientOptions } from './client';
-import { TIMED_OUT } from './failure-text';
+import english from '../../locales/late.en-PH';
 import { NoAnswer } from './answer';
 import { lateHttp } from './late-http';
 
@@ -260,7 +260,7 @@ describe('failures', () => {
   });
 
   it('show the time-out dialog, in the words of the specification, unless quiet', async () => {
-    expect(TIMED_OUT).toBe(TIMEOUT_TEXT);
+    expect(english['shell.failure.timeout']).toBe(TIMEOUT_TEXT);
     const { api, told } = start(() => Promise.reject(new NoAnswer('timeout')));
     await failureOf(api.call('refreshData', {}));
     expect(told).toEqual([['timed out', 'The request has timed out, please try again later']]);

@@ -11,6 +11,7 @@ import {
 import { CallError, type Api, type CallFailure, type CallOptions, type UploadOptions } from '@parola/kit';
 import type { Identity, NeededCall } from '@parola/kit/host';
 import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
+import { text } from '../../texts/frame';
 import type { LateHttp } from './late-http';
 
 /** What the client tells the rest of the shell. */
@@ -68,7 +69,7 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   // Above 1 the code says more than the status does.
   const message =
     (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode)) ??
-    `The request failed (${errcode || status || kind})`;
+    text('shell.failure.code', { code: errcode || status || kind });
   return new CallError(kind, message, {
     call,
     errcode,

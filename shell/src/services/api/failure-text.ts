@@ -1,25 +1,25 @@
 import type { CallFailure } from '@parola/kit';
+import { text as frameText } from '../../texts/frame';
+import { load, text } from '../../texts/late';
 
-/** The catalogue's sentence for a time-out (specification §7); its table of refusals is not wanted here, so a test holds the two together. */
-export const TIMED_OUT = 'The request has timed out, please try again later';
-
-const SENTENCES: Readonly<Record<Exclude<CallFailure, 'refused'>, string>> = {
-  invalid: 'Please check what you entered.',
-  unauthorized: 'Please log in to go on.',
-  forbidden: 'This is not available to you.',
-  unavailable: 'The service is not available right now, please try again in a moment.',
-  timeout: TIMED_OUT,
-  offline: 'You are offline. Please check your connection.',
-  network: 'We could not reach the service, please try again.',
-  aborted: 'This was stopped.',
-};
+const SENTENCES = {
+  invalid: 'shell.failure.invalid',
+  unauthorized: 'shell.failure.unauthorized',
+  forbidden: 'shell.failure.forbidden',
+  unavailable: 'shell.failure.unavailable',
+  timeout: 'shell.failure.timeout',
+  offline: 'shell.failure.offline',
+  network: 'shell.failure.network',
+  aborted: 'shell.failure.aborted',
+} as const satisfies Readonly<Record<Exclude<CallFailure, 'refused'>, string>>;
 
 /**
- * The sentence for the player. The words for refusals are loaded with the first one: there was an answer, so there is a network. The
- * others are at hand when it is gone.
+ * The sentence for the player, in the language of the page. The words for refusals are loaded with the first one: there was an answer, so
+ * there is a network. The others are at hand when it is gone.
  */
 export async function failureText(kind: CallFailure, call: string, errcode: number): Promise<string> {
-  if (kind !== 'refused') return SENTENCES[kind];
+  await load();
+  if (kind !== 'refused') return text(SENTENCES[kind]);
   const table = await import(/* webpackChunkName: "refusals" */ './refusal-text').catch(() => undefined);
-  return table?.errorText(errcode, call) ?? `The request failed (${errcode})`;
+  return (await table?.refusalText(errcode, call)) ?? frameText('shell.failure.code', { code: errcode });
 }

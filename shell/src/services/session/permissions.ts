@@ -1,11 +1,13 @@
 import { RG_STATUS, type RgState } from '@parola/calls';
 import type { Allowed, Permission } from '@parola/kit';
+import { longDay } from '../../ground/locale';
+import { text } from '../../texts/frame';
 
-const DOING: Readonly<Record<Permission, string>> = {
-  deposit: 'depositing',
-  play: 'playing',
-  claim: 'claiming bonuses',
-};
+const NOT_ALLOWED = {
+  deposit: 'shell.limits.no-deposit',
+  play: 'shell.limits.no-play',
+  claim: 'shell.limits.no-claim',
+} as const satisfies Readonly<Record<Permission, string>>;
 
 /**
  * Whether a button should offer something: a hint, the server decides (player protection C20: who is excluded may still look and
@@ -13,10 +15,10 @@ const DOING: Readonly<Record<Permission, string>> = {
  */
 export function permissionOf(rg: RgState | null, permission: Permission): Allowed {
   if (!rg || rg.rgStatus === RG_STATUS.ok) return { ok: true };
-  const until = rg.until
-    ? ` until ${new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(rg.until)}`
-    : '';
-  if (rg.rgStatus === RG_STATUS.coolingOff) return { ok: false, why: `You are taking a break${until}.` };
-  if (rg.rgStatus === RG_STATUS.selfExcluded) return { ok: false, why: `You have excluded yourself${until}.` };
-  return { ok: false, why: `This account is not allowed ${DOING[permission]}. Please contact support.` };
+  const date = rg.until ? longDay(rg.until) : undefined;
+  if (rg.rgStatus === RG_STATUS.coolingOff)
+    return { ok: false, why: date ? text('shell.limits.break-until', { date }) : text('shell.limits.break') };
+  if (rg.rgStatus === RG_STATUS.selfExcluded)
+    return { ok: false, why: date ? text('shell.limits.excluded-until', { date }) : text('shell.limits.excluded') };
+  return { ok: false, why: text(NOT_ALLOWED[permission]) };
 }

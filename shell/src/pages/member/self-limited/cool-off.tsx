@@ -3,14 +3,14 @@ import type { CoolOffHours } from '@parola/calls';
 import { useAction } from '@parola/kit';
 import { Button, Stack } from '@parola/ui';
 import { ConfirmSheet, RadioCards } from '@parola/ui/forms';
+import { useText } from '../../../texts/account';
 import css from './self-limited.module.css';
-
-function inWords(hours: CoolOffHours): string {
-  return hours < 48 ? `${hours} hours` : `${hours / 24} days`;
-}
 
 /** A break of 24 hours to 30 days. It begins at once and cannot be shortened. */
 export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; changed(): void }) {
+  const t = useText();
+  const inWords = (value: CoolOffHours) =>
+    value < 48 ? t('shell.breaks.hours', { hours: value }) : t('shell.breaks.days', { days: value / 24 });
   const action = useAction('coolOff');
   const [chosen, setChosen] = useState<CoolOffHours | null>(null);
   const [asking, setAsking] = useState(false);
@@ -23,11 +23,9 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
   }
   return (
     <Stack gap={4}>
-      <p className={css.text}>
-        During a break you cannot deposit, play or claim bonuses. It begins at once and cannot be shortened.
-      </p>
+      <p className={css.text}>{t('shell.breaks.take-text')}</p>
       <RadioCards
-        label="How long"
+        label={t('shell.breaks.how-long')}
         options={hours.map((value) => ({ value, title: inWords(value) }))}
         value={chosen}
         onChange={setChosen}
@@ -39,21 +37,21 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
       )}
       <Button
         tone="secondary"
-        disabledReason={chosen === null ? 'Choose how long first.' : undefined}
+        disabledReason={chosen === null ? t('shell.breaks.how-long-first') : undefined}
         onClick={() => setAsking(true)}
       >
-        Take a break
+        {t('shell.breaks.take')}
       </Button>
       <ConfirmSheet
         open={asking}
-        title="Take a break?"
-        confirmLabel="Begin the break"
-        cancelLabel="Cancel"
+        title={t('shell.breaks.take-title')}
+        confirmLabel={t('shell.breaks.begin')}
+        cancelLabel={t('shell.breaks.cancel')}
         busy={action.busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
-        {chosen !== null && <p>You will not be able to play for {inWords(chosen)}, from now on.</p>}
+        {chosen !== null && <p>{t('shell.breaks.take-sure', { term: inWords(chosen) })}</p>}
       </ConfirmSheet>
     </Stack>
   );

@@ -5,17 +5,18 @@ import { Button, Stack } from '@parola/ui';
 import { Field, PasswordField, RadioCards, Sheet, useForm } from '@parola/ui/forms';
 import { fieldErrors } from '../../auth/field-errors';
 import { VerifyCode } from './verify-code';
+import { text as authText } from '../../../texts/auth';
+import { T, useText } from '../../../texts/account';
+import { longDay } from '../../../ground/locale';
 import css from './self-limited.module.css';
-
-function inWords(months: SelfExcludeMonths): string {
-  if (months < 12) return `${months} months`;
-  return months === 12 ? '1 year' : `${months / 12} years`;
-}
 
 type Done = { until: number; exclusionNo: string };
 
 /** 6 months to 5 years, irrevocable within the term: asked twice, typed out, and proved by password or code (player protection C18). */
 export function SelfExclude({ months, changed }: { months: readonly SelfExcludeMonths[]; changed(): void }) {
+  const t = useText();
+  const inWords = (value: SelfExcludeMonths) =>
+    value < 12 ? t('shell.breaks.months', { months: value }) : t('shell.breaks.years', { years: value / 12 });
   const { api } = useHost();
   const { user } = useSession();
   const [term, setTerm] = useState<SelfExcludeMonths | null>(null);
@@ -26,10 +27,13 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
   const form = useForm({
     initial: { confirmText: '', password: '', smsCode: '' },
     validate: (values) => ({
-      confirmText: values.confirmText === EXCLUDE_CONFIRM_TEXT ? undefined : `Please type ${EXCLUDE_CONFIRM_TEXT}.`,
+      confirmText:
+        values.confirmText === EXCLUDE_CONFIRM_TEXT
+          ? undefined
+          : t('shell.exclude.type-first', { words: EXCLUDE_CONFIRM_TEXT }),
       ...(byPassword
-        ? { password: values.password ? undefined : 'Please enter your password.' }
-        : { smsCode: values.smsCode.length === 6 ? undefined : 'Please enter the 6 digits we sent you.' }),
+        ? { password: values.password ? undefined : authText('shell.auth.password-first') }
+        : { smsCode: values.smsCode.length === 6 ? undefined : authText('shell.auth.code-first') }),
     }),
     async submit({ confirmText, password, smsCode }) {
       if (term === null) return undefined;
@@ -55,46 +59,41 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
   }
   return (
     <Stack gap={4}>
-      <p className={css.text}>
-        You will not be able to deposit, play or claim bonuses. An exclusion cannot be ended before its time, not by us
-        either. You can still log in, see your statements and withdraw.
-      </p>
+      <p className={css.text}>{t('shell.exclude.text')}</p>
       <RadioCards
-        label="How long"
+        label={t('shell.breaks.how-long')}
         options={months.map((value) => ({ value, title: inWords(value) }))}
         value={term}
         onChange={setTerm}
       />
       <Button
         tone="secondary"
-        disabledReason={term === null ? 'Choose how long first.' : undefined}
+        disabledReason={term === null ? t('shell.breaks.how-long-first') : undefined}
         onClick={() => setAsking(true)}
       >
-        Exclude myself
+        {t('shell.exclude.start')}
       </Button>
-      <Sheet open={asking} onClose={close} title={done ? 'You are excluded' : 'Exclude yourself?'}>
+      <Sheet open={asking} onClose={close} title={t(done ? 'shell.exclude.done' : 'shell.exclude.ask')}>
         {done ? (
           <Stack gap={4}>
             <p role="status">
-              Until{' '}
-              {new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(done.until)}.
-              Reference number: <strong>{done.exclusionNo}</strong>
+              <T id="shell.exclude.until" date={longDay(done.until)} number={done.exclusionNo} strong={<strong />} />
             </p>
             <Button wide onClick={close}>
-              Close
+              {t('shell.breaks.close')}
             </Button>
           </Stack>
         ) : (
           <form className={css.form} {...form.props}>
-            <p>For {term !== null && inWords(term)}, from now on. This cannot be undone.</p>
+            {term !== null && <p>{t('shell.exclude.sure', { term: inWords(term) })}</p>}
             <Field
-              label={`Type ${EXCLUDE_CONFIRM_TEXT} to confirm`}
+              label={t('shell.exclude.type', { words: EXCLUDE_CONFIRM_TEXT })}
               autoComplete="off"
               autoCapitalize="characters"
               {...form.field('confirmText')}
             />
             {byPassword ? (
-              <PasswordField label="Password" {...form.field('password')} />
+              <PasswordField label={authText('shell.auth.password')} {...form.field('password')} />
             ) : (
               <VerifyCode field={form.field('smsCode')} />
             )}
@@ -104,10 +103,10 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
               </p>
             )}
             <Button type="submit" tone="danger" size="lg" wide busy={form.busy}>
-              Exclude me
+              {t('shell.exclude.confirm')}
             </Button>
             <Button tone="ghost" wide onClick={close}>
-              Cancel
+              {t('shell.breaks.cancel')}
             </Button>
           </form>
         )}

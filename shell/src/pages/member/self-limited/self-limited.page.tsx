@@ -5,30 +5,24 @@ import { telephone } from '../../../services/config/telephone';
 import { useShell } from '../../../composition/shell';
 import { CoolOff } from './cool-off';
 import { SelfExclude } from './self-exclude';
+import { T, useText } from '../../../texts/account';
+import { longMoment } from '../../../ground/locale';
 import css from './self-limited.module.css';
 
-function longDate(time: number): string {
-  return new Intl.DateTimeFormat('en-PH', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Manila',
-  }).format(time);
-}
-
 function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus' | 'until'>) {
-  const end = until === undefined ? '' : ` until ${longDate(until)}`;
+  const t = useText();
+  const date = until === undefined ? undefined : longMoment(until);
   if (rgStatus === RG_STATUS.coolingOff)
-    return <Banner>You are taking a break{end}. You can log in, see your statements and withdraw.</Banner>;
+    return <Banner>{date ? t('shell.breaks.on-until', { date }) : t('shell.breaks.on')}</Banner>;
   if (rgStatus === RG_STATUS.selfExcluded)
-    return <Banner>You have excluded yourself{end}. You can log in, see your statements and withdraw.</Banner>;
-  if (rgStatus === RG_STATUS.restricted)
-    return <Banner>This account may not play. You can see your statements and withdraw.</Banner>;
-  return <p className={css.text}>You are not taking a break now.</p>;
+    return <Banner>{date ? t('shell.breaks.excluded-until', { date }) : t('shell.breaks.excluded')}</Banner>;
+  if (rgStatus === RG_STATUS.restricted) return <Banner>{t('shell.breaks.restricted')}</Banner>;
+  return <p className={css.text}>{t('shell.breaks.none')}</p>;
 }
 
 /** Breaks and self-exclusion (player protection C18 to C20): plain words, nothing that pulls the other way, no offers. */
 export default function SelfLimitedPage() {
+  const t = useText();
   const { session } = useShell();
   const helpline = useConfig('appHelpline');
   const limits = useCall('getSelfLimit', {});
@@ -45,11 +39,11 @@ export default function SelfLimitedPage() {
             {rgStatus !== RG_STATUS.selfExcluded && (
               <>
                 <Card as="section">
-                  <SectionTitle>Take a break</SectionTitle>
+                  <SectionTitle>{t('shell.breaks.take')}</SectionTitle>
                   <CoolOff hours={presets.coolOffHours} changed={changed} />
                 </Card>
                 <Card as="section">
-                  <SectionTitle>Exclude yourself</SectionTitle>
+                  <SectionTitle>{t('shell.exclude.title')}</SectionTitle>
                   <SelfExclude months={presets.excludeMonths} changed={changed} />
                 </Card>
               </>
@@ -59,11 +53,16 @@ export default function SelfLimitedPage() {
       </DataView>
       {helpline?.phone && (
         <p className={css.text}>
-          If playing is no longer fun, talk to somebody. {helpline.name}:{' '}
-          <TextLink inline href={telephone(helpline.phone)}>
-            {helpline.phone}
-          </TextLink>
-          , {helpline.hours}.
+          <T
+            id="shell.breaks.talk"
+            name={helpline.name}
+            phone={
+              <TextLink inline href={telephone(helpline.phone)}>
+                {helpline.phone}
+              </TextLink>
+            }
+            hours={helpline.hours}
+          />
         </p>
       )}
     </Stack>

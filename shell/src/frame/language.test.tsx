@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { globalName } from '@parola/contract';
+import { axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
+import { createPlatform, sampleProfile } from '../testing/platform';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
+
+const LOBBY = samplePlan(
+  'lobby',
+  sampleArm('lobby', '1.0.0', {
+    manifest: {
+      routes: [
+        sampleRoute('lobby.home', '/', { title: 'Home' }),
+        sampleRoute('lobby.rules', '/rules', { title: 'Rules', titles: { 'fil-PH': 'Mga tuntunin' }, chrome: 'sub' }),
+      ],
+    },
+  }),
+);
+const render = (path: string, parts: Parameters<typeof renderShell>[0] = {}) =>
+  renderShell({
+    path,
+    remotes: [LOBBY],
+    publish: (containers) =>
+      containers.publish(globalName('lobby', '1.0.0'), {
+        module: fakeRemote('lobby', {
+          routes: {
+            'lobby.home': () => Promise.resolve({ default: () => <p>the games</p> }),
+            'lobby.rules': () => Promise.resolve({ default: () => <p>the rules</p> }),
+          },
+        }),
+      }),
+    ...parts,
+  });
+const choose = async (language: 'English' | 'Filipino') =>
+  userEvent.click(await screen.findByRole('button', { name: language }));
+
+beforeEach(() => {
+  freshBrowser();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(() => setLocale('en-PH'));
+  jest.restoreAllMocks();
+});
+
+test('a visitor changes the language in the footer: bars, tabs and footer at once, and it is kept', async () => {
+  const { shell } = render('/');
+  expect(await screen.findByText('the games')).toBeInTheDocument();
+  await choose('Filipino');
+  expect(await screen.findByRole('navigation', { name: 'Pangunahing menu' })).toHaveTextContent('Ako');
+  expect(screen.getByRole('button', { name: 'Mag-log in' })).toBeInTheDocument();
+  expect(screen.getByText(/Nakakaadik ang pagsusugal/)).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'fil-PH');
+  expect(document.cookie).toContain('parola_locale=fil-PH');
+  expect(await axeProblems(document.body)).toEqual([]);
+
+  // Code that comes after the choice brings its Filipino with it.
+  act(() => shell.location.go('/auth/login'));
+  expect(await screen.findByLabelText('Mobile number')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Mag-log in' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Magpadala ng code' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Mag-log in · /);
+});
+
+test('titles of manifests change with the page open, in its bar and in the tab of the browser', async () => {
+  render('/rules');
+  expect(await screen.findByRole('heading', { name: 'Rules' })).toBeInTheDocument();
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByRole('heading', { name: 'Mga tuntunin' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Mga tuntunin · /);
+  await act(() => setLocale('en-PH'));
+  expect(screen.getByRole('heading', { name: 'Rules' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Rules · /);
+});
+
+test('a player changes it on the account page, and reads there why a deposit is closed, with the date in Filipino', async () => {
+  const platform = createPlatform();
+  const until = Date.UTC(2030, 4, 2);
+  platform.answer('getAfterLoginInfoWeb', {
+    ...sampleProfile(sampleUser()),
+    rg: { ...sampleRg(), rgStatus: 1, until },
+  });
+  render('/member', { token: 'stored', platform });
+  expect(await screen.findByText('You are taking a break until May 2, 2030.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Filipino' })).toHaveLength(1);
+  await choose('Filipino');
+  expect(await screen.findByText('Nakapahinga ka hanggang Mayo 2, 2030.')).toBeInTheDocument();
+  const account = screen.getByRole('list', { name: 'Account' });
+  expect(within(account).getByText('Pahinga at self-exclusion')).toBeInTheDocument();
+  await choose('English');
+  expect(await screen.findByText('Breaks and self-exclusion')).toBeInTheDocument();
+});
+
+test('failures and refusals are said in the language of the page', async () => {
+  const platform = createPlatform();
+  const { shell } = render('/', { platform });
+  await act(() => setLocale('fil-PH'));
+  const said = () =>
+    shell.host.api.call('getActivityIds', {}).then(
+      () => 'nothing',
+      (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+    );
+  platform.refuse('getActivityIds', 7);
+  await waitFor(async () => expect(await said()).toBe('Hindi bukas ang activity na ito.'));
+  platform.refuse('getActivityIds', 9999);
+  expect(await said()).toBe('Hindi natuloy ang request (9999)');
+  platform.fail('getActivityIds', 'network');
+  expect(await said()).toBe('Hindi namin maabot ang service. Pakisubukan ulit.');
+});

@@ -1,0 +1,31 @@
+import type { Catalogue } from '@parola/text';
+import type source from './frame.en-PH';
+
+export default {
+  'shell.frame.main': 'Pangunahing menu',
+  'shell.frame.balance': 'Balance {amount}',
+  'shell.frame.deposit': 'Mag-deposit',
+  'shell.frame.log-in': 'Mag-log in',
+  'shell.frame.sign-up': 'Mag-sign up',
+  'shell.frame.back': 'Bumalik',
+  'shell.frame.home': '{name}, home',
+  'shell.frame.skip': 'Pumunta sa content',
+  'shell.failure.code': 'Hindi natuloy ang request ({code})',
+  'shell.frame.part-off': 'In-off muna ang isang bahagi ng page na ito dahil paulit-ulit itong nag-error.',
+
+  'shell.page.not-found': 'Hindi makita ang page',
+  'shell.page.failed': 'Hindi na-load ang page na ito',
+  'shell.page.failed-text': 'Gumagana ang ibang bahagi ng site. Subukan ulit maya-maya.',
+  'shell.page.again': 'Subukan ulit',
+  'shell.page.reload': 'I-reload ang site',
+  'shell.page.closed': 'Sarado ang page na ito',
+  'shell.page.closed-text': 'Hindi ito available sa ngayon. Gumagana ang ibang bahagi ng site.',
+
+  'shell.limits.break': 'Nakapahinga ka.',
+  'shell.limits.break-until': 'Nakapahinga ka hanggang {date}.',
+  'shell.limits.excluded': 'Naka-self-exclude ka.',
+  'shell.limits.excluded-until': 'Naka-self-exclude ka hanggang {date}.',
+  'shell.limits.no-deposit': 'Hindi puwedeng mag-deposit ang account na ito. Makipag-ugnayan sa support.',
+  'shell.limits.no-play': 'Hindi puwedeng maglaro ang account na ito. Makipag-ugnayan sa support.',
+  'shell.limits.no-claim': 'Hindi puwedeng mag-claim ng bonus ang account na ito. Makipag-ugnayan sa support.',
+} satisfies Catalogue<typeof source>;

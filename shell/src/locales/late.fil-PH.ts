@@ -1,0 +1,26 @@
+import type { Catalogue } from '@parola/text';
+import type source from './late.en-PH';
+
+export default {
+  'shell.footer.adults': 'Para lang sa {age} pataas. Nakakaadik ang pagsusugal: alamin kung kailan titigil.',
+  'shell.footer.label': 'Responsableng paglalaro at terms',
+  'shell.footer.breaks': 'Magpahinga o mag-self-exclude',
+  'shell.footer.terms': 'Terms of use',
+  'shell.footer.privacy': 'Privacy policy',
+  'shell.footer.support': 'Support: {email}',
+  'shell.footer.help': 'Tulong',
+  'shell.footer.helpline': '{name}: {phone}, {hours}',
+  'shell.footer.licence': '{name}, lisensya {number}, {regulator}.',
+
+  'shell.offline': 'Offline ka. Baka luma na ang nakikita mo.',
+  'shell.tip.ok': 'OK',
+
+  'shell.failure.invalid': 'Pakitingnan ang inilagay mo.',
+  'shell.failure.unauthorized': 'Mag-log in muna para magpatuloy.',
+  'shell.failure.forbidden': 'Hindi ito available para sa iyo.',
+  'shell.failure.unavailable': 'Hindi available ang service sa ngayon. Subukan ulit maya-maya.',
+  'shell.failure.timeout': 'Naubos ang oras ng request. Pakisubukan ulit mamaya.',
+  'shell.failure.offline': 'Offline ka. Pakitingnan ang connection mo.',
+  'shell.failure.network': 'Hindi namin maabot ang service. Pakisubukan ulit.',
+  'shell.failure.aborted': 'Inihinto ito.',
+} satisfies Catalogue<typeof source>;

@@ -1,0 +1,7 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/age.en-PH';
+
+/** The age notice and the region notice. */
+export const { useText, load } = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "age.fil-PH" */ '../locales/age.fil-PH'),
+});
