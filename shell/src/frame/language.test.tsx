@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import { axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
+import { failureText } from '../services/api/failure-text';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -82,10 +83,11 @@ test('a player changes it on the account page, and reads there why a deposit is 
     rg: { ...sampleRg(), rgStatus: 1, until },
   });
   render('/member', { token: 'stored', platform });
-  expect(await screen.findByText('You are taking a break until May 2, 2030.')).toBeInTheDocument();
+  const why = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+  await why('You are taking a break until May 2, 2030.');
   expect(screen.getAllByRole('button', { name: 'Filipino' })).toHaveLength(1);
   await choose('Filipino');
-  expect(await screen.findByText('Nakapahinga ka hanggang Mayo 2, 2030.')).toBeInTheDocument();
+  await why('Nakapahinga ka hanggang Mayo 2, 2030.');
   const account = screen.getByRole('list', { name: 'Account' });
   expect(within(account).getByText('Pahinga at self-exclusion')).toBeInTheDocument();
   await choose('English');
@@ -101,10 +103,10 @@ test('failures and refusals are said in the language of the page', async () => {
       () => 'nothing',
       (error: unknown) => (error instanceof Error ? error.message : 'no error'),
     );
-  platform.refuse('getActivityIds', 7);
-  await waitFor(async () => expect(await said()).toBe('Hindi bukas ang activity na ito.'));
-  platform.refuse('getActivityIds', 9999);
-  expect(await said()).toBe('Hindi natuloy ang request (9999)');
+  platform.refuse('getActivityIds', 5);
+  expect(await said()).toBe('Masyadong mabilis, maghintay sandali.');
+  // A code newer than the table.
+  expect(await failureText('refused', 'getActivityIds', 9999)).toBe('Hindi natuloy ang request (9999)');
   platform.fail('getActivityIds', 'network');
   expect(await said()).toBe('Hindi namin maabot ang service. Pakisubukan ulit.');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { AgeNotice } from '../pages/age-notice';
 
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
-const ALL = 240_000;
+const ALL = 252_000;
 /** What paints: React, router, federation runtime, kit and frame. */
 const SHELL_START = 128_000;
 /** What starts at once beside it: the network client. */
