@@ -141,7 +141,8 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
   const stamps = await readStamps(stampFile);
   const versions = new Map<UnitName, string>();
   const stale: { unit: UnitName; inputs: string }[] = [];
-  for (const unit of await sources.units()) {
+  const units = await sources.units();
+  for (const unit of units) {
     const inputs = await sources.inputs(unit);
     const known = stamps[unit]?.[inputs];
     if (known !== undefined && (await registry.build(unit, known))) versions.set(unit, known);
@@ -156,5 +157,10 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
     await writeFile(stampFile, JSON.stringify(stamps, null, 2));
     say(`Built ${unit} ${version} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   });
-  await pinBuilt(options, versions);
+  // In their own order, whichever build was ready first.
+  const inOrder = units.flatMap((unit): [UnitName, string][] => {
+    const version = versions.get(unit);
+    return version === undefined ? [] : [[unit, version]];
+  });
+  await pinBuilt(options, new Map(inOrder));
 }

@@ -1,6 +1,0 @@
-import { defineTexts } from '@parola/kit';
-import source from './locales/en-PH';
-
-export const { useText, T, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "fil-PH" */ './locales/fil-PH'),
-});
