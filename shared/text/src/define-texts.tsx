@@ -5,6 +5,9 @@ import { LOCALES, SOURCE_LOCALE, type Locale } from './locale';
 import type { Catalogue, Messages, Places, Tags } from './message-types';
 import { currentLocale, registerPackage, subscribeText, textVersion } from './store';
 
+/** How long a start waits for the words of another language; ms. */
+const LOAD_MS = 1500;
+
 type Values<M extends string> = [Places<M>] extends [never] ? [] : [Record<Places<M>, string | number>];
 /** The text of a message; places that it has must be filled. */
 export type TextOf<Source extends Messages> = <Id extends keyof Source & string>(
@@ -51,7 +54,10 @@ export function defineTexts<const Source extends Messages>(
     if (locale === SOURCE_LOCALE) return Promise.resolve();
     const known = asked.get(locale);
     if (known) return known;
-    const loading = translations[locale]().then(
+    // A remote built before a language existed has no words in it: its source language shows.
+    const translation = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
+    if (!translation) return Promise.resolve();
+    const loading = translation().then(
       (module) => i18n.load(locale, module.default),
       (error: unknown) => {
         asked.delete(locale);
@@ -80,7 +86,8 @@ export function defineTexts<const Source extends Messages>(
     },
     async load() {
       try {
-        await loadInto(currentLocale());
+        // What is late still arrives, and is shown then: a slow line must not cost the remote its start.
+        await Promise.race([loadInto(currentLocale()), new Promise((resolve) => setTimeout(resolve, LOAD_MS))]);
       } catch {
         window.addEventListener('online', () => void loadInto(currentLocale()).catch(() => undefined), { once: true });
       }

@@ -25,7 +25,9 @@ export interface PlannedRemote {
 }
 
 function checked(name: RemoteName, arm: ReadArm): CheckedRemote {
-  return { name, version: arm.version, base: arm.base, entry: arm.entry, ...arm.manifest };
+  // The pin's own last: a manifest of tomorrow may have fields of any name.
+  const { version, base, entry, manifest } = arm;
+  return { ...manifest, name, version, base, entry, files: undefined, firstLoadBytes: undefined };
 }
 
 function only(name: RemoteName, findings: readonly Finding[]): Finding[] {
@@ -55,9 +57,11 @@ export async function planRemotes(
     return arm ? [{ pin, arm }] : [];
   });
   const lenient = override.size > 0 ? { ...host, assetBases: [''] } : host;
+  // What is switched off takes no path and no fact from anybody.
+  const open = chosen.filter(({ pin }) => !pin.off);
   const findings = checkCompatibility(
     lenient,
-    chosen.map(({ pin, arm }) => checked(pin.name, arm)),
+    open.map(({ pin, arm }) => checked(pin.name, arm)),
   );
   const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
     const spare = pin.fallback ?? (arm === pin.canary?.arm ? pin.stable : undefined);

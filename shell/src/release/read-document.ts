@@ -9,14 +9,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What JSON text holds, if it is JSON and fits the schema; the first problem in words otherwise. */
+/** What JSON text holds, if it is JSON and fits the schema, whatever else a newer writer added; the first problem in words otherwise. */
 export function readDocument<S extends Typed<unknown>>(
   schema: S,
   text: string,
 ): { ok: true; value: Infer<S> } | { ok: false; detail: string } {
   const value = parseJson(text);
   if (value === undefined) return { ok: false, detail: 'is not JSON' };
-  if (matches(schema, value)) return { ok: true, value };
-  const [problem] = problemsOf(schema, value);
+  if (matches(schema, value, 'ignore')) return { ok: true, value };
+  const [problem] = problemsOf(schema, value, 'ignore');
   return { ok: false, detail: `${problem?.at || 'the document'} should be ${problem?.expected}` };
 }

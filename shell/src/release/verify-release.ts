@@ -54,7 +54,7 @@ async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }: Releas
  */
 export async function verifyRelease(signed: unknown, expected: Expected): Promise<Verified> {
   const no = (fault: ReleaseFault, detail: string): Verified => ({ ok: false, fault, detail });
-  if (!matches(signedSnapshotSchema, signed)) return no('shape', 'the envelope is malformed');
+  if (!matches(signedSnapshotSchema, signed, 'ignore')) return no('shape', 'the envelope is malformed');
   const key = expected.keys.find((candidate) => candidate.kid === signed.keyId);
   if (!key) return no('key', `nobody knows the key ${signed.keyId}`);
   if (!(await signatureHolds(signed, key))) return no('signature', 'the signature does not hold');

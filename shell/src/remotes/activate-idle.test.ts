@@ -56,11 +56,17 @@ describe('the remotes that the first page did not need', () => {
     },
   );
 
-  it('wait to be asked for while nobody looks', async () => {
+  it('wait while nobody looks, and go on when somebody does', async () => {
     const { shell, order } = start();
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await activateIdle(shell.remotes.values(), 0);
+    const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const done = activateIdle(shell.remotes.values(), 0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(order).toEqual([]);
+    // Back with the code that was fetched elsewhere.
+    looked.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await done;
+    expect(order).not.toEqual([]);
   });
 
   it('fail without a word, and begin anew when they are visited', async () => {

@@ -14,6 +14,13 @@ function idle(): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
+/** Resolves while the page is looked at: a player fetching a code comes back. */
+function shown(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) =>
+    document.addEventListener('visibilitychange', () => resolve(shown()), { once: true }),
+  );
+}
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
 /**
@@ -25,7 +32,8 @@ export async function activateIdle(remotes: Iterable<Remote>, firstMs = FIRST_MS
   await pause(firstMs);
   for (const remote of remotes) {
     await idle();
-    if (document.visibilityState === 'hidden' || isMeteredOrSlow()) return;
+    await shown();
+    if (isMeteredOrSlow()) return;
     if (remote.state.getState().phase === 'waiting') await remote.activate().then(undefined, () => remote.reset());
   }
 }

@@ -41,3 +41,8 @@ it.each([
 ])('takes %s for no picture', (_what, head) => {
   expect(imageTypeOf(head)).toBeUndefined();
 });
+
+test('a head full of comments is looked through once, not in every way it can be cut', () => {
+  expect(imageTypeOf(Buffer.from('<!---->'.repeat(585)))).toBeUndefined();
+  expect(imageTypeOf(Buffer.from(`${'<!---->'.repeat(500)}<svg>`))).toBe('image/svg+xml');
+});

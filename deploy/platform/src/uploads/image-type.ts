@@ -9,8 +9,11 @@ const startsWith =
     bytes.every((byte, index) => head[index] === byte);
 const textAt = (head: Buffer, at: number, text: string) => head.toString('latin1', at, at + text.length) === text;
 
-/** Prolog, comments and document type may stand before the element, and nothing else. */
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/i;
+/**
+ * A comment ends at its first end and nowhere else: a run of comments that could be cut in many ways would be tried in all of them.
+ * Prolog, comments and document type may stand before the element, and nothing else.
+ */
+const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/i;
 
 const SIGNS: readonly (readonly [ImageType, (head: Buffer) => boolean])[] = [
   ['image/png', startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],

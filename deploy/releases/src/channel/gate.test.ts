@@ -113,16 +113,16 @@ test('when the last emitter goes, the listener is warned about', async () => {
   ]);
 });
 
-test('a payload that its listeners cannot read is refused on the side that changed it', async () => {
+test('a payload that its listeners were not built for is a warning, recorded with the revision', async () => {
   await bench.publishRemote('lobby', '1.1.0', { events: hearing(BALANCE) });
   await bench.registry.pin([named('lobby', '1.1.0')], production);
   await bench.publishRemote('wallets', '1.1.0', {
     events: { emits: [{ id: BALANCE, delivery: 'latest', payload: { type: 'string' } }], listens: [] },
   });
-  await expect(bench.registry.pin([named('wallets', '1.1.0')], production)).rejects.toMatchObject({
-    kind: 'incompatible',
-    message: expect.stringMatching(/PIN-010: wallets 1\.1\.0 emits wallets\.balance-changed@1 .* lobby 1\.1\.0/),
-  });
+  const { revision } = await bench.registry.pin([named('wallets', '1.1.0')], { ...production, fallback: 'none' });
+  expect(revision.compat.findings).toEqual(
+    expect.arrayContaining([expect.objectContaining({ code: 'PIN-010', severity: 'warn', unit: 'lobby' })]),
+  );
 });
 
 test('a seventh remote, of whatever name, is one more unit', async () => {

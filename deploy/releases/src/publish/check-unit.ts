@@ -13,6 +13,9 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
 }
 
+/** The manifests of all remotes travel in every page, and what is signed has an end; bytes. */
+const MAX_MANIFEST_BYTES = 256 * 1024;
+
 function checkRemote(name: RemoteName, manifest: RemoteManifest, files: ReadonlyMap<string, PreparedFile>): void {
   const who = `${name} ${manifest.version}`;
   const problems: string[] = [];
@@ -69,6 +72,8 @@ export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFil
     assertVersion(unit, host.version);
     return host.version;
   }
+  if (file.size > MAX_MANIFEST_BYTES)
+    refuse([`${what} has ${file.size} bytes, at most ${MAX_MANIFEST_BYTES} are taken; trim what it declares.`]);
   const manifest = decodeManifest(file.bytes, what);
   checkRemote(unit, manifest, files);
   assertVersion(unit, manifest.version);

@@ -275,3 +275,12 @@ test('a damaged stored copy is noticed, not served', async () => {
   });
   expect(await bench.registry.versions('wallets')).toEqual(['1.0.0']);
 });
+
+test('a manifest that would not fit into the page beside the others is refused', async () => {
+  const titles = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`x${index}`, 'a long title']));
+  const manifest = { ...JSON.parse(remoteFiles('wallets', '9.0.0')['manifest.json'] ?? '{}'), titles };
+  const files = { ...remoteFiles('wallets', '9.0.0'), 'manifest.json': JSON.stringify(manifest) };
+  await expect(
+    bench.registry.publishFiles(inMemory(files), { unit: 'wallets', version: '9.0.0' }),
+  ).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('at most') });
+});

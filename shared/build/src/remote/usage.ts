@@ -13,6 +13,7 @@ const FUNCTIONS: Readonly<Record<string, Doing>> = {
   [`${KIT} useCall`]: 'calls',
   [`${KIT} useAction`]: 'calls',
   [`${KIT} usePages`]: 'calls',
+  [`${KIT} useUpload`]: 'calls',
   [`${KIT} useConfig`]: 'config',
   [`${KIT} useBusEvent`]: 'listens',
   '@parola/contract route': 'routes',
@@ -20,6 +21,7 @@ const FUNCTIONS: Readonly<Record<string, Doing>> = {
 /** Services of the host by the name they are held under, `host.bus.emit(…)` or `bus.emit(…)`. */
 const METHODS: Readonly<Record<string, Doing>> = {
   'api call': 'calls',
+  'api upload': 'calls',
   'bus emit': 'emits',
   'bus on': 'listens',
   'modals open': 'modals',
@@ -86,7 +88,17 @@ class Reader {
       const holder = lastName(callee.expression);
       const doing = METHODS[`${holder} ${callee.name.text}`];
       if (doing) this.note(doing, argument, node, `${holder}.${callee.name.text}(…)`);
+      else if (this.isCallStore(callee)) this.note('calls', argument, node, 'callStoreOf(…).entry(…)');
     }
+  }
+  /** `callStoreOf(host).entry`: what is shared with the pages outside React. */
+  private isCallStore({ expression, name }: ts.PropertyAccessExpression): boolean {
+    return (
+      name.text === 'entry' &&
+      ts.isCallExpression(expression) &&
+      ts.isIdentifier(expression.expression) &&
+      this.imports.get(expression.expression.text) === `${KIT} callStoreOf`
+    );
   }
   private element(node: ts.JsxOpeningLikeElement): void {
     if (!ts.isIdentifier(node.tagName) || this.imports.get(node.tagName.text) !== `${KIT} Slot`) return;

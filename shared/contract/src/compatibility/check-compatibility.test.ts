@@ -96,7 +96,7 @@ const CASES: Case[] = [
   },
   {
     code: 'PIN-010',
-    severity: 'refuse',
+    severity: 'warn',
     remotes: [
       remote('wallets', {
         events: {

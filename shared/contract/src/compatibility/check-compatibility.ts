@@ -14,7 +14,13 @@ export function checkCompatibility(host: HostProfile, remotes: readonly CheckedR
   const out = new Findings();
   checkReading(host, out);
   for (const remote of remotes) checkOne(host, remote, out);
-  checkHouse(host, remotes, out);
+  // Who is refused already is not there: it takes nothing from anybody.
+  const refused = new Set(refusals(out.list).map(({ unit }) => unit));
+  checkHouse(
+    host,
+    remotes.filter(({ name }) => !refused.has(name)),
+    out,
+  );
   return out.list;
 }
 

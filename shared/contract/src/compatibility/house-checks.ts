@@ -57,13 +57,13 @@ function checkEvents(parties: readonly Party[], out: Findings): void {
           `Pin a ${ownerOf(id)} that emits ${id}, or accept that it stays silent.`,
         );
       } else if (isJsonSchema(payload) && isJsonSchema(source.payload) && !fits(source.payload, payload)) {
-        // The emitter's change broke it: a fact that says something else is another version.
-        out.refuse(
-          source.by,
+        // A warning: which of the two is in the wrong is not to be seen here, and the page must lose neither for it.
+        out.warn(
+          party,
           'PIN-010',
           id,
-          `${titled(source.by)} emits ${id} with a payload that ${titled(party)} was not built for.`,
-          `Emit the new payload under the next version of ${id}, beside this one.`,
+          `${titled(party)} was built for another payload of ${id} than ${titled(source.by)} emits.`,
+          `Build both against one catalogue, and give a fact that says something else its next version, beside this one.`,
         );
       }
     }

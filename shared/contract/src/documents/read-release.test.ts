@@ -127,6 +127,19 @@ describe('a broken pin', () => {
   });
 });
 
+test('a canary chosen in a way of tomorrow leaves everybody the stable build, and off is off however it is said', () => {
+  const { snapshot: found } = read({
+    ...snapshot(),
+    remotes: [
+      { name: 'lobby', stable: arm('lobby'), canary: { arm: arm('lobby', {}, '2.0.0'), regions: ['NCR'] } },
+      { name: 'wallets', stable: arm('wallets'), off: { reason: 'incident', since: 3 } },
+    ],
+  });
+  expect(found.remotes[0]).toMatchObject({ stable: { version: '1.0.0' } });
+  expect(found.remotes[0]).not.toHaveProperty('canary');
+  expect(found.remotes[1]).toMatchObject({ off: { why: '' } });
+});
+
 describe('the envelope', () => {
   it.each([
     ['another major', { schema: 'parola/release-snapshot@3' }],

@@ -56,10 +56,12 @@ const looseArm = object({
 const loosePin = object({
   name: remoteName,
   stable: anything,
-  canary: optional(object({ arm: anything, weightBp: int(0, 10000), seed: text({ maxLength: 200 }) })),
+  canary: optional(anything),
   fallback: optional(anything),
-  off: optional(object({ why: text({ maxLength: 300 }) })),
+  off: optional(anything),
 });
+const looseCanary = object({ arm: anything, weightBp: int(0, 10000), seed: text({ maxLength: 200 }) });
+const switchedOff = object({ why: text({ maxLength: 300 }) });
 const ofRemote = object({ name: remoteName });
 const named = object({ id: optional(text()), modal: optional(text()), slot: optional(text()) });
 
@@ -118,20 +120,31 @@ class Reading {
       this.unreadable(whose, `pin ${index}`, complaint(loosePin, value, 'ignore'));
       return undefined;
     }
-    const { name, off } = value;
+    const { name } = value;
     const stable = this.arm(value.stable, name, 'stable build');
-    const canary = value.canary && this.arm(value.canary.arm, name, 'canary');
+    const canary = value.canary === undefined ? undefined : this.canary(value.canary, name);
     const fallback = value.fallback === undefined ? undefined : this.arm(value.fallback, name, 'fallback');
     // A remote goes on with what can be read of it: the fallback is there for builds that cannot be had.
     const first = stable ?? fallback;
     if (!first) return undefined;
+    // However it is said, it is off.
+    const off = matches(switchedOff, value.off, 'ignore') ? value.off : { why: '' };
     return {
       name,
       stable: first,
-      ...(value.canary && canary ? { canary: { ...value.canary, arm: canary } } : {}),
+      ...(canary ? { canary } : {}),
       ...(fallback ? { fallback } : {}),
-      ...(off ? { off } : {}),
+      ...(value.off === undefined ? {} : { off }),
     };
+  }
+  /** A way to choose players that this reader does not know is no canary: everybody gets the stable build. */
+  private canary(value: unknown, name: string): ReadPin['canary'] {
+    if (!matches(looseCanary, value, 'ignore')) {
+      this.unreadable(name, 'canary', complaint(looseCanary, value, 'ignore'));
+      return undefined;
+    }
+    const arm = this.arm(value.arm, name, 'canary');
+    return arm && { arm, weightBp: value.weightBp, seed: value.seed };
   }
 }
 

@@ -61,6 +61,7 @@ export function fits(given: JsonSchema, wanted: JsonSchema): boolean {
 export function isJsonSchema(value: unknown): value is JsonSchema {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if ('const' in value) return true;
+  if ('enum' in value && !Array.isArray(value.enum)) return false;
   const type = 'type' in value ? value.type : undefined;
   if (type === 'array') return 'items' in value && isJsonSchema(value.items);
   if (type === 'object')

@@ -80,7 +80,8 @@ export function createBus(options: BusOptions): BusCore {
         }
       };
       channel.on(id, guarded);
-      if (latest.has(id)) queueMicrotask(() => guarded(latest.get(id)));
+      // Asked again then: a log-out in between has forgotten it.
+      if (latest.has(id)) queueMicrotask(() => latest.has(id) && guarded(latest.get(id)));
       const off = () => {
         if (!live) return;
         live = false;

@@ -120,7 +120,7 @@ export function createClient(options: ClientOptions): {
     }
     const snap = walletIn(answer);
     if (snap && options.token() === token) options.wallet(snap);
-    options.answered(name, answer);
+    if (options.token() === token) options.answered(name, answer);
     if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
     if (answer.errcode === 11)
       options.maintenance(isRecord(answer.maintenance) ? windowOf(answer.maintenance) : undefined);
