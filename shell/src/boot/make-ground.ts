@@ -43,6 +43,8 @@ interface GroundParts {
   http: LateHttp;
 }
 
+const isClosed = ({ off, refused }: PlannedRemote): boolean => off !== undefined || refused.length > 0;
+
 /** First phase: what needs no service. */
 export function makeGround({ location, planned, http }: GroundParts): Ground {
   const { own } = ownProfile();
@@ -58,10 +60,12 @@ export function makeGround({ location, planned, http }: GroundParts): Ground {
   });
   return {
     location,
-    // Refused remotes too: their paths are not unknown, they are out of order.
+    // Closed remotes too: their paths are not unknown, they are out of order. Last, because the first to claim a path has it.
     routes: createRoutes([
       { name: SHELL.name, routes: own.routes },
-      ...planned.map(({ name, arm }) => ({ name, routes: arm.manifest.routes })),
+      ...[...planned]
+        .sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+        .map(({ name, arm }) => ({ name, routes: arm.manifest.routes })),
     ]),
     configKeys: [...new Set<string>([...own.needs.config, ...planned.flatMap(({ arm }) => arm.manifest.needs.config)])],
     owners: new Map(),

@@ -96,4 +96,35 @@ describe('planRemotes', () => {
     );
     expect(profile.own.needs.config).toContain('appRegulatorNotice');
   });
+
+  it('lets fields of tomorrow’s manifests speak for nobody: they may have any name', async () => {
+    const strange = { files: 12, name: 'wallets', version: '0.0.0', base: 'https://elsewhere.example/', entry: 7 };
+    const manifest = Object.assign({ ...lobby.manifest }, strange);
+    const { remotes, findings } = await planRemotes(
+      sampleSnapshot({ remotes: [{ name: 'lobby', stable: { ...lobby, manifest } }] }),
+      unit,
+      ownProfile(),
+    );
+    expect([remotes[0]?.arm.version, remotes[0]?.refused, refusals(findings)]).toEqual(['1.0.0', [], []]);
+  });
+
+  it.each([
+    ['switched off', {}, { off: { why: 'incident' } }],
+    ['refused', { contract: { built: '9.0', range: '^9.0' } }, {}],
+  ])('gives the path of a remote that is %s to the one that is there', async (_what, change, pin) => {
+    const page = (id: string) => [sampleRoute(id, '/promo')];
+    const before = sampleArm('jackpot', '1.0.0', { manifest: { routes: page('jackpot.promo'), ...change } });
+    const now = sampleArm('promo', '1.0.0', { manifest: { routes: page('promo.home') } });
+    const { remotes } = await planRemotes(
+      sampleSnapshot({
+        remotes: [
+          { name: 'jackpot', stable: before, ...pin },
+          { name: 'promo', stable: now },
+        ],
+      }),
+      unit,
+      ownProfile(),
+    );
+    expect(remotes.find(({ name }) => name === 'promo')?.refused).toEqual([]);
+  });
 });

@@ -35,6 +35,15 @@ test.each(CASES)('%s', (_what, given, wanted, answer) => expect(fits(given.json,
 
 test('knows a schema from other JSON', () => {
   for (const [, given, wanted] of CASES) expect([given.json, wanted.json].every(isJsonSchema)).toBe(true);
-  for (const odd of [null, 'text', 7, [], { type: 'date' }, { type: 'array' }, { type: 'object', properties: 7 }])
+  for (const odd of [
+    null,
+    'text',
+    7,
+    [],
+    { type: 'date' },
+    { type: 'array' },
+    { type: 'object', properties: 7 },
+    { type: 'string', enum: 7 },
+  ])
     expect(isJsonSchema(odd)).toBe(false);
 });
