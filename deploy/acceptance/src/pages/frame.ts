@@ -51,7 +51,9 @@ export class Frame {
     await this.page.waitForURL(target);
   }
 
-  async shownBalance(): Promise<number> {
-    return shownAmount(await this.balance.textContent());
+  /** Undefined while the site does not know it yet (`₱–`): whoever waits for it asks again. */
+  async shownBalance(): Promise<number | undefined> {
+    const text = await this.balance.textContent();
+    return text?.trim() === '₱–' ? undefined : shownAmount(text);
   }
 }
