@@ -1,4 +1,4 @@
-import { matches, problemsOf, type Infer, type Typed } from '@parola/contract';
+import { complaint, matches, type Infer, type Typed } from '@parola/contract';
 
 /** Undefined for a text that is no JSON. */
 export function parseJson(text: string): unknown {
@@ -17,6 +17,5 @@ export function readDocument<S extends Typed<unknown>>(
   const value = parseJson(text);
   if (value === undefined) return { ok: false, detail: 'is not JSON' };
   if (matches(schema, value, 'ignore')) return { ok: true, value };
-  const [problem] = problemsOf(schema, value, 'ignore');
-  return { ok: false, detail: `${problem?.at || 'the document'} should be ${problem?.expected}` };
+  return { ok: false, detail: complaint(schema, value, 'ignore') };
 }
