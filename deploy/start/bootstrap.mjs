@@ -25,9 +25,13 @@ const COMMANDS = {
   api: 'deploy/start/src/api.cli.ts',
   release: 'deploy/releases/src/cli.ts',
   window: 'deploy/acceptance/src/window/keep.cli.ts',
+  'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
+  'bench:growth': 'deploy/platform/src/bench/growth.bench.ts',
   'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',
+  'bench:reads': 'deploy/acceptance/src/bench/reads.bench.ts',
   'bench:start': 'deploy/acceptance/src/bench/start.bench.ts',
+  'bench:strangers': 'deploy/acceptance/src/bench/strangers.bench.ts',
 };
 
 function checkNode() {

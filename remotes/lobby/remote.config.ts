@@ -42,9 +42,9 @@ const definition = {
     listens: ['wallets.deposit-settled@1'],
   },
   needs: {
-    calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online'],
+    calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online', 'realityCheckAck'],
     config: ['appGameList', 'appGameTypeList', 'appBannerList'],
-    routes: ['wallets.wallet', 'shell.register', 'shell.self-limited'],
+    routes: ['wallets.wallet', 'wallets.record', 'shell.register', 'shell.self-limited', 'shell.faq', 'shell.terms'],
   },
 } as const satisfies RemoteDefinition;
 

@@ -37,6 +37,7 @@ const definition = {
   needs: {
     calls: ['getVipInfo', 'appVipUserReceiveDaily'],
     config: [],
+    modals: ['shell.reward'],
     routes: ['wallets.wallet', 'shell.self-limited'],
   },
 } as const satisfies RemoteDefinition;

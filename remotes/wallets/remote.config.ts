@@ -38,15 +38,19 @@ const definition = {
       labels: { 'fil-PH': 'Deposit' },
       icon: 'deposit',
       order: 30,
+      when: 'player',
       raised: true,
     },
   ],
-  slots: [{ slot: 'lobby.balance-action', id: 'wallets.balance-action', when: 'player', order: 10 }],
+  slots: [
+    { slot: 'lobby.balance-action', id: 'wallets.balance-action', when: 'player', order: 10 },
+    { slot: 'member.cards', id: 'wallets.member-card', when: 'player', order: 40 },
+  ],
   renders: [{ slot: 'wallets.deposit-done', max: 2 }],
   modals: [],
   events: {
     emits: ['wallets.balance-changed@1', 'wallets.deposit-settled@1'],
-    listens: ['lobby.game-exited@1'],
+    listens: ['lobby.game-exited@1', 'session.order-changed@1'],
   },
   needs: {
     calls: [
@@ -56,6 +60,7 @@ const definition = {
       'cancelRechargeOrder',
       'rechargeRecord',
       'appUserCoinDetail',
+      'wagerList',
     ],
     config: ['appSupport'],
     routes: ['shell.self-limited'],

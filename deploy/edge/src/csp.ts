@@ -1,6 +1,7 @@
-/** What one page may load. Hashes are `sha256-…` of the inline style elements of the shell's HTML. */
+/** What one page may load. Hashes are `sha256-…` of the inline styles and scripts of the shell's HTML, and of styles the edge put beside them. */
 export interface CspOptions {
   styleHashes: readonly string[];
+  scriptHashes: readonly string[];
   /** Origin of the sandbox partners: games in frames. */
   frameOrigin: string;
   /** Development only: remotes served by their squads' dev servers, with inline styles of style-loader. */
@@ -16,15 +17,17 @@ export function contentSecurityPolicy(options: CspOptions): string {
   const styles = options.development
     ? `'self' 'unsafe-inline'${local}`
     : [`'self'`, ...options.styleHashes.map((hash) => `'${hash}'`)].join(' ');
+  const scripts = [`'self'`, ...options.scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     `default-src 'none'`,
-    `script-src 'self'${local}`,
+    `script-src ${scripts}${local}`,
     `style-src ${styles}`,
     `img-src 'self' data:${options.preview ? ' blob:' : ''}${local}`,
     `font-src 'self'${local}`,
     `connect-src 'self'${local}${sockets}`,
     `frame-src ${options.frameOrigin}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

@@ -33,6 +33,27 @@ describe('the edge’s settings', () => {
     expect(() => readEnv({ ...GIVEN, REGION_HEADER: 'a b' })).toThrow(/REGION_HEADER is not the name of a header/);
     expect(() => readEnv({ ...GIVEN, REGION_DEFAULT: 'Philippines' })).toThrow(/REGION_DEFAULT is not a country/);
   });
+  test('leave the transport to whoever sets it', () => {
+    expect(readEnv(GIVEN)).toMatchObject({ HSTS: '', ALLOWED_HOSTS: [], CORP: 'same-origin' });
+    const set = {
+      ...GIVEN,
+      HSTS: 'max-age=300; includeSubDomains; preload',
+      ALLOWED_HOSTS: ' Play.example, localhost:8080,',
+    };
+    expect(readEnv({ ...set, CORP: 'same-site' })).toMatchObject({
+      HSTS: set.HSTS,
+      ALLOWED_HOSTS: ['play.example', 'localhost:8080'],
+      CORP: 'same-site',
+    });
+    expect(() => readEnv({ ...GIVEN, HSTS: 'max-age=300\r\nset-cookie: a' })).toThrow(/HSTS is not like/);
+    expect(() => readEnv({ ...GIVEN, CORP: 'anyone' })).toThrow(/CORP/);
+  });
+  test.each(['https://play.example', 'play.example/x', '*.example', 'a b', 'play.example:80'])(
+    'refuse «%s» for a host',
+    (host) => {
+      expect(() => readEnv({ ...GIVEN, ALLOWED_HOSTS: host })).toThrow(/ALLOWED_HOSTS is not a list/);
+    },
+  );
   test('trust proxies by address, range or name', () => {
     expect(
       readEnv({ ...GIVEN, TRUSTED_PROXIES: ' 10.0.0.0/8, loopback,::1 ,fc00::/7,192.0.2.1,' }).TRUSTED_PROXIES,

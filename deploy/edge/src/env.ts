@@ -23,6 +23,24 @@ const proxies = z
   )
   .refine((ranges) => ranges.every(isProxyRange), 'is not a list of addresses and ranges such as 10.0.0.0/8,loopback');
 
+/** The names we are called by, each as browsers send it: with its port unless that is the usual one. None: any. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  )
+  .refine(
+    (names) =>
+      names.every(
+        (name) => !name.includes('*') && URL.canParse(`http://${name}`) && new URL(`http://${name}`).host === name,
+      ),
+    'is not a list of hosts such as play.example,localhost:8080',
+  );
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
@@ -43,9 +61,22 @@ const schema = z.object({
     .string()
     .regex(/^([A-Z]{2})?$/, 'is not a country such as PH')
     .default(''),
+  /** Sent with answers over https. */
+  HSTS: z
+    .string()
+    .regex(/^(max-age=\d+(; includeSubDomains)?(; preload)?)?$/, 'is not like max-age=63072000; includeSubDomains')
+    .default(''),
+  ALLOWED_HOSTS: hosts,
+  /** Who may load pages: their `cross-origin-resource-policy`. Versioned files may be loaded by every page. */
+  CORP: z.enum(['same-origin', 'same-site', 'cross-origin']).default('same-origin'),
+  /** `off`: browsers are rid of the worker they have, at their next page. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PAROLA_PROFILE: z.enum(['sandbox', 'production']).default('production'),
 });
 export type EdgeEnv = z.output<typeof schema>;
+
+/** The names of its settings; none is a secret. */
+export const EDGE_VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 /** The edge's settings. @throws Error that names every missing or malformed variable. */
 export function readEnv(env: NodeJS.ProcessEnv): EdgeEnv {

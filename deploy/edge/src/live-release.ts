@@ -6,6 +6,7 @@ import type {
   SignedSnapshot,
   UnitName,
 } from '@parola/contract';
+import { readParts, type PrerenderedPart, type PrerenderedParts } from './prerendered-parts';
 import { decodeHostProfile, decodeManifest, findingText, ReleaseError, verifySnapshot } from '@parola/releases';
 
 /** What the edge needs of the release registry. */
@@ -27,6 +28,8 @@ export interface LoadedRelease {
   template: string;
   profile: HostProfile;
   manifests: ReadonlyMap<string, RemoteManifest>;
+  /** Contributions that are there as HTML, by their keys: an id says whose they are. */
+  prerendered: PrerenderedParts;
 }
 
 /** While something is wrong, it is looked at again this often. Milliseconds. */
@@ -36,12 +39,17 @@ function damage(what: string): ReleaseError {
   return new ReleaseError('integrity', what);
 }
 
-async function load(source: ReleaseSource, channel: string): Promise<{ release: LoadedRelease; problem: string }> {
+/** @param atLeastRev the revision that is served: an older one, well signed though it be, is somebody playing back. */
+async function load(
+  source: ReleaseSource,
+  channel: string,
+  atLeastRev: number | undefined,
+): Promise<{ release: LoadedRelease; problem: string }> {
   const served = await source.snapshot(channel);
   if (!served) throw new Error(`channel ${channel} has no release yet`);
   const { signed, problem = '' } = served;
   const keys = await source.publicKeys();
-  const verified = await verifySnapshot(signed, { keys, channel });
+  const verified = await verifySnapshot(signed, { keys, channel, ...(atLeastRev === undefined ? {} : { atLeastRev }) });
   if (!verified.ok) throw damage(`the snapshot of ${channel} is not to be trusted (${verified.why})`);
   const { snapshot } = verified;
   const { version, buildId } = snapshot.shell;
@@ -51,15 +59,20 @@ async function load(source: ReleaseSource, channel: string): Promise<{ release: 
   const template = await source.file('shell', version, 'index.html', buildId);
   if (!template) throw damage(`shell ${version} has no index.html`);
   const manifests = new Map<string, RemoteManifest>();
+  const prerendered = new Map<string, PrerenderedPart>();
+  const problems = problem === '' ? [] : [problem];
   for (const { name, stable } of snapshot.remotes) {
     // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
     const manifest = await source
       .file(name, stable.version, 'manifest.json', stable.buildId)
       .then((bytes) => bytes && decodeManifest(bytes, `The manifest of ${name} ${stable.version}`))
       .catch(() => undefined);
-    if (manifest) manifests.set(name, manifest);
+    if (!manifest) continue;
+    manifests.set(name, manifest);
+    for (const [key, part] of await readParts(source, manifest, stable, problems)) prerendered.set(key, part);
   }
-  return { release: { signed, snapshot, keys, template: template.toString(), profile, manifests }, problem };
+  const release = { signed, snapshot, keys, template: template.toString(), profile, manifests, prerendered };
+  return { release, problem: problems.join(' ') };
 }
 
 /** The release that is being served. A broken newer one is reported and the last good one stays in use. */
@@ -70,6 +83,7 @@ export class LiveRelease {
   private queue: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
+  private readonly hearers = new Set<(rev: number) => void>();
   constructor(
     private readonly source: ReleaseSource,
     private readonly channel: string,
@@ -84,8 +98,10 @@ export class LiveRelease {
   reload(): Promise<void> {
     this.queue = this.queue.then(async () => {
       try {
-        const { release, problem } = await load(this.source, this.channel);
+        const { release, problem } = await load(this.source, this.channel, this.current?.snapshot.rev);
+        const before = this.current?.snapshot.rev;
         this.current = release;
+        if (release.snapshot.rev !== before) for (const hear of this.hearers) hear(release.snapshot.rev);
         this.settle(problem);
       } catch (error) {
         this.settle(findingText(error));
@@ -99,6 +115,11 @@ export class LiveRelease {
     this.problem = problem;
     clearTimeout(this.retry);
     if (problem !== '' && !this.closed) this.retry = setTimeout(() => void this.reload(), RETRY_MS).unref();
+  }
+  /** Hears of each revision that is served from now on; returns the stop. */
+  onServed(hear: (rev: number) => void): () => void {
+    this.hearers.add(hear);
+    return () => void this.hearers.delete(hear);
   }
   get(): LoadedRelease | undefined {
     return this.current;

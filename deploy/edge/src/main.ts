@@ -1,18 +1,21 @@
 import path from 'node:path';
-import { openRegistry } from '@parola/releases';
+import { openReleaseReader, parsePublicKeys } from '@parola/releases';
 import { readEnv } from './env';
 import type { ReleaseSource } from './live-release';
 import { buildEdge } from './server';
 
-async function releasesOf(dataDir: string): Promise<ReleaseSource> {
-  const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'edge' });
+/** The front door reads what is signed; it holds no key that could sign. */
+async function releasesOf(dataDir: string, keys = ''): Promise<ReleaseSource> {
+  if (keys === '') throw new Error('The edge cannot start: RELEASE_KEYS names no key that releases are signed with');
+  const trusted = parsePublicKeys(keys);
+  const reader = await openReleaseReader({ dir: path.join(dataDir, 'releases'), keys: trusted });
   return {
-    snapshot: (channel) => registry.snapshot(channel),
-    publicKeys: () => registry.publicKeys(),
-    file: (unit, version, file, buildId) => registry.file(unit, version, file, buildId),
+    snapshot: (channel) => reader.snapshot(channel),
+    publicKeys: () => Promise.resolve(trusted),
+    file: (unit, version, file, buildId) => reader.file(unit, version, file, buildId),
     watch: (channel, changed) => {
       // What cannot be looked at is read again too: reading says what is wrong.
-      const watch = registry.watch(channel, changed, changed);
+      const watch = reader.watch(channel, changed, changed);
       return () => watch.close();
     },
   };
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const app = await buildEdge({
     env,
-    releases: await releasesOf(env.PAROLA_DATA_DIR),
+    releases: await releasesOf(env.PAROLA_DATA_DIR, process.env.RELEASE_KEYS),
     report: (problem) => console.error(problem),
   });
   await app.listen({ port: env.PORT, host: env.HOST });

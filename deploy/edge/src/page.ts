@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import {
+  FIRST_DATA_ID,
   INJECTED_RELEASE_ID,
   PERMITS_META,
+  PRERENDERED_ID,
   type InjectedRelease,
   type ReleaseKey,
   type RemoteManifest,
   type SignedSnapshot,
 } from '@parola/contract';
+import type { PrerenderedPage } from './prerendered-page';
+import type { InlineStyle } from './prerendered-parts';
 
 /** Where the shell's build leaves room for the release. */
 const RELEASE_MARK = '<!--parola:release-->';
+/** Where it leaves room for a page that is there before any script; shells of earlier leave none. */
+const PAGE_MARK = '<!--parola:page-->';
 
 /** A file to fetch before code asks for it. */
 export interface Hint {
@@ -47,31 +53,79 @@ export interface PageParts {
   keys: ReleaseKey[];
   profile: InjectedRelease['profile'];
   hints: readonly Hint[];
+  /** The hints are for players: a visitor is led to the login, and would fetch in vain. The shell's first script knows who is here. */
+  playersOnly: boolean;
   /** What the policy of this document permits beyond that of others. */
   permits: readonly string[];
+  /** What stands in the place of the page before any script. */
+  prerendered?: PrerenderedPage;
+}
+
+/** Whether a shell has room for a prerendered page. */
+export function takesPage(template: string): boolean {
+  return template.includes(PAGE_MARK);
+}
+
+/** What a prerendered page adds: links and styles to the head, itself in the place of the page, its data at the end. */
+function prerenderedTags({ head, styles, html, data }: PrerenderedPage) {
+  // By this name the code finds that it needs no file.
+  const sheets = styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`);
+  return {
+    head: head + sheets.join(''),
+    page: `<div class="boot-now" id="${PRERENDERED_ID}">${html}</div>`,
+    data: `<script type="application/json" id="${FIRST_DATA_ID}">${scriptSafeJson(data)}</script>`,
+  };
 }
 
 /** The shell's HTML with the release and the hints of the requested page in it. */
 export function renderPage(parts: PageParts): string {
   if (!parts.template.includes(RELEASE_MARK)) throw new Error(`the shell's HTML has no ${RELEASE_MARK}`);
   const injected: InjectedRelease = { release: parts.release, keys: parts.keys, profile: parts.profile };
-  const links = parts.hints.map(
+  const { prerendered } = parts;
+  const inline = new Set(prerendered?.styles.map(({ name }) => name));
+  const hints = parts.hints.filter(({ href }) => !inline.has(href.slice(href.lastIndexOf('/') + 1)));
+  // Code that draws what is there already gives way to its picture.
+  const priority = prerendered ? ' fetchpriority="low"' : '';
+  const links = hints.map(
     (hint) =>
-      `<link rel="preload" as="${hint.as}" href="${hint.href}" integrity="${hint.integrity}" crossorigin="anonymous">`,
+      `<link rel="preload" as="${hint.as}" href="${hint.href}" integrity="${hint.integrity}" crossorigin="anonymous"${priority}>`,
   );
+  const inHead =
+    parts.playersOnly && links.length > 0 ? [`<template id="parola-player">${links.join('')}</template>`] : links;
   const data = `<script type="application/json" id="${INJECTED_RELEASE_ID}">${scriptSafeJson(injected)}</script>`;
   // Words of a manifest: the schema lets nothing into them that would end the attribute.
   const permits =
     parts.permits.length > 0 ? [`<meta name="${PERMITS_META}" content="${parts.permits.join(' ')}">`] : [];
-  return parts.template.replace(RELEASE_MARK, () => [...links, ...permits, data].join(''));
+  if (!prerendered) return parts.template.replace(RELEASE_MARK, () => [...inHead, ...permits, data].join(''));
+  const tags = prerenderedTags(prerendered);
+  return (
+    parts.template
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"`)
+      .replace(RELEASE_MARK, () => [tags.head, ...inHead, ...permits].join(''))
+      .replace(PAGE_MARK, () => tags.page)
+      // Behind what is seen: the first bytes are the page's.
+      .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => tags.data + data)
+  );
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+function hashesOf(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map((match) => hashOf(match[1] ?? ''));
+}
+
+/** Hashes of style sheets that stand in the page, for the policy. */
+export function hashesOfStyles(styles: readonly InlineStyle[]): string[] {
+  return styles.map(({ text }) => hashOf(text));
 }
 
 /** Hashes of the inline style elements, for the policy. */
 export function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
-    (match) =>
-      `sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}`,
-  );
+  return hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
+}
+
+/** Hashes of the inline scripts that run: those without any attribute. */
+export function scriptHashes(html: string): string[] {
+  return hashesOf(html, /<script>([\s\S]*?)<\/script>/g);
 }

@@ -14,7 +14,7 @@ function pathMatches(declared: string, path: string): boolean {
   );
 }
 
-export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
+function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
   for (const pin of snapshot.remotes) {
     const route = routesOf(pin).find((candidate) => pathMatches(candidate.path, path));
     if (route) return { kind: 'remote', pin, route };
@@ -27,12 +27,25 @@ export function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostPr
  * What the browser permits on the page at `path`. Whether a player gets the canary is not known here, so it is what either of its builds
  * asks for.
  */
-export function permitsOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): string[] {
-  const owner = ownerOf(path, snapshot, profile);
+function permitsOf(owner: Owner, path: string, profile: HostProfile): string[] {
   if (owner.kind === 'nobody' || (owner.kind === 'remote' && owner.pin.off)) return [];
   const routes = owner.kind === 'remote' ? routesOf(owner.pin) : profile.own.routes;
   const permits = routes.filter((route) => pathMatches(route.path, path)).flatMap((route) => route.permits ?? []);
   return [...new Set(permits)].sort();
+}
+
+/** A page as its HTML tells it from others: two paths whose pages have one `name` have the very same. */
+export interface PageAt {
+  name: string;
+  owner: Owner;
+  permits: readonly string[];
+}
+
+export function pageAt(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): PageAt {
+  const owner = ownerOf(path, snapshot, profile);
+  const permits = permitsOf(owner, path, profile);
+  const whose = owner.kind === 'remote' ? `${owner.pin.name} ${owner.route.path}` : owner.kind;
+  return { name: [whose, ...permits].join(' '), owner, permits };
 }
 
 function routesOf(pin: RemotePin): Promises['routes'] {

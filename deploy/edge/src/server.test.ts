@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { injectedReleaseSchema, matches } from '@parola/contract';
+import type { EdgeEnv } from './env';
 import { buildEdge } from './server';
+import { edgeEnv } from './testing/edge-env';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 
 let releases: ReleaseOnDisk;
@@ -16,22 +17,10 @@ const problems: string[] = [];
 async function open(
   profile: 'sandbox' | 'production' = 'production',
   proxies: string[] = [],
-  region = { REGION_HEADER: '', REGION_DEFAULT: '' },
+  own: Partial<EdgeEnv> = {},
 ): Promise<FastifyInstance> {
-  const { port } = platform.address() as AddressInfo;
   return buildEdge({
-    env: {
-      PORT: 0,
-      HOST: '127.0.0.1',
-      PLATFORM_URL: `http://127.0.0.1:${port}`,
-      PARTNERS_URL: 'http://localhost:8081',
-      PAROLA_DATA_DIR: releases.dataDir,
-      ART_DIR: releases.artDir,
-      RELEASE_CHANNEL: 'production',
-      TRUSTED_PROXIES: proxies,
-      ...region,
-      PAROLA_PROFILE: profile,
-    },
+    env: edgeEnv(releases, platform, { TRUSTED_PROXIES: proxies, PAROLA_PROFILE: profile, ...own }),
     releases,
     report: (problem) => problems.push(problem),
   });
@@ -91,6 +80,13 @@ describe('pages', () => {
       ['script', '/remotes/lobby/1.0.0/home.js'],
       ['style', '/remotes/lobby/1.0.0/home.css'],
     ]);
+  });
+
+  test('that only players see have their hints where the first script takes them from, and nobody fetches them before', async () => {
+    const { body } = await app.inject({ url: '/crop' });
+    const [aside, files] = /<template id="parola-player">((?:<link rel="preload"[^>]*>)+)<\/template>/.exec(body) ?? [];
+    expect(files).toContain('/remotes/lobby/1.0.0/remoteEntry.js');
+    expect(body.replace(aside ?? '', '')).not.toContain('rel="preload"');
   });
 
   test('have a policy without unsafe-*, with the hash of the inline style, and are asked for again each time', async () => {
@@ -196,7 +192,7 @@ describe('files', () => {
       const { statusCode, headers } = await app.inject({ url });
       expect([statusCode, headers['cache-control'], headers['access-control-allow-origin']]).toEqual([
         200,
-        'public, max-age=31536000, immutable',
+        'max-age=31536000, immutable',
         '*',
       ]);
       expect((await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } })).statusCode).toBe(304);
@@ -233,13 +229,6 @@ describe('files', () => {
     writeFileSync(path.join(releases.dataDir, 'secrets.json'), 'secret');
     symlinkSync(path.join(releases.dataDir, 'secrets.json'), path.join(releases.artDir, 'files/out.js'));
     expect((await app.inject({ url: '/art/out.js' })).statusCode).toBe(404);
-  });
-
-  test('the icon that browsers ask for without being told is there once the art is', async () => {
-    expect((await app.inject({ url: '/favicon.ico' })).statusCode).toBe(404);
-    writeFileSync(path.join(releases.artDir, 'files', 'favicon-32.12345678.png'), 'icon');
-    const answer = await app.inject({ url: '/favicon.ico' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   test('are compressed once at the highest level', async () => {

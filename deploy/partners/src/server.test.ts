@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readConfig } from './config';
 import { createTestDatabase, type TestDatabase } from './testing/database';
@@ -97,6 +98,45 @@ test('a request that cannot be read is refused without our words for it', async 
   const large = await post(JSON.stringify({ launchToken: 'x'.repeat(70_000) }));
   expect([large.statusCode, large.json()]).toEqual([413, { error: 'BAD_REQUEST' }]);
   await sandbox.close();
+});
+
+test('while the database takes no writes it is said that it will again, and then it does', async () => {
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const writable = async (is: boolean) => {
+    await client.query(
+      `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = ${is ? 'off' : 'on'}`,
+    );
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  };
+  const open = (accept: string) => sandbox.app.inject({ method: 'POST', url: '/sandbox/try', headers: { accept } });
+  const settled = async () => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const { statusCode } = await open('*/*');
+      if (statusCode === 303) return statusCode;
+      await sleep(100);
+    }
+    return undefined;
+  };
+  try {
+    await writable(false);
+    await sleep(200);
+    const { statusCode, headers, json } = await open('*/*');
+    expect([statusCode, headers['retry-after'], json()]).toEqual([
+      503,
+      '2',
+      { error: 'UNAVAILABLE', retryAfterSec: 2 },
+    ]);
+    expect((await open('text/html')).body).toContain('Not available for a moment');
+  } finally {
+    await writable(true);
+    expect(await settled()).toBe(303);
+    await client.end();
+    await sandbox.close();
+  }
 });
 
 test('the door of the sandbox opens a demo game', async () => {

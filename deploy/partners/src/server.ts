@@ -30,6 +30,17 @@ import { smsRoutes } from './sms/sms.routes';
 
 const DAY_MS = 24 * 3_600_000;
 
+/**
+ * How long a connection may take: for its headers (or to say nothing at all), for a whole request, without anything said or answered, and
+ * between two requests. Milliseconds.
+ */
+const TIMES = {
+  requestTimeout: 15_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+};
+
 export interface ServerOptions {
   /** The generator of outcomes; tests script it. */
   draw?: DrawBelow;
@@ -52,7 +63,7 @@ export async function buildServer(
     bundleAssets(),
     loadSymbolArt(config.artDir),
   ]);
-  const app = Fastify({ logger, bodyLimit: 64 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({ logger, bodyLimit: 64 * 1024, ...TIMES, routerOptions: { ignoreTrailingSlash: true } });
 
   const games = { provider: 'sandbox-games', secrets: secrets.games };
   const wallet = seamlessWallet(config.platformUrl, games, timing.walletTimeout);
@@ -109,6 +120,7 @@ export async function buildServer(
     publicUrl,
     siteOrigin,
     stylesheet: assets.pageStyle,
+    script: assets.payScript,
   });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 

@@ -31,7 +31,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   cluster = await startTestCluster();
-  databaseUrl = await cluster.postgres.database('operator');
+  ({ owner: databaseUrl } = await cluster.postgres.database('operator'));
   nodes = [start('main.ts', environment()), start('main.ts', environment())];
   for (const node of nodes) ports.push((JSON.parse(await node.firstLine) as { ready: true; port: number }).port);
   database = openDatabase(databaseUrl);
@@ -95,7 +95,7 @@ it('migrates once, plays on both nodes without a double debit, seals, verifies, 
     database.pool.query<{ left: bigint }>(
       'SELECT count(*) AS left FROM journal j WHERE NOT EXISTS (SELECT FROM seal s WHERE s.journal_id = j.id)',
     );
-  for (let waited = 0; waited < 50 && (await unsealed()).rows[0]?.left !== 0n; waited += 1) await sleep(100);
+  for (let waited = 0; waited < 250 && (await unsealed()).rows[0]?.left !== 0n; waited += 1) await sleep(100);
   expect((await unsealed()).rows).toEqual([{ left: 0n }]);
   expect(await verifyCli()).toMatchObject({
     code: 0,

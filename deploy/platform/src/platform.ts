@@ -3,16 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
+import { roleOf } from './db/roles';
 import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain } from './domain-api/domain';
+import { buildOperatorsServer } from './operators-server';
 import { buildServer } from './server';
+import type { CallOptions } from './http/calls';
 import { Sessions } from './http/sessions';
 import { coreJobs } from './jobs/core';
 import { runJobs } from './jobs/runner';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/client';
 import type { Settings } from './ground/settings';
+import { bringContent } from './domain-api/bring-content';
 import { Staging } from './uploads/staging';
+
+/** The operators' listener is reached from this machine, or over whatever somebody builds to it. */
+const LOOPBACK = '127.0.0.1';
 
 export interface RunningPlatform {
   app: FastifyInstance;
@@ -21,16 +28,26 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** Starts everything: database (own or embedded), migrations, domains, HTTP server, jobs. What had begun is ended again when it fails. */
-export async function startPlatform(settings: Settings, domains: readonly Domain[]): Promise<RunningPlatform> {
+/**
+ * Starts everything: database (own or embedded), migrations, domains, HTTP server, jobs. What had begun is ended again when it fails.
+ * `uploadOf` is a seam for drills.
+ */
+export async function startPlatform(
+  settings: Settings,
+  domains: readonly Domain[],
+  { uploadOf }: Pick<CallOptions, 'uploadOf'> = {},
+): Promise<RunningPlatform> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataDir, undo));
-    await migrate(url, domains);
-    const database = openDatabase(url);
+    const { owner, application, reader } = await databaseOf(settings, undo);
+    await migrate(owner ?? application, domains, {
+      application: owner && roleOf(application),
+      reader: reader && roleOf(reader),
+    });
+    const database = openDatabase(application);
     undo.push(() => database.close());
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
@@ -48,10 +65,12 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
       services: given,
       staging,
       domains,
+      uploadOf,
       logger: { level: 'warn', stream: process.stderr },
       onBadAnswer: (call, field, message) => app.log.error({ call, field, message }, 'an answer breaks its schema'),
     });
     const services = { ...given, log: app.log };
+    await bringContent(database.db, domains, settings, app.log);
     for (const domain of domains) await domain.start?.(services);
     const jobs = [
       ...coreJobs(database.db, hooks.daily, staging),
@@ -60,6 +79,13 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
     undo.push(runJobs(jobs, app.log));
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });
+    if (settings.desk) {
+      const operators = await buildOperatorsServer(services, domains, {
+        logger: { level: 'warn', stream: process.stderr },
+      });
+      undo.push(() => operators.close());
+      await operators.listen({ port: settings.desk.port, host: LOOPBACK });
+    }
     return { app, port: Number(new URL(address).port), stop };
   } catch (error) {
     await stop();
@@ -67,7 +93,12 @@ export async function startPlatform(settings: Settings, domains: readonly Domain
   }
 }
 
-async function embeddedUrl(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<string> {
+/** `owner` is undefined when somebody else runs the migrations, or when the application owns its tables. */
+async function databaseOf(
+  { databaseUrl, ownerUrl, readerUrl, dataDir }: Settings,
+  undo: (() => Promise<unknown>)[],
+): Promise<{ owner?: string | undefined; application: string; reader?: string | undefined }> {
+  if (databaseUrl) return { owner: ownerUrl, application: databaseUrl, reader: readerUrl };
   const embedded: EmbeddedPostgres = await startEmbedded({
     dataDir: path.resolve(dataDir),
     log: (line) => process.stderr.write(`${line}\n`),

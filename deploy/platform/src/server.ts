@@ -6,6 +6,7 @@ import { mergeHandlers } from './http/registry';
 import { addCalls, type CallOptions } from './http/calls';
 import { EDGE } from './http/edge-peer';
 import { addHealth } from './http/health';
+import { addLive, type LiveOptions } from './live/add-live';
 import { addErrors, answerUnreadable } from './http/error-handler';
 import { limitsOf, UNLIMITED } from './http/limits';
 import { keepRawBody } from './http/raw-body';
@@ -21,9 +22,22 @@ export interface ServerOptions extends CallOptions {
   logger?: FastifyServerOptions['logger'];
   /** Requests per minute and player (or address); lower ones guard log-in. Off in tests that hammer. */
   rateLimit?: boolean;
+  /** Of the streams of facts; a seam for tests. */
+  live?: LiveOptions;
 }
 
 const BODY_LIMIT = 256 * 1024;
+
+/**
+ * How long a connection may take: for its headers (or to say nothing at all), for a whole request (what comes from the edge is whole when it
+ * begins), without anything said or answered, and between two requests. Milliseconds.
+ */
+const TIMES = {
+  requestTimeout: 60_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+};
 
 /** The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes, health. */
 export async function buildServer({
@@ -32,11 +46,13 @@ export async function buildServer({
   domains,
   logger = false,
   rateLimit: limited = true,
+  live,
   ...calls
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     bodyLimit: BODY_LIMIT,
+    ...TIMES,
     // Only the edge may say which address a player has.
     trustProxy: EDGE,
     requestIdHeader: false,
@@ -65,6 +81,13 @@ export async function buildServer({
       maintenance,
       ...calls,
     },
+  );
+  addLive(
+    app,
+    services,
+    limits,
+    domains.map((domain) => domain.live?.(services) ?? {}),
+    live,
   );
   addSeamless(app, services);
   for (const domain of domains) domain.routes?.(app, services);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runningEmbedded, startEmbedded } from './db/embedded';
 import { FolderInUse } from './db/owner-lock';
-import { openDatabase } from './db/pool';
+import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/pool';
 import { DOMAINS } from './domains';
 import { verifyLedger, type Verification } from './ledger/verify';
 
@@ -10,26 +10,27 @@ const NAME = 'parola';
 /** The database to check, and how to leave it as it was found: running or not. */
 async function found({
   DATABASE_URL,
+  DATABASE_READER_URL = DATABASE_URL,
   PAROLA_DATA_DIR = '.data',
 }: NodeJS.ProcessEnv): Promise<{ url: string; leave(): Promise<void> }> {
-  if (DATABASE_URL) return { url: DATABASE_URL, leave: () => Promise.resolve() };
+  if (DATABASE_READER_URL) return { url: DATABASE_READER_URL, leave: () => Promise.resolve() };
   const dataDir = path.resolve(PAROLA_DATA_DIR);
   try {
     const embedded = await startEmbedded({ dataDir });
-    return { url: await embedded.database(NAME), leave: () => embedded.stop() };
+    return { url: (await embedded.database(NAME)).reader, leave: () => embedded.stop() };
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    return { url: runningEmbedded(dataDir, NAME), leave: () => Promise.resolve() };
+    return { url: runningEmbedded(dataDir, NAME).reader, leave: () => Promise.resolve() };
   }
 }
 
 /**
- * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_URL, or the embedded one of
- * PAROLA_DATA_DIR, beside the product when that runs.
+ * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_READER_URL, else
+ * DATABASE_URL, or the embedded one of PAROLA_DATA_DIR as its reader, beside the product when that runs.
  */
 async function main(): Promise<number> {
   const { url, leave } = await found(process.env);
-  const database = openDatabase(url, 1);
+  const database = openDatabase(url, 1, AS_LONG_AS_IT_TAKES);
   try {
     const result = await verifyLedger(
       database.db,

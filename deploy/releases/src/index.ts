@@ -1,6 +1,8 @@
 /** The door of the release registry, for the front door, the start command and a future HTTP API. */
 export { openRegistry } from './registry';
 export type { ChangeOptions, PublishOptions, Registry, RegistryOptions, Released } from './registry';
+export { openReleaseReader } from './reader';
+export type { ReleaseReader, ReleaseReaderOptions } from './reader';
 export { EXIT_CODES, findingText, ReleaseError } from './errors';
 export type { ReleaseErrorDetails, ReleaseErrorKind } from './errors';
 export { PRODUCTION, parseUnitVersion } from './documents/refs';
@@ -14,7 +16,8 @@ export type { CommitOptions, Committed } from './channel/commit';
 export type { GateReport } from './channel/gate';
 export type { Published } from './publish/publish';
 export type { SourceFile } from './publish/source-file';
-export type { ServedSnapshot } from './snapshot/publisher';
+export type { ServedSnapshot } from './snapshot/current';
 export type { ChannelWatch } from './snapshot/watch';
+export { parsePublicKeys } from './snapshot/keys';
 export { verifySnapshot } from './snapshot/verify-snapshot';
 export type { SnapshotExpectation, SnapshotFault, VerifiedSnapshot } from './snapshot/verify-snapshot';

@@ -30,7 +30,8 @@ import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
 import { existingSigningKey, loadSigningKey, type SigningKey } from './snapshot/keys';
-import { currentSnapshot, type ServedSnapshot } from './snapshot/publisher';
+import type { ServedSnapshot } from './snapshot/current';
+import { currentSnapshot } from './snapshot/publisher';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
 

@@ -38,9 +38,12 @@ export function folderOf(unit: UnitName): string {
   return unit === 'shell' ? 'shell' : `remotes/${unit}`;
 }
 
-const SHARED_BY_ALL = [
+/** The shared packages that any build may take in. */
+export const SHARED_BY_ALL = [
   'shared/contract',
   'shared/calls',
+  'shared/text',
+  'shared/prerender',
   'shared/kit',
   'shared/ui',
   'shared/build',

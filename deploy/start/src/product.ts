@@ -1,7 +1,9 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { openRegistry } from '@parola/releases';
-import { assertReachable, startEmbedded, type EmbeddedPostgres } from '@parola/platform';
+import { buildDesk } from './desk';
+import { openDatabases } from './databases';
+import { environmentsOf } from './environments';
 import { assertFree } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
@@ -61,73 +63,45 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
   try {
     await assertFree(settings.port, 'PORT');
     await assertFree(settings.partnersPort, 'PARTNERS_PORT');
+    await assertFree(settings.operatorsPort, 'OPERATORS_PORT');
     const { dataDir } = settings;
     const secrets = await loadSecrets(dataDir);
-    const artDir = path.join(ROOT, 'shared/art/dist');
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: STARTER });
 
-    let embedded: EmbeddedPostgres | undefined;
-    async function databaseUrl(): Promise<string> {
-      if (settings.databaseUrl) {
-        await assertReachable(settings.databaseUrl).catch((error: unknown) => {
-          throw new Error(
-            `DATABASE_URL: ${error instanceof Error ? error.message : String(error)} Start that server or correct the address; without DATABASE_URL the product starts a PostgreSQL of its own.`,
-          );
-        });
-        return settings.databaseUrl;
-      }
-      embedded = await startEmbedded({ dataDir, log: say });
-      begun.push({ name: 'database', stop: () => embedded?.stop() ?? Promise.resolve() });
-      return embedded.database('parola');
-    }
     // The art comes before the platform, which tells players its addresses; the rest of the building goes on beside the servers.
     const art = begin(
       runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
     );
     const released = begin(releaseSources({ registry, dataDir, say, signal: ending }));
-    const [url] = await Promise.all([begin(databaseUrl()), art]);
+    const desk = await begin(buildDesk(dataDir, say, ending));
+    void begin(desk.built);
+    const opening = openDatabases({
+      settings,
+      say,
+      started: (embedded) => begun.push({ name: 'database', stop: () => embedded.stop() }),
+      signal: ending,
+    });
+    const [databases] = await Promise.all([begin(opening), art]);
     unlessStopped();
 
-    const platformPort = await getPort({ host: '127.0.0.1' });
-    const platformUrl = `http://127.0.0.1:${platformPort}`;
-    const partnerSecrets = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
-    const shared = {
-      ...partnerSecrets,
-      PARTNERS_URL: settings.partnersUrl,
-      ART_DIR: artDir,
-      PAROLA_DATA_DIR: dataDir,
-      PAROLA_PROFILE: 'sandbox',
-      HOST: '127.0.0.1',
-    };
+    const platformUrl = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+    const releaseKeys = await registry.publicKeys();
+    const environments = environmentsOf({ settings, secrets, databases, platformUrl, releaseKeys, deskDir: desk.dir });
     await Promise.all([
-      service('platform', 'deploy/platform/src/main.ts', {
-        ...shared,
-        PORT: String(platformPort),
-        DATABASE_URL: url,
-        PUBLIC_URL: settings.siteUrl,
-        PLATFORM_URL: platformUrl,
-        DEMO_MOBILE: secrets.demoMobile,
-        DEMO_PASSWORD: secrets.demoPassword,
-      }),
-      service('partners', 'deploy/partners/src/main.ts', {
-        ...shared,
-        PORT: String(settings.partnersPort),
-        SITE_ORIGIN: settings.siteUrl,
-        PLATFORM_URL: platformUrl,
-        PARTNERS_DATABASE_URL: embedded ? await embedded.database('parola_partners') : url,
-      }),
+      service('platform', 'deploy/platform/src/main.ts', environments.platform),
+      service('partners', 'deploy/partners/src/main.ts', environments.partners),
       released,
+      desk.built,
     ]);
-    await service('edge', 'deploy/edge/src/main.ts', {
-      ...shared,
-      PORT: String(settings.port),
-      PLATFORM_URL: platformUrl,
-    });
+    // Who releases signs: the front door has no key. A snapshot that is a day old, missing or altered is written again from here.
+    const signing = registry.watch(settings.channel, () => undefined);
+    begun.push({ name: 'signing', stop: () => Promise.resolve(signing.close()) });
+    await service('edge', 'deploy/edge/src/main.ts', environments.edge);
     unlessStopped();
     const ends = services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`));
-    if (embedded)
+    if (databases.embedded)
       ends.push(
-        embedded.ended.then(
+        databases.embedded.ended.then(
           (how) =>
             `The database ended (${how}; its log is ${path.join(dataDir, 'postgres.log')}, and what was acknowledged is there at the next start)`,
         ),

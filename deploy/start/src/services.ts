@@ -36,9 +36,37 @@ function stopChild(child: ChildProcess, ended: Promise<string>, graceMs: number)
   return ended.then(() => clearTimeout(timer));
 }
 
+/** What any program needs of the environment it is started from; everything else, secrets above all, it is given by name or not at all. */
+const ORDINARY = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LOGNAME',
+  'SHELL',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'TZ',
+  'LANG',
+  'LC_ALL',
+  'TERM',
+  'NODE_OPTIONS',
+  'NODE_ENV',
+];
+
+/** The variables of these names that are set. */
+export function taken(names: readonly string[], from: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /**
  * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are passed on with its name before
- * them. The child is in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
+ * them. It gets `env` and what any program needs of ours, and no other variable of ours. The child is in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
  * @throws Error with its last words when it is not ready; Stopped, once it has ended, when `signal` asked it to before it was.
  */
 export function startService(
@@ -51,7 +79,7 @@ export function startService(
   if (signal?.aborted) return Promise.reject(new Stopped());
   const child = spawn(process.execPath, ['--import', 'tsx', ...GUARDED, script], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...taken(ORDINARY), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });

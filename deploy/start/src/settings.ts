@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PRODUCTION } from '@parola/releases';
 
 /** The repository. */
 export const ROOT = path.resolve(__dirname, '../../..');
@@ -11,8 +12,16 @@ export interface Settings {
   dataDir: string;
   siteUrl: string;
   partnersUrl: string;
-  /** An operator's own PostgreSQL; the embedded one is not started then. */
+  /** An operator's own PostgreSQL, as the application logs in; the embedded one is not started then. */
   databaseUrl: string | undefined;
+  /** The same as its owner logs in, for the migrations. Without it the application is the owner. */
+  databaseOwnerUrl: string | undefined;
+  /** The same as reports log in. */
+  databaseReaderUrl: string | undefined;
+  /** Where the sandbox partners keep theirs. */
+  partnersDatabaseUrl: string | undefined;
+  /** The release channel that the front door serves. */
+  channel: string;
 }
 
 function portOf(name: string, value: string | undefined, fallback: number): number {
@@ -24,23 +33,27 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
 }
 
 /** The address may hold a password: what is wrong with it is said without it. */
-function databaseOf(value: string | undefined): string | undefined {
+function databaseOf(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!/^postgres(ql)?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
     throw new Error(
-      'DATABASE_URL should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and what is there is no such address.',
+      `${name} should be like postgres://user:password@host:5432/parola (special characters in the password percent-encoded), and what is there is no such address.`,
     );
   }
   return value;
 }
 
-/** Reads PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR and DATABASE_URL. @throws Error that names the bad one. */
+/** Reads the ports, PAROLA_DATA_DIR, RELEASE_CHANNEL and the addresses of databases. @throws Error that names the bad one. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 8080);
   const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);
   const operatorsPort = portOf('OPERATORS_PORT', env['OPERATORS_PORT'], 8090);
   if (port === partnersPort)
     throw new Error(`PORT and PARTNERS_PORT are both ${port}; games must run on an origin of their own.`);
+  if (new Set([port, partnersPort, operatorsPort]).size < 3)
+    throw new Error(
+      'OPERATORS_PORT must differ from PORT and PARTNERS_PORT: operators work on an origin of their own.',
+    );
   return {
     port,
     partnersPort,
@@ -48,6 +61,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || '.data'),
     siteUrl: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,
-    databaseUrl: databaseOf(env['DATABASE_URL']),
+    databaseUrl: databaseOf('DATABASE_URL', env['DATABASE_URL']),
+    databaseOwnerUrl: databaseOf('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL']),
+    databaseReaderUrl: databaseOf('DATABASE_READER_URL', env['DATABASE_READER_URL']),
+    partnersDatabaseUrl: databaseOf('PARTNERS_DATABASE_URL', env['PARTNERS_DATABASE_URL']),
+    channel: env['RELEASE_CHANNEL'] || PRODUCTION,
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DESK_PATH } from './desk';
 import { startProduct } from './product';
 import { readSettings } from './settings';
 import { Stopped } from './stopped';
@@ -20,6 +21,7 @@ Parola is ready at ${settings.siteUrl}  (${((Date.now() - began) / 1000).toFixed
 
   Demo player     mobile ${product.secrets.demoMobile}  password ${product.secrets.demoPassword}
   SMS outbox      ${settings.partnersUrl}/sandbox/sms
+  Operators' desk http://localhost:${settings.operatorsPort}${DESK_PATH}
   Release console npm run release -- ls
 
 Ctrl-C ends everything.`);

@@ -1,7 +1,7 @@
 import type { Banner, CallResponse, ConfigMap, GameItem } from '@parola/calls';
 
 /** Test data of this remote. */
-function game(gameId: number, changes: Partial<GameItem> = {}): GameItem {
+export function game(gameId: number, changes: Partial<GameItem> = {}): GameItem {
   return {
     gameId,
     name: `Game ${gameId}`,

@@ -15,5 +15,6 @@ export default defineRemote(definition, {
   slots: {
     'wallets.balance-action': () =>
       import(/* webpackChunkName: "slot.wallets.balance-action" */ './balance/balance-action.slot'),
+    'wallets.member-card': () => import(/* webpackChunkName: "slot.wallets.member-card" */ './wager/member-card.slot'),
   },
 });

@@ -1,4 +1,4 @@
-import type { Order, TradeInfo } from '@parola/calls';
+import type { Order, TradeInfo, WagerRow } from '@parola/calls';
 import { ORDER_STATUS } from '@parola/calls';
 
 /** Test data of this remote. Amounts in hundredths. */
@@ -45,6 +45,7 @@ export function tradeInfo(changes: Partial<TradeInfo> = {}): TradeInfo {
         maxBonus: 100_000,
         minAmount: 10_000,
         wagerTimes: 3,
+        bonusDays: 30,
         canReceive: true,
         isReceived: false,
       },
@@ -69,4 +70,21 @@ export function order(changes: Partial<Order> = {}): Order {
     timeline: [{ status: ORDER_STATUS.pending, time: now, text: 'Order made' }],
     ...changes,
   };
+}
+
+/** A deposit of which nothing is played yet. */
+export function wager(changes: Partial<WagerRow> = {}): WagerRow {
+  const row = {
+    grantId: 'G-1',
+    title: '',
+    kind: 1,
+    source: 0,
+    amount: 50_000,
+    need: 50_000,
+    have: 0,
+    remaining: 0,
+    status: 0,
+    ...changes,
+  } as const;
+  return { ...row, left: row.need - row.have };
 }

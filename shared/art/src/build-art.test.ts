@@ -76,7 +76,7 @@ describe('buildArt', () => {
     const size = async (format: 'webp' | 'avif'): Promise<number> =>
       (await stat(path.join(dir('one'), 'files', path.basename(artUrl(manifest, name, 240, format))))).size;
     expect(await size('webp')).toBeLessThanOrEqual(4500);
-    expect(await size('avif')).toBeLessThanOrEqual(4000);
-    expect(BYTE_LIMITS.tile).toEqual({ 240: { webp: 4500, avif: 4000 } });
+    expect(await size('avif')).toBeLessThanOrEqual(2800);
+    expect(BYTE_LIMITS.tile).toEqual({ 240: { webp: 4500, avif: 2800 } });
   });
 });

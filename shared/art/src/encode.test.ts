@@ -6,8 +6,8 @@ import { seeded } from './paint/prng';
 
 /** WCAG contrast of white on the pixel at `offset`. */
 function whiteOn(data: Buffer, offset: number): number {
-  const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => {
-    const value = (data[offset + channel] ?? 0) / 255;
+  const [r = 0, g = 0, b = 0] = [0, 1, 2].map((colourChannel) => {
+    const value = (data[offset + colourChannel] ?? 0) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05);

@@ -1,8 +1,11 @@
 /** Every printable ASCII character. */
 export const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 
-/** Accented letters of Spanish and Filipino names and words, with Spanish opening marks. */
-export const ACCENTS = 'ÁÉÍÓÚÜÑÀÈÌÒÙÂÊÎÔÛáéíóúüñàèìòùâêîôû¿¡';
+/** The one letter beyond ASCII that Filipino is written with every day: Niño, Parañaque. */
+export const ENYE = 'Ññ';
+
+/** Other accented letters of Spanish and Filipino names and words, with Spanish opening marks: fetched by the page that shows one. */
+export const ACCENTS = 'ÁÉÍÓÚÜÀÈÌÒÙÂÊÎÔÛáéíóúüàèìòùâêîôû¿¡';
 
 /**
  * Punctuation the screens use beyond ASCII. No emoji: some phones have no glyphs for them. The published family has no ≤ and ≥
@@ -14,7 +17,7 @@ export const PUNCTUATION = '–—…•×‘’“”·−';
 export const PESO = '₱';
 
 /** What `pjs.woff2` covers. */
-export const UI_CHARACTERS = ASCII + ACCENTS + PUNCTUATION;
+export const UI_CHARACTERS = ASCII + ENYE + PUNCTUATION;
 
 /** Weights the type scale uses. */
 export const WEIGHTS = { min: 500, max: 800 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
-import { ACCENTS, ASCII, PESO, PUNCTUATION } from './font-coverage';
+import { ACCENTS, ASCII, ENYE, PESO, PUNCTUATION } from './font-coverage';
 
 const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
 
@@ -33,9 +33,9 @@ function weights(font: Font): unknown {
 }
 
 describe('pjs.woff2', () => {
-  it('covers ASCII, accents and the punctuation of the screens', async () => {
+  it('covers ASCII, ñ, the peso sign and the punctuation of the screens', async () => {
     expect(ASCII).toHaveLength(95);
-    expect(missing(await committed('pjs.woff2'), ASCII + ACCENTS + PUNCTUATION)).toEqual([]);
+    expect(missing(await committed('pjs.woff2'), ASCII + ENYE + PESO + PUNCTUATION)).toEqual([]);
   });
 
   it('varies from weight 500 to 800 and keeps equal-width figures', async () => {
@@ -46,20 +46,16 @@ describe('pjs.woff2', () => {
   });
 
   it('stays small', async () => {
-    expect(await size('pjs.woff2')).toBeLessThanOrEqual(12_200);
+    expect(await size('pjs.woff2')).toBeLessThanOrEqual(10_850);
   });
 });
 
-describe('pjs-peso.woff2', () => {
-  it('holds the peso sign and nothing else', async () => {
-    const font = await committed('pjs-peso.woff2');
-    expect(missing(font, PESO)).toEqual([]);
-    expect(missing(font, 'P1')).toEqual(['P', '1']);
+describe('pjs-accents.woff2', () => {
+  it('holds the other accented letters and nothing else', async () => {
+    const font = await committed('pjs-accents.woff2');
+    expect(missing(font, ACCENTS)).toEqual([]);
+    expect(missing(font, 'Aañ')).toEqual(['A', 'a', 'ñ']);
     expect(weights(font)).toMatchObject({ axes: [{ tag: 'wght', minValue: 500, maxValue: 800 }] });
-  });
-
-  it('stays small', async () => {
-    expect(await size('pjs-peso.woff2')).toBeLessThanOrEqual(1100);
   });
 });
 

@@ -1,8 +1,10 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { parse, type Font } from 'opentype.js';
 import subsetFont from 'subset-font';
-import { ART_CHARACTERS, PESO, UI_CHARACTERS, WEIGHTS } from './font-coverage';
+import { ACCENTS, ART_CHARACTERS, PESO, UI_CHARACTERS, WEIGHTS } from './font-coverage';
 
 const SOURCE = path.dirname(require.resolve('@fontsource-variable/plus-jakarta-sans/package.json'));
 const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
@@ -19,8 +21,8 @@ function missing(font: Font, text: string): string[] {
   return [...text].filter((character) => font.charToGlyph(character).index === 0);
 }
 
-/** Subsets `source` to `text`. @throws when the source lacks a character: the subsetter would leave it out without a word */
-async function writeFace(name: string, source: Buffer, text: string): Promise<string> {
+/** Subsets `source` to `text` in a file of this name. @throws when the source lacks a character: the subsetter would leave it out without a word */
+async function writeFace(name: string, source: Buffer, text: string): Promise<void> {
   const plain = await subsetFont(source, text, { targetFormat: 'truetype' });
   const lacking = missing(parse(new Uint8Array(plain).buffer), text);
   if (lacking.length > 0) throw new Error(`The source of ${name} has no ${lacking.join(' ')}`);
@@ -31,7 +33,18 @@ async function writeFace(name: string, source: Buffer, text: string): Promise<st
     noHinting: true,
   });
   await writeFile(path.join(FONTS, name), font);
-  return `${name} ${font.length} B`;
+}
+
+/** Takes the peso sign, which the face has in another file, into the one with the letters. */
+async function joinPeso(letters: string): Promise<void> {
+  const sign = 'peso.woff2';
+  await writeFace(sign, await face('latin-ext'), PESO);
+  await promisify(execFile)('python3', [
+    path.join(__dirname, 'join_peso.py'),
+    path.join(FONTS, letters),
+    path.join(FONTS, sign),
+  ]);
+  await rm(path.join(FONTS, sign));
 }
 
 /** Outlines of the heaviest weight for words inside the art, in font units with y upwards. */
@@ -51,17 +64,19 @@ async function writeGlyphs(source: Buffer): Promise<void> {
   await writeFile(GLYPHS, `${JSON.stringify({ capHeight, outlines }, null, 1)}\n`);
 }
 
-/** Subsets the brand face into the kit's two font files and bakes the outlines the art uses. Run by hand when the coverage changes. */
+/** Subsets the brand face into the kit's font files and bakes the outlines the art uses. Run by hand when the coverage changes. */
 async function main(): Promise<void> {
   const latin = await face('latin');
   await mkdir(FONTS, { recursive: true });
-  const written = [
-    await writeFace('pjs.woff2', latin, UI_CHARACTERS),
-    await writeFace('pjs-peso.woff2', await face('latin-ext'), PESO),
-  ];
+  await writeFace('pjs.woff2', latin, UI_CHARACTERS);
+  await joinPeso('pjs.woff2');
+  await writeFace('pjs-accents.woff2', latin, ACCENTS);
   await copyFile(path.join(SOURCE, 'LICENSE'), path.join(FONTS, 'OFL.txt'));
   await writeGlyphs(latin);
-  process.stdout.write(`fonts: ${written.join(', ')}\n`);
+  const sizes = ['pjs.woff2', 'pjs-accents.woff2'].map(
+    async (name) => `${name} ${(await stat(path.join(FONTS, name))).size} B`,
+  );
+  process.stdout.write(`fonts: ${(await Promise.all(sizes)).join(', ')}\n`);
 }
 
 void main();

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { buildApp } from './app/build-app';
 import { buildDirs, bytesGate } from './bytes/bytes-gate';
 import { repositoryRoot } from '@parola/presets';
+import { buildPlain } from './plain/build-plain';
 import { buildRemote } from './remote/build-remote';
 import { serveRemote } from './remote/dev-server';
 import { sharedModulesTable } from './shared-modules-table';
@@ -8,6 +10,8 @@ import { buildShell } from './shell/build-shell';
 
 const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder
 parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder
+parola-build app    --base path [--out dir]             build a page of its own, without remotes, in this folder
+parola-build plain  --version v --out dir               build shell and remotes as one, to compare with
 parola-build bytes [--builds dir]                       hold the builds against their budgets
 parola-build table                                      print the shared-module table as Markdown, for the README`;
 
@@ -17,6 +21,7 @@ async function main(): Promise<void> {
     options: {
       version: { type: 'string' },
       out: { type: 'string' },
+      base: { type: 'string' },
       dev: { type: 'boolean', default: false },
       builds: { type: 'string' },
     },
@@ -38,6 +43,18 @@ async function main(): Promise<void> {
     case 'shell': {
       const { outDir, profile } = await buildShell(options);
       console.log(`shell ${profile.version} built in ${outDir}`);
+      return;
+    }
+    case 'app': {
+      if (values.base === undefined) throw new Error('app needs --base.');
+      console.log(`built in ${await buildApp({ dir: process.cwd(), base: values.base, outDir: values.out })}`);
+      return;
+    }
+    case 'plain': {
+      const { version, out } = values;
+      if (version === undefined || out === undefined) throw new Error('plain needs --version and --out.');
+      await buildPlain({ root: repositoryRoot(process.cwd()), version, outDir: out });
+      console.log(`shell and remotes built as one in ${out}`);
       return;
     }
     case 'bytes':

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { problemsOf, type Infer, type Typed } from '@parola/contract';
+import { complaints, type Infer, type Typed } from '@parola/contract';
 
 /** Loads a TypeScript module of a package: the command line has the TypeScript loader registered, in tests jest transforms it. */
 export function loadModule(dir: string, file: string): Record<string, unknown> {
@@ -16,9 +16,6 @@ export function assertDocument<S extends Typed<unknown>>(
   value: unknown,
   what: string,
 ): asserts value is Infer<S> {
-  const problems = problemsOf(schema, value);
-  if (problems.length)
-    throw new Error(
-      `${what} does not match its schema: ${problems.map(({ at, expected }) => `${at || 'the document'} should be ${expected}`).join('; ')}.`,
-    );
+  const wrong = complaints(schema, value);
+  if (wrong.length) throw new Error(`${what} does not match its schema: ${wrong.join('; ')}.`);
 }

@@ -2,6 +2,7 @@ import { callNeed, CONFIG_KEYS, isCallName } from '@parola/calls/schemas';
 import {
   EVENTS,
   isEventId,
+  isJsonSchema,
   ownerOf,
   ROUTES,
   type Promises,
@@ -17,6 +18,7 @@ const KEYS: ReadonlySet<string> = new Set(CONFIG_KEYS);
 
 /** Sentences on everything declared that the catalogues say otherwise, or do not know. */
 export function catalogueProblems({ name, routes, events, needs }: Declared): string[] {
+  const own = events.own ?? {};
   const unknown = (id: string, what: string) => `${id} is in no catalogue: ${what}.`;
   return [
     ...routes.flatMap(({ id, path }) => {
@@ -24,10 +26,22 @@ export function catalogueProblems({ name, routes, events, needs }: Declared): st
       if (known === undefined || known === path) return [];
       return [`${id} has the path ${path}, but others link to it by ${known} (ROUTES of @parola/contract).`];
     }),
-    // What only its owner knows needs no entry: it passes as `live`, with a payload that nobody checks.
     ...[...events.emits, ...events.listens]
-      .filter((id) => !isEventId(id) && ownerOf(id) !== name)
-      .map((id) => unknown(id, 'a fact of somebody else needs its entry in EVENTS of @parola/contract')),
+      .filter((id) => !isEventId(id) && !Object.hasOwn(own, id))
+      .map((id) =>
+        unknown(
+          id,
+          ownerOf(id) === name
+            ? 'say in events.own what it says, or in EVENTS of @parola/contract when others hear it'
+            : 'a fact of somebody else needs its entry in EVENTS of @parola/contract',
+        ),
+      ),
+    ...Object.entries(own).flatMap(([id, { payload }]) => [
+      ...(isEventId(id) ? [`${id} stands in EVENTS of @parola/contract: remove it from events.own.`] : []),
+      ...(ownerOf(id) === name ? [] : [`${id} in events.own belongs to ${ownerOf(id)}.`]),
+      ...(events.emits.includes(id) ? [] : [`${id} stands in events.own, but not in events.emits.`]),
+      ...(isJsonSchema(payload.json) ? [] : [`The payload of ${id} is no schema: write fact('live', object({ … })).`]),
+    ]),
     ...needs.calls.filter((call) => !isCallName(call)).map((call) => unknown(call, 'no group of @parola/calls has it')),
     ...needs.config
       .filter((key) => !KEYS.has(key))
@@ -35,9 +49,10 @@ export function catalogueProblems({ name, routes, events, needs }: Declared): st
   ];
 }
 
-function described(id: string): Promises['events']['emits'][number] {
-  const known = isEventId(id) ? EVENTS[id] : undefined;
-  return { id, delivery: known?.delivery ?? 'live', payload: known?.payload.json ?? {} };
+function described(id: string, own: Declared['events']['own']): Promises['events']['emits'][number] {
+  const known = isEventId(id) ? EVENTS[id] : own?.[id];
+  if (!known) throw new Error(`${id} is in no catalogue.`);
+  return { id, delivery: known.delivery, payload: known.payload.json };
 }
 
 /** The declaration as it travels: with what the catalogues say of its ids, so that nobody who reads it needs them. */
@@ -45,8 +60,8 @@ export function promisesOf({ routes, tabs, slots, renders, modals, startUp, even
   const promises = {
     ...{ routes, tabs, slots, renders, modals, startUp },
     events: {
-      emits: events.emits.map(described),
-      listens: events.listens.map((id) => ({ id, payload: described(id).payload })),
+      emits: events.emits.map((id) => described(id, events.own)),
+      listens: events.listens.map((id) => ({ id, payload: described(id, events.own).payload })),
     },
     needs: { ...needs, calls: needs.calls.filter(isCallName).map(callNeed) },
   };

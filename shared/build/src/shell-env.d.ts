@@ -6,5 +6,3 @@ declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** The whole host profile, as in `host-profile.json`. Some kilobytes: use it in code that is loaded late, or once. */
 declare const __HOST_PROFILE__: import('@parola/contract').OwnProfile;
 declare const __DEV__: boolean;
-/** In the service worker only: URLs of the shell's first load. */
-declare const __PRECACHE__: readonly string[];

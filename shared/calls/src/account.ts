@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { call, publicCall } from './call';
+import { call, publicCall, type WriteBound } from './call';
 import { LOGIN_KIND, SMS_TYPE } from './enums';
 import { day, flag, id, int, mobile, password, smallId, smsCode, text } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';
@@ -7,16 +7,26 @@ import { authOk, userInfo } from './shapes/shared';
 /** Where a new player came from. */
 const originFields = { inviteCode: text(32).optional(), pid: int.optional(), aid: text(64).optional() };
 
+/** A solved challenge, as `captchaNeeded` (115) asked for it: base64 of its JSON. Good once, for some minutes. */
+const captchaToken = text(4000).optional();
+
+/** Calls that guess secrets or cost money to send. */
+const guarded = { bytes: 16 * 1024, perMinute: 30 } as const;
+/** Records: codes, wrong passwords of strangers, and the log-ins of an account. */
+const ofCodes: WriteBound = { ...guarded, recordsPerDay: { address: 500, device: 50, account: 500 } };
+
 /** Login, registration, password and profile (specification §7). */
 export const ACCOUNT_CALLS = {
   accountLogin: publicCall({
     playerActs: true,
-    req: { account: text(64, 1), password, accountType: z.enum(LOGIN_KIND), deviceId: id },
+    writes: ofCodes,
+    req: { account: text(64, 1), password, accountType: z.enum(LOGIN_KIND), deviceId: id, captchaToken },
     res: authOk,
-    refuses: ['wrongLogin', 'locked', 'deviceBlocked', 'regionNotAllowed'],
+    refuses: ['wrongLogin', 'locked', 'captchaNeeded', 'deviceBlocked', 'regionNotAllowed'],
   }),
   accountLoginSms: publicCall({
     playerActs: true,
+    writes: ofCodes,
     req: { mobile, smsCode, deviceId: id },
     res: authOk,
     refuses: ['locked', 'codeWrong', 'codeExpired', 'accountNotFound', 'deviceBlocked', 'regionNotAllowed'],
@@ -24,6 +34,7 @@ export const ACCOUNT_CALLS = {
   /** Logs in, or registers a mobile that is new: only then are birthday, ageConfirm and termsVersion needed (notEligible without). */
   accountLoginSms2: publicCall({
     playerActs: true,
+    writes: ofCodes,
     req: {
       mobile,
       smsCode,
@@ -49,6 +60,7 @@ export const ACCOUNT_CALLS = {
   }),
   accountRegist4: publicCall({
     playerActs: true,
+    writes: ofCodes,
     req: {
       mobile,
       smsCode,
@@ -67,6 +79,7 @@ export const ACCOUNT_CALLS = {
       'codeExpired',
       'accountExists',
       'passwordRule',
+      'passwordLeaked',
       'notEligible',
       'deviceBlocked',
       'inviteCodeInvalid',
@@ -78,22 +91,25 @@ export const ACCOUNT_CALLS = {
   /** Ends every session of the account. */
   forgetPassword: publicCall({
     playerActs: true,
+    writes: ofCodes,
     req: { mobile, smsCode, password },
     res: {},
-    refuses: ['codeWrong', 'codeExpired', 'accountNotFound', 'passwordRule'],
+    refuses: ['codeWrong', 'codeExpired', 'accountNotFound', 'passwordRule', 'passwordLeaked'],
   }),
   /** Needs the old password where there is one, or a code (SMS_TYPE.verify). Ends the player's other sessions. */
   initPassword: call({
     mutating: true,
     req: { password, oldPassword: password.optional(), smsCode: smsCode.optional() },
     res: { hasPassword: flag },
-    refuses: ['wrongLogin', 'codeWrong', 'codeExpired', 'passwordRule'],
+    refuses: ['wrongLogin', 'codeWrong', 'codeExpired', 'passwordRule', 'passwordLeaked'],
   }),
+  /** The code is good on the device that asked for it (header x-device-id). */
   smsSend: publicCall({
     playerActs: true,
-    req: { mobile, type: z.enum(SMS_TYPE) },
+    writes: ofCodes,
+    req: { mobile, type: z.enum(SMS_TYPE), captchaToken },
     res: { expireSec: int, resendSec: int },
-    refuses: ['codeTooOften'],
+    refuses: ['codeTooOften', 'captchaNeeded'],
   }),
   updateProfile: call({
     mutating: true,

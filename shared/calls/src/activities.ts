@@ -8,6 +8,7 @@ import { activity, award, ruleSection, walletSnap } from './shapes/shared';
 export const ACTIVITY_CALLS = {
   /** A self-excluded player gets none (player protection C18); a visitor those with `unloginShowStatus`. */
   getActivityIds: publicCall({
+    writes: null,
     req: {},
     res: {
       /** Keyed by the kind (ACTIVITY_ID) in decimal. */

@@ -6,11 +6,13 @@ test.each([
   [2002, 1, '1 point'],
   [60001, 1, '1 diamond'],
   [80001, 2, '2 scratch tickets'],
-  [1010, 1, '10 % coupon'],
-  [1205, 1, '5 % coupon'],
+  [1010, 1, '10% coupon'],
+  [1205, 1, '5% coupon'],
   [50001, 1, 'Mega jackpot'],
   [50000, 1, 'Jackpot'],
+  [110001, 1, 'Scratch ticket coupon'],
   [40001, 3, '3 items'],
+  [987654, 1, '1 item'],
 ])('prop %d × %d reads «%s»', (propId, count, text) => {
   expect(awardTextIn('en-PH')({ propId, count })).toBe(text);
 });
@@ -20,7 +22,7 @@ test.each([
   [2002, 1500, '1,500 points'],
   [2002, 1, '1 point'],
   [80001, 2, '2 na scratch ticket'],
-  [1010, 1, '10 % na coupon'],
+  [1010, 1, '10% na coupon'],
   [50001, 1, 'Mega jackpot'],
   [40001, 3, '3 na item'],
 ])('prop %d × %d reads «%s» in Filipino', (propId, count, text) => {

@@ -8,6 +8,7 @@ import {
   isJackpotProp,
   isLiveness,
   isLottery,
+  isLotteryCoupon,
   isPoints,
   PROP_ID,
 } from './enums';
@@ -33,6 +34,7 @@ interface Words {
   percentCoupon: string;
   depositCoupon: string;
   diamondCoupon: string;
+  ticketCoupon: string;
 }
 
 /** A few words each, so both languages come along. Names of coupons and points are said in English in Filipino too. */
@@ -43,9 +45,10 @@ const WORDS: Readonly<Record<SentenceLocale, Words>> = {
     ticket: ['# scratch ticket', '# scratch tickets'],
     item: ['# item', '# items'],
     liveness: '# liveness',
-    percentCoupon: '# % coupon',
+    percentCoupon: '#% coupon',
     depositCoupon: 'Deposit coupon',
     diamondCoupon: 'Diamond coupon',
+    ticketCoupon: 'Scratch ticket coupon',
   },
   'fil-PH': {
     point: ['# point', '# points'],
@@ -53,9 +56,10 @@ const WORDS: Readonly<Record<SentenceLocale, Words>> = {
     ticket: ['# scratch ticket', '# na scratch ticket'],
     item: ['# item', '# na item'],
     liveness: '# liveness',
-    percentCoupon: '# % na coupon',
+    percentCoupon: '#% na coupon',
     depositCoupon: 'Coupon sa deposit',
     diamondCoupon: 'Coupon sa diamond',
+    ticketCoupon: 'Coupon sa scratch ticket',
   },
 };
 
@@ -64,7 +68,7 @@ interface Award {
   count: number;
 }
 
-/** Says awards in a few words: `₱5.00`, `100 points`, `1 diamond`, `10 % coupon`. Percent coupons carry their percent in the prop id (specification §3). */
+/** Says awards in a few words: `₱5.00`, `100 points`, `1 diamond`, `10% coupon`. Percent coupons carry their percent in the prop id (specification §3). */
 export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
   const words = WORDS[locale];
   const counted = (count: number, [one, many]: readonly [string, string]) =>
@@ -80,6 +84,7 @@ export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
     if (isFixedCoupon(propId)) return filled(words.percentCoupon, propId - 1200);
     if (isGiveCoupon(propId)) return words.depositCoupon;
     if (isDiamondCoupon(propId)) return words.diamondCoupon;
+    if (isLotteryCoupon(propId)) return words.ticketCoupon;
     if (isJackpotProp(propId)) return JACKPOT_NAMES[propId] ?? 'Jackpot';
     return counted(count, words.item);
   };

@@ -3,6 +3,22 @@ import type { RefusalName } from './refusals/refusals';
 import { commonFields, envelopeFields } from './shapes/fields';
 import type { FileFields } from './uploads';
 
+/**
+ * How much strangers may leave behind through a call, and how fast: the server holds each number. An address is an IPv4 address or an IPv6
+ * network of 64 bits; mobile networks put thousands of players behind one.
+ */
+export interface WriteBound {
+  /** Bytes of a body, as sent: 413 beyond. */
+  readonly bytes: number;
+  /** Calls of one address in a minute: 429 beyond. */
+  readonly perMinute: number;
+  /**
+   * Records (a new row, or a player with all that belongs to him) of a day of Manila: of one address and of one device while nobody is
+   * logged in, of the account otherwise. What comes beyond is not kept, or refused as `tooFrequent`, as the call's handler says.
+   */
+  readonly recordsPerDay: { readonly address: number; readonly device: number; readonly account: number };
+}
+
 /** What client and server must know about a call before they look at its fields. */
 export interface CallMeta {
   /** `player`: needs a token. `public`: a visitor gets an answer too (with a token the answer may hold more). */
@@ -23,6 +39,8 @@ export interface CallMeta {
   readonly quiet: boolean;
   /** Why it may be refused, besides COMMON_REFUSALS. */
   readonly refuses: readonly RefusalName[];
+  /** What bounds the writing of a public call; null where a visitor's call writes nothing. Undefined on calls of players. */
+  readonly writes?: WriteBound | null | undefined;
   /** The files that come with it, by field: the call is then made as `multipart/form-data`. Only calls of players that write have any. */
   readonly upload?: FileFields | undefined;
 }
@@ -57,6 +75,11 @@ interface PlayerPart<
   upload?: Upload;
 }
 
+interface PublicPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> extends OwnPart<Req, Res> {
+  /** See {@link CallMeta.writes}: a call is not written down without it. */
+  writes: WriteBound | null;
+}
+
 /** A call that only players make, with what nearly every call has filled in. */
 export function call<
   Req extends z.ZodRawShape,
@@ -67,8 +90,8 @@ export function call<
 }
 
 /** A call that answers visitors too. It has no idempotency key, so it can never be mutating. */
-export function publicCall<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: OwnPart<Req, Res>) {
-  return entry('public', own);
+export function publicCall<Req extends z.ZodRawShape, Res extends z.ZodRawShape>(own: PublicPart<Req, Res>) {
+  return { ...entry('public', own), writes: own.writes };
 }
 
 function entry<Auth extends CallMeta['auth'], Req extends z.ZodRawShape, Res extends z.ZodRawShape>(

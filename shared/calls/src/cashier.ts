@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { call } from './call';
-import { OPEN_TYPE, ORDER_STATUS, RECORD_TYPE } from './enums';
+import { OPEN_TYPE, ORDER_STATUS, RECORD_TYPE, WAGER_KIND, WAGER_STATUS } from './enums';
 import {
   flag,
   id,
+  int,
   money,
   paged,
   pageFields,
@@ -34,7 +35,7 @@ export const CASHIER_CALLS = {
     res: {
       order,
       payUrl: url,
-      /** Text of a QRPh code, where the channel has one. */
+      /** Text of a QRPh code, where the payment channel has one. */
       qrPayload: text(2000).optional(),
       openType: z.enum(OPEN_TYPE),
       bonusPreview: z.strictObject({ bonus: money, wagerNeed: money }),
@@ -51,7 +52,7 @@ export const CASHIER_CALLS = {
       'regionNotAllowed',
       'belowMinimum',
       'aboveMaximum',
-      'channelUnavailable',
+      'paymentChannelUnavailable',
       'orderPending',
       'couponInvalid',
       'walletFrozen',
@@ -73,6 +74,36 @@ export const CASHIER_CALLS = {
   rechargeRecord: call({
     req: { ...pageFields, status: z.enum(ORDER_STATUS).optional() },
     res: paged(order),
+  }),
+  /**
+   * What the player still has to play through: unplayed deposits and the bonuses he has, in the order in which valid bet counts for them.
+   * A unit of valid bet counts once.
+   */
+  wagerList: call({
+    quiet: true,
+    req: {},
+    res: {
+      list: z.array(
+        z.strictObject({
+          grantId: id,
+          title: text(200),
+          kind: z.enum(WAGER_KIND),
+          /** What gave it (ACTIVITY_ID); 0 for a deposit. */
+          source: int,
+          /** The deposit, or the bonus as it was given. */
+          amount: money,
+          /** Valid bet needed, had, and left. */
+          need: money,
+          have: money,
+          left: money,
+          /** What is left of the bonus, with what was won with it and what is in play; 0 for a deposit. */
+          remaining: money,
+          /** When the bonus ends; absent without an end. */
+          expireTime: time.optional(),
+          status: z.enum(WAGER_STATUS),
+        }),
+      ),
+    },
   }),
   appUserCoinDetail: call({
     playerActs: true,

@@ -42,6 +42,24 @@ describe('every call of the catalogue', () => {
     );
   });
 
+  it('says of each public call what bounds its writing, and of no other', () => {
+    expectOf(
+      (name) => callMeta(name).auth === 'public',
+      ({ writes }) => writes !== undefined,
+    );
+    expectOf(
+      (name) => callMeta(name).auth === 'player',
+      ({ writes }) => writes === undefined,
+    );
+  });
+
+  it('lets strangers who guess secrets or cost money call half a time a second', () => {
+    expectOf(
+      (name) => callMeta(name).auth === 'public' && refuses(name, 'wrongLogin', 'codeWrong', 'codeTooOften'),
+      ({ writes }) => Boolean(writes && writes.perMinute <= 30 && writes.recordsPerDay.device <= 50),
+    );
+  });
+
   it('has files only where it also has a request id', () => {
     expect(CALL_NAMES.filter((name) => callMeta(name).upload && !callMeta(name).mutating)).toEqual([]);
   });

@@ -2,10 +2,13 @@ import { ACCOUNT_CALLS } from './account';
 import { ACTIVITY_CALLS } from './activities';
 import type { CallEntry, CallMeta } from './call';
 import { CASHIER_CALLS } from './cashier';
+import { FEEDBACK_CALLS } from './feedback';
 import { GAME_CALLS } from './games';
 import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
+import { MAIL_CALLS } from './mail';
 import { PROTECTION_CALLS } from './protection';
+import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
 import { VIP_CALLS } from './vip';
 
@@ -19,7 +22,10 @@ export const CALLS = {
   ...ACTIVITY_CALLS,
   ...JACKPOT_CALLS,
   ...INVITE_CALLS,
+  ...MAIL_CALLS,
   ...PROTECTION_CALLS,
+  ...FEEDBACK_CALLS,
+  ...SERVICE_CALLS,
 } satisfies Record<string, CallEntry>;
 
 export type CallName = keyof typeof CALLS;

@@ -15,8 +15,14 @@ export function timeoutFor(effectiveType?: string): number {
 export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export const HEARTBEAT_MS = 60_000;
+/** Where a player's stream of facts is read, by GET and with the token in its header (ours). */
+export const LIVE_PATH = '/app/v1/live';
+/** A stream that says nothing at all for longer is dead: its server says at least this often that it is there (ours). */
+export const LIVE_BEAT_MS = 20_000;
 export const EVENT_BATCH = 20;
 export const EVENT_FLUSH_MS = 2000;
+/** What an event may carry (ours): how many facts, and the UTF-16 units of a name and of a text. */
+export const EVENT_PARAMS = { most: 8, name: 32, text: 120 } as const;
 
 export const PAGE_SIZE_RANK = 10;
 export const PAGE_SIZE_RECORD = 20;
@@ -39,8 +45,8 @@ export const JACKPOT_WHEEL = { sectors: 4, turnDeg: 1800, minMs: 4000, maxMs: 60
 /** Displayed pools: a new number within its section every `everyMs`, counted up to in `countUpMs`. */
 export const JACKPOT_DISPLAY = { everyMs: 6000, countUpMs: 2000, tickerMs: 2000 } as const;
 
-/** Used until appConfig arrives. The nickname's are the specification's, the password's are ours. */
-export const LENGTHS = { nicknameMin: 0, nicknameMax: 12, passwordMin: 8, passwordMax: 32 } as const;
+/** Used until appConfig arrives. The nickname's are the specification's, the password's those of NIST SP 800-63B and OWASP ASVS 2.1. */
+export const LENGTHS = { nicknameMin: 0, nicknameMax: 12, passwordMin: 8, passwordMax: 128 } as const;
 
 export const AGE_MIN = 21;
 
@@ -56,12 +62,13 @@ export function callPath<Name extends string>(name: Name): `/app/v1/${Name}` {
 
 /**
  * The calls whose HTTP 401 does not log the player out (specification §6); every other one does. "config" among the six of the
- * specification stands for appConfig and appTheme. A *body* of appConfig with `code: 401` logs out all the same (specification §8).
+ * specification stands for appConfig, appTheme and appThemePreview. A *body* of appConfig with `code: 401` logs out all the same (specification §8).
  */
 export const KEEPS_LOGIN_ON_401: readonly CallName[] = [
   'anonymous/preLogin2',
   'anonymous/appConfig',
   'anonymous/appTheme',
+  'anonymous/appThemePreview',
   'activityGetStatusList',
   'actInviteUserStatus',
   'exitGame',

@@ -1,8 +1,8 @@
-import { defaultChannel, depositMinimum, isFirstCharge, offeredItems } from './deposit-rules';
+import { defaultPaymentChannel, depositMinimum, isFirstCharge, offeredItems } from './deposit-rules';
 
 describe('depositMinimum', () => {
   it.each([
-    // minRechargeStatus, depositedBefore, channel's minima, result
+    // minRechargeStatus, depositedBefore, payment channel's minima, result
     [false, false, {}, 100],
     [false, true, {}, 100],
     [true, false, {}, 100],
@@ -12,9 +12,12 @@ describe('depositMinimum', () => {
     [true, true, { minAmount: 5000, minAmount2: 20000 }, 20000],
     [true, true, { minAmount: 5000 }, 10000],
     [true, true, { minAmount2: 0 }, 0],
-  ])('status %p, deposited before %p, channel %j: %d', (minRechargeStatus, depositedBefore, channel, minimum) => {
-    expect(depositMinimum({ ...channel, minRechargeStatus, depositedBefore })).toBe(minimum);
-  });
+  ])(
+    'status %p, deposited before %p, payment channel %j: %d',
+    (minRechargeStatus, depositedBefore, paymentChannel, minimum) => {
+      expect(depositMinimum({ ...paymentChannel, minRechargeStatus, depositedBefore })).toBe(minimum);
+    },
+  );
 });
 
 it('offers the amounts from the minimum on, in their order', () => {
@@ -24,8 +27,8 @@ it('offers the amounts from the minimum on, in their order', () => {
   expect(offeredItems(items, 50001)).toEqual([]);
 });
 
-describe('defaultChannel', () => {
-  const channels = [
+describe('defaultPaymentChannel', () => {
+  const paymentChannels = [
     { id: 1, isDefault: false },
     { id: 2, isDefault: true },
     { id: 3, isDefault: false },
@@ -37,15 +40,15 @@ describe('defaultChannel', () => {
   ];
 
   it.each([
-    ['keeps the current one', channels, 3, 1, 3],
-    ['takes the last used when the current one is gone', channels, 9, 1, 1],
-    ['takes the last used when there is no current one', channels, null, 3, 3],
-    ['takes the first flagged one when both are gone', channels, 9, 9, 2],
-    ['takes the first flagged one for a new player', channels, undefined, 0, 2],
+    ['keeps the current one', paymentChannels, 3, 1, 3],
+    ['takes the last used when the current one is gone', paymentChannels, 9, 1, 1],
+    ['takes the last used when there is no current one', paymentChannels, null, 3, 3],
+    ['takes the first flagged one when both are gone', paymentChannels, 9, 9, 2],
+    ['takes the first flagged one for a new player', paymentChannels, undefined, 0, 2],
     ['takes the first when none is flagged', plain, 9, 0, 7],
     ['has none to take', [], 1, 1, undefined],
   ])('%s', (_, list, current, lastUsed, expected) => {
-    expect(defaultChannel({ channels: list, current, lastUsed })?.id).toBe(expected);
+    expect(defaultPaymentChannel({ paymentChannels: list, current, lastUsed })?.id).toBe(expected);
   });
 });
 

@@ -2,12 +2,12 @@ import { FIRST_CHARGE_BONUS } from './enums';
 import type { Hundredths } from './money';
 import type { RechargeItem, RechargeType, TradeInfo } from './types';
 
-/** Smallest first and repeated deposit where the channel names none, in hundredths (specification §9). */
+/** Smallest first and repeated deposit where the payment channel names none, in hundredths (specification §9). */
 export const DEFAULT_MIN_AMOUNT = 100;
 export const DEFAULT_MIN_AMOUNT_2 = 10000;
 
 /**
- * The smallest deposit that a channel takes, in hundredths: `minAmount2` when minRechargeStatus is on and the player
+ * The smallest deposit that a payment channel takes, in hundredths: `minAmount2` when minRechargeStatus is on and the player
  * has deposited before, else `minAmount` (specification §5).
  */
 export function depositMinimum(of: {
@@ -20,7 +20,7 @@ export function depositMinimum(of: {
   return of.minRechargeStatus && of.depositedBefore ? minAmount2 : minAmount;
 }
 
-/** The amounts worth offering: those of at least the channel's minimum (specification §5). Keeps their order. */
+/** The amounts worth offering: those of at least the payment channel's minimum (specification §5). Keeps their order. */
 export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
   items: readonly Item[],
   minimum: Hundredths,
@@ -29,17 +29,22 @@ export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
 }
 
 /**
- * The channel that is chosen when the player has not just tapped one: the current one if still on offer, else the last
+ * The payment channel that is chosen when the player has not just tapped one: the current one if still on offer, else the last
  * used, else the one flagged default, else the first (specification §4).
- * @param of.channels on offer, in the order they are shown. `current` and `lastUsed` are their ids; 0 or none for neither.
+ * @param of.paymentChannels on offer, in the order they are shown. `current` and `lastUsed` are their ids; 0 or none for neither.
  */
-export function defaultChannel<Channel extends Pick<RechargeType, 'id' | 'isDefault'>>(of: {
-  channels: readonly Channel[];
+export function defaultPaymentChannel<PaymentChannel extends Pick<RechargeType, 'id' | 'isDefault'>>(of: {
+  paymentChannels: readonly PaymentChannel[];
   current?: number | null;
   lastUsed?: number | null;
-}): Channel | undefined {
-  const byId = (id?: number | null) => of.channels.find((channel) => channel.id === id);
-  return byId(of.current) ?? byId(of.lastUsed) ?? of.channels.find((channel) => channel.isDefault) ?? of.channels[0];
+}): PaymentChannel | undefined {
+  const byId = (id?: number | null) => of.paymentChannels.find((paymentChannel) => paymentChannel.id === id);
+  return (
+    byId(of.current) ??
+    byId(of.lastUsed) ??
+    of.paymentChannels.find((paymentChannel) => paymentChannel.isDefault) ??
+    of.paymentChannels[0]
+  );
 }
 
 /** Whether the next deposit is the first charge: nothing deposited, and no bonus of type 11 (specification §4). */

@@ -85,12 +85,14 @@ export const GAME_CALLS = {
   }),
   /** A visitor leaving a demo gets zeros. */
   exitGame: publicCall({
+    writes: null,
     playerActs: true,
     req: { gameId: smallId, sessionId: id.optional() },
     res: { coin: money, netSession: signedMoney, playedSec: int, openRound: flag },
   }),
   /** What must be known before the first bet (player protection C43). */
   gameDetail: publicCall({
+    writes: null,
     req: { gameId: smallId },
     res: {
       gameId: smallId,

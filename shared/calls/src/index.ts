@@ -19,6 +19,8 @@ export * from './deposit-rules';
 export * from './manila';
 export { addMoney, floorBp, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
+export { openingOf } from './opening-hours';
+export type { OpeningHours } from './opening-hours';
 export * from './person';
 export { formText } from './uploads';
 export { themeTarget } from './theme-target';

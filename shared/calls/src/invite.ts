@@ -38,6 +38,7 @@ export const INVITE_CALLS = {
     ),
   }),
   actInviteUserStatus: publicCall({
+    writes: null,
     req: {},
     res: { status: z.enum(INVITE_STATUS), spinAwardFlag: flag, endTime: time },
   }),

@@ -29,6 +29,7 @@ export const drawRecord = z.strictObject({ id, ...winFields, createTime: time })
 export const JACKPOT_CALLS = {
   /** A visitor gets pools and winners, and no chances. */
   getJackpotDrawInfo: publicCall({
+    writes: null,
     req: {},
     res: {
       total: money,
@@ -89,6 +90,7 @@ export const JACKPOT_CALLS = {
     res: paged(drawRecord),
   }),
   getJackpotRank: publicCall({
+    writes: null,
     playerActs: true,
     req: pageFields,
     res: {
@@ -101,6 +103,7 @@ export const JACKPOT_CALLS = {
   }),
   /** The exact pools, for the rule page. */
   jackpotPools: publicCall({
+    writes: null,
     req: {},
     res: { list: z.array(jackpotPool) },
   }),

@@ -11,22 +11,23 @@ import {
 
 const NEW_YEAR = Date.UTC(2026, 11, 31, 16, 5);
 
-test('times are Manila’s, whatever the device’s zone, and midnight is 00', () => {
-  expect(manilaTime(NEW_YEAR)).toBe('00:05');
-  expect(manilaTime(new Date(NEW_YEAR - 3_600_000))).toBe('23:05');
+test('times are Manila’s, whatever the device’s zone, and midnight is 12 AM', () => {
+  expect(manilaTime(NEW_YEAR)).toBe('12:05\u00a0AM');
+  expect(manilaTime(new Date(NEW_YEAR - 3_600_000))).toBe('11:05\u00a0PM');
+  expect(manilaTime(NEW_YEAR + 12 * 3_600_000)).toBe('12:05\u00a0PM');
   expect(manilaDate(NEW_YEAR)).toBe('Jan 1, 2027');
   expect(manilaShortDate(NEW_YEAR)).toBe('Jan 1');
-  expect(manilaMoment(NEW_YEAR)).toBe('Jan 1, 00:05');
+  expect(manilaMoment(NEW_YEAR)).toBe('Jan 1, 12:05\u00a0AM');
 });
 
 test('the day is named when it is not today’s, the year when it is not this one', () => {
-  expect(manilaWhen(NEW_YEAR, NEW_YEAR + 60_000)).toBe('00:05');
-  expect(manilaWhen(NEW_YEAR, NEW_YEAR + 86_400_000)).toBe('Jan 1, 00:05');
-  expect(manilaWhen(NEW_YEAR - 3_600_000, NEW_YEAR)).toBe('Dec 31, 2026, 23:05');
+  expect(manilaWhen(NEW_YEAR, NEW_YEAR + 60_000)).toBe('12:05\u00a0AM');
+  expect(manilaWhen(NEW_YEAR, NEW_YEAR + 86_400_000)).toBe('Jan 1, 12:05\u00a0AM');
+  expect(manilaWhen(NEW_YEAR - 3_600_000, NEW_YEAR)).toBe('Dec 31, 2026, 11:05\u00a0PM');
 });
 
 test('a locale says how it is written, never when it was', () => {
-  expect(manilaTime(NEW_YEAR, 'en-GB')).toBe('00:05');
+  expect(manilaTime(NEW_YEAR, 'en-GB')).toBe('12:05\u00a0am');
   expect(manilaDate(NEW_YEAR, 'en-GB')).toBe('1 Jan 2027');
 });
 

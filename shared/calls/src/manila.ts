@@ -6,8 +6,8 @@ const ZONE = 'Asia/Manila';
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-// h23 and not hour12: false, which writes midnight as 24:00.
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+// h12 and not hour12: true, which lets some locales write noon as 0:00.
+const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const DATE = { month: 'short', day: 'numeric' } as const;
 const DATE_OF_YEAR = { ...DATE, year: 'numeric' } as const;
 
@@ -18,10 +18,11 @@ function format(at: Date | number, options: Intl.DateTimeFormatOptions, locale: 
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options });
   formats.set(key, known);
-  return known.format(at);
+  // AM and PM stay with their time, whatever kind of space the browser puts there.
+  return known.format(at).replace(/\s(?=[ap]m\b)/i, '\u00a0');
 }
 
-/** `14:05`. */
+/** `2:05 PM`. */
 export function manilaTime(at: Date | number, locale = 'en-PH'): string {
   return format(at, CLOCK, locale);
 }
@@ -36,13 +37,13 @@ export function manilaShortDate(at: Date | number, locale = 'en-PH'): string {
   return format(at, DATE, locale);
 }
 
-/** `Nov 20, 14:05`. */
+/** `Nov 20, 2:05 PM`. */
 export function manilaMoment(at: Date | number, locale = 'en-PH'): string {
   return format(at, { ...DATE, ...CLOCK }, locale);
 }
 
-/** As short as it is clear at `now`: `14:05` of today, `Nov 20, 14:05` of this year, `Nov 20, 2025, 14:05`. */
-export function manilaWhen(at: Date | number, now: Date | number = Date.now(), locale = 'en-PH'): string {
+/** As short as it is clear at `now`, which is the server's time and never the device's: `2:05 PM` of today, `Nov 20, 2:05 PM` of this year, `Nov 20, 2025, 2:05 PM`. */
+export function manilaWhen(at: Date | number, now: Date | number, locale = 'en-PH'): string {
   if (manilaDay(at) === manilaDay(now)) return manilaTime(at, locale);
   const sameYear = manilaDay(at).slice(0, 4) === manilaDay(now).slice(0, 4);
   return format(at, { ...(sameYear ? DATE : DATE_OF_YEAR), ...CLOCK }, locale);

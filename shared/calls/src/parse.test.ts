@@ -35,6 +35,24 @@ describe('parseRequest', () => {
     expect(send({ ...EVENT, params: { '\ud800': 1 } })).toMatchObject({ ok: false });
   });
 
+  it('bounds what an event carries: how many facts, their names and their texts', () => {
+    const send = (params: object) =>
+      parseRequest('anonymous/appEventLogClient', { ...COMMON_BODY, eventList: [{ ...EVENT, params }] });
+    const facts = (count: number, name: number, text: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [String(n).padEnd(name, 'x'), 'y'.repeat(text)] as const),
+      );
+    expect(send(facts(8, 32, 120)).ok).toBe(true);
+    expect(send(facts(9, 32, 120))).toMatchObject({ ok: false, field: 'eventList.0.params' });
+    expect(send(facts(1, 33, 120)).ok).toBe(false);
+    expect(send(facts(1, 32, 121)).ok).toBe(false);
+    const largest = {
+      ...COMMON_BODY,
+      eventList: Array.from({ length: 20 }, () => ({ ...EVENT, params: facts(8, 32, 120) })),
+    };
+    expect(JSON.stringify(largest).length).toBeLessThan(CALLS['anonymous/appEventLogClient'].writes?.bytes ?? 0);
+  });
+
   it('takes 20 events and not 21', () => {
     const of = (length: number) => ({ ...COMMON_BODY, eventList: Array.from({ length }, () => EVENT) });
     expect(parseRequest('anonymous/appEventLogClient', of(20)).ok).toBe(true);

@@ -30,11 +30,12 @@ export function isNickname(
   return length >= min && length <= max && name === name.trim() && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name);
 }
 
-/** Whether a password is good enough: its length, with a letter and a digit. */
+/** Whether a password has a good length, in letters as a player counts them. Any signs will do; whether it is known to others, the server finds. */
 export function isPassword(
   password: string,
   min: number = LENGTHS.passwordMin,
   max: number = LENGTHS.passwordMax,
 ): boolean {
-  return password.length >= min && password.length <= max && /\p{L}/u.test(password) && /\d/.test(password);
+  const length = Array.from(password).length;
+  return length >= min && length <= max;
 }

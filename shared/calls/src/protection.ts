@@ -1,19 +1,22 @@
 import * as z from 'zod';
 import { call } from './call';
-import { COOL_OFF_HOURS, LIMIT_KIND, LIMIT_PERIOD, RG_STATUS, SELF_EXCLUDE_MONTHS } from './enums';
+import { COOL_OFF_HOURS, LIMIT_KIND, LIMIT_PERIOD, REALITY_CHOICE, RG_STATUS, SELF_EXCLUDE_MONTHS } from './enums';
 import { id, int, password, smallId, smsCode, text, time } from './shapes/fields';
-import { rgState } from './shapes/shared';
+import { limitPreset, REALITY_CHECK_MINUTES, selfExcludeTerms } from './shapes/protection';
+import { limit, rgState } from './shapes/shared';
 
-/** Responsible gaming (player protection C14-C20). */
+/** Responsible gaming (player protection C14-C21). */
 export const PROTECTION_CALLS = {
   getSelfLimit: call({
     req: {},
     res: {
       ...rgState.shape,
-      /** The terms on offer. */
+      /** What is on offer. */
       presets: z.strictObject({
         coolOffHours: z.array(z.literal(COOL_OFF_HOURS)),
-        excludeMonths: z.array(z.literal(SELF_EXCLUDE_MONTHS)),
+        excludeMonths: selfExcludeTerms,
+        limits: z.array(limitPreset).optional(),
+        realityCheckMinutes: z.array(z.literal(REALITY_CHECK_MINUTES)).optional(),
       }),
       /** Changes of limits, the latest first; 0 is "no limit". */
       history: z.array(
@@ -26,8 +29,46 @@ export const PROTECTION_CALLS = {
           effectiveTime: time,
         }),
       ),
+      /** Breaks and exclusions, the latest first, those that are over too. */
+      breaks: z
+        .array(z.strictObject({ rgStatus: z.enum(RG_STATUS), exclusionNo: id, startTime: time, until: time }))
+        .optional(),
+      /** Hours from asking for a looser limit until it can be confirmed. */
+      waitHours: int.optional(),
     },
   }),
+  /**
+   * Sets one limit. A stricter value holds at once, and a waiting one is dropped; a looser one, or 0 for none, waits (`pendingFrom`) and holds once
+   * it was confirmed. `value` is hundredths, or minutes of a session, whose `period` is a day. `limitWaiting` (`effectiveTime`): another looser
+   * value waits already.
+   */
+  setSelfLimit: call({
+    mutating: true,
+    req: {
+      kind: z.literal([LIMIT_KIND.deposit, LIMIT_KIND.loss, LIMIT_KIND.wager, LIMIT_KIND.sessionMinutes]),
+      period: z.enum(LIMIT_PERIOD),
+      value: int,
+    },
+    res: { limit },
+    refuses: ['limitWaiting', 'belowMinimum', 'aboveMaximum'],
+  }),
+  /** The second confirmation of a looser value (player protection C15). `limitWaiting` (`effectiveTime`): it is too early. */
+  confirmSelfLimit: call({
+    mutating: true,
+    req: { id: int },
+    res: { limit },
+    refuses: ['limitWaiting', 'notFound'],
+  }),
+  /** Drops a looser value that waits. */
+  cancelSelfLimit: call({ mutating: true, req: { id: int }, res: { limit }, refuses: ['notFound'] }),
+  /** How often the player is asked, from now on (player protection C21). */
+  setRealityCheck: call({
+    mutating: true,
+    req: { minutes: z.literal(REALITY_CHECK_MINUTES) },
+    res: { realityCheckMin: int },
+  }),
+  /** Answers the reality check that is due; bets are taken again. Without one nothing happens. */
+  realityCheckAck: call({ mutating: true, req: { choice: z.enum(REALITY_CHOICE) }, res: {} }),
   coolOff: call({
     mutating: true,
     req: { hours: z.literal(COOL_OFF_HOURS) },

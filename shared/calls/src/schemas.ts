@@ -1,10 +1,14 @@
 export { CALL_NAMES, callMeta, callNeed, CALLS, isCallName } from './catalogue';
-export type { CallEntry, CallMeta } from './call';
+export type { CallEntry, CallMeta, WriteBound } from './call';
 export type { CallNeed } from './catalogue';
 export { CONFIG_KEYS } from './config-keys';
+export { LIVE_FACTS } from './live';
 export { checkResponse, parseForm, parseRequest, secretFields, toJsonSchema } from './parse';
 export type { BadField, CheckedRequest, CheckedResponse, JsonContract, ParsedRequest, ParsedResponse } from './parse';
 export { FORM_TEXT_BYTES, formBytes, IMAGE_TYPES } from './uploads';
 export type { FileField, FileFields, ImageType } from './uploads';
 export { text } from './shapes/fields';
+export { COMMON_REFUSALS } from './errcode';
 export { refusal } from './shapes/refusal';
+export { REALITY_CHECK_MINUTES } from './shapes/protection';
+export { ANCHOR, inLanguages, LINK } from './shapes/rich-text';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
-import { CLIENT_EVENTS, KYC_STATUS, NOTICE_ID, RG_NOTE, RG_STATUS } from './enums';
+import { EVENT_PARAMS } from './constants';
+import { CLIENT_EVENTS, KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, NOTICE_ID, RG_NOTE, RG_STATUS } from './enums';
 import { flag, id, int, money, signedMoney, smallId, text, time } from './shapes/fields';
 import { configMap } from './shapes/config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shapes/shared';
@@ -23,15 +24,29 @@ const appEvent = z.strictObject({
   channel: text(32),
   appId: text(64),
   version: text(64),
-  params: z.record(text(64, 1), z.union([text(500), z.number(), z.boolean()])),
+  params: z
+    .record(text(32, 1), z.union([text(120), z.number(), z.boolean()]))
+    .check(
+      (ctx) =>
+        void (
+          Object.keys(ctx.value).length > EVENT_PARAMS.most &&
+          ctx.issues.push({ code: 'too_big', origin: 'record', maximum: EVENT_PARAMS.most, input: ctx.value })
+        ),
+    )
+    .meta({ maxProperties: EVENT_PARAMS.most }),
 });
 
 /** Says whose events a beacon brings, for an hour. Good for nothing else. */
 const eventTicket = text(200);
 
+/** `themeDomian` is the specification's spelling; `themeJsonData` holds JSON as text. */
+const theme = { themeDomian: text(500), themeJsonData: text(50_000), themeName: text(64), themeVersion: text(64) };
+
 /** Start-up, configuration, heartbeat, events and consent (specification §4, §7). */
 export const SESSION_CALLS = {
   'anonymous/preLogin2': publicCall({
+    /** Records: devices not seen before. Beyond the bound one is answered, and not kept. */
+    writes: { bytes: 32 * 1024, perMinute: 300, recordsPerDay: { address: 5_000, device: 1, account: 50 } },
     req: {
       gameListVersion: text(64),
       os: text(100),
@@ -53,13 +68,26 @@ export const SESSION_CALLS = {
     refuses: ['regionNotAllowed'],
   }),
   'anonymous/appConfig': publicCall({
+    writes: null,
     req: { gameListVersion: text(64), configKeyList: z.array(text(64, 1)).max(120) },
     res: { configMap, gameListVersion: text(64), gameListChanged: flag },
   }),
   'anonymous/appTheme': publicCall({
+    writes: null,
     req: {},
-    /** `themeDomian` is the specification's spelling; `themeJsonData` holds JSON as text. */
-    res: { themeDomian: text(500), themeJsonData: text(50_000), themeName: text(64), themeVersion: text(64) },
+    res: theme,
+  }),
+  /** A theme that operators have drafted, for whoever has its id in the address (`themeViewId`). Nothing of it is kept. */
+  'anonymous/appThemePreview': publicCall({
+    writes: null,
+    req: { themeViewId: text(64, 1) },
+    res: {
+      ...theme,
+      preview: flag,
+      /** Why it could not go live; then `themeJsonData` is the product's own. */
+      findings: z.array(z.strictObject({ code: text(16), key: text(64), why: text(200) })),
+    },
+    refuses: ['notFound'],
   }),
   getAfterLoginInfoWeb: call({
     req: { phoneInfo: text(1000), ...deviceFields },
@@ -80,6 +108,7 @@ export const SESSION_CALLS = {
   }),
   /** A visitor gets zeros. */
   refreshData: publicCall({
+    writes: null,
     req: {},
     res: {
       ...walletSnap.shape,
@@ -94,6 +123,7 @@ export const SESSION_CALLS = {
   }),
   /** A visitor gets false for each. */
   activityGetStatusList: publicCall({
+    writes: null,
     req: {},
     res: redDots.shape,
   }),
@@ -104,7 +134,17 @@ export const SESSION_CALLS = {
     res: {
       /** Until the session limit; absent without one. */
       sessionLeftSec: int.optional(),
+      /** Until the next reality check (player protection C21); 0: it is due, and bets are refused until realityCheckAck. */
+      realityCheckSec: int.optional(),
+      /** What the player's limits of loss and betting still allow, hundredths; absent without any. */
+      limitsLeft: z
+        .array(z.strictObject({ kind: z.enum(LIMIT_KIND), period: z.enum(LIMIT_PERIOD), left: money }))
+        .optional(),
       sessionMinutes: int,
+      /** The same to the second, for a clock that runs on. */
+      sessionSec: int.optional(),
+      /** Of the wallet now: a higher one than the page knows means that money moved elsewhere. */
+      walletVersion: int.optional(),
       sessionBet: money,
       sessionWin: money,
       netSession: signedMoney,
@@ -114,12 +154,16 @@ export const SESSION_CALLS = {
   }),
   'anonymous/appEventLogClient': publicCall({
     quiet: true,
+    /** Records: events. A batch beyond the bound is not kept (`accepted` 0). */
+    writes: { bytes: 64 * 1024, perMinute: 300, recordsPerDay: { address: 20_000, device: 2_000, account: 5_000 } },
     /** A beacon cannot carry the token: it brings the newest `eventTicket` instead. Without either, events are nobody's. */
     req: { eventList: z.array(appEvent).max(20), eventTicket: eventTicket.optional() },
     res: { accepted: int, eventTicket: eventTicket.optional() },
   }),
+  /** Said again on the same device, it is on record already. */
   ackNotice: publicCall({
     playerActs: true,
+    writes: { bytes: 8 * 1024, perMinute: 60, recordsPerDay: { address: 2_000, device: 20, account: 20 } },
     req: { noticeId: z.enum(NOTICE_ID), version: text(32, 1), accept: flag, deviceId: text(128) },
     res: {},
   }),

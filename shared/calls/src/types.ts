@@ -1,10 +1,14 @@
 import type * as z from 'zod';
 import type { CALLS, CallName } from './catalogue';
 import type * as jackpot from './jackpot';
+import type { LIVE_FACTS } from './live';
+import type * as mail from './mail';
 import type * as configMap from './shapes/config-map';
 import type { commonFields, envelopeFields } from './shapes/fields';
 import type { FileFields } from './uploads';
 import type { refusal } from './shapes/refusal';
+import type * as richText from './shapes/rich-text';
+import type * as protection from './shapes/protection';
 import type * as shared from './shapes/shared';
 
 /** The six fields that the API client adds to every body (specification §7). */
@@ -20,12 +24,27 @@ export type CallRequest<N extends CallName> = CallTypes[N]['req'];
 export type CallResponse<N extends CallName> = CallTypes[N]['res'];
 
 /**
- * The files of a call, by field, each as `File`: those that its entry takes. A call that takes none has no such type, and is refused when
- * it is made with files.
+ * Calls that a test or a drill makes with files though the catalogue has them without, name → fields: what `takes()` of the fake API and
+ * `uploadOf` of the platform say at run time. Merged into by tests alone.
  */
-export type CallFiles<N extends CallName, File> = (typeof CALLS)[N] extends { upload: infer Fields extends FileFields }
-  ? { readonly [F in keyof Fields]?: readonly File[] }
-  : Readonly<Record<string, readonly File[]>>;
+export interface TakenWithFiles {}
+
+type FieldsOf<N extends CallName> = N extends keyof TakenWithFiles
+  ? TakenWithFiles[N]
+  : (typeof CALLS)[N] extends { upload: infer Fields extends FileFields }
+    ? Fields
+    : undefined;
+
+/** Calls that files come with: made by `upload` and `useUpload`, and by nothing else. */
+export type UploadCallName = { [N in CallName]: FieldsOf<N> extends FileFields ? N : never }[CallName];
+/** All others. */
+export type PlainCallName = Exclude<CallName, UploadCallName>;
+
+/** The files of a call, by field, each as `File`: those that its entry takes. A call that takes none is refused when it is made with files. */
+export type CallFiles<N extends CallName, File> =
+  FieldsOf<N> extends infer Fields extends FileFields
+    ? { readonly [F in keyof Fields]?: readonly File[] }
+    : Readonly<Record<string, readonly File[]>>;
 
 /** Request and answer of every call. */
 type CallTypes = {
@@ -45,6 +64,8 @@ export type RedDots = z.output<typeof shared.redDots>;
 export type RuleSection = z.output<typeof shared.ruleSection>;
 export type Activity = z.output<typeof shared.activity>;
 export type RgState = z.output<typeof shared.rgState>;
+export type PlayerLimit = z.output<typeof shared.limit>;
+export type LimitPreset = z.output<typeof protection.limitPreset>;
 export type Order = z.output<typeof shared.order>;
 export type RechargeType = z.output<typeof shared.rechargeType>;
 export type RechargeItem = z.output<typeof shared.rechargeItem>;
@@ -58,6 +79,13 @@ export type AuthOk = CallResponse<'accountLogin'>;
 export type BetRow = CallResponse<'betRecord'>['list'][number];
 export type CoinRow = CallResponse<'appUserCoinDetail'>['list'][number];
 export type AwardRow = CallResponse<'activityAwardGetLog'>['list'][number];
+export type WagerRow = CallResponse<'wagerList'>['list'][number];
+export type MailAward = z.output<typeof mail.mailAward>;
+export type MailBonus = z.output<typeof mail.mailBonus>;
+export type MailRow = CallResponse<'getMail3'>['list'][number];
+export type ServiceItem = CallResponse<'getCustomerServices'>['appCustomerServiceQueue'][number];
+export type ChatMessage = CallResponse<'chatSend'>['message'];
+export type Chat = CallResponse<'chatOpen'>['chat'];
 export type InviteRow = CallResponse<'actInviteUserRecord'>['list'][number];
 export type AppEvent = CallRequest<'anonymous/appEventLogClient'>['eventList'][number];
 
@@ -71,10 +99,18 @@ export type RankRow = z.output<typeof jackpot.rankRow>;
 /** Everything appConfig can answer, by key; each key may be absent. */
 export type ConfigMap = z.output<typeof configMap.configMap>;
 export type ConfigKey = keyof ConfigMap;
+export type RichText = z.output<typeof richText.richText>;
+export type LegalVersion = z.output<typeof richText.legalText>[number];
+export type FaqTopic = z.output<typeof richText.faqList>[number];
 export type GameItem = z.output<typeof configMap.gameItem>;
 export type Banner = z.output<typeof configMap.banner>;
 export type Art = z.output<typeof configMap.art>;
 export type JackpotCell = z.output<typeof configMap.jackpotCell>;
 export type JackpotRule = z.output<typeof configMap.jackpotRule>;
 export type RegulatorNotice = z.output<typeof configMap.regulatorNotice>;
+export type MenuEntry = z.output<typeof configMap.menuEntry>;
 export type Maintenance = z.output<typeof configMap.maintenance>;
+
+export type LiveFactName = keyof typeof LIVE_FACTS;
+/** What one event of a player's stream carries. */
+export type LiveFact<N extends LiveFactName> = z.output<(typeof LIVE_FACTS)[N]>;

@@ -1,3 +1,5 @@
+import type { RefusalName } from './refusals/refusals';
+
 /** The kinds of picture that an upload may hold, as MIME types. What a file is, its content says, never its name. */
 export const IMAGE_TYPES = [
   'image/png',
@@ -15,8 +17,12 @@ export interface FileField {
   readonly types: readonly ImageType[];
   /** The most that one file may hold, in bytes. */
   readonly maxBytes: number;
-  /** The most files; at least one must come. */
+  /** The most files. */
   readonly maxCount: number;
+  /** The fewest; 1 unless said otherwise. */
+  readonly minCount?: 0;
+  /** What is said to more files, and to one that is too large or of another type, instead of 413 and 400. */
+  readonly refuses?: { readonly count: RefusalName; readonly file: RefusalName };
 }
 export type FileFields = Readonly<Record<string, FileField>>;
 

@@ -8,6 +8,7 @@ import { award, vipLevel, walletSnap } from './shapes/shared';
 export const VIP_CALLS = {
   /** `keyList` picks the parts: `vipLevel` is levelList, the others as named. A visitor is level 0 and gets levelList alone. */
   getVipInfo: publicCall({
+    writes: null,
     req: { keyList: z.array(text(32)).max(20) },
     res: {
       vip: int,

@@ -27,6 +27,7 @@ export const FINDING_TITLES = {
   'PIN-023': 'slot rendered by another than its owner',
   'PIN-024': 'link that leads nowhere',
   'PIN-025': 'document that this shell cannot read',
+  'PIN-026': 'release too long for this shell',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

@@ -43,3 +43,4 @@ export {
 } from '@parola/text';
 export type { LinkProps, LinkTarget } from './react/link';
 export { RemoteBoundary, type BoundaryFailure } from './react/remote-boundary';
+export type { PrerenderSource, PrerenderSources } from './prerender';

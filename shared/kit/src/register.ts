@@ -1,5 +1,14 @@
-import type { CallName, ConfigMap } from '@parola/calls';
-import type { EventId, EventPayload, ModalId, ModalTypes, RemoteDefinition, SlotId, SlotTypes } from '@parola/contract';
+import type { CallName, ConfigMap, PlainCallName, UploadCallName } from '@parola/calls';
+import type {
+  EventId,
+  EventPayload,
+  Infer,
+  ModalId,
+  ModalTypes,
+  RemoteDefinition,
+  SlotId,
+  SlotTypes,
+} from '@parola/contract';
 
 /**
  * Where a remote registers its definition, in `remote.config.ts`: from then on `Host`, every hook, `Slot` and links take what the
@@ -9,7 +18,8 @@ import type { EventId, EventPayload, ModalId, ModalTypes, RemoteDefinition, Slot
  *       interface Register { definition: typeof definition }
  *     }
  *
- * `modals`, `slots` and `events` may add types of ids that only this remote itself uses and that therefore stand in no catalogue.
+ * `modals` and `slots` may add types of ids that only this remote itself uses and that therefore stand in no catalogue. Its own facts are
+ * typed by `events.own` of the definition.
  * Without a registration (the shell, these packages' own tests) everything in the catalogues is open.
  */
 export interface Register {}
@@ -29,6 +39,9 @@ type Events<K extends string> = Members<At<At<Definition, 'events'>, K>>;
 export type OwnDefinition = Definition extends RemoteDefinition ? Definition : never;
 /** Calls it makes. */
 export type Called = Scoped<Extract<CallName, Needs<'calls'>>, CallName>;
+/** Of these: those without files, and those with. */
+export type CalledPlain = Extract<Called, PlainCallName>;
+export type Uploaded = Extract<Called, UploadCallName>;
 /** Configuration keys it reads. */
 export type ConfigRead = Scoped<Extract<keyof ConfigMap, Needs<'config'>>, keyof ConfigMap>;
 /** Facts it emits and listens to. */
@@ -41,12 +54,12 @@ export type Rendered = Scoped<Extract<Field<At<Definition, 'renders'>, 'slot'>, 
 /** Pages it links to: its own and those it needs. */
 export type Linked = Scoped<Extract<Field<At<Definition, 'routes'>, 'id'> | Needs<'routes'>, string>, string>;
 
-type OwnEvents = Registered<'events', Record<never, never>>;
+type OwnEvents = At<At<Definition, 'events'>, 'own'>;
 type OwnModals = Registered<'modals', Record<never, never>>;
 type OwnSlots = Registered<'slots', Record<never, never>>;
 
 /** What a fact says. */
-export type PayloadOf<E extends string> = E extends EventId ? EventPayload<E> : At<OwnEvents, E>;
+export type PayloadOf<E extends string> = E extends EventId ? EventPayload<E> : Infer<At<At<OwnEvents, E>, 'payload'>>;
 /** What a dialog takes, and what it answers. */
 export type PropsOf<M extends string> = At<M extends ModalId ? ModalTypes[M] : At<OwnModals, M>, 'props'>;
 export type ResultOf<M extends string> = At<M extends ModalId ? ModalTypes[M] : At<OwnModals, M>, 'result'>;

@@ -7,6 +7,7 @@ import type { CallRequest, ConfigMap } from '@parola/calls';
 import type { RouteTarget } from '@parola/contract';
 import type {
   Called,
+  CalledPlain,
   ConfigRead,
   Emitted,
   Heard,
@@ -17,6 +18,7 @@ import type {
   Rendered,
   ResultOf,
   SlotPropsOf,
+  Uploaded,
 } from './register';
 import type * as wide from './services/host';
 import { useHost as useWideHost } from './react/host-context';
@@ -72,23 +74,26 @@ export interface Host extends Omit<wide.Host, 'nav' | 'session' | 'api' | 'modal
 export const useHost: () => Host = useWideHost;
 export const useConfig: <K extends ConfigRead>(key: K) => ConfigMap[K] = useAnyConfig;
 export const useBusEvent: <E extends Heard>(id: E, handler: (payload: PayloadOf<E>) => void) => void = useAnyEvent;
-export const useCall: <N extends Called>(name: N, body: CallRequest<N>, options?: UseCallOptions<N>) => CallState<N> =
-  useAnyCall;
-export const useAction: <N extends Called>(name: N) => Action<N> = useAnyAction;
-type Body<N extends Called> = Omit<CallRequest<N>, 'pageNum' | 'pageSize'>;
+export const useCall: <N extends CalledPlain>(
+  name: N,
+  body: CallRequest<N>,
+  options?: UseCallOptions<N>,
+) => CallState<N> = useAnyCall;
+export const useAction: <N extends CalledPlain>(name: N) => Action<N> = useAnyAction;
+type Body<N extends CalledPlain> = Omit<CallRequest<N>, 'pageNum' | 'pageSize'>;
 interface UsePages {
-  <N extends PagedCall & Called>(
+  <N extends PagedCall & CalledPlain>(
     name: N,
     body: Body<N>,
     pageSize: number,
     options?: UsePagesOptions,
   ): Pages<N, RowOf<N>>;
-  <N extends Called, Row>(name: N, body: Body<N>, pageSize: number, options: UsePagesOf<N, Row>): Pages<N, Row>;
+  <N extends CalledPlain, Row>(name: N, body: Body<N>, pageSize: number, options: UsePagesOf<N, Row>): Pages<N, Row>;
 }
 export const usePages: UsePages = useAnyPages;
 /** Answers of one remote, kept outside React. */
 export interface CallStore {
-  entry<N extends Called>(name: N, body: CallRequest<N>): CallEntry<N>;
+  entry<N extends CalledPlain>(name: N, body: CallRequest<N>): CallEntry<N>;
 }
 interface Stores {
   /** The one store of this remote. */
@@ -105,5 +110,5 @@ export const Link: {
   <P extends LinkTarget>(props: Omit<LinkProps<P>, 'to'> & LinkTo): ReactNode;
   (props: Omit<PlainLinkProps, 'to'> & LinkTo): ReactNode;
 } = AnyLink;
-export const useUpload: <N extends Called>(name: N) => Upload<N> = useAnyUpload;
-export const Slot: <S extends Rendered>(place: { id: S } & SlotPropsOf<S>) => ReactNode = AnySlot;
+export const useUpload: <N extends Uploaded>(name: N) => Upload<N> = useAnyUpload;
+export const Slot: <S extends Rendered>(place: { id: S; pending?: ReactNode } & SlotPropsOf<S>) => ReactNode = AnySlot;

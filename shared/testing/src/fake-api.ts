@@ -5,6 +5,8 @@ import {
   type CallName,
   type CallRequest,
   type CallResponse,
+  type PlainCallName,
+  type UploadCallName,
 } from '@parola/calls';
 import { callMeta, checkResponse, parseRequest, type FileFields } from '@parola/calls/schemas';
 import { CallError, type Api, type CallFailure, type CallOptions, type UploadOptions } from '@parola/kit';
@@ -87,8 +89,11 @@ export class FakeApi implements Api {
     this.responders.set(name, async () => this.complete(name, await gate));
     return { release };
   }
-  /** From now on `name` takes these files, whatever the catalogue says of it: for what is tested before its call is there. */
-  takes(name: CallName, fields: FileFields): this {
+  /**
+   * From now on `name` takes these files, whatever the catalogue says of it: for what is tested before its call is there. The test tells
+   * the compiler by a member of `TakenWithFiles` of `@parola/calls`.
+   */
+  takes(name: UploadCallName, fields: FileFields): this {
     this.takesFiles.set(name, fields);
     return this;
   }
@@ -101,12 +106,12 @@ export class FakeApi implements Api {
     return this.calls.filter((call) => call.name === name).map((call) => call.body);
   }
 
-  async call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>> {
+  async call<N extends PlainCallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>> {
     if (this.fieldsOf(name)) throw new Error(`${name} would be refused by the server: it comes with files, use upload`);
     return this.make(name, body, options);
   }
 
-  async upload<N extends CallName>(
+  async upload<N extends UploadCallName>(
     name: N,
     body: CallRequest<N>,
     files: CallFiles<N, Blob>,
@@ -159,9 +164,9 @@ function wrongFile(fields: FileFields | undefined, files: Files): string | undef
   if (!fields) return 'it takes no files';
   const unknown = Object.keys(files).find((field) => !Object.hasOwn(fields, field));
   if (unknown !== undefined) return `${unknown} is no field for files`;
-  for (const [field, { maxBytes, maxCount }] of Object.entries(fields)) {
+  for (const [field, { maxBytes, maxCount, minCount = 1 }] of Object.entries(fields)) {
     const many = files[field] ?? [];
-    if (many.length === 0) return `${field} is missing`;
+    if (many.length < minCount) return `${field} is missing`;
     if (many.length > maxCount) return `${field} has more than ${maxCount}`;
     if (many.some(({ size }) => size > maxBytes)) return `${field} is larger than ${maxBytes} bytes`;
   }

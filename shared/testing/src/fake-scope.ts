@@ -9,15 +9,16 @@ export interface FakeScope {
   allow(what: 'calls' | 'config' | 'modals' | 'renders' | 'routes', id: string): void;
 }
 
-/** A fact as a manifest describes it. One that only its owner knows stands in no catalogue: `live`, with a payload of any shape. */
-function described(id: string): DeclaredEvents['emits'][number] {
-  const known = isEventId(id) ? EVENTS[id] : undefined;
-  return { id, delivery: known?.delivery ?? 'live', payload: known?.payload.json ?? {} };
+/** A fact as a manifest describes it. */
+function described(id: string, own?: RemoteDefinition['events']['own']): DeclaredEvents['emits'][number] {
+  const known = isEventId(id) ? EVENTS[id] : own?.[id];
+  if (!known) throw new Error(`${id} is in no catalogue, and remote.config.ts does not say in events.own what it says`);
+  return { id, delivery: known.delivery, payload: known.payload.json };
 }
 /** Every fact of the catalogue, for parts without a definition and for those who emit what a test hears. */
 export const ALL_EVENTS: DeclaredEvents = {
-  emits: Object.keys(EVENTS).map(described),
-  listens: Object.keys(EVENTS).map(described),
+  emits: Object.keys(EVENTS).map((id) => described(id)),
+  listens: Object.keys(EVENTS).map((id) => described(id)),
 };
 
 /** Exactly what `remote.config.ts` declares. */
@@ -33,7 +34,10 @@ export function scopeOf(definition: RemoteDefinition): FakeScope {
   return {
     name,
     scope: {
-      events: { emits: events.emits.map(described), listens: events.listens.map(described) },
+      events: {
+        emits: events.emits.map((id) => described(id, events.own)),
+        listens: events.listens.map((id) => described(id, events.own)),
+      },
       needs: { calls: needs.calls.map((call) => ({ name: call })), config: [...needs.config] },
     },
     allow(what, id) {

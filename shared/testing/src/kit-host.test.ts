@@ -1,3 +1,4 @@
+import { fact, int, object, type RemoteDefinition } from '@parola/contract';
 import { CallError } from '@parola/kit';
 import { createFakeHost, createPlayerHost } from './fake-host';
 
@@ -37,4 +38,28 @@ test('disposal aborts calls, ends subscriptions and runs disposers, the last fir
   expect(late).toHaveBeenCalledTimes(1);
   fake.dispose();
   expect(order).toHaveLength(2);
+});
+
+test('a fact of its own is held against what its definition says of it, when it is emitted', () => {
+  const definition: RemoteDefinition = {
+    name: 'promo',
+    squad: 'Promotions',
+    runbook: 'README.md',
+    contract: '^2.0',
+    routes: [],
+    slots: [],
+    modals: [],
+    events: {
+      emits: ['promo.picked@1'],
+      listens: ['promo.picked@1'],
+      own: { 'promo.picked@1': fact('latest', object({ count: int() })) },
+    },
+    needs: { calls: [], config: [] },
+  };
+  const { facade } = createFakeHost({ definition });
+  expect(() => facade.bus.emit('promo.picked@1', { count: 'two' })).toThrow(/\/count should be a/);
+  const heard: unknown[] = [];
+  facade.bus.emit('promo.picked@1', { count: 2 });
+  facade.bus.on('promo.picked@1', (payload) => heard.push(payload));
+  return Promise.resolve().then(() => expect(heard).toEqual([{ count: 2 }]));
 });

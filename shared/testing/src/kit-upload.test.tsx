@@ -3,54 +3,59 @@ import { useUpload } from '@parola/kit';
 import { createPlayerHost, renderInHost } from './index';
 
 const FIELDS = { front: { types: ['image/png'], maxBytes: 100, maxCount: 1 } } as const;
-const FORM = [{ gameId: 7, like: true }, { front: [new Blob(['picture'])] }] as const;
-let upload: ReturnType<typeof useUpload<'gameLike'>>;
+declare module '@parola/calls' {
+  interface TakenWithFiles {
+    agentFill: typeof FIELDS;
+  }
+}
+const FORM = [{ pid: 7 }, { front: [new Blob(['picture'])] }] as const;
+let upload: ReturnType<typeof useUpload<'agentFill'>>;
 function Form() {
-  upload = useUpload('gameLike');
+  upload = useUpload('agentFill');
   return <p>{upload.status === 'sending' ? `sending ${upload.progress.part}` : upload.status}</p>;
 }
 function start() {
   const fake = createPlayerHost({ remote: 'lobby' });
-  fake.api.takes('gameLike', FIELDS);
+  fake.api.takes('agentFill', FIELDS);
   return { fake, ...renderInHost(<Form />, fake) };
 }
 
 it('tells how far it has got, and when it is done', async () => {
   const { fake } = start();
-  const held = fake.api.hold('gameLike');
+  const held = fake.api.hold('agentFill');
   expect(screen.getByText('idle')).toBeInTheDocument();
   act(() => upload.send(...FORM));
   expect(screen.getByText('sending 0')).toBeInTheDocument();
   act(() => fake.api.progress(50, 100));
   expect(screen.getByText('sending 0.5')).toBeInTheDocument();
-  act(() => upload.send({ gameId: 8, like: true }, FORM[1]));
-  held.release({ gameLikeIds: [7] });
+  act(() => upload.send({ pid: 8 }, FORM[1]));
+  held.release({ pid: 7, nickname: 'A friend' });
   expect(await screen.findByText('done')).toBeInTheDocument();
-  expect(fake.api.bodiesOf('gameLike')).toEqual([FORM[0]]);
+  expect(fake.api.bodiesOf('agentFill')).toEqual([FORM[0]]);
 });
 
 it('keeps the form after a failure and sends the same again', async () => {
   const { fake } = start();
-  fake.api.fail('gameLike', 'network');
+  fake.api.fail('agentFill', 'network');
   act(() => upload.send(...FORM));
   expect(await screen.findByText('error')).toBeInTheDocument();
-  fake.api.answer('gameLike', { gameLikeIds: [7] });
+  fake.api.answer('agentFill', { pid: 7, nickname: 'A friend' });
   act(() => upload.retry());
   expect(await screen.findByText('done')).toBeInTheDocument();
-  expect(fake.api.calls).toEqual([1, 2].map(() => ({ name: 'gameLike', body: FORM[0], files: FORM[1] })));
+  expect(fake.api.calls).toEqual([1, 2].map(() => ({ name: 'agentFill', body: FORM[0], files: FORM[1] })));
   act(() => upload.retry());
   expect(fake.api.calls).toHaveLength(2);
 });
 
 it('stops when asked, is deaf to what comes of it later, and can go on', async () => {
   const { fake } = start();
-  const held = fake.api.hold('gameLike');
+  const held = fake.api.hold('agentFill');
   act(() => upload.send(...FORM));
   act(() => upload.cancel());
   expect(screen.getByText('idle')).toBeInTheDocument();
-  await act(async () => held.release({ gameLikeIds: [7] }));
+  await act(async () => held.release({ pid: 7, nickname: 'A friend' }));
   expect(screen.getByText('idle')).toBeInTheDocument();
-  fake.api.answer('gameLike', { gameLikeIds: [7] });
+  fake.api.answer('agentFill', { pid: 7, nickname: 'A friend' });
   act(() => upload.retry());
   expect(await screen.findByText('done')).toBeInTheDocument();
 });

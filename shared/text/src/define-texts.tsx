@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locale';
 import type { Catalogue, Messages, Places, Tags } from './message-types';
-import { currentLocale, registerPackage, subscribeText, textVersion } from './store';
+import { currentLocale, fetchWords, registerPackage, subscribeText, textVersion } from './store';
 
 /** How long a start waits for the words of another language; ms. */
 const LOAD_MS = 1500;
@@ -85,12 +85,11 @@ export function defineTexts<const Source extends Messages>(
       return <TransNoContext id={id} values={parts} components={parts} lingui={{ i18n }} />;
     },
     async load() {
-      try {
-        // What is late still arrives, and is shown then: a slow line must not cost the remote its start.
-        await Promise.race([loadInto(currentLocale()), new Promise((resolve) => setTimeout(resolve, LOAD_MS))]);
-      } catch {
-        window.addEventListener('online', () => void loadInto(currentLocale()).catch(() => undefined), { once: true });
-      }
+      // What is late still arrives, and is shown then: a slow line must not cost the remote its start.
+      await Promise.race([
+        fetchWords(loadInto, currentLocale()).catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, LOAD_MS)),
+      ]);
     },
   };
 }

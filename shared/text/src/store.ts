@@ -24,31 +24,70 @@ export function registerPackage(load: LoadCatalogue): void {
   packages.add(load);
 }
 
+/** Pauses before words that could not be had are asked for again; after the last only the network's return or a new choice does it. */
+const AGAIN_MS = [5000, 30_000, 120_000];
+const waiting = new Set<LoadCatalogue>();
 let wanted: Locale = SOURCE_LOCALE;
+let newest = 0;
 
-async function activate(locale: Locale): Promise<void> {
-  wanted = locale;
-  // A package may come while others are loading.
-  for (let known = -1; known !== packages.size;) {
-    known = packages.size;
-    await Promise.all([...packages].map((load) => load(locale)));
+/** Has one package's words there. Rejects while they cannot be had, and then asks again, in the language wanted by that time. */
+export async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promise<void> {
+  try {
+    await load(locale);
+  } catch (error) {
+    askAgain(load, tried);
+    throw error;
   }
-  if (wanted !== locale) return;
+}
+
+function askAgain(load: LoadCatalogue, tried: number): void {
+  if (waiting.has(load)) return;
+  waiting.add(load);
+  const again = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', again);
+    waiting.delete(load);
+    void fetchWords(load, wanted, tried + 1).catch(() => undefined);
+  };
+  const pause = AGAIN_MS[tried];
+  const timer = pause === undefined ? undefined : setTimeout(again, pause);
+  window.addEventListener('online', again);
+}
+
+/** False when a newer choice was made meanwhile: then this one has changed nothing. */
+async function activate(locale: Locale): Promise<boolean> {
+  const mine = (newest += 1);
+  wanted = locale;
+  let outcomes: PromiseSettledResult<void>[] = [];
+  // A package may come while others are loading.
+  while (outcomes.length !== packages.size)
+    outcomes = await Promise.allSettled([...packages].map((load) => fetchWords(load, locale)));
+  if (mine !== newest) return false;
+  const [first] = outcomes;
+  if (first?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) {
+    wanted = currentLocale();
+    throw first.reason;
+  }
   i18n.activate(locale);
   document.documentElement.lang = locale;
+  return true;
 }
 
 /**
- * Changes the language of everything that is on the page and remembers it. Rejects, and changes nothing, when messages of a package that
- * is on the page cannot be had.
+ * Changes the language of everything that is on the page and remembers it. A package whose words cannot be had stays in the source
+ * language until they can. Rejects, and changes nothing, when no package has words. Of several choices the newest counts.
  */
 export async function setLocale(locale: Locale): Promise<void> {
-  await activate(locale);
-  rememberLocale(locale);
+  if (await activate(locale)) rememberLocale(locale);
 }
 
-/** At the start of the page: the language chosen before. Never rejects: what cannot be had stays in the source language. */
+/**
+ * At the start of the page: the language chosen before. Never rejects: what cannot be had stays in the source language until the network
+ * is back.
+ */
 export async function startLocale(): Promise<Locale> {
-  await activate(chosenLocale()).catch(() => undefined);
+  await activate(chosenLocale()).catch(() =>
+    window.addEventListener('online', () => void startLocale(), { once: true }),
+  );
   return currentLocale();
 }

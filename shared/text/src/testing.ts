@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Catalogue, Messages } from './message-types';
+import { refusedWords } from './words';
 
 /** Props of `<T>` that are not parts of a message. */
 const RESERVED = ['id', 'key', 'ref'];
@@ -43,6 +44,11 @@ export function describeTexts<Source extends Messages>(
         Object.values(source).flatMap((message) =>
           partsOf(message).filter((part) => RESERVED.includes(part.slice(1, -1))),
         ),
+      ).toEqual([]);
+    });
+    test('call things by their one name (docs/design/words.md)', () => {
+      expect(
+        Object.entries(source).flatMap(([id, message]) => refusedWords(message).map((word) => `${id}: ${word}`)),
       ).toEqual([]);
     });
     test.each(translations.map((translation, index) => ({ translation, index })))(

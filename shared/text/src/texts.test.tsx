@@ -4,6 +4,7 @@ import { chosenLocale } from './locale';
 import { defineTexts } from './define-texts';
 import { setLocale, startLocale } from './store';
 import { describeTexts, partsOf } from './testing';
+import { refusedWords } from './words';
 
 const source = {
   'shop.title': 'Basket',
@@ -61,23 +62,6 @@ test('the choice is kept in a cookie and comes back with the next page', async (
   expect(await startLocale()).toBe('fil-PH');
 });
 
-test('a language that cannot be loaded changes nothing; the source language stands in at the start', async () => {
-  const late = defineTexts(
-    { 'late.word': 'word' },
-    {
-      'fil-PH': () =>
-        reachable ? Promise.resolve({ default: { 'late.word': 'salita' } }) : Promise.reject(new Error('offline')),
-    },
-  );
-  reachable = false;
-  await expect(setLocale('fil-PH')).rejects.toThrow('offline');
-  expect(document.documentElement).toHaveAttribute('lang', 'en-PH');
-  expect(late.text('late.word')).toBe('word');
-  reachable = true;
-  await setLocale('fil-PH');
-  expect(late.text('late.word')).toBe('salita');
-});
-
 test('a package that comes later brings the present language, at the latest when the network is back', async () => {
   await setLocale('fil-PH');
   const late = defineTexts(
@@ -111,3 +95,14 @@ test('parts of messages are found, also in the branches of a plural', () => {
 });
 
 describeTexts('shop', source, filipino);
+
+test.each([
+  ['Your first top-up', ['top-up']],
+  ['Sign in for today', ['Sign in']],
+  ['Signed-in rewards', ['Signed-in']],
+  ['{rate} % extra', ['} %']],
+  ['{award} <small>every day</small>', []],
+  ['Log in or sign up. {rate}% extra for your deposit.', []],
+])('of «%s» %j are not said', (message, words) => {
+  expect(refusedWords(message)).toEqual(words);
+});

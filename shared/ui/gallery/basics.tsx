@@ -259,7 +259,7 @@ function Surfaces() {
       <Sample name="ActionCard">
         <ActionCard
           icon={<Icon of={Gift} />}
-          title="Daily sign-in, day 3"
+          title="Daily check-in, day 3"
           text="₱3.00 waits for you today."
           action={<Button size="sm">Sign in</Button>}
         />

@@ -117,7 +117,7 @@ function Fields() {
 
 function Choices() {
   const [way, setWay] = useState<'deposit' | 'withdraw'>('deposit');
-  const [channel, setChannel] = useState<string>('gcash');
+  const [paymentChannel, setPaymentChannel] = useState<string>('gcash');
   const [amount, setAmount] = useState<number | null>(50000);
   const [until] = useState(() => Date.now() + 90_000);
   return (
@@ -134,8 +134,8 @@ function Choices() {
         />
         <RadioCards
           label="Pay with"
-          value={channel}
-          onChange={setChannel}
+          value={paymentChannel}
+          onChange={setPaymentChannel}
           options={[
             {
               value: 'gcash',

@@ -43,6 +43,3 @@ export { Loading, Skeleton, useSkeletonHold } from './states/skeleton';
 export type { SkeletonProps, SkeletonShape } from './states/skeleton';
 export { Banner, EmptyState, ErrorState, OfflineState, UpdatedAt } from './states/states';
 export type { BannerProps, EmptyStateProps, ErrorStateProps, OfflineStateProps, UpdatedAtProps } from './states/states';
-
-export { themeCss, themePairs, themeTokens, validateTheme } from './theme/validate-theme';
-export type { ThemeCheck, ThemeRefusal, ThemeToken } from './theme/validate-theme';

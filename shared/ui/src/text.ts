@@ -3,5 +3,5 @@ import source from './locales/en-PH';
 
 /** The few words that the design system itself says. */
 export const { useText } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "ui.fil-PH" */ './locales/fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "start.fil-PH" */ './locales/fil-PH'),
 });

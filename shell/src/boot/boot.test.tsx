@@ -121,11 +121,11 @@ describe('boot', () => {
     platform.goDown();
     const { shell } = await start(await injected(withLobby), platform);
     expect(await screen.findByText('games')).toBeInTheDocument();
-    await waitFor(() => expect(shell?.config.store.getState().status).toBe('failed'));
+    await waitFor(() => expect(shell?.config.service.status()).toBe('failed'));
     platform.comeUp();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() =>
-      expect(shell?.config.store.getState()).toEqual({ status: 'ready', map: { appTermsVersion: '7' } }),
+      expect(shell?.config.store.getState()).toMatchObject({ failed: false, map: { appTermsVersion: '7' } }),
     );
   });
 
@@ -168,7 +168,7 @@ describe('maintenance', () => {
     const platform = createPlatform();
     const { shell } = await start(await injected(withLobby), platform);
     await screen.findByText('games');
-    platform.status('refreshData', 503, { maintenance: { startTime: 1, endTime: 2, message: 'closed' } });
+    platform.status('refreshData', 503, { maintenance: { startTime: 1, endTime: 0, message: 'closed' } });
     await act(() => shell?.host.api.call('refreshData', {}).catch(() => undefined));
     await waitFor(() => expect(window.location.pathname).toBe('/maintenance'));
   });

@@ -1,23 +1,29 @@
 import { createRoot } from 'react-dom/client';
-import type { ReadArm, RemoteName } from '@parola/contract';
+import { FIRST_DATA_ID, firstDataSchema, PRERENDERED_ID, type ReadArm, type RemoteName } from '@parola/contract';
 import { startLocale } from '@parola/text';
 import { configureUi } from '@parola/ui';
 import type { AxiosAdapter } from 'axios';
+import { isNew } from '../services/api/first-answers';
 import { lateHttp } from '../services/api/late-http';
 import { App } from './app';
 import { restoreTheme } from '../services/theme/theme';
 import { wantsOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
-import { createFederation, entryUrl, type Federation } from '../remotes/federation';
+import { entryUrl } from '../remotes/entry-url';
+import type { Federation } from '../remotes/federation';
+import { serverNow } from '../ground/clock';
 import { pause } from '../ground/time';
 import { watchUnhandled } from '../remotes/unhandled';
 import { rememberInvite } from '../services/session/invite';
 import type { Shell } from '../composition/shell';
+import { keepFillings } from '../composition/kept-filling';
+import { takePrerendered } from '../composition/prerendered';
 import { createShell } from './create-shell';
 import { deviceId } from '../ground/device';
 import { showFatal } from './fatal';
 import { ownProfile } from './own-profile';
 import { planRemotes } from '../release/plan';
+import { readDocument } from '../release/read-document';
 import { injectedText, readRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
@@ -26,9 +32,13 @@ const LOCALE_MS = 2000;
 
 export interface BootParts {
   root: HTMLElement;
+  /**
+   * How the code of remotes comes. Handed in, so that nothing else here brings a federation runtime along: the bench builds the same page
+   * without one (`buildPlain` of `@parola/build`). `unsigned`: entries that may lack a hash.
+   */
+  federation(unsigned: ReadonlySet<string>): Federation;
   /** Seams for tests. */
   adapter?: AxiosAdapter;
-  federation?: (unsigned: ReadonlySet<string>) => Federation;
   render?: typeof createRoot;
 }
 
@@ -48,6 +58,7 @@ function loadLate(shell: Shell): void {
  * remote is needed for it.
  */
 export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
+  takePrerendered();
   const http = lateHttp(adapter);
   // On its way already; who needs it meets a failure again.
   http().catch(() => undefined);
@@ -60,11 +71,16 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     return undefined;
   }
   const replace = release.profile !== 'production' && wantsOverrides();
-  const overrides: ReadonlyMap<RemoteName, ReadArm> = replace
-    ? await (await import(/* webpackChunkName: "dev" */ '../release/overrides')).overrides(http)
-    : new Map();
+  const dev = replace ? await import(/* webpackChunkName: "dev" */ '../release/overrides') : undefined;
+  const overrides: ReadonlyMap<RemoteName, ReadArm> = dev ? await dev.overrides(http) : new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
-  const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides);
+  const { remotes, findings } = await planRemotes(
+    release.snapshot,
+    deviceId(),
+    ownProfile(),
+    overrides,
+    dev?.checkCompatibility,
+  );
   for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
@@ -74,14 +90,18 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   restoreTheme();
   rememberInvite();
   const location = createLocation();
-  configureUi({ navigate: (url) => location.go(url), cover: location.cover });
+  configureUi({ navigate: (url) => location.go(url), overlay: location.overlay, now: serverNow });
+  const read = readDocument(firstDataSchema, document.getElementById(FIRST_DATA_ID)?.textContent ?? '');
+  const first = read.ok ? read.value : undefined;
+  if (isNew(first)) keepFillings(document.getElementById(PRERENDERED_ID));
   const shell = createShell({
     profile: release.profile,
     rev: release.snapshot.rev,
     remotes,
     location,
-    federation: federation ? federation(unsigned) : createFederation([], unsigned),
+    federation: federation(unsigned),
     http,
+    first,
   });
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,

@@ -1,18 +1,19 @@
-import { goToMaintenance } from '../services/nav/maintenance';
+import { learnServerTime } from '../ground/clock';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
 
 /** Last phase: who hears of what. All of it is made by now. */
 export function connectServices(
   { location, news, notices, tracker, trusted }: Ground,
-  { modals, session }: Services,
+  { config, modals, session }: Services,
 ): void {
   news.on('sessionEnded', ({ token, why }) => session.end(why, token));
-  news.on('maintenance', () => goToMaintenance(location));
+  news.on('maintenance', config.learn);
   news.on('wallet', session.wallet);
   news.on('timedOut', (tip) => notices.setState({ tip }));
   news.on('answered', ({ body }) => {
     trusted.learn(body);
+    if (typeof body.serverTime === 'number') learnServerTime(body.serverTime);
     if (typeof body.eventTicket === 'string') tracker.ticket = body.eventTicket;
   });
   // A dialog belongs to the page it was opened on.

@@ -1,4 +1,4 @@
-import type { InjectedRelease } from '@parola/contract';
+import type { FirstData, InjectedRelease } from '@parola/contract';
 import type { Shell } from '../composition/shell';
 import type { PlannedRemote } from '../release/plan';
 import type { Federation } from '../remotes/federation';
@@ -18,14 +18,17 @@ export interface ShellParts {
   federation: Federation;
   http: LateHttp;
   limits?: Limits;
+  /** What came with the page of what the platform would answer. */
+  first?: FirstData;
 }
 
 /**
  * Puts the shell together in phases, each made of what the ones before it have made: what needs nothing, the services, the owners of
  * pages, and last the wires between them. Nothing is asked of the network here.
  */
-export function createShell({ profile, rev, remotes: planned, location, federation, http, limits }: ShellParts): Shell {
-  const ground = makeGround({ location, planned, http });
+export function createShell(parts: ShellParts): Shell {
+  const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;
+  const ground = makeGround({ location, planned, http, first });
   const services = makeServices(ground, { validateEvents: profile !== 'production' });
   const { own, remotes } = makeOwners(ground, services, { planned, federation, limits });
   connectServices(ground, services);

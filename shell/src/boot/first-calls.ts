@@ -9,6 +9,8 @@ import { setTheme } from '../services/theme/theme';
 
 const FIRST_AGAIN_MS = 2000;
 const LAST_AGAIN_MS = 30_000;
+/** Set once the platform has answered this browser for the first time. */
+const KNOWN = 'parola.known';
 const THEME_VERSION = 'parola.theme-version';
 
 /** Asks until there is an answer, more and more rarely. */
@@ -23,7 +25,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** The first call of a visit (specification §4): the device introduces itself, and the answer says whether the age notice is due. */
-export async function callPreLogin({ host }: Shell): Promise<void> {
+export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
   const value = await untilAnswered(() =>
     host.api.call(
       'anonymous/preLogin2',
@@ -43,11 +45,24 @@ export async function callPreLogin({ host }: Shell): Promise<void> {
     ),
   );
   adoptDeviceId(value.deviceId);
+  if (deviceStorage.readText(KNOWN) === undefined) {
+    deviceStorage.writeText(KNOWN, '1');
+    tracker.track('first_initialization', { ms: Math.round(performance.now()) });
+  }
   preLogin.setState({ value });
 }
 
-/** Fetches the theme and applies it. The checks are loaded only for one that this browser has not checked before. */
-export async function loadTheme({ host }: Shell): Promise<void> {
+/**
+ * Fetches the theme and applies it. The checks are loaded only for one that this browser has not checked before. With `?themeViewId=` it is
+ * a draft of the operators, whose findings are said on the page, and nothing is kept of it.
+ */
+export async function loadTheme(shell: Shell): Promise<void> {
+  const themeViewId = new URLSearchParams(location.search).get('themeViewId');
+  if (themeViewId) {
+    const { previewTheme } = await import(/* webpackChunkName: "theme" */ './preview-theme');
+    return previewTheme(shell, themeViewId);
+  }
+  const { host } = shell;
   const { themeJsonData, themeName, themeVersion } = await untilAnswered(() =>
     host.api.call('anonymous/appTheme', {}, { quiet: true }),
   );

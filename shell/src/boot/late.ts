@@ -1,35 +1,86 @@
+import '@parola/ui/accents.css';
 import { warmLinks } from '../composition/warm';
 import type { Shell } from '../composition/shell';
 import { deviceStorage } from '../ground/storage';
 import { watchRelease } from '../release/watch-release';
 import { sendEvents } from '../services/log/events';
+import { addToast } from '../services/notices/notices';
+import type { startLiveFacts } from './live-facts';
 import { trackPageViews } from './page-views';
+import { idle, pause } from '../ground/time';
+import { watchMaintenance } from '../services/config/maintenance';
+import { keepInstallPrompt } from '../services/install/prompt';
 import { restoreScroll } from '../services/nav/scroll';
+import { forgetOldHint } from '../services/session/old-hint';
 import { watchSession } from '../services/session/watch';
+import type { Live } from '../services/live/live';
 import { load } from '../texts/late';
 import { callPreLogin, loadTheme } from './first-calls';
 
 export { activateIdle } from '../remotes/activate-idle';
 
 const LOADED = 'parola.loaded';
+/** The page has this long for itself, with the code of what fills its slots (`kept-filling.tsx`), which is kept too; ms. */
+const APP_AFTER_MS = 7000;
+
+/** What makes an app of the site costs the first load nothing: it comes after it, and what is kept comes out of the browser's own memory. */
+async function startApp(shell: Shell): Promise<void> {
+  await pause(APP_AFTER_MS);
+  await idle();
+  await import(/* webpackChunkName: "app" */ './as-app').then(({ asApp }) => asApp(shell));
+}
+
+/** What the device and its browser tell of themselves (specification §7), beside the pages that are shown. */
+function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
+  // The first load of the site in this browser: later ones are none.
+  if (deviceStorage.readText(LOADED) === undefined) {
+    deviceStorage.writeText(LOADED, '1');
+    tracker.track('first_loading', { ms: Math.round(performance.now()) });
+  }
+  window.addEventListener('appinstalled', () => tracker.track('install_game'));
+}
+
+/** Has what changes of a player told as it happens, from when somebody is logged in; visitors never load it. */
+function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): () => boolean {
+  const { store } = shell.session;
+  let live: Live | undefined;
+  let loading = false;
+  function load(): void {
+    if (loading || store.getState().status !== 'player') return;
+    loading = true;
+    import(/* webpackChunkName: "live" */ './live-facts').then(
+      (module) => {
+        live = module.startLiveFacts(shell, parts);
+      },
+      () => {
+        loading = false;
+      },
+    );
+  }
+  load();
+  // A chunk that could not be had is tried again with the next that becomes known of the player; until then there is the heartbeat.
+  store.subscribe(load);
+  return () => live?.connected() === true;
+}
 
 /**
  * What the page does from a moment after its first paint on. Its code is asked for together with the first calls, but nothing on the
  * screen waits for it.
  */
 export function startLate(shell: Shell): void {
-  const { location, session, host, notices, tracker } = shell;
+  const { location, session, host, notices, tracker, config, routes } = shell;
   const gameId = (): number => {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
   // Its words must be there when the network is gone.
   void load();
+  watchMaintenance(config, location, routes);
   void callPreLogin(shell);
   void loadTheme(shell);
+  forgetOldHint();
   restoreScroll(location);
   warmLinks(shell);
-  watchRelease(shell);
   tracker.drain(
     sendEvents({
       api: host.api,
@@ -37,16 +88,18 @@ export function startLate(shell: Shell): void {
       ticket: () => tracker.ticket,
     }),
   );
-  // `first_loading` (specification §7) is the first load of the site in this browser: later ones are none.
-  if (deviceStorage.readText(LOADED) === undefined) {
-    deviceStorage.writeText(LOADED, '1');
-    tracker.track('first_loading', { ms: Math.round(performance.now()) });
-  }
+  trackDevice(shell);
+  keepInstallPrompt();
+  startApp(shell).catch(() => undefined);
   trackPageViews(shell);
+  const isFresh = (): boolean => live();
+  const releases = watchRelease(shell, isFresh);
+  const live = tellLive(shell, { gameId, release: releases.served });
   watchSession(
     session,
     () => host.api,
     gameId,
-    (text) => notices.setState((now) => ({ toasts: [...now.toasts, text] })),
+    (text) => addToast(notices, text),
+    isFresh,
   );
 }

@@ -7,7 +7,7 @@ import css from '../composition/page.module.css';
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
 /** What the frame shows once the first paint is done. */
-export type PartId = 'footer' | 'offline' | 'overlays' | 'age-notice' | 'region-notice';
+export type PartId = 'footer' | 'offline' | 'chat' | 'overlays' | 'age-notice' | 'region-notice';
 
 interface OwnLoaders extends Loaders {
   routes: Readonly<Record<RouteId, Loader>>;
@@ -20,8 +20,13 @@ const WORDS = {
   late: () => import(/* webpackChunkName: "late" */ '../texts/late'),
   auth: () => import(/* webpackChunkName: "auth" */ '../texts/auth'),
   account: () => import(/* webpackChunkName: "account" */ '../texts/account'),
+  mail: () => import(/* webpackChunkName: "mail" */ '../texts/mail'),
   pages: () => import(/* webpackChunkName: "texts" */ '../texts/pages'),
-  age: () => import(/* webpackChunkName: "age" */ '../texts/age'),
+  age: () => import(/* webpackChunkName: "late" */ '../texts/age'),
+  download: () => import(/* webpackChunkName: "download" */ '../texts/download'),
+  help: () => import(/* webpackChunkName: "help" */ '../texts/help'),
+  popups: () => import(/* webpackChunkName: "popups" */ '../texts/popups'),
+  chat: () => import(/* webpackChunkName: "chat" */ '../texts/chat'),
 } as const;
 
 /** Code, once its words are there in the player's language. */
@@ -65,8 +70,31 @@ export const ownLoaders: OwnLoaders = {
         'account',
       ),
     ),
-    'shell.terms': page(worded(() => import(/* webpackChunkName: "texts" */ '../pages/legal/terms.page'), 'pages')),
-    'shell.privacy': page(worded(() => import(/* webpackChunkName: "texts" */ '../pages/legal/privacy.page'), 'pages')),
+    'shell.mail': page(worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail.page'), 'mail')),
+    'shell.mail-detail': page(
+      worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail-detail.page'), 'mail'),
+    ),
+    'shell.mail-v2': page(worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail-v2.page'), 'mail')),
+    'shell.mail-detail-v2': page(
+      worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail-detail-v2.page'), 'mail'),
+    ),
+    'shell.terms': page(worded(() => import(/* webpackChunkName: "help" */ '../pages/legal/terms.page'), 'help')),
+    'shell.privacy': page(worded(() => import(/* webpackChunkName: "help" */ '../pages/legal/privacy.page'), 'help')),
+    'shell.faq': page(worded(() => import(/* webpackChunkName: "help" */ '../pages/help/faq.page'), 'help')),
+    'shell.feedback': page(
+      worded(() => import(/* webpackChunkName: "help" */ '../pages/feedback/feedback.page'), 'help'),
+    ),
+    'shell.feedback-record': page(
+      worded(() => import(/* webpackChunkName: "help" */ '../pages/feedback/records.page'), 'help'),
+    ),
+    'shell.conversation': page(
+      worded(() => import(/* webpackChunkName: "help" */ '../pages/feedback/conversation.page'), 'help'),
+    ),
+    'shell.service': page(worded(() => import(/* webpackChunkName: "help" */ '../pages/service/service.page'), 'help')),
+    'shell.service-vip': page(worded(() => import(/* webpackChunkName: "help" */ '../pages/service/vip.page'), 'help')),
+    'shell.download': page(
+      worded(() => import(/* webpackChunkName: "download" */ '../pages/download/download.page'), 'download'),
+    ),
     'shell.not-found': page(
       worded(() => import(/* webpackChunkName: "texts" */ '../pages/errors/not-found.page'), 'pages'),
     ),
@@ -81,12 +109,20 @@ export const ownLoaders: OwnLoaders = {
       () => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.modal'),
       'auth',
     ),
+    'shell.notice': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/notice.modal'), 'late'),
+    'shell.reward': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/reward/reward.modal'), 'popups'),
+    'shell.home-guide': worded(
+      () => import(/* webpackChunkName: "popups" */ '../overlays/guide/home-guide.modal'),
+      'popups',
+    ),
+    'shell.download': worded(() => import(/* webpackChunkName: "download" */ '../overlays/download.modal'), 'download'),
   },
   parts: {
     footer: worded(() => import(/* webpackChunkName: "late" */ '../frame/footer'), 'late'),
-    offline: worded(() => import(/* webpackChunkName: "late" */ '../frame/offline'), 'late'),
+    offline: worded(() => import(/* webpackChunkName: "late" */ '../frame/strips'), 'late'),
+    chat: worded(() => import(/* webpackChunkName: "chat" */ '../overlays/chat/chat'), 'chat'),
     overlays: worded(() => import(/* webpackChunkName: "late" */ '../overlays/overlays'), 'late'),
-    'age-notice': worded(() => import(/* webpackChunkName: "age" */ '../pages/age/age-notice'), 'age'),
-    'region-notice': worded(() => import(/* webpackChunkName: "age" */ '../pages/age/region-notice'), 'age'),
+    'age-notice': worded(() => import(/* webpackChunkName: "late" */ '../pages/age/age-notice'), 'age'),
+    'region-notice': worded(() => import(/* webpackChunkName: "late" */ '../pages/age/region-notice'), 'age'),
   },
 };

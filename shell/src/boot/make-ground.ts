@@ -1,11 +1,13 @@
-import type { OwnerName } from '@parola/contract';
+import type { FirstData, OwnerName } from '@parola/contract';
 import type { Log } from '@parola/kit';
 import type { HostServices, Identity } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PlannedRemote } from '../release/plan';
 import type { Owner } from '../remotes/owner';
 import { ownProfile } from './own-profile';
+import { hasFillings } from '../composition/kept-filling';
 import { createClient } from '../services/api/client';
+import { createFirstAnswers } from '../services/api/first-answers';
 import { createClientNews, type ClientNews } from '../services/api/client-events';
 import type { LateHttp } from '../services/api/late-http';
 import { createLog } from '../services/log/log';
@@ -25,8 +27,10 @@ export interface Ground {
   routes: RouteTable;
   /** Filled by `makeOwners`; until then nobody offers anything. */
   owners: Map<OwnerName, Owner>;
-  /** Configuration that anybody in this release reads. */
-  configKeys: readonly string[];
+  /** What came with the page of what the platform would answer. */
+  first: FirstData | undefined;
+  /** Configuration that the page of the start reads: its owner's, and that of whoever fills its slots. */
+  startKeys: readonly string[];
   token: TokenBox;
   sessionStore: SessionStore;
   trusted: TrustedOrigins;
@@ -38,6 +42,7 @@ export interface Ground {
   news: ClientNews;
 }
 interface GroundParts {
+  first?: FirstData;
   location: AddressBar;
   planned: readonly PlannedRemote[];
   http: LateHttp;
@@ -45,8 +50,17 @@ interface GroundParts {
 
 const isClosed = ({ off, refused }: PlannedRemote): boolean => off !== undefined || refused.length > 0;
 
+/** `cameFilled`: what fills the slots came with the page, and asks for its own when its code comes. */
+function startKeys(first: OwnerName | undefined, planned: readonly PlannedRemote[], cameFilled: boolean): string[] {
+  const page = planned.find(({ name }) => name === first)?.arm.manifest;
+  const shown = new Set(cameFilled ? [] : page?.renders?.map(({ slot }) => slot));
+  const fillers = planned.filter(({ arm }) => arm.manifest.slots.some(({ slot }) => shown.has(slot)));
+  const parts = [page, ...fillers.map(({ arm }) => arm.manifest)];
+  return [...new Set<string>(parts.flatMap((part) => part?.needs.config ?? []))];
+}
+
 /** First phase: what needs no service. */
-export function makeGround({ location, planned, http }: GroundParts): Ground {
+export function makeGround({ location, planned, http, first }: GroundParts): Ground {
   const { own } = ownProfile();
   const token = createTokenBox();
   const sessionStore = createSessionStore(token.get() !== undefined);
@@ -56,18 +70,25 @@ export function makeGround({ location, planned, http }: GroundParts): Ground {
     http,
     token: token.get,
     userId: () => sessionStore.getState().user?.id ?? 0,
+    first: createFirstAnswers(first),
     ...events,
   });
+  // Closed remotes too: their paths are not unknown, they are out of order. Last, because the first to claim a path has it.
+  const routes = createRoutes([
+    { name: SHELL.name, routes: own.routes },
+    ...[...planned]
+      .sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+      .map(({ name, arm }) => ({ name, routes: arm.manifest.routes })),
+  ]);
   return {
     location,
-    // Closed remotes too: their paths are not unknown, they are out of order. Last, because the first to claim a path has it.
-    routes: createRoutes([
-      { name: SHELL.name, routes: own.routes },
-      ...[...planned]
-        .sort((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
-        .map(({ name, arm }) => ({ name, routes: arm.manifest.routes })),
-    ]),
-    configKeys: [...new Set<string>([...own.needs.config, ...planned.flatMap(({ arm }) => arm.manifest.needs.config)])],
+    first,
+    routes,
+    startKeys: startKeys(
+      routes.match(location.store.getState().path)?.page.owner,
+      planned,
+      token.get() === undefined && hasFillings(),
+    ),
     owners: new Map(),
     token,
     sessionStore,

@@ -23,7 +23,7 @@ interface OwnerParts {
 /** Third phase: the shell and the remotes as owners of pages, fillings and dialogs. */
 export function makeOwners(
   { owners, notices, logFor }: Ground,
-  { shared, host }: Services,
+  { shared, host, config }: Services,
   { planned, federation, limits }: OwnerParts,
 ): { own: Owner; remotes: ReadonlyMap<RemoteName, Remote> } {
   function report(fault: Fault, cause: unknown): void {
@@ -40,7 +40,13 @@ export function makeOwners(
       limits,
       report,
       // What a build may do is what its own manifest declares.
-      hostFor: (name, arm) => createHost(shared, { name, version: arm.version }, arm.manifest),
+      hostFor: (name, arm) =>
+        createHost(
+          { ...shared, config: config.serviceFor(arm.manifest.needs.config) },
+          { name, version: arm.version },
+          arm.manifest,
+        ),
+      starting: (arm) => config.need(arm.manifest.needs.config),
       quarantined: () => addToast(notices, text('shell.frame.part-off')),
     }),
   );

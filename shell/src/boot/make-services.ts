@@ -1,9 +1,9 @@
+import type { ConfigMap } from '@parola/calls';
 import { ownerOf } from '@parola/contract';
 import { createBus, createHost, type BusCore, type HostServices, type Identity, type WideHost } from '@parola/kit/host';
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
-import { goToMaintenance } from '../services/nav/maintenance';
 import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
 import { createSession, type EndReason, type OwnedSession } from '../services/session/session';
@@ -24,7 +24,7 @@ export interface Services {
 
 /** Second phase: the services behind the `Host` of `@parola/kit`. */
 export function makeServices(ground: Ground, { validateEvents }: { validateEvents: boolean }): Services {
-  const { location, owners, token, sessionStore, trusted, tracker, logFor, apiFor } = ground;
+  const { location, owners, token, sessionStore, trusted, tracker, logFor, apiFor, first } = ground;
   const { own } = ownProfile();
   const api = apiFor(SHELL, own.needs.calls);
 
@@ -42,10 +42,9 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     offers: (id) => declaredModal(id) !== undefined && owners.get(ownerOf(id))?.offered() === true,
     groupOf: (id) => declaredModal(id)?.exclusive,
   });
-  const config = createConfig(api, ground.configKeys, (map) => {
-    trusted.learn({ ...map, url: map.appHelpline?.url });
-    if (config.closed()) goToMaintenance(location);
-  });
+  const taken = (map: ConfigMap): void => trusted.learn({ ...map, url: map.appHelpline?.url });
+  const config = createConfig(api, own.needs.config, taken, first);
+  config.need(ground.startKeys);
   const nav = createNav({
     location,
     routes: ground.routes,
@@ -54,11 +53,13 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     trusted: trusted.has,
   });
 
-  function ended(why: EndReason): void {
+  function forget(): void {
     bus.forget();
     modals.dismissAll();
     resetShown();
     tracker.ticket = '';
+  }
+  function ended(why: EndReason): void {
     shellBus.emit('session.signed-out@1', { why });
     const { path, search } = location.store.getState();
     if (why === 'logout') location.go('/');
@@ -72,8 +73,12 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     requireLogin: createRequireLogin({ store: sessionStore, modals, nav, location }),
     signedIn(userId, isNew) {
       shellBus.emit('session.signed-in@1', { userId, isNew });
-      if (isNew) tracker.track('new_user_activate');
+      if (!isNew) return;
+      tracker.track('new_user_activate');
+      tracker.track('new_user_init_start');
     },
+    begun: () => tracker.track('new_user_init_end'),
+    forget,
     ended,
   });
 

@@ -8,10 +8,11 @@ import { useShell } from './shell';
 
 function Opened({ entry }: { entry: OpenModal }) {
   const { owners } = useShell();
-  const { id, settle } = entry;
+  const { id, settle, notToday } = entry;
   const modal: ModalControls<never> = {
     close: (value) => settle({ ok: true, value }),
     dismiss: () => settle({ ok: false, reason: 'dismissed' }),
+    ...(notToday && { notToday }),
   };
   const owner = owners.get(ownerOf(id));
   if (!owner) return null;

@@ -50,6 +50,29 @@ describe('pages of remotes', () => {
     expect(containers.asked).toEqual(['parola_lobby_2_0_0']);
   });
 
+  it('wait in the shape that the page had before any script, and in another one after the first', async () => {
+    let arrive = (): void => undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    const Home = () => <Link to={{ id: 'lobby.next' }}>go on</Link>;
+    withLobby(
+      [HOME, sampleRoute('lobby.next', '/next')],
+      [
+        lobby({
+          'lobby.home': () => code.then(() => ({ default: Home })),
+          'lobby.next': () => new Promise(() => undefined),
+        }),
+      ],
+    );
+    const shape = () => [...document.querySelectorAll('main .boot-page > span[class]')].map((bone) => bone.className);
+    await waitFor(() =>
+      expect(shape()).toEqual(['visually-hidden', 'boot-hero', 'boot-tile', 'boot-tile', 'boot-tile']),
+    );
+    arrive();
+    await userEvent.click(await screen.findByText('go on'));
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(shape()).toEqual([]);
+  });
+
   it('know their parameters and their query, and can change the query', async () => {
     function Detail() {
       const { id } = useParams();

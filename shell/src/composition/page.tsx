@@ -1,20 +1,44 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useSession } from '@parola/kit';
-import { Button, ErrorState, Loading, Skeleton, Stack } from '@parola/ui';
+import { useOnline, useSession } from '@parola/kit';
+import { Button, cx, ErrorState, Loading, OfflineState, Skeleton, Stack } from '@parola/ui';
 import { Contribution } from './contribution';
+import { inLocale } from '../ground/locale';
 import { OwnDocument } from './own-document';
 import type { Fault } from '../remotes/faults';
 import type { Owner } from '../remotes/owner';
+import { hasPrerendered, Prerendered } from './prerendered';
 import { loginPath } from '../services/session/login-path';
-import { useShell } from './shell';
+import { useShell, type Shell } from './shell';
 import type { Page } from '../services/nav/routes';
 import { useText } from '../texts/frame';
 import css from './page.module.css';
 
-/** The place of a page that is on its way. */
+/** Where the visit began. */
+const firstPaths = new WeakMap<Shell, string>();
+
+function useIsFirstPage(): boolean {
+  const shell = useShell();
+  const { pathname } = useLocation();
+  if (!firstPaths.has(shell)) firstPaths.set(shell, pathname);
+  return firstPaths.get(shell) === pathname;
+}
+
+/** The place of a page that is on its way. That of the first keeps the look it had before any script (`critical.css`): one shape to wait in, not two. */
 function PagePending() {
+  const { status } = useSession();
+  const isFirst = useIsFirstPage();
+  if (isFirst && status === 'visitor' && hasPrerendered()) return <Prerendered />;
+  if (isFirst)
+    return (
+      <Loading className={cx('boot-page', css.first)}>
+        <span className="boot-hero" />
+        {Array.from({ length: 3 }, (_, index) => (
+          <span key={index} className="boot-tile" />
+        ))}
+      </Loading>
+    );
   return (
     <Loading className={css.inset}>
       <Stack gap={4}>
@@ -25,8 +49,22 @@ function PagePending() {
   );
 }
 
+/** Nothing of the page is kept on this device; `again` is what the player may try himself. */
+function OfflinePage({ again }: { again?: () => void }) {
+  const { routes } = useShell();
+  const page = routes.match(useLocation().pathname)?.page;
+  return (
+    <div className={css.inset}>
+      {page?.chrome === 'root' && <h1 className="visually-hidden">{inLocale(page.title, page.titles)}</h1>}
+      <OfflineState onRetry={again} />
+    </div>
+  );
+}
+
 function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
   const t = useText();
+  const online = useOnline();
+  if (!online && fault.transient) return <OfflinePage again={again} />;
   return (
     <div className={css.inset}>
       <ErrorState
@@ -81,9 +119,11 @@ function Redirect({ to }: { to: string }) {
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
-  const { owners, own, routes, profile } = useShell();
+  const { owners, own, routes, profile, session } = useShell();
   const { status } = useSession();
+  const online = useOnline();
   const { pathname, search } = useLocation();
+  useIsFirstPage(); // noted before anything is waited for
   const owner = page && owners.get(page.owner);
 
   if (!page || !owner) {
@@ -92,6 +132,8 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   }
   if (page.guard !== 'none') {
     if (status === 'starting') return <PagePending />;
+    // To log in again would help nobody: who he is is known as soon as there is a network.
+    if (!online && session.waits()) return <OfflinePage />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
   const shown = <OwnedPage key={page.id} owner={owner} id={page.id} />;

@@ -8,7 +8,13 @@ import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { renderSlot } from './slots';
 
-type Fill = { name: RemoteName; slot?: Partial<SlotDeclaration>; crash?: boolean; off?: string };
+type Fill = {
+  name: RemoteName;
+  slot?: Partial<SlotDeclaration>;
+  crash?: boolean;
+  off?: string;
+  arrives?: Promise<void>;
+};
 
 async function show(fills: readonly Fill[], token?: string) {
   const made = makeShell({
@@ -26,7 +32,7 @@ async function show(fills: readonly Fill[], token?: string) {
       ),
     ),
     publish(containers) {
-      for (const { name, crash } of fills) {
+      for (const { name, crash, arrives = Promise.resolve() } of fills) {
         const Filling = () => {
           if (crash) throw new Error('render');
           return <span>{name}</span>;
@@ -34,7 +40,7 @@ async function show(fills: readonly Fill[], token?: string) {
         containers.publish(globalName(name, '1.0.0'), {
           module: fakeRemote(name, {
             routes: {},
-            slots: { [`${name}.fill`]: () => Promise.resolve({ default: Filling }) },
+            slots: { [`${name}.fill`]: () => arrives.then(() => ({ default: Filling })) },
           }),
         });
       }
@@ -46,7 +52,7 @@ async function show(fills: readonly Fill[], token?: string) {
       <HostProvider host={made.shell.host}>
         <SlotProvider value={renderSlot}>
           <div data-testid="slot">
-            <Slot id="lobby.balance-action" />
+            <Slot id="lobby.balance-action" pending={<hr />} />
           </div>
         </SlotProvider>
       </HostProvider>
@@ -85,6 +91,18 @@ describe('slots', () => {
     );
     await waitFor(() => expect(shown()).toBe(name));
     expect(containers.asked).toHaveLength(1);
+  });
+
+  it('keep the place of a filling whose code is on its way, and of no other', async () => {
+    let arrive = (): void => undefined;
+    await show([
+      { name: 'wallets', slot: { order: 5 }, arrives: new Promise((resolve) => (arrive = resolve)) },
+      { name: 'jackpot' },
+    ]);
+    expect(screen.getAllByRole('separator')).toHaveLength(1);
+    await act(async () => arrive());
+    await waitFor(() => expect(shown()).toBe('wallets'));
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument();
   });
 
   it('show nothing for what crashes or is off, and the page goes on', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@parola/kit';
 import type { SlotRenderer } from '@parola/kit/host';
-import { Contribution } from './contribution';
+import { KeptFilling } from './kept-filling';
 import type { Owner } from '../remotes/owner';
 import { useShell } from './shell';
 
@@ -31,15 +31,24 @@ function fillingsOf(owners: readonly Owner[], slot: string, isPlayer: boolean): 
   return found.sort((a, b) => a.order - b.order || a.id.localeCompare(b.id)).slice(0, roomOf(owners, slot));
 }
 
+interface SlotFillingsProps {
+  slot: string;
+  props: Readonly<Record<string, unknown>>;
+  pending: ReactNode;
+}
+
 /** The fillings of a slot for the present session, each behind its own wall; one that fails shows nothing. */
-function SlotFillings({ slot, props }: { slot: string; props: Readonly<Record<string, unknown>> }) {
+function SlotFillings({ slot, props, pending }: SlotFillingsProps) {
   const { owners } = useShell();
   const { status } = useSession();
   // Nobody knows yet who is here: asking for code that is then not shown would be a waste.
   if (status === 'starting') return null;
-  return fillingsOf([...owners.values()], slot, status === 'player').map(({ owner, id }) => (
-    <Contribution key={id} owner={owner} kind="slot" id={id} props={props} pending={null} failed={() => null} />
+  const isPlayer = status === 'player';
+  return fillingsOf([...owners.values()], slot, isPlayer).map(({ owner, id }) => (
+    <KeptFilling key={id} owner={owner} id={id} props={props} pending={pending} isPlayer={isPlayer} />
   ));
 }
 
-export const renderSlot: SlotRenderer = (id, props): ReactNode => <SlotFillings slot={id} props={{ ...props }} />;
+export const renderSlot: SlotRenderer = (id, props, pending): ReactNode => (
+  <SlotFillings slot={id} props={{ ...props }} pending={pending} />
+);

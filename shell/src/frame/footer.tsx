@@ -18,6 +18,7 @@ export default function Footer() {
   // An operator who has not confirmed a helpline leaves it empty; printing a wrong number would be worse than none.
   const helpline = configured?.phone ? configured : undefined;
   const support = useConfig('appSupport')?.email;
+  const locales = useConfig('appLocaleList');
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   return (
     <footer className={css.footer}>
@@ -29,10 +30,13 @@ export default function Footer() {
           <TextLink href={services.nav.href(route('shell.self-limited')) ?? '/member/self-limited'}>
             {t('shell.footer.breaks')}
           </TextLink>
+          <TextLink href="/faq">{t('shell.footer.help')}</TextLink>
+          <TextLink href="/service">{t('shell.footer.service')}</TextLink>
+          <TextLink href="/download">{t('shell.footer.download')}</TextLink>
           <TextLink href="/terms-of-use">{t('shell.footer.terms')}</TextLink>
           <TextLink href="/privacy-policy">{t('shell.footer.privacy')}</TextLink>
           {support && <TextLink href={`mailto:${support}`}>{t('shell.footer.support', { email: support })}</TextLink>}
-          {helpline && <TextLink href={helpline.url || telephone(helpline.phone)}>{t('shell.footer.help')}</TextLink>}
+          {helpline && <TextLink href={helpline.url || telephone(helpline.phone)}>{t('shell.footer.call')}</TextLink>}
         </nav>
         {helpline && (
           <p>{t('shell.footer.helpline', { name: helpline.name, phone: helpline.phone, hours: helpline.hours })}</p>
@@ -40,7 +44,7 @@ export default function Footer() {
         {licence && (
           <div>
             <p>
-              {t('shell.footer.licence', {
+              {t(licence.regulator ? 'shell.footer.licence' : 'shell.footer.licence-only', {
                 name: licence.name,
                 number: licence.licenceNo,
                 regulator: licence.regulator,
@@ -52,7 +56,7 @@ export default function Footer() {
           </div>
         )}
         {/* Players have it on their account page. */}
-        {status === 'visitor' && <LanguageSwitch />}
+        {status === 'visitor' && <LanguageSwitch offered={locales} />}
       </div>
     </footer>
   );

@@ -1,4 +1,4 @@
-const NAMES = ['logo', 'home', 'bonus', 'deposit', 'vip', 'me', 'plus', 'search', 'back'] as const;
+const NAMES = ['logo', 'home', 'bonus', 'deposit', 'vip', 'me', 'plus', 'search', 'mail', 'back', 'help'] as const;
 export type FrameIconName = (typeof NAMES)[number];
 
 /** The icon that a manifest names; the logo for one that this shell does not have. */

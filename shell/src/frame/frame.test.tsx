@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_RED_DOTS } from '@parola/calls';
 import { globalName } from '@parola/contract';
 import { axeProblems, sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../testing/platform';
@@ -16,7 +17,7 @@ const PAGES = {
 const TABS = {
   lobby: { route: 'lobby.home', label: 'Home', icon: 'home', order: 10 },
   activities: { route: 'activities.sign-in', label: 'Bonus', icon: 'bonus', order: 20, dots: ['signInFlag'] },
-  wallets: { route: 'wallets.wallet', label: 'Deposit', icon: 'deposit', order: 30 },
+  wallets: { route: 'wallets.wallet', label: 'Deposit', icon: 'deposit', order: 30, when: 'player' as const },
   'vip-bonus': { route: 'vip-bonus.level', label: 'VIP', icon: 'an icon of tomorrow', order: 40 },
 };
 const plans = (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((name) =>
@@ -43,7 +44,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('with all six remotes down', () => {
   it('the frame works: bars, log-in, the pages of the shell', async () => {
     renderShell({ remotes: plans });
-    expect(tabs()).toEqual(['Home', 'Bonus', 'Deposit', 'VIP', 'Me']);
+    expect(tabs()).toEqual(['Home', 'Bonus', 'Log in', 'VIP', 'Help']);
     expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('link', { name: 'Terms of use' }));
     expect(await screen.findByText('Who may play')).toBeInTheDocument();
@@ -68,9 +69,57 @@ describe('with all six remotes down', () => {
 });
 
 describe('the places', () => {
+  it('stand in the operator’s order, without those that he hides', async () => {
+    const tabsOfOperator = [
+      { id: 'vip-bonus.tab', sort: 5, hidden: false },
+      { id: 'activities.tab', sort: 0, hidden: true },
+    ];
+    renderShell({
+      remotes: plans,
+      platform: createPlatform({ config: { appMenuConfig: { tabs: tabsOfOperator, member: [] } } }),
+      token: 'stored',
+    });
+    await waitFor(() => expect(tabs()).toEqual(['VIP', 'Home', 'Deposit', 'Me']));
+  });
+
   it('are only those that somebody offers', async () => {
-    renderShell({ remotes: plans.map((plan) => (plan.name === 'wallets' ? { ...plan, off: 'incident' } : plan)) });
+    renderShell({
+      remotes: plans.map((plan) => (plan.name === 'wallets' ? { ...plan, off: 'incident' } : plan)),
+      token: 'stored',
+    });
     expect(tabs()).toEqual(['Home', 'Bonus', 'VIP', 'Me']);
+  });
+
+  it('are those of players from the start, and those of visitors after the log-out', async () => {
+    const { shell } = renderShell({ remotes: plans, token: 'stored', path: '/terms-of-use' });
+    expect(tabs()).toEqual(['Home', 'Bonus', 'Deposit', 'VIP', 'Me']);
+    await screen.findByText('Who may play');
+    act(() => shell.session.end('logout'));
+    await waitFor(() => expect(tabs()).toEqual(['Home', 'Bonus', 'Log in', 'VIP', 'Help']));
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+    expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq');
+  });
+
+  it.each([
+    ['a page that nobody has', [], '/activity/sign-in'],
+    ['the page of a remote that is live', [sampleRoute('vip-bonus.bonus', '/bonus/index')], '/bonus/index'],
+  ])('lead to %s rather, or to their own', (_what, more, href) => {
+    const arms = {
+      'vip-bonus': { routes: [...PAGES['vip-bonus'], ...more] },
+      activities: { routes: [...PAGES.activities] },
+    };
+    const rather = { ...TABS.activities, id: 'activities.tab', rather: 'vip-bonus.bonus' };
+    renderShell({
+      remotes: [
+        samplePlan('vip-bonus', sampleArm('vip-bonus', '1.0.0', { manifest: arms['vip-bonus'] })),
+        samplePlan(
+          'activities',
+          sampleArm('activities', '1.0.0', { manifest: { ...arms.activities, tabs: [rather] } }),
+        ),
+      ],
+    });
+    expect(screen.getByRole('link', { name: 'Bonus' })).toHaveAttribute('href', href);
   });
 
   it('mark where the player is', () => {
@@ -115,6 +164,27 @@ describe('the top bar', () => {
     expect(plus).toHaveAttribute('href', '/wallets?name=deposit');
   });
 
+  it.each([
+    [{ hasMail: true, mailUnread: 3 }, 'Mail, 3 unread', '3'],
+    [{ hasMail: true, mailUnread: 120 }, 'Mail, 120 unread', '99+'],
+    [{ emailAwardFlag: true }, 'Mail, a reward waits', 'new'],
+    [{}, 'Mail', ''],
+  ])('leads players to their mail, and says what is new there (%j)', async (dots, name, shown) => {
+    const platform = createPlatform();
+    const redDots = { ...EMPTY_RED_DOTS, ...dots };
+    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), redDots });
+    platform.answer('activityGetStatusList', redDots);
+    renderShell({ remotes: plans, platform, token: 'stored' });
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/email');
+    expect(link).toHaveTextContent(shown);
+  });
+
+  it('leads no visitor to mail', () => {
+    renderShell({ remotes: plans });
+    expect(screen.queryByRole('link', { name: /^Mail/ })).not.toBeInTheDocument();
+  });
+
   it('never shows zero while the balance is not known', async () => {
     const platform = createPlatform();
     platform.fail('refreshData', 'hangs');
@@ -151,13 +221,36 @@ describe('the top bar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
+
+  it.each([undefined, 'gone.page'])(
+    'leads to the front page, whosever it is, from one with no way up (%s)',
+    async (back) => {
+      const pages = {
+        lobby: [sampleRoute('lobby.home', '/lobby')],
+        promo: [
+          sampleRoute('promo.front', '/'),
+          sampleRoute('promo.rules', '/rules', { chrome: 'sub', title: 'Rules', back }),
+        ],
+      };
+      renderShell({
+        path: '/rules',
+        remotes: Object.entries(pages).map(([name, routes]) =>
+          samplePlan(name, sampleArm(name, '1.0.0', { manifest: { routes } })),
+        ),
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+    },
+  );
 });
 
 describe('around the page', () => {
   it('says that the device is offline, and stops saying it', async () => {
     renderShell({ path: '/terms-of-use' });
     online(false);
-    expect(await screen.findByText('You are offline. What you see may be old.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^You are offline\. (What you see may be old|Shown as of .+)\.$/),
+    ).toBeInTheDocument();
     online(true);
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
@@ -190,7 +283,8 @@ describe('around the page', () => {
       'href',
       '/member/self-limited',
     );
-    expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'tel:021234');
+    expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/faq');
+    expect(footer.getByRole('link', { name: 'Helpline' })).toHaveAttribute('href', 'tel:021234');
     expect(footer.getByRole('link', { name: 'Support: help@example.test' })).toHaveAttribute(
       'href',
       'mailto:help@example.test',

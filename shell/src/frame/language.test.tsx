@@ -49,7 +49,7 @@ test('a visitor changes the language in the footer: bars, tabs and footer at onc
   const { shell } = render('/');
   expect(await screen.findByText('the games')).toBeInTheDocument();
   await choose('Filipino');
-  expect(await screen.findByRole('navigation', { name: 'Pangunahing menu' })).toHaveTextContent('Ako');
+  expect(await screen.findByRole('navigation', { name: 'Pangunahing menu' })).toHaveTextContent('Tulong');
   expect(screen.getByRole('button', { name: 'Mag-log in' })).toBeInTheDocument();
   expect(screen.getByText(/Nakakaadik ang pagsusugal/)).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'fil-PH');

@@ -1,14 +1,26 @@
-import { useOnline } from '@parola/kit';
+import { manilaWhen } from '@parola/calls';
+import { useLocale, useOnline } from '@parola/kit';
 import { Banner } from '@parola/ui';
+import { useShell } from '../composition/shell';
+import { serverNow } from '../ground/clock';
 import { useText } from '../texts/late';
 import css from './offline.module.css';
 
-/** Says that the device is offline, in sight wherever the page is scrolled to. */
+/** Says that the device is offline, and from when what is shown may be; in sight wherever the page is scrolled to. */
 export default function Offline() {
   const t = useText();
-  return useOnline() ? null : (
+  const locale = useLocale();
+  const { config } = useShell();
+  const online = useOnline();
+  const savedAt = config.savedAt();
+  if (online) return null;
+  return (
     <div className={css.offline}>
-      <Banner tone="warning">{t('shell.offline')}</Banner>
+      <Banner tone="warning">
+        {savedAt === undefined
+          ? t('shell.offline')
+          : t('shell.offline.as-of', { time: manilaWhen(savedAt, serverNow(), locale) })}
+      </Banner>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useSession } from '@parola/kit';
+import { useConfig, useSession } from '@parola/kit';
 import { Anchor, cx, RedDot } from '@parola/ui';
 import { useShell } from '../composition/shell';
 import { useText } from '../texts/frame';
@@ -14,28 +14,32 @@ export function TabBar({ railOnly }: { railOnly: boolean }) {
   const { location, routes, owners, services } = useShell();
   const path = useStore(location.store, (here) => here.path);
   const open = routes.match(path)?.page;
-  const { redDots } = useSession();
+  const { status, redDots } = useSession();
+  const menu = useConfig('appMenuConfig')?.tabs;
   return (
     <nav className={cx(css.bar, railOnly && css.railOnly)} aria-label={t('shell.frame.main')}>
-      {tabsOf(owners).map(({ id, label, icon, target, raised, hasDot }) => {
-        const href = services.nav.href(target);
-        if (href === undefined) return null;
-        const current = open?.tab === id || open?.id === target.id;
-        return (
-          <Anchor
-            key={id}
-            href={href}
-            className={cx(css.tab, current && css.current, raised && css.raised)}
-            aria-current={current ? 'page' : undefined}
-          >
-            <span className={css.icon}>
-              <FrameIcon name={icon} />
-              {hasDot(redDots) && <RedDot className={css.dot} />}
-            </span>
-            {label}
-          </Anchor>
-        );
-      })}
+      {tabsOf(owners, status === 'visitor' ? 'visitor' : 'player', menu).map(
+        ({ id, label, icon, targets, raised, hasDot }) => {
+          const target = targets.find((to) => services.nav.href(to) !== undefined);
+          const href = target && services.nav.href(target);
+          if (href === undefined) return null;
+          const current = open?.tab === id || open?.id === target?.id;
+          return (
+            <Anchor
+              key={id}
+              href={href}
+              className={cx(css.tab, current && css.current, raised && css.raised)}
+              aria-current={current ? 'page' : undefined}
+            >
+              <span className={css.icon}>
+                <FrameIcon name={icon} />
+                {hasDot(redDots) && <RedDot className={css.dot} />}
+              </span>
+              {label}
+            </Anchor>
+          );
+        },
+      )}
     </nav>
   );
 }

@@ -1,30 +1,36 @@
 import type { RouteTarget } from '@parola/contract';
-import type { RedDots } from '@parola/calls';
+import type { MenuEntry, RedDots } from '@parola/calls';
 import { inLocale } from '../ground/locale';
 import type { Owners } from '../remotes/owner';
+import { arranged } from '../services/config/menu';
 import { frameIcon, type FrameIconName } from './frame-icon';
 
 export interface Tab {
   id: string;
   label: string;
   icon: FrameIconName;
-  target: RouteTarget;
+  /** The first that somebody live has is where it leads. */
+  targets: readonly RouteTarget[];
   raised: boolean;
   /** Whether something in it waits for the player. */
   hasDot(dots: RedDots): boolean;
 }
 
-/** The places of the main bar, as the owners of their pages declare them. One whose page nobody live offers has no link and is left out. */
-export function tabsOf(owners: Owners): Tab[] {
-  return [...owners.values()]
-    .flatMap(({ declared }) => declared.tabs)
-    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id))
-    .map(({ id, route, query, label, labels, icon, raised = false, dots = [] }) => ({
-      id,
-      label: inLocale(label, labels),
-      icon: frameIcon(icon),
-      target: { id: route, args: query },
-      raised,
-      hasDot: (flags) => Object.entries(flags).some(([flag, isOn]) => isOn === true && dots.includes(flag)),
-    }));
+/**
+ * The places of the main bar for who is here, as the owners of their pages declare them and the operator arranges them. One whose page nobody
+ * live offers has no link and is left out.
+ */
+export function tabsOf(owners: Owners, who: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
+  const tabs = [...owners.values()].flatMap(({ declared }) => declared.tabs);
+  return arranged(
+    tabs.filter(({ when = 'always' }) => when === 'always' || when === who),
+    menu,
+  ).map(({ id, route, rather, query, label, labels, icon, raised = false, dots = [] }) => ({
+    id,
+    label: inLocale(label, labels),
+    icon: frameIcon(icon),
+    targets: [...(rather === undefined ? [] : [{ id: rather }]), { id: route, args: query }],
+    raised,
+    hasDot: (flags) => Object.entries(flags).some(([flag, isOn]) => isOn === true && dots.includes(flag)),
+  }));
 }

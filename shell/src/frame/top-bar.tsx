@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { balanceOf } from '@parola/calls';
-import { route, type RouteTarget } from '@parola/contract';
-import { useSession } from '@parola/kit';
+import { route } from '@parola/contract';
+import { useOnline, useSession } from '@parola/kit';
 import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/ui';
 import { inLocale } from '../ground/locale';
 import { brand } from '../services/theme/brand';
@@ -36,12 +36,44 @@ function BalanceChip() {
   );
 }
 
+/** The way to the mail, with how many are unread. */
+function MailLink() {
+  const t = useText();
+  const { services } = useShell();
+  const { mailUnread: unread = 0, emailAwardFlag } = useSession().redDots;
+  const href = services.nav.href(route('shell.mail'));
+  if (href === undefined) return null;
+  const waits = emailAwardFlag ? t('shell.frame.mail-waits') : t('shell.frame.mail');
+  return (
+    <IconLink
+      label={unread > 0 ? t('shell.frame.mail-unread', { count: String(unread) }) : waits}
+      dot={unread === 0 && emailAwardFlag}
+      href={href}
+    >
+      <FrameIcon name="mail" />
+      {unread > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </IconLink>
+  );
+}
+
 function Who() {
   const t = useText();
   const { modals, location, session } = useShell();
   const { status } = useSession();
-  if (status === 'player') return <BalanceChip />;
-  if (status === 'starting') return <span className={css.balance} aria-hidden="true" />;
+  const online = useOnline();
+  if (status === 'player')
+    return (
+      <>
+        <MailLink />
+        <BalanceChip />
+      </>
+    );
+  // No balance of before, and no way to log in for who is logged in.
+  if (status === 'starting' || (!online && session.waits())) return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
     // The page of its own is another chance.
@@ -59,23 +91,18 @@ function Who() {
   );
 }
 
-function targetOf(page: Page): RouteTarget {
-  return page.back === 'shell.member' ? route('shell.member') : route('lobby.home');
-}
-
-/** Logo and balance on root pages; the way back and the title on the pages below them. */
+/** Logo and balance on root pages; the way back, the title and the way to help on the pages below them (player protection C23). */
 export function TopBar({ page }: { page: Page | undefined }) {
   // Also for the titles of manifests: it renders again when the language changes.
   const t = useText();
-  const { services, routes, owners, location } = useShell();
+  const { routes, owners, location } = useShell();
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
+    const help = routes.byId('shell.faq');
     const up = page.back === undefined ? undefined : routes.byId(page.back)?.path;
     // A tab that came straight here has no history of its own.
     const back = () => {
-      if (location.back()) return;
-      if (up === undefined) services.nav.back(targetOf(page));
-      else location.go(up, true);
+      if (!location.back()) location.go(up ?? '/', true);
     };
     return (
       <header className={css.bar}>
@@ -83,6 +110,12 @@ export function TopBar({ page }: { page: Page | undefined }) {
           <FrameIcon name="back" />
         </IconButton>
         <h1 className={css.title}>{inLocale(page.title, page.titles)}</h1>
+        <span className={css.gap} />
+        {help && help.id !== page.id && (
+          <IconLink label={inLocale(help.title, help.titles)} href={help.path}>
+            <FrameIcon name="help" />
+          </IconLink>
+        )}
       </header>
     );
   }

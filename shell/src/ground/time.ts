@@ -9,3 +9,14 @@ export function within<T>(promise: Promise<T>, ms: number, late: () => Error): P
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, ms));
 }
+
+/** How long a busy page is waited for; ms. */
+const IDLE_MS = 10_000;
+
+/** Resolves when the browser has nothing to do; where it does not tell (Safari), in a moment. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
+    else setTimeout(resolve, 200);
+  });
+}

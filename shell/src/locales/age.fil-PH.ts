@@ -7,6 +7,7 @@ export default {
   'shell.age.enter': '{age} pataas na ako, pumasok',
   'shell.age.barred': 'Ayon sa batas, hindi puwedeng maglaro rito ang mga taong ito:',
   'shell.age.licence': '{name}, lisensya {number}, {regulator}.',
+  'shell.age.licence-only': '{name}, lisensya {number}.',
   'shell.region.title': 'Hindi available kung nasaan ka',
   'shell.region.text':
     'Hindi puwedeng maglaro kung nasaan ka. Para sa mga player na nasa Pilipinas ang site na ito. Kung nasa Pilipinas ka, i-off ang VPN at i-load ulit ang page.',

@@ -7,6 +7,7 @@ export default {
   'shell.auth.to-register': 'Create an account',
   'shell.auth.to-forgot': 'Forgot password?',
   'shell.auth.create': 'Create account',
+  'shell.auth.log-in-instead': 'Log in instead',
   'shell.auth.how': 'How to log in',
   'shell.auth.by-phone': 'Phone',
   'shell.auth.by-account': 'Account',
@@ -17,11 +18,13 @@ export default {
 
   'shell.auth.account': 'Mobile number or account',
   'shell.auth.account-first': 'Please enter your mobile number or account.',
+  'shell.auth.remember': 'Remember my number or account on this device',
   'shell.auth.password': 'Password',
   'shell.auth.password-first': 'Please enter your password.',
   'shell.auth.new-password': 'New password',
-  'shell.auth.password-rule': '{least} to {most} characters with letters and numbers',
-  'shell.auth.password-choose': 'Please choose {least} to {most} characters with letters and numbers.',
+  'shell.auth.password-rule': '{least} to {most} characters. A few words together are strong and easy to remember.',
+  'shell.auth.password-choose': 'Please choose {least} to {most} characters.',
+  'shell.auth.password-changed': 'Your password was changed. Log in with the new one.',
   'shell.auth.save-password': 'Save the new password',
 
   'shell.auth.mobile': 'Mobile number',

@@ -8,6 +8,7 @@ export default {
   'shell.auth.to-register': 'Gumawa ng account',
   'shell.auth.to-forgot': 'Nakalimutan ang password?',
   'shell.auth.create': 'Gawin ang account',
+  'shell.auth.log-in-instead': 'Mag-log in na lang',
   'shell.auth.how': 'Paraan ng pag-log in',
   'shell.auth.by-phone': 'Phone',
   'shell.auth.by-account': 'Account',
@@ -18,11 +19,14 @@ export default {
 
   'shell.auth.account': 'Mobile number o account',
   'shell.auth.account-first': 'Ilagay ang mobile number o account mo.',
+  'shell.auth.remember': 'Tandaan ang number o account ko sa device na ito',
   'shell.auth.password': 'Password',
   'shell.auth.password-first': 'Ilagay ang password mo.',
   'shell.auth.new-password': 'Bagong password',
-  'shell.auth.password-rule': '{least} hanggang {most} character na may mga letra at numero',
-  'shell.auth.password-choose': 'Pumili ng {least} hanggang {most} character na may mga letra at numero.',
+  'shell.auth.password-rule':
+    '{least} hanggang {most} character. Matibay at madaling tandaan ang ilang salitang magkakasama.',
+  'shell.auth.password-choose': 'Pumili ng {least} hanggang {most} character.',
+  'shell.auth.password-changed': 'Napalitan na ang password mo. Mag-log in gamit ang bago.',
   'shell.auth.save-password': 'I-save ang bagong password',
 
   'shell.auth.mobile': 'Mobile number',

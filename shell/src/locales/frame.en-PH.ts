@@ -3,6 +3,9 @@ import type { Messages } from '@parola/text';
 export default {
   'shell.frame.main': 'Main',
   'shell.frame.balance': 'Balance {amount}',
+  'shell.frame.mail': 'Mail',
+  'shell.frame.mail-unread': 'Mail, {count} unread',
+  'shell.frame.mail-waits': 'Mail, a reward waits',
   'shell.frame.deposit': 'Deposit',
   'shell.frame.log-in': 'Log in',
   'shell.frame.sign-up': 'Sign up',

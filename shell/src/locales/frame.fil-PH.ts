@@ -4,6 +4,9 @@ import type source from './frame.en-PH';
 export default {
   'shell.frame.main': 'Pangunahing menu',
   'shell.frame.balance': 'Balance {amount}',
+  'shell.frame.mail': 'Mail',
+  'shell.frame.mail-unread': 'Mail, {count} hindi pa nababasa',
+  'shell.frame.mail-waits': 'Mail, may naghihintay na reward',
   'shell.frame.deposit': 'Mag-deposit',
   'shell.frame.log-in': 'Mag-log in',
   'shell.frame.sign-up': 'Mag-sign up',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useConfig, useSession } from '@parola/kit';
 import { acknowledgedNotice } from '../pages/age/acknowledged';
+import { chatView } from '../services/chat/chat-view';
 import { preLogin } from '../services/session/pre-login';
 import { Part } from '../composition/part';
 import { useShell } from '../composition/shell';
@@ -32,6 +33,7 @@ function Toasts() {
 export default function Overlays() {
   const { notices } = useShell();
   const tip = useStore(notices, (now) => now.tip);
+  const chat = useStore(chatView, (now) => now.view !== 'off');
   const answer = useStore(preLogin, (now) => now.value);
   const notice = useConfig('appRegulatorNotice');
   const acknowledged = useStore(acknowledgedNotice);
@@ -47,6 +49,7 @@ export default function Overlays() {
       {blocked && <Part id="region-notice" />}
       {asked && !blocked && <Part id="age-notice" props={{ notice }} />}
       {isKnown && !asked && !blocked && <StartUpQueue />}
+      {chat && !asked && !blocked && <Part id="chat" />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}
       <Toasts />
     </>

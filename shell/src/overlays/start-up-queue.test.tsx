@@ -4,6 +4,8 @@ import { globalName } from '@parola/contract';
 import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { sampleRg, sampleUser } from '@parola/testing';
+import { chatView, openChat } from '../services/chat/chat-view';
+import { createDesk } from '../testing/chat';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -19,6 +21,7 @@ const page = () => Promise.resolve({ default: () => <p>page</p> });
 
 function start({ path = '/terms-of-use', totalRecharge = 0, rgStatus = 0 as 0 | 1, token = 'stored' } = {}) {
   const platform = createPlatform();
+  createDesk(platform);
   platform.answer('getAfterLoginInfoWeb', {
     ...sampleProfile(sampleUser({ totalRecharge })),
     rg: sampleRg({ rgStatus }),
@@ -83,7 +86,7 @@ describe('the tips for a first deposit', () => {
       await act(() =>
         shell.session.signedIn(
           { code: 200, errcode: 0, errmsg: '', serverTime: 1, token: 'next', expireTime: 0, isNew: false, userInfo },
-          { accountType: 1, account: '9171234567' },
+          { accountType: 1 },
         ),
       );
       expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
@@ -91,7 +94,7 @@ describe('the tips for a first deposit', () => {
   );
 
   it('come to the next player, who logged in in another tab', async () => {
-    sessionStorage.setItem('parola.startup', '4711');
+    sessionStorage.setItem('parola.startup', JSON.stringify({ userId: 4711, activities: [60] }));
     start();
     expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
   });
@@ -111,6 +114,8 @@ describe('the tips for a first deposit', () => {
     ['who takes a break', { rgStatus: 1 as const }],
     ['who is at the wallet', { path: '/wallets' }],
     ['who is at the limits', { path: '/member/self-limited' }],
+    ['who looks for help', { path: '/service' }],
+    ['who reads an answer', { path: '/faq' }],
   ])('do not come to %s', async (_who, options) => {
     start(options);
     await wait(1300);
@@ -122,5 +127,21 @@ describe('the tips for a first deposit', () => {
     act(() => void shell.modals.service.open('shell.forgot-password', {}));
     await wait(1300);
     expect(tips()).not.toBeInTheDocument();
+  });
+
+  it('do not come to who chats with the support', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
+    start();
+    act(openChat);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello{Enter}');
+    await wait(1300);
+    expect(tips()).not.toBeInTheDocument();
+    act(() => chatView.setState({ view: 'small' }));
+    await wait(1300);
+    expect(tips()).not.toBeInTheDocument();
+    act(() => chatView.setState({ view: 'off' }));
+    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
   });
 });

@@ -1,57 +1,125 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { RG_STATUS } from '@parola/calls';
-import { useSession } from '@parola/kit';
+import { useConfig, useSession } from '@parola/kit';
+import { serverNow } from '../ground/clock';
 import { useShell } from '../composition/shell';
-import { markShown, shownTo } from './shown';
-import { declaredFor, inOrder, needsList } from './due';
+import { chatView } from '../services/chat/chat-view';
+import { installation } from '../services/install/prompt';
+import { declaredFor, inOrder, needsList, type ActivityList, type StartUp } from './due';
+import { wasGuided } from './guide/guided';
+import { dueNotices, type Notice } from './notices';
+import { markShown, refusedToday, refuseToday, shownTo } from './shown';
 
 /** Never on the heels of a touch: the player was about to hit something else. */
 const QUIET_MS = 800;
 
+interface Known {
+  path: string;
+  notices: readonly Notice[] | undefined;
+  now: number;
+  /** Whether a player is here whom this browser would let install the app. */
+  mayInstall: boolean;
+}
+
+/** What the shell itself knows of its own dialogs beyond what their activities say: whether one has something to say here and now. */
+function hasAnOccasion(modal: string, { path, notices, now, mayInstall }: Known): boolean {
+  switch (modal) {
+    case 'shell.notice':
+      return dueNotices(notices, now).length > 0;
+    // A tour of the lobby, once on a device.
+    case 'shell.home-guide':
+      return path === '/' && !wasGuided();
+    case 'shell.download':
+      return mayInstall;
+    default:
+      return true;
+  }
+}
+
 /**
- * The queue of dialogs at the start (specification §4): the first that can be shown, at most once per session of the tab. Players who
- * are limited see none, and pages that are not to be disturbed stay alone (player protection §1.3: popup queue).
+ * The queue of dialogs at the start (specification §4): each at most once per session of the tab, one on a visit of a page, none again
+ * on a day that the player does not want it. Players who are limited see none, and pages that are not to be disturbed stay alone
+ * (player protection §1.3: popup queue).
  */
 export function StartUpQueue() {
-  const { modals, location, routes, owners, host } = useShell();
+  const { modals, location, routes, owners, host, config } = useShell();
   const { status, user, rg } = useSession();
   const path = useStore(location.store, (here) => here.path);
   const open = useStore(modals.store, (stack) => stack.length > 0);
+  const chatting = useStore(chatView, ({ view }) => view !== 'off');
   const alone = routes.match(path)?.page.undisturbed === true;
   const mayBeAsked = status === 'visitor' || (user !== null && rg?.rgStatus === RG_STATUS.ok);
-  const due = mayBeAsked && !open && !alone;
+  const due = mayBeAsked && !open && !alone && !chatting;
   // A visitor is nobody's number.
   const userId = user?.id ?? 0;
+  const hasDeposited = (user?.totalRecharge ?? 0) > 0;
+  const notices = useConfig('appNoticeList');
+  const mayAsk = useStore(installation, (now) => now.mayAsk === true);
+  /** The activity list of each who was here: asked for once. */
+  const lists = useRef(new Map<number, Promise<ActivityList>>());
+  const hadOneHere = useRef(false);
+  /** How many could not be shown: after each the next has its turn. */
+  const [passed, setPassed] = useState(0);
 
+  // Who logs in comes anew, also to the page where he is.
   useEffect(() => {
-    const items = declaredFor(owners, user);
-    if (!due || items.length === 0 || shownTo(userId)) return;
+    hadOneHere.current = false;
+  }, [path, userId]);
+
+  // Hangs on no more of the player than this: the rest changes with every balance.
+  useEffect(() => {
+    const now = serverNow();
+    const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk };
+    const had = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
+    const items = declaredFor(owners, userId === 0 ? 'visitor' : hasDeposited ? 'depositor' : 'player').filter(
+      ({ activity, modal }) => !had.has(activity) && hasAnOccasion(modal, known),
+    );
+    if (!due || items.length === 0 || hadOneHere.current) return;
     let here = true;
     let timer: ReturnType<typeof setTimeout>;
+    const askForList = (): Promise<ActivityList> => {
+      const known = lists.current.get(userId);
+      if (known) return known;
+      const asked = host.api.call('getActivityIds', {}, { quiet: true }).catch(() => {
+        lists.current.delete(userId);
+        return undefined;
+      });
+      lists.current.set(userId, asked);
+      return asked;
+    };
+    const present = async ({ modal, activity, marks = [] }: StartUp) => {
+      // Where it cannot be remembered it would come again with every page.
+      if (!markShown(userId, [activity, ...marks])) return;
+      hadOneHere.current = true;
+      const { shown, notToday } = await modals.openAtStart(modal);
+      if (notToday) refuseToday(userId, [activity], serverNow());
+      if (shown) return;
+      hadOneHere.current = false;
+      setPassed((count) => count + 1);
+    };
     const show = async () => {
       const mine = timer;
-      const list = needsList(items)
-        ? await host.api.call('getActivityIds', {}, { quiet: true }).catch(() => undefined)
-        : undefined;
-      const first = inOrder(items, list).find((id) => modals.service.canOpen(id));
+      const list = needsList(items) ? await askForList() : undefined;
+      const first = inOrder(items, list).find(({ modal }) => modals.service.canOpen(modal));
       // While the list was asked for, the player may have left or touched something.
-      if (!here || timer !== mine || first === undefined) return;
-      // Where it cannot be remembered it would come again with every page.
-      if (markShown(userId)) void modals.service.open(first, {});
+      if (!here || timer !== mine) return;
+      stop();
+      if (first) void present(first);
     };
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void show(), QUIET_MS);
     };
-    wait();
     const inputs = ['pointerdown', 'keydown', 'touchstart'];
-    for (const kind of inputs) window.addEventListener(kind, wait, { passive: true });
-    return () => {
+    const stop = () => {
       here = false;
       clearTimeout(timer);
       for (const kind of inputs) window.removeEventListener(kind, wait);
     };
-  }, [due, modals, owners, host, user, userId]);
+    wait();
+    for (const kind of inputs) window.addEventListener(kind, wait, { passive: true });
+    return stop;
+  }, [due, path, modals, owners, host, config, notices, mayAsk, userId, hasDeposited, passed]);
   return null;
 }

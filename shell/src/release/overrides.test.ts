@@ -21,7 +21,7 @@ const manifest: RemoteManifest = {
   firstLoadBytes: 1,
 };
 const ENTRY = 'http://localhost:4100/remoteEntry.js';
-const WISH = `?mf=lobby@${ENTRY}`;
+const QUERY = `?mf=lobby@${ENTRY}`;
 
 function serve(text: string): jest.MockedFunction<Send> {
   return jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.resolve({ status: 200, text }));
@@ -36,8 +36,8 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('replacing a remote during development', () => {
   it('reads the parameter, and keeps it for the tab', async () => {
-    expect(wanted(WISH)).toEqual({ asked: { lobby: ENTRY }, strange: [] });
-    await overrides(WISH, serve(JSON.stringify(manifest)));
+    expect(wanted(QUERY)).toEqual({ asked: { lobby: ENTRY }, strange: [] });
+    await overrides(QUERY, serve(JSON.stringify(manifest)));
     expect(wanted('').asked).toEqual({ lobby: ENTRY });
     expect([wantsOverrides(''), wantsOverrides('?x=1')]).toEqual([true, true]);
   });
@@ -53,7 +53,7 @@ describe('replacing a remote during development', () => {
   );
 
   it('ends with ?mf=off', async () => {
-    await overrides(WISH, serve(JSON.stringify(manifest)));
+    await overrides(QUERY, serve(JSON.stringify(manifest)));
     document.body.innerHTML = '';
     expect((await overrides('?mf=off')).size).toBe(0);
     expect(wanted('').asked).toEqual({});
@@ -63,7 +63,7 @@ describe('replacing a remote during development', () => {
 
   it('takes routes and names from the manifest beside the entry', async () => {
     const asked = serve(JSON.stringify(manifest));
-    const arms = await overrides(WISH, asked);
+    const arms = await overrides(QUERY, asked);
     expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({ method: 'get', url: 'http://localhost:4100/manifest.json' }),
     );
@@ -76,7 +76,7 @@ describe('replacing a remote during development', () => {
   });
 
   it('is always in sight, with a way to end it', async () => {
-    await overrides(WISH, serve(JSON.stringify(manifest)));
+    await overrides(QUERY, serve(JSON.stringify(manifest)));
     expect(document.body).toHaveTextContent('Replaced: lobby from http://localhost:4100/');
     expect(document.querySelector('button')).toHaveTextContent('Clear');
   });
@@ -85,7 +85,7 @@ describe('replacing a remote during development', () => {
     'leaves the pinned build when the manifest is %s',
     async (text) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      expect((await overrides(WISH, serve(text))).size).toBe(0);
+      expect((await overrides(QUERY, serve(text))).size).toBe(0);
       expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);
     },
   );
@@ -93,7 +93,7 @@ describe('replacing a remote during development', () => {
   it('says that nobody is there, and how to end it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const gone = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.reject(new Error('Network Error')));
-    expect((await overrides(WISH, gone)).size).toBe(0);
+    expect((await overrides(QUERY, gone)).size).toBe(0);
     expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);
     expect(document.querySelector('button')).toHaveTextContent('Clear');
   });

@@ -4,6 +4,8 @@ import type { LateHttp } from '../services/api/late-http';
 import { parseUrl } from '../services/nav/location';
 import { OVERRIDES } from './wants-overrides';
 
+export { checkCompatibility } from '@parola/contract';
+
 /** A dev server answers only after its first compilation. */
 const MANIFEST_MS = 30_000;
 

@@ -24,6 +24,41 @@ describe('planRemotes', () => {
     expect(remotes[0]).toMatchObject({ arm: { version: '2.0.0' }, fallback: { version: '1.0.0' } });
   });
 
+  it.each([
+    ['does not fit', { contract: { built: '9.0', range: '^9.0' } }, 'PIN-002'],
+    ['claims a page of another remote', { routes: [sampleRoute('jackpot.promo', '/promo')] }, 'PIN-005'],
+  ])('falls back to the stable build where a canary %s, and says why', async (_what, manifest, code) => {
+    const stable = sampleArm('jackpot', '1.0.0');
+    const canary = { arm: sampleArm('jackpot', '2.0.0', { manifest }), weightBp: 10_000, seed: 's' };
+    const promo = sampleArm('promo', '1.0.0', { manifest: { routes: [sampleRoute('promo.home', '/promo')] } });
+    const { remotes, findings } = await planRemotes(
+      sampleSnapshot({
+        remotes: [
+          { name: 'jackpot', stable, canary },
+          { name: 'promo', stable: promo },
+        ],
+      }),
+      unit,
+      ownProfile(),
+    );
+    expect(remotes.map(({ name, arm, fallback, refused }) => [name, arm.version, fallback, refused])).toEqual([
+      ['jackpot', '1.0.0', undefined, []],
+      ['promo', '1.0.0', undefined, []],
+    ]);
+    expect(refusals(findings).map(({ code: what, unit: who }) => [what, who])).toEqual([[code, 'jackpot']]);
+  });
+
+  it('refuses a remote of which neither canary nor stable build fits', async () => {
+    const manifest = { contract: { built: '9.0', range: '^9.0' } };
+    const canary = { arm: sampleArm('jackpot', '2.0.0', { manifest }), weightBp: 10_000, seed: 's' };
+    const { remotes } = await planRemotes(
+      sampleSnapshot({ remotes: [{ name: 'jackpot', stable: sampleArm('jackpot', '1.0.0', { manifest }), canary }] }),
+      unit,
+      ownProfile(),
+    );
+    expect(remotes[0]).toMatchObject({ arm: { version: '1.0.0' }, refused: [{ code: 'PIN-002' }] });
+  });
+
   it('leaves out only the remote that does not fit, with the reason', async () => {
     const future = sampleArm('wallets', '9.0.0', { manifest: { contract: { built: '9.0', range: '^9.0' } } });
     const { remotes, findings } = await planRemotes(

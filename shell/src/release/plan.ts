@@ -1,5 +1,5 @@
 import {
-  checkCompatibility,
+  checkLoadable,
   pickArm,
   refusals,
   type CheckedRemote,
@@ -40,14 +40,16 @@ async function armFor(pin: ReadPin, unit: string): Promise<ReadArm> {
 }
 
 /**
- * The builds this device gets, each checked against this shell. A remote that does not fit is left out of the page and takes nobody
- * with it. `unit` is the device id; `override` replaces builds during development.
+ * The builds this device gets, each checked against this shell. A canary that does not fit gives way to the stable build; a remote that
+ * does not fit is left out of the page and takes nobody with it. `unit` is the device id; `override` replaces builds during development,
+ * for which `check` says more than a player's page asks.
  */
 export async function planRemotes(
   snapshot: ReadSnapshot,
   unit: string,
   host: HostProfile,
   override: ReadonlyMap<RemoteName, ReadArm> = new Map(),
+  check: typeof checkLoadable = checkLoadable,
 ): Promise<{ remotes: PlannedRemote[]; findings: Finding[] }> {
   const arms = await Promise.all(
     snapshot.remotes.map(async (pin) => override.get(pin.name) ?? (await armFor(pin, unit))),
@@ -57,18 +59,30 @@ export async function planRemotes(
     return arm ? [{ pin, arm }] : [];
   });
   const lenient = override.size > 0 ? { ...host, assetBases: [''] } : host;
-  // What is switched off takes no path and no fact from anybody.
-  const open = chosen.filter(({ pin }) => !pin.off);
-  const findings = checkCompatibility(
-    lenient,
-    open.map(({ pin, arm }) => checked(pin.name, arm)),
-  );
+  const isCanary = ({ pin, arm }: (typeof chosen)[number]): boolean => arm === pin.canary?.arm;
+  const checkAll = (): Finding[] =>
+    check(
+      lenient,
+      chosen
+        // What is switched off takes no path and no fact from anybody, and a canary none from a stable build: the later one is refused.
+        .filter(({ pin }) => !pin.off)
+        .sort((a, b) => Number(isCanary(a)) - Number(isCanary(b)))
+        .map(({ pin, arm }) => checked(pin.name, arm)),
+    );
+  const givenUp: Finding[] = [];
+  let findings = checkAll();
+  // Each turn has one canary less.
+  for (;;) {
+    const misfit = chosen.find((one) => isCanary(one) && only(one.pin.name, findings).length > 0);
+    if (!misfit) break;
+    givenUp.push(...only(misfit.pin.name, findings));
+    misfit.arm = misfit.pin.stable;
+    findings = checkAll();
+  }
   const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
     const spare = pin.fallback ?? (arm === pin.canary?.arm ? pin.stable : undefined);
     const fits =
-      spare &&
-      spare.buildId !== arm.buildId &&
-      only(pin.name, checkCompatibility(host, [checked(pin.name, spare)])).length === 0;
+      spare && spare.buildId !== arm.buildId && only(pin.name, check(host, [checked(pin.name, spare)])).length === 0;
     return {
       name: pin.name,
       arm,
@@ -77,5 +91,5 @@ export async function planRemotes(
       refused: only(pin.name, findings),
     };
   });
-  return { remotes, findings };
+  return { remotes, findings: [...givenUp, ...findings] };
 }

@@ -1,4 +1,4 @@
-import { complaint, matches, type Infer, type Typed } from '@parola/contract';
+import { complaints, matches, type Infer, type Typed } from '@parola/contract';
 
 /** Undefined for a text that is no JSON. */
 export function parseJson(text: string): unknown {
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What JSON text holds, if it is JSON and fits the schema, whatever else a newer writer added; the first problem in words otherwise. */
+/** What JSON text holds, if it is JSON and fits the schema, whatever else a newer writer added; what is wrong with it in words otherwise. */
 export function readDocument<S extends Typed<unknown>>(
   schema: S,
   text: string,
@@ -17,5 +17,5 @@ export function readDocument<S extends Typed<unknown>>(
   const value = parseJson(text);
   if (value === undefined) return { ok: false, detail: 'is not JSON' };
   if (matches(schema, value, 'ignore')) return { ok: true, value };
-  return { ok: false, detail: complaint(schema, value, 'ignore') };
+  return { ok: false, detail: complaints(schema, value, 'ignore').join('; ') };
 }

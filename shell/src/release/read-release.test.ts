@@ -12,6 +12,16 @@ describe('readRelease', () => {
     expect(release.finding).toBeUndefined();
   });
 
+  it('takes a profile of tomorrow for the strictest of today', async () => {
+    const signer = await createSigner();
+    const injected = (await signer.inject(sampleSnapshot(), 'sandbox')).replace('"sandbox"', '"rehearsal"');
+    expect(await readRelease(injected, now)).toMatchObject({
+      fresh: true,
+      profile: 'production',
+      snapshot: { rev: 3 },
+    });
+  });
+
   it.each([
     ['no release at all', ''],
     ['broken JSON', '{"release":'],

@@ -1,6 +1,7 @@
 import {
   INJECTED_RELEASE_ID,
-  injectedReleaseSchema,
+  injectedInTransit,
+  knownProfile,
   type Finding,
   type InjectedRelease,
   type ReleaseKey,
@@ -49,10 +50,10 @@ function distrust(detail: string): Finding {
  * the keys of this page: a new installation has new keys and begins at revision 1 again.
  */
 export async function readRelease(text: string, now: number): Promise<BootRelease | NoRelease> {
-  const injected = readDocument(injectedReleaseSchema, text);
+  const injected = readDocument(injectedInTransit, text);
   const stored = deviceStorage.readJson<Stored>(STORED);
   const keys = injected.ok ? injected.value.keys : (stored?.keys ?? []);
-  const profile = injected.ok ? injected.value.profile : 'production';
+  const profile = injected.ok ? knownProfile(injected.value.profile) : 'production';
   const last = stored ? await verifyRelease(stored.signed, { keys }) : undefined;
   const before = last?.ok ? last : undefined;
   const known = before?.snapshot;

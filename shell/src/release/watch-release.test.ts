@@ -23,12 +23,13 @@ const MONEY_AND_GAMES = [
 ];
 
 let stop: () => void = () => undefined;
-function start(answer: () => Promise<Answer>) {
-  const { shell } = makeShell({ remotes: MONEY_AND_GAMES });
+function start(answer: () => Promise<Answer>, told = false, path = '/') {
+  const { shell } = makeShell({ remotes: MONEY_AND_GAMES, path });
   const reload = jest.fn();
   const ask = jest.fn(answer);
-  stop = watchRelease({ ...shell, http: lateHttp(adapterOf(ask)) }, reload);
-  return { shell, reload, ask };
+  const watching = watchRelease({ ...shell, http: lateHttp(adapterOf(ask)) }, () => told, reload);
+  ({ stop } = watching);
+  return { shell, reload, ask, served: watching.served };
 }
 const fiveMinutes = () => jest.advanceTimersByTimeAsync(5 * 60_000);
 
@@ -53,6 +54,20 @@ describe('a newer release', () => {
     expect(reload).not.toHaveBeenCalled();
     shell.location.go('/terms-of-use');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is said once, and in no game', () => {
+    const { shell, served } = start(() => Promise.resolve({ status: 200, text: '' }));
+    served(3);
+    expect(shell.notices.getState().toasts).toEqual([]);
+    served(4);
+    served(5);
+    expect(shell.notices.getState().toasts).toEqual(['Update ready. It comes with the next page you open.']);
+    stop();
+    freshBrowser();
+    const inGame = start(() => Promise.resolve({ status: 200, text: '' }), false, '/game/start');
+    inGame.served(4);
+    expect(inGame.shell.notices.getState().toasts).toEqual([]);
   });
 
   it.each(['/game/start?gameId=1', '/wallets?name=deposit', '/auth/login'])(
@@ -82,6 +97,44 @@ describe('a newer release', () => {
     }
     const { shell, reload } = start(() => Promise.reject(new Error('offline')));
     await fiveMinutes();
+    shell.location.go('/terms-of-use');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for while it is told of, and is taken all the same', async () => {
+    const { shell, reload, ask, served } = start(() => Promise.reject(new Error('asked')), true);
+    await fiveMinutes();
+    served(3);
+    shell.location.go('/terms-of-use');
+    expect(reload).not.toHaveBeenCalled();
+    served(4);
+    shell.location.go('/');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is loaded once: a worker or an edge may answer with the page of before', async () => {
+    const first = start(() => Promise.reject(new Error('asked')), true);
+    first.served(4);
+    first.shell.location.go('/terms-of-use');
+    expect(first.reload).toHaveBeenCalledTimes(1);
+    stop();
+    const { shell, reload, served } = start(() => Promise.reject(new Error('asked')), true);
+    served(4);
+    shell.location.go('/terms-of-use');
+    shell.location.go('/');
+    expect(reload).not.toHaveBeenCalled();
+    served(5);
+    shell.location.go('/terms-of-use');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not taken where nothing can be remembered', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    const { shell, reload, served } = start(() => Promise.reject(new Error('asked')), true);
+    served(4);
     shell.location.go('/terms-of-use');
     expect(reload).not.toHaveBeenCalled();
   });

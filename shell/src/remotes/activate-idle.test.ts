@@ -56,6 +56,18 @@ describe('the remotes that the first page did not need', () => {
     },
   );
 
+  it('wait without a network, and go on with one', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { shell, order } = start();
+    const done = activateIdle(shell.remotes.values(), 0);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(order).toEqual([]);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await done;
+    expect(phases(shell)).toEqual(['active', 'active', 'off']);
+  });
+
   it('wait while nobody looks, and go on when somebody does', async () => {
     const { shell, order } = start();
     const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -1,6 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteArm } from '@parola/contract';
+import { entryUrl } from './entry-url';
 import { LIMITS } from './limits';
 import { providedModules } from './provided';
 
@@ -13,11 +14,6 @@ declare global {
 export interface Federation {
   /** The module of one build of a remote. What failed may be asked again. */
   load(arm: RemoteArm): Promise<unknown>;
-}
-
-/** The address of a build's entry, in full: the runtime looks hooks and caches up by it. */
-export function entryUrl(arm: RemoteArm): string {
-  return new URL(arm.base + arm.entry.file, location.origin).href;
 }
 
 /**

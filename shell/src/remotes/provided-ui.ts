@@ -1,6 +1,6 @@
 /**
- * '@parola/ui' as remotes get it: all of it but what only the shell uses (themes, configuration). Named one by one, because handing out
- * the whole namespace would put the theme checks into the first load. A test keeps this list complete.
+ * '@parola/ui' as remotes get it: all of it but what only the shell uses (its configuration). Named one by one, because handing out
+ * the whole namespace would keep what nobody uses in the first load. A test keeps this list complete.
  */
 export {
   useUi,

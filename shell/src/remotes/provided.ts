@@ -3,7 +3,7 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as kit from '@parola/kit';
 import * as kitRouter from '@parola/kit/router';
-import { openForms } from './forms-door';
+import { formsWhenever } from './forms-door';
 import * as ui from './provided-ui';
 
 interface Shared {
@@ -29,7 +29,10 @@ export function providedModules(): Record<string, Shared> {
     '@parola/ui': ui,
   };
   const shared: Record<string, Shared> = {
-    '@parola/ui/forms': { ...terms('@parola/ui/forms', false), get: () => openForms().then((forms) => () => forms) },
+    '@parola/ui/forms': {
+      ...terms('@parola/ui/forms', false),
+      get: () => formsWhenever().then((forms) => () => forms),
+    },
   };
   for (const [module, lib] of Object.entries(eager)) shared[module] = { ...terms(module, true), lib: () => lib };
   return shared;

@@ -32,6 +32,7 @@ function start(pinned: Published[], spare?: Published[]) {
   const remote = createRemote(samplePlan('lobby', arm('2.0.0'), { fallback: spare ? arm('1.0.0') : undefined }), {
     federation: createFederation([containers.plugin]),
     hostFor: (name, build) => createHost(shell.services, { name, version: build.version }, build.manifest),
+    starting: () => undefined,
     report: (fault) => void faults.push(fault),
     quarantined: (name) => void quarantined.push(name),
     limits: SHORT,
@@ -228,6 +229,7 @@ describe('switching off', () => {
     const deps = {
       federation: createFederation([containers.plugin]),
       hostFor: () => createHost(shell.services, { name: 'lobby', version: '2.0.0' }, arm('2.0.0').manifest),
+      starting: () => undefined,
       report: () => undefined,
       quarantined: () => undefined,
       limits: SHORT,

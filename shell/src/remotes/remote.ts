@@ -3,7 +3,8 @@ import type { Contributions } from '@parola/kit';
 import { isRemoteModule, type OwnedHost } from '@parola/kit/host';
 import { createStore } from 'zustand/vanilla';
 import type { PlannedRemote } from '../release/plan';
-import { entryUrl, type Federation } from './federation';
+import { entryUrl } from './entry-url';
+import type { Federation } from './federation';
 import { pause, within } from '../ground/time';
 import { faultOf, lateFaultCode, loadFaultCode, RemoteFailure } from './faults';
 import { LIMITS, type Limits } from './limits';
@@ -20,6 +21,8 @@ export interface Remote extends Owner {
 export interface RemoteDeps {
   federation: Federation;
   hostFor(name: RemoteName, arm: RemoteArm): OwnedHost;
+  /** The code of this build is about to be fetched: what it needs besides can be on its way too. */
+  starting(arm: RemoteArm): void;
   report(fault: RemoteFault, cause: unknown): void;
   quarantined(name: RemoteName): void;
   limits?: Limits;
@@ -73,6 +76,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     state.setState({ phase: 'loading', step: 'entry', attempt, since: Date.now() }, true);
     const arrived = (): boolean => Reflect.get(globalThis, arm.entry.global) !== undefined;
     let late = false;
+    deps.starting(arm);
     try {
       return await within(federation.load(arm), limits.entryMs, () => {
         late = true;

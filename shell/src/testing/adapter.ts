@@ -5,6 +5,8 @@ export interface Request {
   method: string;
   url: string;
   body?: string;
+  /** Instead of `body`, of a call that takes files. */
+  form?: FormData;
   /** Names in lower case; without `accept`, which is the library's own. */
   headers: Record<string, string>;
   timeoutMs: number;
@@ -29,6 +31,7 @@ export function adapterOf(send: Send): AxiosAdapter {
       method,
       url,
       body,
+      ...(config.data instanceof FormData && { form: config.data }),
       headers,
       timeoutMs: timeout,
       signal: signal instanceof AbortSignal ? signal : undefined,

@@ -2,7 +2,7 @@ import { callNeed, isCallName } from '@parola/calls/schemas';
 import { CONTRACT_SERVED, EVENTS, RELEASE_SNAPSHOT, WORDS, type OwnProfile } from '@parola/contract';
 import { definition } from '../../shell.config';
 
-const { routes, tabs, slots, renders, modals, events, needs } = definition;
+const { routes, tabs, slots, renders, modals, startUp, events, needs } = definition;
 
 /** What `parola-build shell` writes into the code as `__HOST_PROFILE__`, put together for tests. */
 const profile: OwnProfile = {
@@ -15,11 +15,11 @@ const profile: OwnProfile = {
   deprecated: {},
   own: {
     routes: routes.map((page) => ({ ...page })),
-    tabs: tabs.map((tab) => ({ ...tab, dots: [...tab.dots] })),
+    tabs: tabs.map((tab) => ({ ...tab, ...('dots' in tab ? { dots: [...tab.dots] } : { dots: [] }) })),
     slots: [...slots],
     renders: renders.map((place) => ({ ...place })),
     modals: modals.map((modal) => ({ ...modal })),
-    startUp: [],
+    startUp: startUp.map((item) => ({ ...item })),
     events: {
       emits: events.emits.map((id) => ({ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json })),
       listens: [],

@@ -1,5 +1,5 @@
-import { EMPTY_RED_DOTS, type CallName, type ConfigMap, type UserInfo } from '@parola/calls';
-import { CALL_NAMES, callMeta, checkResponse, isCallName, parseRequest } from '@parola/calls/schemas';
+import { EMPTY_RED_DOTS, type CallName, type ConfigMap, type LegalVersion, type UserInfo } from '@parola/calls';
+import { CALL_NAMES, callMeta, checkResponse, isCallName, parseForm, parseRequest } from '@parola/calls/schemas';
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { NoAnswer } from '../services/api/answer';
 import { adapterOf, type Request, type Send } from './adapter';
@@ -9,12 +9,18 @@ export interface Seen {
   body: Record<string, unknown>;
   headers: Record<string, string>;
   timeoutMs: number;
+  /** How many pictures came along. */
+  files: number;
 }
 type Payload = Record<string, unknown>;
 type Answer = Payload | ((body: Payload) => Payload);
 type Failure = 'timeout' | 'network' | 'hangs';
 
-const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: Date.now() });
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
 
 export function sampleProfile(user: UserInfo): Payload {
   return {
@@ -34,8 +40,44 @@ export function sampleProfile(user: UserInfo): Payload {
   };
 }
 
+/** The answer of refreshData: the balance, and what of the player may change with it. */
+export function sampleRefresh(changes: Payload = {}): Payload {
+  return {
+    ...sampleWallet(),
+    vip: 1,
+    vipExp: 0,
+    userLevel: 1,
+    bet: 0,
+    hasPassword: true,
+    rgStatus: 0,
+    kycStatus: 0,
+    ...changes,
+  };
+}
+
+/** One text of a page that anybody may see. */
+export const TERMS: LegalVersion = {
+  version: '2026-1',
+  from: '2026-11-20',
+  changes: { 'en-PH': '', 'fil-PH': '' },
+  sections: {
+    'en-PH': [{ id: 'who', title: 'Who may play', blocks: [{ kind: 'p', lines: [[{ text: 'Adults.' }]] }] }],
+    'fil-PH': [],
+  },
+};
+
 /** A platform behind the client's `send`. Requests and answers are held to the catalogue's schemas, as the real one's are. */
-export function createPlatform({ user = sampleUser(), config = {} }: { user?: UserInfo; config?: ConfigMap } = {}) {
+export function createPlatform({
+  user = sampleUser(),
+  config = { appTermsHtml: [TERMS] },
+  now = () => Date.now(),
+}: {
+  user?: UserInfo;
+  config?: ConfigMap;
+  /** What its clock says; epoch ms. It is this device's unless told. */
+  now?: () => number;
+} = {}) {
+  const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: now() });
   const seen: Seen[] = [];
   const answers = new Map<CallName, Answer>();
   const statuses = new Map<CallName, { status: number; body: Payload }>();
@@ -51,19 +93,7 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
       (body) => ({ accepted: Array.isArray(body.eventList) ? body.eventList.length : 0 }),
     ],
     ['getAfterLoginInfoWeb', sampleProfile(user)],
-    [
-      'refreshData',
-      {
-        ...sampleWallet(),
-        vip: user.vip,
-        vipExp: user.vipExp,
-        userLevel: 1,
-        bet: 0,
-        hasPassword: user.hasPassword,
-        rgStatus: 0,
-        kycStatus: 0,
-      },
-    ],
+    ['refreshData', sampleRefresh({ vip: user.vip, vipExp: user.vipExp, hasPassword: user.hasPassword })],
     ['activityGetStatusList', { ...EMPTY_RED_DOTS }],
     ['logout', {}],
     ['ackNotice', {}],
@@ -74,10 +104,11 @@ export function createPlatform({ user = sampleUser(), config = {} }: { user?: Us
   const send: Send = async (request: Request) => {
     const path = new URL(request.url, 'http://localhost').pathname.replace('/app/v1/', '');
     if (!isCallName(path)) throw new Error(`${request.url} is no call`);
-    const body: Payload = JSON.parse(request.body ?? '{}');
-    const checked = parseRequest(path, body);
+    const body: Payload = request.form ? textsOf(request.form) : JSON.parse(request.body ?? '{}');
+    const checked = request.form ? parseForm(path, textsOf(request.form)) : parseRequest(path, body);
     if (!checked.ok) throw new Error(`${path} would be refused by the server: ${checked.field} ${checked.message}`);
-    seen.push({ call: path, body, headers: request.headers, timeoutMs: request.timeoutMs });
+    const files = request.form?.getAll('images').length ?? 0;
+    seen.push({ call: path, body, headers: request.headers, timeoutMs: request.timeoutMs, files });
     await Promise.resolve();
     const failure = failures.get(path);
     if (down || failure === 'network') throw new NoAnswer('network');

@@ -1,11 +1,12 @@
 import { render } from '@testing-library/react';
-import type { RemoteName } from '@parola/contract';
+import type { FirstData, RemoteName } from '@parola/contract';
 import type { Contributions, Host, RemoteModule } from '@parola/kit';
 import { configureUi } from '@parola/ui';
 import { App } from '../boot/app';
 import { lateHttp } from '../services/api/late-http';
 import { acknowledgedNotice } from '../pages/age/acknowledged';
 import { typedMobile } from '../pages/auth/typed-mobile';
+import { learnServerTime, serverNow } from '../ground/clock';
 import { preLogin } from '../services/session/pre-login';
 import type { PlannedRemote } from '../release/plan';
 import { startLate } from '../boot/late';
@@ -48,6 +49,8 @@ export interface ShellTestOptions {
   publish?(containers: ReturnType<typeof createContainers>): void;
   profile?: 'production' | 'sandbox' | 'development';
   limits?: Limits;
+  /** What came with the page. */
+  first?: FirstData;
 }
 
 /** Forgets what earlier tests left in the browser. */
@@ -58,6 +61,7 @@ export function freshBrowser(): void {
   acknowledgedNotice.setState('', true);
   typedMobile.setState('', true);
   document.title = '';
+  learnServerTime(Date.now());
 }
 
 function prepare({
@@ -68,13 +72,14 @@ function prepare({
   publish,
   profile = 'sandbox',
   limits = SHORT,
+  first,
 }: ShellTestOptions = {}): Omit<ShellTest, 'unmount'> {
   if (token) localStorage.setItem('parola.token', token);
   window.history.pushState(null, '', path);
   const containers = createContainers();
   publish?.(containers);
   const location = createLocation();
-  configureUi({ navigate: (url) => location.go(url), cover: location.cover });
+  configureUi({ navigate: (url) => location.go(url), overlay: location.overlay, now: serverNow });
   const shell = createShell({
     profile,
     rev: 3,
@@ -83,6 +88,7 @@ function prepare({
     federation: createFederation([containers.plugin]),
     http: lateHttp(platform.adapter),
     limits,
+    first,
   });
   return { shell, platform, containers };
 }

@@ -6,8 +6,8 @@ const texts = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/account.fil-PH'),
 });
 
-/** The account page, breaks and self-exclusion. */
-export const { useText, T } = texts;
+/** The account page, limits, breaks and self-exclusion. */
+export const { useText, T, text } = texts;
 
 /** Who excludes themselves proves who they are with fields of the login. */
 export async function load(): Promise<void> {

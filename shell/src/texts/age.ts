@@ -3,5 +3,5 @@ import source from '../locales/age.en-PH';
 
 /** The age notice and the region notice. */
 export const { useText, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "age.fil-PH" */ '../locales/age.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "late.fil-PH" */ '../locales/age.fil-PH'),
 });

@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/text';
 import source from '../locales/pages.en-PH';
 
-/** Page not found, maintenance, terms and privacy. */
+/** Page not found, maintenance. */
 export const { useText, T, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "pages.fil-PH" */ '../locales/pages.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "late.fil-PH" */ '../locales/pages.fil-PH'),
 });

@@ -5,21 +5,38 @@ import age from '../locales/age.en-PH';
 import ageFilipino from '../locales/age.fil-PH';
 import auth from '../locales/auth.en-PH';
 import authFilipino from '../locales/auth.fil-PH';
+import chat from '../locales/chat.en-PH';
+import chatFilipino from '../locales/chat.fil-PH';
+import download from '../locales/download.en-PH';
+import downloadFilipino from '../locales/download.fil-PH';
 import frame from '../locales/frame.en-PH';
 import frameFilipino from '../locales/frame.fil-PH';
+import help from '../locales/help.en-PH';
+import helpFilipino from '../locales/help.fil-PH';
 import late from '../locales/late.en-PH';
 import lateFilipino from '../locales/late.fil-PH';
+import mail from '../locales/mail.en-PH';
+import mailFilipino from '../locales/mail.fil-PH';
+import popups from '../locales/popups.en-PH';
+import popupsFilipino from '../locales/popups.fil-PH';
 import pages from '../locales/pages.en-PH';
 import pagesFilipino from '../locales/pages.fil-PH';
 
 describeTexts('shell', account, accountFilipino);
 describeTexts('shell', age, ageFilipino);
 describeTexts('shell', auth, authFilipino);
+describeTexts('shell', chat, chatFilipino);
+describeTexts('shell', download, downloadFilipino);
 describeTexts('shell', frame, frameFilipino);
+describeTexts('shell', help, helpFilipino);
 describeTexts('shell', late, lateFilipino);
+describeTexts('shell', mail, mailFilipino);
 describeTexts('shell', pages, pagesFilipino);
+describeTexts('shell', popups, popupsFilipino);
 
 test('no two chunks of the shell have the same id', () => {
-  const ids = [account, age, auth, frame, late, pages].flatMap((area) => Object.keys(area));
+  const ids = [account, age, auth, chat, download, frame, help, late, mail, pages, popups].flatMap((area) =>
+    Object.keys(area),
+  );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

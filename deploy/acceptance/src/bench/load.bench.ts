@@ -1,75 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { AgeNotice } from '../pages/age-notice';
-import { startProduct } from '../product/product';
-import { serveBarePage } from './bare-page';
-import { NETWORKS, type Network } from './networks';
-import { visitTwice, type Visit } from './visit';
+import type { ProductPlace } from '../product/product';
+import { withProduct } from '../product/with-product';
+import { CHROMIUM } from './chromium';
+import { measureHeap } from './heap';
+import { runLighthouse } from './lighthouse';
+import { measureLongTasks } from './long-tasks';
+import { measurePaints } from './paints';
+import { compareScripts } from './script-bytes';
 
-const ROUNDS = 5;
+/** What is measured, in this order; `npm run bench:load -- bytes` runs one of them alone. */
+const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) => Promise<void>>> = {
+  bytes: compareScripts,
+  paints: measurePaints,
+  lighthouse: runLighthouse,
+  tasks: measureLongTasks,
+  heap: measureHeap,
+};
 
-/** The visit in the middle by its largest paint. */
-function middle(visits: Visit[]): Visit {
-  const found = [...visits].sort((a, b) => a.lcp - b.lcp)[Math.floor(visits.length / 2)];
-  if (!found) throw new Error('nothing was measured');
-  return found;
+function wanted(named: readonly string[]): string[] {
+  const unknown = named.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+  return named.length > 0 ? [...named] : Object.keys(PARTS);
 }
 
-async function measure(browser: Browser, lobby: string, bare: string, network: Network): Promise<string> {
-  const taken: { first: Visit; repeat: Visit; bare: Visit }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { first, repeat } = await visitTwice(browser, lobby, network, (page) => new AgeNotice(page).accept.click());
-    taken.push({ first, repeat, bare: (await visitTwice(browser, bare, network)).first });
-  }
-  const [first, repeat, anchor] = [
-    middle(taken.map((one) => one.first)),
-    middle(taken.map((one) => one.repeat)),
-    middle(taken.map((one) => one.bare)),
-  ];
-  const figures = [first, repeat].map(
-    ({ lcp, cls, kB }) => `${lcp.toFixed(0).padStart(6)} ${cls.toFixed(3).padStart(6)} ${kB.toFixed(0).padStart(5)}`,
-  );
-  const verdict = first.lcp <= network.lcpBudget ? 'within' : 'OVER';
-  return `${network.name.padEnd(8)} ${figures.join('   ')}   ${anchor.lcp.toFixed(0).padStart(6)} ${(first.lcp / anchor.lcp).toFixed(1).padStart(6)}   ${verdict} ${network.lcpBudget}`;
-}
-
-/** The lobby's promotion that is the largest paint, as the page itself names it. */
-async function largestPicture(browser: Browser, url: string): Promise<string> {
-  const page = await browser.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const picture = await page
-    .locator('main img[fetchpriority="high"]')
-    .first()
-    .evaluate((image: HTMLImageElement) => image.currentSrc);
-  await page.close();
-  return picture;
-}
-
-/**
- * `npm run bench:load`: the first and the second visit of the lobby, logged out, on four kinds of connection with a processor four times
- * slower, median of five. The anchor, in turns in the same run: a page of nothing but the lobby's largest picture.
- */
+/** `npm run bench:load`: what visits take, on the wire and in time. */
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));
-  const product = await startProduct(dataDir);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  const parts = wanted(process.argv.slice(2));
+  await withProduct(async (product) => {
+    const browser = await chromium.launch(CHROMIUM);
+    try {
+      for (const part of parts) await PARTS[part]?.(browser, product);
+    } finally {
+      await browser.close();
+    }
   });
-  const bare = await serveBarePage(await largestPicture(browser, product.url));
-  try {
-    console.log(
-      `${''.padEnd(8)} first visit           second visit          bare page\n${''.padEnd(8)} ${'LCP ms'.padStart(6)} ${'CLS'.padStart(6)} ${'kB'.padStart(5)}   ${'LCP ms'.padStart(6)} ${'CLS'.padStart(6)} ${'kB'.padStart(5)}   ${'LCP ms'.padStart(6)} ${'ratio'.padStart(6)}   budget ms`,
-    );
-    for (const network of NETWORKS) console.log(await measure(browser, product.url, bare.url, network));
-  } finally {
-    bare.close();
-    await browser.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 main().then(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Network } from './networks';
+import { PHONE } from './phone';
 
 /** What a visit felt like: the largest paint in ms from the navigation, the layout's shift, and the kB on the wire. */
 export interface Visit {
@@ -43,7 +44,7 @@ async function settle(page: Page): Promise<void> {
   page.off('request', asked);
 }
 
-async function visit(context: BrowserContext, url: string, network: Network): Promise<{ page: Page; told: Visit }> {
+async function visit(context: BrowserContext, url: string, network: Network): Promise<{ page: Page; measured: Visit }> {
   const page = await context.newPage();
   // Init scripts run in a function of their own, so the library's `var` has to be carried out of it.
   await page.addInitScript({ content: `${VITALS}\nwindow.webVitals = webVitals;` });
@@ -62,7 +63,7 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
   await page.goto(url, { timeout: SETTLES_WITHIN_MS });
   await settle(page);
   const { lcp, cls }: { lcp: number; cls: number } = await page.evaluate(() => Reflect.get(window, 'vitals'));
-  return { page, told: { lcp, cls, kB: bytes / 1000 } };
+  return { page, measured: { lcp, cls, kB: bytes / 1000 } };
 }
 
 /** Opens `url` on a phone's screen with a slowed processor, in a browser that has never been there, and once more. `between` is done on the first page. */
@@ -72,18 +73,12 @@ export async function visitTwice(
   network: Network,
   between?: (page: Page) => Promise<void>,
 ): Promise<{ first: Visit; repeat: Visit }> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-PH',
-  });
+  const context = await browser.newContext(PHONE);
   try {
-    const { page, told: first } = await visit(context, url, network);
+    const { page, measured: first } = await visit(context, url, network);
     await between?.(page);
     await page.close();
-    const { told: repeat } = await visit(context, url, network);
+    const { measured: repeat } = await visit(context, url, network);
     return { first, repeat };
   } finally {
     await context.close();

@@ -1,36 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { AgeNotice } from '../pages/age-notice';
+import { fetchedBy, type Fetched } from '../support/network';
 
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
-const ALL = 252_000;
+// The goal is 220 kB, and 219.7 to 219.8 are seen; above it is what the figures of the minute in the HTML may differ by.
+const ALL = 220_400;
 /** What paints: React, router, federation runtime, kit and frame. */
 const SHELL_START = 128_000;
 /** What starts at once beside it: the network client. */
-const SHELL_BESIDE = 22_000;
+const SHELL_BESIDE = 21_000;
 
-interface Fetched {
-  path: string;
-  bytes: number;
-}
-
-/** Everything the page fetches until it is quiet, with bytes as the network saw them. */
-async function fetchedBy(page: Page, visit: () => Promise<unknown>): Promise<Fetched[]> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  const paths = new Map<string, string>();
-  const fetched: Fetched[] = [];
-  client.on(
-    'Network.responseReceived',
-    ({ requestId, response }) => void paths.set(requestId, new URL(response.url).pathname),
-  );
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId);
-    if (path !== undefined) fetched.push({ path, bytes: encodedDataLength });
-  });
-  await visit();
-  return fetched;
-}
 const sum = (rows: readonly Fetched[]) => rows.reduce((total, row) => total + row.bytes, 0);
 
 test('the first load stays within its budget and fetches no remote that the screen does not show', async ({ page }) => {
@@ -52,7 +31,8 @@ test('the first load stays within its budget and fetches no remote that the scre
   expect(sum(start)).toBeLessThanOrEqual(SHELL_START);
   expect(sum(rows)).toBeLessThanOrEqual(ALL);
   const entries = rows.filter((row) => row.path.endsWith('/remoteEntry.js')).map((row) => row.path.split('/')[2]);
-  expect(entries.sort()).toEqual(['jackpot', 'lobby']);
+  // The jackpots came with the page as they are this minute; the code that moves them comes later.
+  expect(entries).toEqual(['lobby']);
 });
 
 test('React, router and kit exist once: no file of a remote holds them', async ({ page, request }) => {

@@ -45,8 +45,15 @@ function drilled(served: ReadonlyMap<string, string>): Record<Drilled, string> {
   };
 }
 
-/** Opens a site on `channel` that serves what production does, each remote without a fallback. */
-export async function openDrillSite(product: ProductPlace, channel: string): Promise<DrillSite> {
+/**
+ * Opens a site on `channel` that serves what production does, each remote without a fallback. `platformUrl`: another node of the platform than
+ * those behind the product's own door.
+ */
+export async function openDrillSite(
+  product: ProductPlace,
+  channel: string,
+  platformUrl = product.url,
+): Promise<DrillSite> {
   const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
   const served = await wholeVersions(registry);
   const whole = drilled(served);
@@ -56,11 +63,12 @@ export async function openDrillSite(product: ProductPlace, channel: string): Pro
   );
   const edge = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/edge/src/main.ts')], {
     PORT: '0',
-    PLATFORM_URL: product.url,
+    PLATFORM_URL: platformUrl,
     PARTNERS_URL: product.partnersUrl,
     PAROLA_DATA_DIR: product.dataDir,
     ART_DIR: path.join(ROOT, 'shared/art/dist'),
     RELEASE_CHANNEL: channel,
+    RELEASE_KEYS: JSON.stringify(await registry.publicKeys()),
     PAROLA_PROFILE: 'sandbox',
     TRUSTED_PROXIES: 'loopback',
   });

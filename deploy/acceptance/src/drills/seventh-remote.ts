@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../product/paths';
@@ -11,9 +11,10 @@ const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
 
 /**
  * Lays out a remote that this repository does not have, as `npm run create-remote` does, in a folder of the drill's own, and builds it.
- * Returns the folder of the build.
+ * `written`: a folder beside this file with what its squad has written since, each file with `.tpl` at its end. Returns the folder of the
+ * build.
  */
-export async function buildSeventh(name: string, place: string): Promise<string> {
+export async function buildSeventh(name: string, place: string, written?: string): Promise<string> {
   const repository = path.join(ROOT, '.cache/drills', place);
   await rm(repository, { recursive: true, force: true });
   const sibling = path.join(repository, 'remotes', SIBLING);
@@ -30,6 +31,11 @@ export async function buildSeventh(name: string, place: string): Promise<string>
     repository,
   ]);
   const dir = path.join(repository, 'remotes', name);
+  if (written !== undefined) {
+    const from = path.join(__dirname, written);
+    for (const file of await readdir(from, { recursive: true }))
+      if (file.endsWith('.tpl')) await cp(path.join(from, file), path.join(dir, file.slice(0, -'.tpl'.length)));
+  }
   // What an installation would link: the packages that every remote has.
   await symlink(path.join(ROOT, 'remotes', SIBLING, 'node_modules'), path.join(dir, 'node_modules'));
   const out = path.join(repository, 'dist', name);

@@ -24,11 +24,11 @@ test('the age notice holds the keyboard, cannot be dismissed, and is asked once 
     /intercepts pointer events/,
   );
 
-  const told = page.waitForRequest(
+  const notified = page.waitForRequest(
     (request) => request.url().endsWith('/ackNotice') && request.postDataJSON().accept === true,
   );
   await notice.accept.click();
-  await told;
+  await notified;
   await expect(notice.dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('link', { name: /Fiesta Reels/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { depositFor } from '../support/player';
 
 const SCREENS = {
   phone: [
@@ -29,7 +30,7 @@ test('the game can be played, and tells time and result, on every screen without
       await game.ready();
       for (const part of [game.times, game.deposit, game.inside.getByRole('button', { name: 'Raise the bet' })])
         await game.expectWhole(part);
-      await expect(game.times).toContainText(/\d\d:\d\d · \d+:\d\d:\d\d.*net/);
+      await expect(game.times).toContainText(/\d\s[AP]M · \d+:\d\d:\d\d.*net/);
     });
   }
 });
@@ -56,6 +57,32 @@ test('the way to the draw floats beside the game, and under its dialogs', async 
   await expect(game.inside.getByText('No rounds yet.')).toBeVisible();
   await game.inside.getByRole('button', { name: 'Close' }).click();
   await lies('float');
+});
+
+test('the stake leaves the balance at the press; a question about leaving answers to Esc whatever the game does', async ({
+  page,
+  product,
+  player,
+}) => {
+  await depositFor(product, player, 50_000);
+  const game = new GamePage(page);
+  await new Frame(page).openAs(player, '/game/start?gameId=1');
+  await game.ready();
+  const before = await game.balance();
+  const { stake, release } = await game.spinHeld();
+  await expect.poll(() => game.balance()).toBe(before - stake);
+  await game.leave.click();
+  const question = page.getByRole('dialog', { name: 'Leave during a round?' });
+  await expect(question).toBeVisible();
+  await game.inside.locator('button').first().focus();
+  // No hand is as quick as a test: the focus comes back within moments. Where it does not, no press ever arrives.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  release();
+  await game.ready();
+  expect(await game.balance()).toBeGreaterThanOrEqual(before - stake);
 });
 
 test('offline the game says so once, and keeps everything in its place', async ({

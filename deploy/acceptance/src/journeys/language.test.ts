@@ -13,7 +13,7 @@ test('a visitor plays in Filipino: chosen in the lobby, kept on every page and a
   await test.step('the lobby is Filipino at once, frame and games', async () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Mag-log in' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pangunahing menu' })).toContainText('Ako');
+    await expect(page.getByRole('navigation', { name: 'Pangunahing menu' })).toContainText('Tulong');
     await expect(page.getByRole('heading', { name: 'Mga laro' })).toBeAttached();
     await expect(page.getByRole('contentinfo')).toContainText('Nakakaadik ang pagsusugal');
     await inspect(page, 'lobby in Filipino');

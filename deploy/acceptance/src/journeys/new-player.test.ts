@@ -84,6 +84,7 @@ test('a new player: sign up on the way to a game, deposit, play, claim, draw, in
     await inspect(watching, 'deposit waiting');
     await watching.evaluate(() => Reflect.set(window, 'notReloaded', true));
     await new PaymentPage(page).pay.click();
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await inspect(page, 'payment receipt');
     await expect(watched.status('Paid')).toBeVisible();
     await watching.getByRole('button', { name: 'Deposit again' }).click();
@@ -144,18 +145,21 @@ test('a new player: sign up on the way to a game, deposit, play, claim, draw, in
     await inspect(page, 'sign-in');
     await signIn.claim.click();
     await expect(signIn.reward).toBeVisible();
+    await expect(signIn.reward).toContainText('10 points');
     await inspect(page, 'sign-in reward');
     await signIn.reward.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).click();
     await expect(signIn.done).toBeVisible();
     await expect(signIn.log).toHaveCount(1);
   });
 
-  await test.step('takes the daily award of the VIP level', async () => {
+  await test.step('takes the daily reward of the VIP level', async () => {
     await frame.goTo('VIP');
     const vip = new VipPage(page);
     await expect(vip.level).toHaveText(/^VIP [1-9]/);
     await inspect(page, 'vip');
     await vip.claim.click();
+    await expect(vip.reward).toContainText('bonus money');
+    await vip.reward.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).click();
     await expect(vip.received).toBeVisible();
   });
 

@@ -20,16 +20,18 @@ const FOR_VISITORS: Readonly<Record<string, Visited>> = {
   'forgot password page': { path: '/auth/forget', shows: (page) => page.getByRole('button', { name: 'Send code' }) },
   'terms of use': { path: '/terms-of-use', shows: heading('Terms of use') },
   'privacy policy': { path: '/privacy-policy', shows: heading('Privacy policy') },
+  'questions and answers': { path: '/faq', shows: heading('How do I deposit?') },
+  'write to us, visitor': { path: '/feedback', shows: (page) => page.getByText('Log in to write to us') },
   'unknown path': {
     path: '/no/such/page',
-    shows: (page) => page.getByText('Page not found').filter({ visible: true }),
+    shows: (page) => page.getByRole('main').getByText('/no/such/page'),
     status: 404,
   },
   maintenance: { path: '/maintenance', shows: (page) => page.getByRole('main').getByRole('heading') },
   'vip, visitor': { path: '/vip/level', shows: heading('All levels') },
   'sign-in, visitor': {
     path: '/activity/sign-in',
-    shows: (page) => page.getByText('Log in to collect today’s award.'),
+    shows: (page) => page.getByText('Log in to collect today’s reward.'),
   },
   'share, visitor': { path: '/share', shows: (page) => page.getByRole('button', { name: 'Log in to get your link' }) },
   'jackpot, visitor': { path: '/activity/jackpot', shows: (page) => page.getByRole('button', { name: /^LOG IN/ }) },
@@ -62,13 +64,13 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
   };
   await frame.openAs(player);
   await test.step('tips for the first deposit', async () => {
-    await expect(page.getByRole('dialog', { name: 'Your first top-up' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Your first deposit' })).toBeVisible();
     await inspect(page, 'first deposit tips');
     await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
   });
   await test.step('cash-out note', async () => {
     await page.goto('/wallets?name=withdraw');
-    await expect(page.getByText('You can cash out')).toBeVisible();
+    await expect(page.getByText('You can withdraw')).toBeVisible();
     await inspect(page, 'withdraw');
   });
   await test.step('empty records', async () => {
@@ -79,8 +81,8 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
   await depositFor(product, player, 50_000);
   await test.step('deposits of the record', async () => {
     await page.goto('/wallets/record');
-    await page.getByRole('tab', { name: 'Deposits' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Deposits' }).getByText('Paid')).toBeVisible();
+    await page.getByRole('tab', { name: 'Deposit orders' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Deposit orders' }).getByText('Paid')).toBeVisible();
     await inspect(page, 'record, deposits');
   });
   await test.step('jackpot dialog over the lobby', async () => {

@@ -22,12 +22,12 @@ async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
   return JSON.parse(stdout);
 }
 
-/** Opens the wallet as of the newest release: what the page was told, and where it really took the wallet's entry from. */
-async function openWallet(page: Page): Promise<{ told: ReleaseSnapshot; entry: string }> {
+/** Opens the wallet as of the newest release: the release of the page, and where it really took the wallet's entry from. */
+async function openWallet(page: Page): Promise<{ release: ReleaseSnapshot; entry: string }> {
   const entry = page.waitForResponse((response) => /\/remotes\/wallets\/[^/]+\/remoteEntry\.js$/.test(response.url()));
   await page.goto('/wallets?name=deposit');
   await expect(new WalletPage(page).submit).toBeVisible();
-  return { told: await releaseIn(page), entry: new URL((await entry).url()).pathname };
+  return { release: await releaseIn(page), entry: new URL((await entry).url()).pathname };
 }
 
 /** Waits until the edge serves a revision: it watches the registry and needs no restart. */
@@ -67,7 +67,7 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   test.setTimeout(180_000);
   await new Frame(page).openAs(player);
   const before = await openWallet(page);
-  const { wallets: earlier, ...others } = versionsOf(before.told);
+  const { wallets: earlier, ...others } = versionsOf(before.release);
 
   const published = await json<{ created: boolean; build: { version: string } }>(
     product,
@@ -93,9 +93,9 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   await served(product, pinned.revision.rev);
   const after = await openWallet(page);
   expect(after.entry).toBe(`/remotes/wallets/${VERSION}/remoteEntry.js`);
-  expect(versionsOf(after.told)).toEqual({ ...others, wallets: VERSION });
+  expect(versionsOf(after.release)).toEqual({ ...others, wallets: VERSION });
   expect(
-    after.told.remotes.find(({ name }) => name === 'wallets')?.fallback?.version,
+    after.release.remotes.find(({ name }) => name === 'wallets')?.fallback?.version,
     'the build before stands by',
   ).toBe(earlier);
 
@@ -120,7 +120,7 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   await served(product, undone.revision.rev);
   const back = await openWallet(page);
   expect(back.entry).toBe(before.entry);
-  expect(versionsOf(back.told)).toEqual(versionsOf(before.told));
+  expect(versionsOf(back.release)).toEqual(versionsOf(before.release));
 
   const { revisions } = await json<{ revisions: { actor: string; reason: string; what: string }[] }>(product, 'log');
   expect(revisions.slice(-2)).toEqual([

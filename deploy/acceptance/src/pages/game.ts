@@ -68,6 +68,20 @@ export class GamePage {
     );
   }
 
+  /** Presses Spin, and holds the game server's answer back until `release`. */
+  async spinHeld(): Promise<{ stake: number; release(): void }> {
+    const stake = await this.fact('Bet');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await this.page.route('**/game/v1/play', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await this.spinButton.click();
+    await expect(this.spinButton).toBeHidden();
+    return { stake, release };
+  }
+
   /** Spins once and waits until the game may be played again; free games run to their end. */
   async spin(): Promise<PlayedRound> {
     const before = await this.balance();

@@ -18,7 +18,7 @@ export class PaymentPage {
       .innerText();
   }
   /** Another ending than paying. */
-  ending(name: 'Fail' | 'Pay, told twice' | 'Charged twice' | 'Pay late'): Locator {
+  ending(name: 'Fail' | 'Pay, notified twice' | 'Charged twice' | 'Pay late'): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
   async payOther(pesos: string): Promise<void> {

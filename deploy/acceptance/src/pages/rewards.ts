@@ -8,10 +8,10 @@ export class SignInPage {
   readonly log: Locator;
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.claim = main.getByRole('button', { name: 'Sign in for today' });
-    this.done = main.getByText('Signed in for today.');
+    this.claim = main.getByRole('button', { name: 'Check in for today' });
+    this.done = main.getByText(/^Checked in for today\./);
     this.reward = page.getByRole('dialog', { name: 'You received' });
-    this.log = main.getByRole('list', { name: 'Awards' }).getByRole('listitem');
+    this.log = main.getByRole('list', { name: 'Rewards' }).getByRole('listitem');
   }
 }
 
@@ -19,12 +19,14 @@ export class VipPage {
   readonly level: Locator;
   readonly claim: Locator;
   readonly received: Locator;
+  readonly reward: Locator;
   constructor(page: Page) {
     const main = page.getByRole('main');
-    const daily = main.getByRole('region', { name: 'Today’s award' });
+    const daily = main.getByRole('region', { name: 'Today’s reward' });
     this.level = main.getByRole('region', { name: 'Your level' }).getByRole('heading', { level: 1 });
     this.claim = daily.getByRole('button', { name: 'Claim' });
     this.received = daily.getByText(/^Received\./);
+    this.reward = page.getByRole('dialog', { name: 'You received' });
   }
 }
 

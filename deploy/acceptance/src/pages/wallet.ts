@@ -6,13 +6,13 @@ import { PaymentPage } from './payment';
 /** The cashier: choosing a deposit, and the page of one order. */
 export class WalletPage {
   readonly main: Locator;
-  readonly withoutBonus: Locator;
+  readonly bonus: Locator;
   readonly submit: Locator;
   readonly cancelOrder: Locator;
   readonly askNow: Locator;
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
-    this.withoutBonus = this.main.getByRole('switch', { name: 'Play without bonus' });
+    this.bonus = this.main.getByRole('switch', { name: /^Add the first-deposit bonus/ });
     this.submit = this.main.getByRole('button', { name: /^Deposit ₱/ });
     this.cancelOrder = this.main.getByRole('button', { name: 'Cancel this deposit' });
     this.askNow = this.main.getByRole('button', { name: 'I have paid' });
@@ -21,7 +21,7 @@ export class WalletPage {
   /** Orders a deposit of `amount` hundredths and arrives at the payment page; resolves with the order's id. */
   async order(amount: number, options: { withBonus: boolean }): Promise<string> {
     await this.main.getByRole('radio', { name: new RegExp(`^${formatPesos(amount).replace('.00', '')}\\b`) }).check();
-    if (!options.withBonus) await this.withoutBonus.check();
+    if (options.withBonus) await this.bonus.check();
     await this.submit.click();
     await this.page.waitForURL(/\/pay\//);
     return new PaymentPage(this.page).orderId();

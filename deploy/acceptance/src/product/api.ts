@@ -39,9 +39,11 @@ export async function callApi<N extends CallName>(
   name: N,
   body: CallRequest<N>,
   token?: string,
+  device?: string,
 ): Promise<ParsedResponse<N>> {
   const headers: Record<string, string> = { 'content-type': 'application/json', ...fromOwnAddress() };
   if (token !== undefined) headers['authorization'] = token;
+  if (device !== undefined) headers['x-device-id'] = device;
   if (callMeta(name).mutating) headers[HEADER_REQUEST_ID] = randomUUID();
   const response = await fetch(url + callPath(name), {
     method: 'POST',

@@ -9,6 +9,10 @@ export interface ProductPlace {
   url: string;
   partnersUrl: string;
   dataDir: string;
+  /** The operators' origin with the path of their desk. */
+  deskUrl: string;
+  /** The link that sets up the desk's first manager, good once; '' where somebody has. */
+  deskSetUp: string;
 }
 /** A product begun by us. */
 export interface Product extends ProductPlace {
@@ -59,6 +63,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
     url: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,
     dataDir,
+    deskUrl: `http://localhost:${operatorsPort}/desk`,
+    deskSetUp: /http:\S+\/desk#\S+/.exec(command.said())?.[0] ?? '',
     readyMs: Date.now() - began,
     said: command.said,
     stop,
@@ -79,8 +85,8 @@ export function isProductGiven(): boolean {
 }
 
 /** Tells the test workers, which inherit our environment, where the product is. */
-export function shareProduct({ url, partnersUrl, dataDir }: ProductPlace): void {
-  process.env[SHARED] = JSON.stringify({ url, partnersUrl, dataDir } satisfies ProductPlace);
+export function shareProduct({ url, partnersUrl, dataDir, deskUrl, deskSetUp }: ProductPlace): void {
+  process.env[SHARED] = JSON.stringify({ url, partnersUrl, dataDir, deskUrl, deskSetUp } satisfies ProductPlace);
 }
 
 /** The product that all tests of this run share. */

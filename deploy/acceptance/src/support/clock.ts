@@ -1,26 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Client } from 'pg';
 import type { ProductPlace } from '../product/product';
-
-/** One statement on a database of the product's embedded PostgreSQL. @returns how many rows it touched */
-async function run(
-  { dataDir }: ProductPlace,
-  database: 'parola' | 'parola_partners',
-  statement: string,
-  values: readonly unknown[],
-): Promise<number> {
-  const { port, password }: { port: number; password: string } = JSON.parse(
-    readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'),
-  );
-  const client = new Client({ host: '127.0.0.1', port, user: 'parola', password, database });
-  await client.connect();
-  try {
-    return (await client.query(statement, [...values])).rowCount ?? 0;
-  } finally {
-    await client.end();
-  }
-}
+import { run } from './database';
 
 /** As if a deposit order had been made so long ago that its time to pay is over, for the casino and for the payment provider. */
 export async function letOrderExpire(product: ProductPlace, orderId: string): Promise<void> {
@@ -47,4 +26,16 @@ export async function letCodesAge(product: ProductPlace, mobile: string): Promis
     [mobile],
   );
   if (aged === 0) throw new Error(`no code was sent to ${mobile}`);
+}
+
+/** As if a player had begun his session of play so many minutes sooner, and been here all the time. */
+export async function letSessionAge(product: ProductPlace, userId: number, minutes: number): Promise<void> {
+  const aged = await run(
+    product,
+    'parola',
+    `UPDATE play_session SET started_at = started_at - make_interval(mins => $2::int), check_at = check_at - make_interval(mins => $2::int),
+            end_at = end_at - make_interval(mins => $2::int) WHERE user_id = $1`,
+    [userId, minutes],
+  );
+  if (aged === 0) throw new Error(`player ${userId} was never seen`);
 }

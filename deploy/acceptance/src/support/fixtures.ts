@@ -5,6 +5,8 @@ import { listen, type Complaints } from './complaints';
 import { registerPlayer, type Player } from './player';
 
 interface PerTest {
+  /** Whether the tour of the lobby comes, as it does to every player once on a device. Off: this browser has had it. */
+  tour: boolean;
   complaints: Complaints;
   /** A new player with a password, not logged in in the browser. */
   player: Player;
@@ -18,6 +20,18 @@ export const test = base.extend<PerTest, PerWorker>({
   product: [async ({}, use) => use(sharedProduct()), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
+  tour: [false, { option: true }],
+  context: async ({ context, tour }, use) => {
+    if (!tour)
+      await context.addInitScript(() => {
+        try {
+          localStorage.setItem('parola.guided', '1');
+        } catch {
+          // A frame that may store nothing.
+        }
+      });
+    await use(context);
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints = listen(context);

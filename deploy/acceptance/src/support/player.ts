@@ -14,6 +14,8 @@ export interface Player {
   userId: number;
   /** Of a session other than the browser's. */
   token: string;
+  /** The one he registered on. */
+  device: string;
 }
 
 /** A mobile number that nobody has yet; the demo player's and its neighbours stay free. */
@@ -55,17 +57,18 @@ export async function registerPlayer(product: ProductPlace): Promise<Player> {
     gameListVersion: '',
     configKeyList: ['appTermsVersion'],
   });
-  await callApi(product, 'smsSend', { mobile, type: SMS_TYPE.register });
+  const device = randomUUID();
+  await callApi(product, 'smsSend', { mobile, type: SMS_TYPE.register }, undefined, device);
   const { token, userInfo } = await callApi(product, 'accountRegist4', {
     mobile,
     password,
     smsCode: await codeFor(product, mobile),
-    deviceId: randomUUID(),
+    deviceId: device,
     birthday: ADULT_BIRTHDAY,
     ageConfirm: true,
     termsVersion: configMap.appTermsVersion ?? '',
   });
-  return { mobile, typed, password, userId: userInfo.id, token };
+  return { mobile, typed, password, userId: userInfo.id, token, device };
 }
 
 /** Pays in for a player, past the screens. `amount` in hundredths. */

@@ -27,7 +27,7 @@ const SELFIE: RouteDeclaration = {
   path: '/selfie/:step',
   permits: ['camera', 'preview'],
 };
-const CROP: RouteDeclaration = { ...ROUTE, id: 'lobby.crop', path: '/crop', permits: ['preview'] };
+const CROP: RouteDeclaration = { ...ROUTE, id: 'lobby.crop', path: '/crop', guard: 'login', permits: ['preview'] };
 const MEMBER: RouteDeclaration = { id: 'shell.member', path: '/member', guard: 'login', chrome: 'root', title: 'Me' };
 const RULES: RouteDeclaration = { ...MEMBER, id: 'shell.game-rules', path: '/games/rules' };
 const ANSWER: RouteDeclaration = {
@@ -65,10 +65,14 @@ export class ReleaseOnDisk implements ReleaseSource {
     writeFileSync(target, content);
   }
 
-  /** Publishes shell and lobby files of `version` and makes them the release. */
+  /**
+   * Publishes shell and lobby files of `version` and makes them the release. `prerendered`: what lies beside the lobby's code as HTML, by
+   * contribution, and the text of its style sheets.
+   */
   release(
     version: string,
     html = '<html><head><style>b{}</style><!--parola:release--></head><body>v</body></html>',
+    prerendered: Readonly<Record<string, string>> = {},
   ): void {
     const profile: HostProfile = {
       schema: 'parola/host-profile@2',
@@ -92,7 +96,8 @@ export class ReleaseOnDisk implements ReleaseSource {
     const boot = {
       contract: { built: '2.0', range: '^2.0' },
       routes: [ROUTE, SELFIE, CROP],
-      slots: [],
+      slots: [{ slot: 'lobby.strip', id: 'lobby.own-strip', when: 'always', order: 1 }],
+      renders: [{ slot: 'lobby.strip', max: 1 }],
       modals: [],
       events: { emits: [], listens: [] },
       needs: { calls: [], config: [] },
@@ -115,6 +120,15 @@ export class ReleaseOnDisk implements ReleaseSource {
       ],
       preload: { entry: ['remote.js'], contributions: { 'route:lobby.home': ['home.js', 'home.css'] } },
     };
+    const parts = Object.entries(prerendered).filter(([key]) => key.includes(':'));
+    if (parts.length > 0)
+      manifest.preload.prerendered = Object.fromEntries(
+        parts.map(([key], index) => [key, `prerendered/${index}.json`]),
+      );
+    for (const [index, [, text]] of parts.entries())
+      this.write(`remotes/lobby/${version}/prerendered/${index}.json`, text);
+    for (const [file, text] of Object.entries(prerendered))
+      if (file.endsWith('.css')) this.write(`remotes/lobby/${version}/${file}`, text);
     this.write(`shell/${version}/index.html`, html);
     this.write(`shell/${version}/host-profile.json`, JSON.stringify(profile));
     this.write(`shell/${version}/main.js`, 'console.log(1);'.repeat(200));

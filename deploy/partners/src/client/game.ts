@@ -36,6 +36,7 @@ export class Game {
   private held = false;
   private playerPaused = false;
   private staleBalance = false;
+  private balance: Balance | null = null;
   private nextRefresh: ReturnType<typeof setTimeout> | undefined;
   /** Brings a count-up that is still running to its end. */
   private settleCount: () => void = () => undefined;
@@ -127,9 +128,11 @@ export class Game {
     this.clearWins();
     this.showState();
     this.host.tell({ t: 'roundStart', bet });
+    this.takeStake(bet);
     const answer = await this.cycle.run({ requestId: uuid(), bet });
     if (answer?.status === 'OK') await this.showPaidSpin(answer);
     else {
+      this.showBalance();
       this.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
       this.idle();
       if (answer) await this.refused(answer);
@@ -155,6 +158,8 @@ export class Game {
     this.phase = 'free';
     this.playerPaused = false;
     const left = round.freeGames.given - round.freeGames.played;
+    // Not behind a question of the site's.
+    await waitUntil(() => !this.held);
     await ask(free.title(left), [text], [{ label: free.start, value: true, primary: true }], true, 'party');
     const counter = () =>
       `${free.counter(round.freeGames.played, round.freeGames.given)} · ${free.total(pesos(round.total))}`;
@@ -176,6 +181,7 @@ export class Game {
       await this.cycle.rest();
     }
     this.finish(round);
+    await waitUntil(() => !this.held);
     const words = [
       free.total(pesos(round.total)),
       ...(round.capped ? [free.capped] : []),
@@ -254,8 +260,18 @@ export class Game {
     else location.assign(this.session.lobbyUrl);
   }
 
+  /** A slot takes the stake at the press; the casino's answer brings the true balance, and a bet that was not placed the one before. */
+  private takeStake(bet: number): void {
+    if (this.balance && this.balance.total >= bet) this.stage.setBalance(this.balance.total - bet);
+  }
+
+  private showBalance(): void {
+    this.stage.setBalance(this.balance?.total ?? null);
+  }
+
   private setBalance(balance: Balance | null): void {
-    this.stage.setBalance(balance?.total ?? null);
+    this.balance = balance;
+    this.showBalance();
     if (balance) this.host.tell({ t: 'balance', ...balance });
   }
 

@@ -10,10 +10,10 @@ const time = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'Asia/Manila',
   month: 'short',
   day: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
-  hourCycle: 'h23',
+  hourCycle: 'h12',
 });
 
 /** The last rounds of the player; each opens with every spin as it stood. */

@@ -1,3 +1,4 @@
+import { pesos } from '../money';
 import type { Refused } from '../games/game-api';
 import { ask } from './dialogs';
 import type { Host } from './host';
@@ -33,12 +34,13 @@ export async function showProblem(
   texts: Texts,
   host: Host,
   problem: Problem,
-  refused: Pick<Refused, 'kind'> = {},
+  refused: Pick<Refused, 'kind' | 'left'> = {},
 ): Promise<Remedy> {
   tellHost(host, problem, refused);
   const { title, text } = texts.problem[problem];
   const remedies = REMEDIES[problem];
   const choices = remedies.map((value, index) => ({ label: texts.action[value], value, primary: index === 0 }));
   const kind = problem === 'LIMIT' && refused.kind ? [texts.limitKind(refused.kind)] : [];
-  return ask<Remedy>(title, [text, ...kind], choices, remedies.at(-1) ?? 'close');
+  const left = problem === 'LIMIT' && refused.left !== undefined ? [texts.limitLeft(pesos(refused.left))] : [];
+  return ask<Remedy>(title, [text, ...kind, ...left], choices, remedies.at(-1) ?? 'close');
 }

@@ -4,6 +4,7 @@ const LIMITS: Record<string, string> = {
   loss: 'It is your loss limit.',
   wager: 'It is your betting limit.',
   session: 'It is your time limit.',
+  realityCheck: 'The casino has asked about your time: answer it first.',
   minBet: 'The casino asks for a higher bet here.',
   maxBet: 'The casino allows lower bets only here.',
   bonusMaxBet: 'While a bonus is in play, bets must be lower.',
@@ -88,6 +89,7 @@ export const en: Texts = {
     DEMO_FUNDS: { title: 'Play money used up', text: 'Fill it up and go on.' },
   },
   limitKind: (kind) => LIMITS[kind] ?? kind,
+  limitLeft: (left) => `You can still bet ${left}.`,
   action: { again: 'Try again', deposit: 'Deposit', lobby: 'Back to the lobby', close: 'Close', refill: 'Fill up' },
   rules: {
     tabs: { rules: 'Rules', pays: 'Pays', history: 'History' },
@@ -105,7 +107,7 @@ export const en: Texts = {
     pace: 'A spin takes at least 2.5 seconds. There is no autoplay. Stopping the reels early does not change the result.',
     version: 'Version of the rules',
     total: 'Return to player and highest win',
-    rtp: (percent) => `The theoretical return to the player is ${percent} % at every bet.`,
+    rtp: (percent) => `The theoretical return to the player is ${percent}% at every bet.`,
     max: (times, amount) =>
       `One round pays at most ${times} times the bet: ${amount} at your bet. The round ends when this is reached.`,
     odds: 'Free games come once in 140 spins on average. Five parols in one line come about once in 131,072 lines played.',

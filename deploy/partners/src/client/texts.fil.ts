@@ -4,6 +4,7 @@ const LIMITS: Record<string, string> = {
   loss: 'Ito ang limit mo sa talo.',
   wager: 'Ito ang limit mo sa taya.',
   session: 'Ito ang limit mo sa oras.',
+  realityCheck: 'May tanong ang casino tungkol sa oras mo: sagutin muna ito.',
   minBet: 'Mas mataas na taya ang hinihingi ng casino rito.',
   maxBet: 'Mas mababang taya lang ang tinatanggap ng casino rito.',
   bonusMaxBet: 'Habang may bonus na nilalaro, dapat mas mababa ang taya.',
@@ -88,6 +89,7 @@ export const fil: Texts = {
     DEMO_FUNDS: { title: 'Ubos na ang larong pera', text: 'Punuin ito at magpatuloy.' },
   },
   limitKind: (kind) => LIMITS[kind] ?? kind,
+  limitLeft: (left) => `Puwede ka pang tumaya ng ${left}.`,
   action: {
     again: 'Subukan muli',
     deposit: 'Magdeposito',
@@ -112,7 +114,7 @@ export const fil: Texts = {
     pace: 'Hindi bababa sa 2.5 segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto agad ang mga reel.',
     version: 'Bersiyon ng patakaran',
     total: 'Balik sa manlalaro at pinakamataas na panalo',
-    rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent} % sa bawat taya.`,
+    rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent}% sa bawat taya.`,
     max: (times, amount) =>
       `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. Matatapos ang round kapag naabot ito.`,
     odds: 'Sa karaniwan, isang beses sa 140 spin dumarating ang libreng laro. Mga isang beses sa 131,072 linyang nilaro ang limang parol sa isang linya.',

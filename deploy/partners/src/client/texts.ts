@@ -42,6 +42,7 @@ export interface Texts {
   };
   problem: Record<Problem, { title: string; text: string }>;
   limitKind: (kind: string) => string;
+  limitLeft: (left: string) => string;
   action: { again: string; deposit: string; lobby: string; close: string; refill: string };
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
     | 'intro'

@@ -1,4 +1,5 @@
 import { Pool, types, type PoolClient } from 'pg';
+import { isAway } from './away';
 import { ensureSchema } from './schema';
 
 // Money fits a JavaScript integer here (the largest win is 50 million hundredths); a value that does not must not be rounded silently.
@@ -18,27 +19,43 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const STATEMENT_MS = 5_000;
+
 /** Connects and brings the schema up to date. */
 export async function openDatabase(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 8, options: '-c search_path=partners' });
-  // Without a listener, a dropped idle connection would end the process.
+  const pool = new Pool({
+    connectionString: url,
+    max: 8,
+    options: '-c search_path=partners',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_MS,
+    // A server that has not ended the statement itself by then does not answer at all.
+    query_timeout: STATEMENT_MS + 1_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  // Connections may end at any moment, idle or in use between two statements: without a listener to both, either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await ensureSchema(pool);
   return {
     pool,
     close: () => pool.end(),
     async transaction(work) {
       const tx = await pool.connect();
+      let lost: Error | undefined;
       try {
         await tx.query('BEGIN');
         const result = await work(tx);
         await tx.query('COMMIT');
         return result;
       } catch (error) {
-        await tx.query('ROLLBACK').catch(() => undefined);
+        // A connection that hangs or is lost takes no ROLLBACK; to end it rolls back too, and nobody gets it with a transaction open.
+        if (isAway(error) && error instanceof Error) lost = error;
+        else await tx.query('ROLLBACK').catch((failed: Error) => (lost = failed));
         throw error;
       } finally {
-        tx.release();
+        tx.release(lost);
       }
     },
   };

@@ -73,10 +73,11 @@ export interface PlayAnswer {
   balance: Balance | null;
 }
 
-/** `kind` goes with LIMIT; `balance` with INSUFFICIENT_FUNDS; `round` with ROUND_OPEN. */
+/** `kind`, and `left` in hundredths where it is a limit of money, go with LIMIT; `balance` with INSUFFICIENT_FUNDS; `round` with ROUND_OPEN. */
 export interface Refused {
   status: Exclude<GameStatus, 'OK'>;
   kind?: string;
+  left?: number;
   balance?: Balance | null;
   round?: RoundView;
 }

@@ -181,8 +181,8 @@ test('the casino has a stuck round resolved: it is paid as decided', async () =>
 
 test.each([
   [
-    { status: 'LIMIT', kind: 'loss' },
-    { status: 'LIMIT', kind: 'loss' },
+    { status: 'LIMIT', kind: 'loss', left: 5_000 },
+    { status: 'LIMIT', kind: 'loss', left: 5_000 },
   ],
   [{ status: 'PLAYER_BLOCKED' }, { status: 'PLAYER_BLOCKED' }],
   [{ status: 'MAINTENANCE' }, { status: 'MAINTENANCE' }],
@@ -260,7 +260,7 @@ describe('no answer to a bet', () => {
       wallet.fault = (name) => (name === 'bet' ? fault : 'none');
       expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
       await eventually(async () => (await roundStates())[0] === 'void');
-      if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 150));
+      if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(wallet.balance).toBe(1_000_000);
       expect(wallet.calls.filter((name) => name === 'bet')).toHaveLength(1);
       expect(wallet.calls).toContain('rollback');

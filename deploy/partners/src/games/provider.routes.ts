@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { betLevelsWithin } from '../fiesta/bets';
 import { requireSignature } from '../signing/guard';
+import { storable } from '../text';
 import { catalogue, FIESTA_REELS } from './catalogue';
 import type { Play } from './play';
 import { DEMO_BALANCE } from './play-money';
@@ -12,11 +13,11 @@ import { addSession, sessionById } from './sessions';
 
 const hundredths = z.number().int().nonnegative();
 const launch = z.object({
-  playerId: z.string().min(1).max(64),
+  playerId: storable(64),
   gameCode: z.literal(FIESTA_REELS),
   launchToken: z.string().min(32).max(256),
   currency: z.literal('PHP'),
-  lang: z.string().max(16).default('en'),
+  lang: storable(16).default('en'),
   device: z.string().max(32).optional(),
   lobbyUrl: z.url(),
   depositUrl: z.url(),

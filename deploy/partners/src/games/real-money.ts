@@ -131,7 +131,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
             if (answer.status === 'SESSION_EXPIRED' || answer.status === 'SESSION_UNKNOWN')
               await endSession(tx, session.id);
           });
-          return { status: answer.status, kind: answer.kind, balance: answer.balance ?? null };
+          return { status: answer.status, kind: answer.kind, left: answer.left, balance: answer.balance ?? null };
         default:
           // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by rollback.
           return takeBack(session, round);

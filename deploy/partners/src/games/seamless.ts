@@ -21,7 +21,12 @@ export const WALLET_STATUSES = [
 export type WalletStatus = (typeof WALLET_STATUSES)[number];
 
 const balance = z.object({ total: z.number().int(), cash: z.number().int(), bonus: z.number().int() });
-const answer = z.object({ status: z.enum(WALLET_STATUSES), balance: balance.optional(), kind: z.unknown().optional() });
+const answer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  balance: balance.optional(),
+  kind: z.unknown().optional(),
+  left: z.number().int().nonnegative().optional(),
+});
 const entry = z.object({
   status: z.literal('OK'),
   playerId: z.string(),
@@ -36,6 +41,8 @@ export interface WalletAnswer {
   balance: z.infer<typeof balance> | undefined;
   /** Which limit refused, with status LIMIT. */
   kind: string | undefined;
+  /** What that limit still allows, hundredths, where the wallet says so. */
+  left?: number | undefined;
 }
 
 export type WalletEntry = z.infer<typeof entry>;
@@ -48,8 +55,8 @@ export function readAnswer(reply: Reply): WalletAnswer {
   if (reply.status >= 400 && reply.status < 500) return { status: 'MAINTENANCE', balance: undefined, kind: undefined };
   const parsed = answer.safeParse(reply.body);
   if (reply.status !== 200 || !parsed.success) throw new UnknownOutcome(`HTTP ${reply.status}`);
-  const { status, balance: money, kind } = parsed.data;
-  return { status, balance: money, kind: kind === undefined ? undefined : String(kind) };
+  const { status, balance: money, kind, left } = parsed.data;
+  return { status, balance: money, kind: kind === undefined ? undefined : String(kind), left };
 }
 
 /** Where a call of the wallet is found below the casino's address. */

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 /** Addresses of the bundles on this origin, and all files they are made of. */
 export interface Assets {
   gameScript: string;
+  payScript: string;
   gameStyle: string;
   pageStyle: string;
   files: ReadonlyMap<string, Uint8Array>;
@@ -11,6 +12,7 @@ export interface Assets {
 
 const ENTRIES = {
   gameScript: path.join(__dirname, '../client/main.ts'),
+  payScript: path.join(__dirname, '../client/pay.ts'),
   gameStyle: path.join(__dirname, '../client/style/game.css'),
   pageStyle: path.join(__dirname, 'style/pages.css'),
 };
@@ -41,10 +43,11 @@ export async function bundleAssets(): Promise<Assets> {
     return main.path;
   }
 
-  const [gameScript, gameStyle, pageStyle] = await Promise.all([
+  const [gameScript, payScript, gameStyle, pageStyle] = await Promise.all([
     bundle(ENTRIES.gameScript),
+    bundle(ENTRIES.payScript),
     bundle(ENTRIES.gameStyle),
     bundle(ENTRIES.pageStyle),
   ]);
-  return { gameScript, gameStyle, pageStyle, files };
+  return { gameScript, payScript, gameStyle, pageStyle, files };
 }

@@ -1,20 +1,32 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isAway } from '../db/away';
 import { html } from './html';
 import { page, sendPage } from './page';
 
+/** Seconds. */
+const RETRY_AFTER_SEC = 2;
+
 /**
- * What every route answers when it throws: its own 4xx (a body that is no JSON, too large), else 500, as a page for who reads HTML and
- * as `{error: BAD_REQUEST | INTERNAL}` for all others. Inner text (the database's, say) goes to the log and never leaves.
+ * What every route answers when it throws: its own 4xx (a body that is no JSON, too large), 503 while the database cannot be used, else
+ * 500, as a page for who reads HTML and as `{error: BAD_REQUEST | UNAVAILABLE | INTERNAL}` for all others. Inner text (the database's, say) goes to the log and never leaves.
  */
 export function handleErrors(app: FastifyInstance, stylesheet: string, siteOrigin: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
     const isTheirs = statusCode >= 400 && statusCode < 500;
     if (!isTheirs) request.log.error({ err: error }, 'a request failed');
-    reply.code(isTheirs ? statusCode : 500);
-    if (!request.headers.accept?.includes('text/html'))
+    const away = isAway(error);
+    if (away) reply.header('retry-after', RETRY_AFTER_SEC);
+    reply.code(isTheirs ? statusCode : away ? 503 : 500);
+    if (!request.headers.accept?.includes('text/html')) {
+      if (away) return reply.send({ error: 'UNAVAILABLE', retryAfterSec: RETRY_AFTER_SEC });
       return reply.send({ error: isTheirs ? 'BAD_REQUEST' : 'INTERNAL' });
-    const title = isTheirs ? 'This request cannot be read' : 'Something went wrong';
+    }
+    const title = isTheirs
+      ? 'This request cannot be read'
+      : away
+        ? 'Not available for a moment'
+        : 'Something went wrong';
     const body = html`<main class="card">
       <h1>${title}</h1>
       <p>Please try again. <a href="/">To the sandbox</a></p>

@@ -13,8 +13,8 @@ export function indexPage(siteOrigin: string): Html {
       <li>
         <h2>Fiesta Reels</h2>
         <p>
-          Slot, 5 reels, 20 lines, free games. With real balance it is opened by the casino; here you can try it with
-          play money.
+          Slot game, 5 reels, 20 lines, free games. With real balance it is opened by the casino; here you can try it
+          with play money.
         </p>
         <form method="post" action="/sandbox/try"><button class="primary">Try with play money</button></form>
       </li>

@@ -4,11 +4,13 @@ import { html, type Html } from './html';
 export interface PageOptions {
   title: string;
   stylesheet: string;
+  /** Address of a script of this origin; none unless given. */
+  script?: string;
   body: Html;
 }
 
-/** A plain sandbox page: marked as such at the top, no scripts. */
-export function page({ title, stylesheet, body }: PageOptions): string {
+/** A plain sandbox page: marked as such at the top, usable without scripts. */
+export function page({ title, stylesheet, script, body }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -18,6 +20,7 @@ export function page({ title, stylesheet, body }: PageOptions): string {
         <title>${title} · Sandbox</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${stylesheet}" />
+        ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
         <aside class="ribbon"><strong>Sandbox</strong> Test partners. No real money, no real messages.</aside>

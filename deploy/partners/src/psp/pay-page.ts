@@ -11,7 +11,7 @@ interface Offer {
 
 const OTHERS: Offer[] = [
   { choice: 'fail', label: 'Fail', help: 'The payment is declined.' },
-  { choice: 'payTwice', label: 'Pay, told twice', help: 'One transaction, its call-back sent two times.' },
+  { choice: 'payTwice', label: 'Pay, notified twice', help: 'One transaction, its call-back sent two times.' },
   { choice: 'chargeTwice', label: 'Charged twice', help: 'Two transactions for one order.' },
   { choice: 'payLate', label: 'Pay late', help: 'Paid one second after the order has expired.' },
 ];
@@ -23,7 +23,7 @@ function facts(order: PspOrder): Html {
       <dd>${order.orderId}</dd>
     </div>
     <div>
-      <dt>Channel</dt>
+      <dt>Payment channel</dt>
       <dd>${order.channel}</dd>
     </div>
     <div>
@@ -78,7 +78,7 @@ export function payPage(order: PspOrder, merchant: string, now: Date, problem?: 
 const TITLES: Record<Choice, string> = {
   pay: 'Payment received',
   fail: 'Payment declined',
-  payTwice: 'Payment received, told twice',
+  payTwice: 'Payment received, notified twice',
   chargeTwice: 'Charged twice',
   payLate: 'Payment after expiry',
   payOther: 'Another amount paid',
@@ -89,7 +89,7 @@ function noticeText(notice: Notice): string {
   if (notice.state === 'dead') return 'The casino never confirmed it; we have stopped trying.';
   if (notice.attempts > 0)
     return `No confirmation yet after ${notice.attempts} ${notice.attempts === 1 ? 'try' : 'tries'}; trying again.`;
-  return `The casino is told at ${manilaTime(notice.nextAt)}.`;
+  return `The casino is notified at ${manilaTime(notice.nextAt)}.`;
 }
 
 /** What became of the order, and the way back to the casino. `returnUrl` is missing when it leads anywhere else. */
@@ -110,7 +110,7 @@ export function receiptPage(
           html`<li>
             <p><strong>${pesos(charge.amount)}</strong> ${charge.status} · ${manilaTime(charge.paidAt)}</p>
             <p class="id">${charge.pspTxId}</p>
-            ${notices.filter(({ pspTxId }) => pspTxId === charge.pspTxId).map((notice) => html`<p class="told ${notice.state}">${noticeText(notice)}</p>`)}
+            ${notices.filter(({ pspTxId }) => pspTxId === charge.pspTxId).map((notice) => html`<p class="notified ${notice.state}">${noticeText(notice)}</p>`)}
           </li>`,
       )}
     </ul>

@@ -8,21 +8,23 @@ import type { Outbox } from '../outbox/outbox';
 import type { Html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/guard';
+import { storable } from '../text';
 import { choose, PSP_NOTICE } from './choose';
 import { notifyPath } from './notify-path';
 import { addOrder, chargesOf, CHOICES, noticesOf, orderById, orderByOrderId, type PspOrder } from './orders';
 import { payPage, receiptPage } from './pay-page';
 
 const newOrder = z.object({
-  orderId: z.string().min(1).max(64),
+  orderId: storable(64),
   amount: z.number().int().positive(),
   currency: z.literal('PHP'),
-  channel: z.string().min(1).max(64),
+  channel: storable(64),
   notifyUrl: z.url({ protocol: /^https?$/ }),
   returnUrl: z.url({ protocol: /^https?$/ }),
   expireTime: z.number().int().positive(),
 });
 const path = z.object({ pspOrderId: z.uuid() });
+const asked = z.object({ orderId: storable(64) });
 const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
 
 const FIRST_ANSWER_TRIES = 15;
@@ -38,11 +40,12 @@ export interface PspOptions {
   publicUrl: string;
   siteOrigin: string;
   stylesheet: string;
+  script: string;
 }
 
 /** The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the outbox. */
 export async function pspRoutes(app: FastifyInstance, options: PspOptions): Promise<void> {
-  const { database, secrets, platformUrl, publicUrl, siteOrigin, stylesheet } = options;
+  const { database, secrets, platformUrl, publicUrl, siteOrigin, stylesheet, script } = options;
   const merchant = new URL(siteOrigin).host;
 
   await app.register(async (signed) => {
@@ -50,17 +53,18 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
     signed.post('/psp/v1/orders', async (request, reply) => {
       const parsed = newOrder.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-      const { notifyUrl, expireTime, ...asked } = parsed.data;
+      const { notifyUrl, expireTime, ...terms } = parsed.data;
       const path = notifyPath(platformUrl, notifyUrl);
       if (path === undefined) return reply.code(400).send({ error: "notifyUrl is not the casino's" });
-      const order = await addOrder(database.pool, { ...asked, notifyPath: path, expireAt: new Date(expireTime) });
-      if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or channel' });
+      const order = await addOrder(database.pool, { ...terms, notifyPath: path, expireAt: new Date(expireTime) });
+      if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or payment channel' });
       return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}` };
     });
 
     // What the call-backs tell, for a casino that asks because none came.
-    signed.post<{ Params: { orderId: string } }>('/psp/v1/orders/:orderId', async (request, reply) => {
-      const order = await orderByOrderId(database.pool, request.params.orderId);
+    signed.post('/psp/v1/orders/:orderId', async (request, reply) => {
+      const params = asked.safeParse(request.params);
+      const order = params.success ? await orderByOrderId(database.pool, params.data.orderId) : undefined;
       if (!order) return reply.code(404).send({ error: 'ORDER_UNKNOWN' });
       const now = new Date();
       const charges = (await chargesOf(database.pool, order.id)).filter(({ paidAt }) => paidAt <= now);
@@ -78,7 +82,8 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
   }
 
   function send(reply: FastifyReply, body: Html): FastifyReply {
-    return sendPage(reply, page({ title: 'Payment', stylesheet, body }), siteOrigin);
+    const sources = "script-src 'self'; connect-src 'self'";
+    return sendPage(reply, page({ title: 'Payment', stylesheet, script, body }), siteOrigin, sources);
   }
 
   /** Gives the first call-back a moment, so that the receipt usually knows how it went. */

@@ -19,7 +19,7 @@ let database: TestDatabase;
 let sandbox: Sandbox;
 let casino: FastifyInstance;
 let casinoUrl: string;
-let told: z.infer<typeof notice>[] = [];
+let notices: z.infer<typeof notice>[] = [];
 let answers: number[] = [];
 
 /** A casino on a port of its own, which becomes the one that orders name. */
@@ -27,7 +27,7 @@ async function openCasino(): Promise<void> {
   casino = Fastify({ forceCloseConnections: true });
   requireSignature(casino, SECRETS.psp);
   casino.post('/hook', async (request, reply) => {
-    told.push(notice.parse(request.body));
+    notices.push(notice.parse(request.body));
     return reply.code(answers.shift() ?? 200).send({});
   });
   casinoUrl = await casino.listen({ port: 0, host: '127.0.0.1' });
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  told = [];
+  notices = [];
   answers = [];
 });
 
@@ -124,9 +124,9 @@ test('Pay: one call-back with the order and its amount, then a receipt with the 
   const { pspOrderId, orderId } = await order();
   const pressed = await press(pspOrderId, { choice: 'pay' });
   expect(pressed.statusCode).toBe(303);
-  await eventually(() => told.length === 1);
-  expect(told[0]).toMatchObject({ pspOrderId, orderId, amount: 50_000, status: 'paid' });
-  expect(Math.abs((told[0]?.paidAt ?? 0) - Date.now())).toBeLessThan(5_000);
+  await eventually(() => notices.length === 1);
+  expect(notices[0]).toMatchObject({ pspOrderId, orderId, amount: 50_000, status: 'paid' });
+  expect(Math.abs((notices[0]?.paidAt ?? 0) - Date.now())).toBeLessThan(5_000);
   await eventually(async () => (await page(pspOrderId)).body.includes('The casino has confirmed it.'));
   expect((await page(pspOrderId)).body).toContain(`href="${SITE}/wallets/record"`);
 });
@@ -138,41 +138,41 @@ test('a choice is made once: a second press changes nothing', async () => {
     press(pspOrderId, { choice: 'fail' }),
     press(pspOrderId, { choice: 'pay' }),
   ]);
-  await eventually(() => told.length === 1);
+  await eventually(() => notices.length === 1);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
-test('Fail: told as failed', async () => {
+test('Fail: notified as failed', async () => {
   const { pspOrderId } = await order();
   await press(pspOrderId, { choice: 'fail' });
-  await eventually(() => told.length === 1);
-  expect(told[0]).toMatchObject({ status: 'failed', amount: 50_000 });
+  await eventually(() => notices.length === 1);
+  expect(notices[0]).toMatchObject({ status: 'failed', amount: 50_000 });
   expect((await page(pspOrderId)).body).toContain('Payment declined');
 });
 
-test('Pay, told twice: one transaction, two call-backs', async () => {
+test('Pay, notified twice: one transaction, two call-backs', async () => {
   const { pspOrderId } = await order();
   await press(pspOrderId, { choice: 'payTwice' });
-  await eventually(() => told.length === 2);
-  expect(told[1]).toEqual(told[0]);
+  await eventually(() => notices.length === 2);
+  expect(notices[1]).toEqual(notices[0]);
 });
 
 test('Charged twice: two transactions for one order', async () => {
   const { pspOrderId } = await order();
   await press(pspOrderId, { choice: 'chargeTwice' });
-  await eventually(() => told.length === 2);
-  expect(new Set(told.map((each) => each.pspTxId)).size).toBe(2);
-  expect(told.map((each) => each.pspOrderId)).toEqual([pspOrderId, pspOrderId]);
+  await eventually(() => notices.length === 2);
+  expect(new Set(notices.map((each) => each.pspTxId)).size).toBe(2);
+  expect(notices.map((each) => each.pspOrderId)).toEqual([pspOrderId, pspOrderId]);
 });
 
 test('Pay late: nothing before the order has expired, then paid after it', async () => {
   const { pspOrderId, expireTime } = await order({ expireTime: Date.now() + 300 });
   await press(pspOrderId, { choice: 'payLate' });
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(told).toEqual([]);
-  await eventually(() => told.length === 1);
-  expect(told[0]?.paidAt).toBeGreaterThan(expireTime);
+  expect(notices).toEqual([]);
+  await eventually(() => notices.length === 1);
+  expect(notices[0]?.paidAt).toBeGreaterThan(expireTime);
   expect(Date.now()).toBeGreaterThan(expireTime);
 });
 
@@ -180,32 +180,32 @@ test('Pay on a page left open past the expiry is a late payment', async () => {
   const { pspOrderId } = await order({ expireTime: Date.now() - 5_000 });
   expect((await page(pspOrderId)).body).toContain('has expired');
   await press(pspOrderId, { choice: 'pay' });
-  await eventually(() => told.length === 1);
+  await eventually(() => notices.length === 1);
   expect((await page(pspOrderId)).body).toContain('Payment after expiry');
 });
 
-test('Pay another amount: told as paid in the amount typed; nonsense is refused on the page', async () => {
+test('Pay another amount: notified as paid in the amount typed; nonsense is refused on the page', async () => {
   const { pspOrderId } = await order();
   for (const amount of ['', '0', '-5', 'abc', '1.234'])
     expect((await press(pspOrderId, { choice: 'payOther', amount })).statusCode).toBe(422);
   await press(pspOrderId, { choice: 'payOther', amount: '1,250.5' });
-  await eventually(() => told.length === 1);
-  expect(told[0]).toMatchObject({ amount: 125_050, status: 'paid' });
+  await eventually(() => notices.length === 1);
+  expect(notices[0]).toMatchObject({ amount: 125_050, status: 'paid' });
 });
 
 test('call-backs are repeated until HTTP 200, also over a restart', async () => {
   answers = [500, 404, 302, 503];
   const { pspOrderId } = await order();
   await press(pspOrderId, { choice: 'pay' });
-  await eventually(() => told.length >= 1);
+  await eventually(() => notices.length >= 1);
   await sandbox.close();
   sandbox = await Sandbox.open(testConfig(database.url, casinoUrl));
-  await eventually(() => told.length === 5);
+  await eventually(() => notices.length === 5);
   await eventually(async () => (await page(pspOrderId)).body.includes('The casino has confirmed it.'));
-  expect(new Set(told.map((each) => each.pspTxId)).size).toBe(1);
+  expect(new Set(notices.map((each) => each.pspTxId)).size).toBe(1);
 });
 
-test('a casino that has moved is told at its new address, of orders placed and of payments made before', async () => {
+test('a casino that has moved is notices at its new address, of orders placed and of payments made before', async () => {
   const [paid, open] = [await order(), await order()];
   await casino.close();
   await press(paid.pspOrderId, { choice: 'pay' });
@@ -213,19 +213,21 @@ test('a casino that has moved is told at its new address, of orders placed and o
   await openCasino();
   sandbox = await Sandbox.open(testConfig(database.url, casinoUrl));
   await press(open.pspOrderId, { choice: 'pay' });
-  await eventually(() => told.length === 2);
-  expect(new Set(told.map((each) => each.pspOrderId))).toEqual(new Set([paid.pspOrderId, open.pspOrderId]));
+  await eventually(() => notices.length === 2);
+  expect(new Set(notices.map((each) => each.pspOrderId))).toEqual(new Set([paid.pspOrderId, open.pspOrderId]));
 });
 
-test('a casino that heard nothing may ask: it is told of every charge that was made, as the call-backs tell', async () => {
+test('a casino that heard nothing may ask: it hears of every charge that was made, as the call-backs tell', async () => {
   const { pspOrderId, orderId } = await order();
   const ask = (id: string) => sandbox.signed(`/psp/v1/orders/${id}`, {}, SECRETS.psp);
   expect((await ask(orderId)).json()).toEqual({ pspOrderId, orderId, charges: [] });
   await press(pspOrderId, { choice: 'chargeTwice' });
-  await eventually(() => told.length === 2);
+  await eventually(() => notices.length === 2);
   const { charges } = (await ask(orderId)).json();
   expect(charges).toHaveLength(2);
-  expect(charges.map((charge: object) => ({ pspOrderId, orderId, ...charge }))).toEqual(expect.arrayContaining(told));
+  expect(charges.map((charge: object) => ({ pspOrderId, orderId, ...charge }))).toEqual(
+    expect.arrayContaining(notices),
+  );
 
   const late = await order();
   await press(late.pspOrderId, { choice: 'payLate' });

@@ -80,6 +80,33 @@ test('a call cannot be played back, and a forged one does not use its nonce up',
   expect((await send()).json()).toEqual({ error: 'NONCE' });
 });
 
+const NUL = 'a\0b';
+const LATER = Date.now() + 600_000;
+const URLS = { notifyUrl: 'http://127.0.0.1:9/psp/v1/webhook/gcash', returnUrl: 'http://localhost/wallets' };
+const ORDER = { orderId: 'o-1', amount: 100, currency: 'PHP', channel: 'gcash', expireTime: LATER, ...URLS };
+const MESSAGE = { messageId: 'm-1', to: '+639170000000', text: 'hello' };
+const LAUNCH = {
+  playerId: '1',
+  gameCode: 'fiesta-reels',
+  launchToken: 't'.repeat(43),
+  currency: 'PHP',
+  lobbyUrl: 'http://localhost/',
+  depositUrl: 'http://localhost/',
+  limits: { minBet: 100, maxBet: 1000 },
+};
+test.each([
+  ['/psp/v1/orders/%00', {}, SECRETS.psp, 404],
+  ['/psp/v1/orders', { ...ORDER, orderId: NUL }, SECRETS.psp, 400],
+  ['/psp/v1/orders', { ...ORDER, channel: NUL }, SECRETS.psp, 400],
+  ['/sms/v1/messages', { ...MESSAGE, messageId: NUL }, SECRETS.sms, 400],
+  ['/sms/v1/messages', { ...MESSAGE, text: NUL }, SECRETS.sms, 400],
+  ['/provider/v1/sessions', { ...LAUNCH, playerId: NUL }, SECRETS.games, 400],
+  ['/provider/v1/sessions', { ...LAUNCH, lang: NUL }, SECRETS.games, 400],
+  ['/provider/v1/rounds/%00', {}, SECRETS.games, 404],
+])('%s with text that cannot be kept: refused, %#', async (url, body, secrets, status) => {
+  expect((await sandbox.signed(url, body, secrets)).statusCode).toBe(status);
+});
+
 test('nonces are forgotten after their time', () => {
   const cache = new NonceCache(1_000);
   expect(cache.claim('a', 0)).toBe(true);

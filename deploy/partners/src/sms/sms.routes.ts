@@ -3,14 +3,15 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/guard';
+import { storable } from '../text';
 import { addSms, listSms } from './messages';
 import { smsPage } from './outbox-page';
 
 const mobile = z.string().regex(/^\+?\d{6,15}$/);
 const message = z.object({
-  messageId: z.string().min(1).max(64),
+  messageId: storable(64),
   to: mobile,
-  text: z.string().min(1).max(1_000),
+  text: storable(1_000),
 });
 
 export interface SmsOptions {

@@ -54,7 +54,7 @@ export class FakeWallet {
   private readonly launches = new Map<string, string>();
   private readonly app: FastifyInstance = Fastify({ forceCloseConnections: true });
 
-  constructor(private readonly lateMs = 150) {}
+  constructor(private readonly lateMs = 1_500) {}
 
   async start(): Promise<string> {
     requireSignature(this.app, [GAMES_SECRET]);

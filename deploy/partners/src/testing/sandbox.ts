@@ -10,7 +10,7 @@ export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'],
 
 /** SW1's pace, shortened so that tests need not wait. */
 const QUICK: Timing = {
-  walletTimeout: 100,
+  walletTimeout: 1_000,
   minCycle: 0,
   backoff: [10, 20, 40],
   giveUp: 60_000,

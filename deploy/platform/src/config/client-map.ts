@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { Banner, ConfigKey, ConfigMap, GameItem } from '@parola/calls';
+import type { Banner, ConfigKey, ConfigMap, GameItem, LegalVersion } from '@parola/calls';
 import { CONFIG_KEYS } from '@parola/calls/schemas';
 import * as z from 'zod';
 import { canonical } from '../ground/canonical';
 import type { ArtCatalogue } from './art';
 import { valueIn, type ConfigRows } from './config';
+import { blocksOf, sectionsOf } from './rich-text';
 import type { ConfigValue } from './schemas';
+import { servicesFor } from './services';
 
 const offeredBonuses = z.record(z.string(), z.object({ rateBp: z.int(), maxBonus: z.int() }));
+
+type Question = ConfigValue<'appFaqList'>[number]['items'][number];
+
+function answered({ answer, ...question }: Question) {
+  return { ...question, answer: { 'en-PH': blocksOf(answer['en-PH']), 'fil-PH': blocksOf(answer['fil-PH']) } };
+}
+
+/** The newest first, wherever an operator has added his. */
+function versions(stored: ConfigValue<'appTermsHtml'>): LegalVersion[] {
+  return stored
+    .map(({ html, ...version }) => ({
+      ...version,
+      sections: { 'en-PH': sectionsOf(html['en-PH']), 'fil-PH': sectionsOf(html['fil-PH']) },
+    }))
+    .sort((a, b) => (a.from < b.from ? 1 : -1));
+}
 
 /** Everything of the configuration that players see. */
 export class ClientMap {
@@ -46,8 +64,22 @@ export class ClientMap {
           .sort((a, b) => a.sort - b.sort);
       case 'appBrandList':
         return valueIn(rows, key).map(({ art, ...brand }) => ({ ...brand, imgUrl: this.art.get(art).src }));
+      case 'appPropMap':
+        return Object.fromEntries(
+          Object.entries(valueIn(rows, key)).map(([id, { art, ...prop }]) => [
+            id,
+            { ...prop, imgUrl: this.art.get(art).src },
+          ]),
+        );
       case 'appAvatarList':
         return valueIn(rows, key).map(({ art, ...avatar }) => ({ ...avatar, avatarUrl: this.art.get(art).src }));
+      case 'appFaqList':
+        return valueIn(rows, key).map((topic) => ({ ...topic, items: topic.items.map(answered) }));
+      case 'appCustomerServiceQueue':
+        return servicesFor(valueIn(rows, key), 0);
+      case 'appTermsHtml':
+      case 'appPrivacyHtml':
+        return versions(valueIn(rows, key));
       default:
         return valueIn(rows, key);
     }

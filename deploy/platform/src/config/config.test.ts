@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConfigMap } from '@parola/calls';
 import { CONFIG_KEYS } from '@parola/calls/schemas';
+import { applyContent } from '../seeding/apply';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { readArt } from './art';
 import { ClientMap } from './client-map';
 import { configRows, getConfig, setConfig } from './config';
-import { DEFAULTS } from './defaults';
-import { config } from './index';
-import { contentOf, seedConfig } from './seed';
+import { contentOf, DEFAULTS } from './defaults';
+import { config, configContent } from './index';
 import { TYPED_SCHEMAS, isConfigName } from './schemas';
 
 let platform: TestPlatform;
@@ -53,6 +53,35 @@ describe('anonymous/appConfig', () => {
     expect(configMap).toEqual({ appAgeMin: 21 });
   });
 
+  it('brings questions and texts of the law taken apart, every version with its sections, the newest first', async () => {
+    const keys = ['appFaqList', 'appTermsHtml', 'appTermsVersion', 'appPrivacyHtml', 'appPrivacyVersion'] as const;
+    const { configMap } = await asked(keys);
+    const [first, ...others] = configMap.appTermsHtml ?? [];
+    expect([first?.version, others]).toEqual([configMap.appTermsVersion, []]);
+    expect(configMap.appPrivacyHtml?.map(({ version }) => version)).toEqual([configMap.appPrivacyVersion]);
+    for (const texts of [...(configMap.appTermsHtml ?? []), ...(configMap.appPrivacyHtml ?? [])]) {
+      const [english, filipino] = [texts.sections['en-PH'], texts.sections['fil-PH']];
+      expect(english.length).toBeGreaterThan(4);
+      expect(filipino.map(({ id, blocks }) => [id, blocks.length])).toEqual(
+        english.map(({ id, blocks }) => [id, blocks.length]),
+      );
+    }
+    const questions = (configMap.appFaqList ?? []).flatMap(({ items }) => items);
+    expect(questions.length).toBeGreaterThan(15);
+    for (const { answer } of questions)
+      expect(answer['fil-PH'].map(({ kind }) => kind)).toEqual(answer['en-PH'].map(({ kind }) => kind));
+
+    const html = { 'en-PH': '<h2>New<script>x</script></h2>', 'fil-PH': '' };
+    const changes = { 'en-PH': 'All of it.', 'fil-PH': '' };
+    await setConfig(platform.database.db, 'appTermsHtml', [
+      ...DEFAULTS.appTermsHtml.value,
+      { version: '2027-1', from: '2027-01-01', changes, html },
+    ]);
+    const after = await asked(keys);
+    expect(after.configMap.appTermsHtml?.map(({ version }) => version)).toEqual(['2027-1', '2026-1']);
+    expect(after.configMap.appTermsHtml?.[0]?.sections['en-PH']).toEqual([{ id: 'new', title: 'New', blocks: [] }]);
+  });
+
   it('leaves the game list out for who has it, until it changes', async () => {
     const first = await asked(['appGameList']);
     expect(first).toMatchObject({ gameListChanged: true, configMap: { appGameList: expect.any(Array) } });
@@ -86,11 +115,11 @@ describe('anonymous/appConfig', () => {
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
         .execute();
     await offer({});
-    expect(await titles()).toEqual(['Daily sign-in', 'Lucky Jackpot']);
+    expect(await titles()).toEqual(['Daily check-in', 'Lucky jackpot']);
     await offer({ 11: { rateBp: 5_000, maxBonus: 100_000 } });
-    expect(await titles()).toEqual(['Daily sign-in', 'Lucky Jackpot']);
+    expect(await titles()).toEqual(['Daily check-in', 'Lucky jackpot']);
     await offer({ 11: { rateBp: 10_000, maxBonus: 100_000, wagerTimes: 3 } });
-    expect(await titles()).toEqual(['Double your first top-up', 'Daily sign-in', 'Lucky Jackpot']);
+    expect(await titles()).toEqual(['Double your first deposit', 'Daily check-in', 'Lucky jackpot']);
     expect((await asked(['appBannerList'])).configMap.appBannerList?.map((banner) => banner.bonusType)).toEqual([
       11,
       undefined,
@@ -126,7 +155,7 @@ describe('the rows', () => {
   it('are seeded once and never overwritten', async () => {
     const { db } = platform.database;
     await setConfig(db, 'smsResendSec', 90);
-    await seedConfig(db, contentOf('sandbox'));
+    await applyContent(db, [configContent(contentOf('sandbox'))]);
     expect(await getConfig(db, 'smsResendSec')).toBe(90);
     const events = await db
       .selectFrom('significant_event')
@@ -141,12 +170,26 @@ describe('the rows', () => {
     const { db } = platform.database;
     expect((await getConfig(db, 'appSupport')).hours).toMatch(/^Test/);
     await db.deleteFrom('config').where('key', '=', 'appSupport').execute();
-    await seedConfig(db, contentOf('production'));
+    await applyContent(db, [configContent(contentOf('production'))]);
     expect(await getConfig(db, 'appSupport')).toEqual({ email: '', hours: '' });
   });
 
+  it.each(['breaks', 'help', 'terms'])('let no operator hide what every player must reach: %s', async (id) => {
+    const { db } = platform.database;
+    const entry = { id, sort: 1, hidden: true };
+    await expect(setConfig(db, 'appMenuConfig', { tabs: [], member: [entry] })).rejects.toThrow(/must reach/);
+    await setConfig(db, 'appMenuConfig', { tabs: [], member: [{ ...entry, hidden: false }] });
+    await setConfig(db, 'appMenuConfig', DEFAULTS.appMenuConfig.value);
+  });
+
+  it('let no operator take English away, which every text has', async () => {
+    await expect(setConfig(platform.database.db, 'appLocaleList', ['fil-PH'])).rejects.toThrow(/leaves out/);
+  });
+
   it('refuse a value of another shape', async () => {
-    await expect(setConfig(platform.database.db, 'loginLockRule', { failures: 9, lockMinutes: 30 })).rejects.toThrow();
+    await expect(
+      setConfig(platform.database.db, 'loginLockRule', { ...DEFAULTS.loginLockRule.value, failures: 9 }),
+    ).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DatabaseAway } from '../db/away';
 import type { Tx } from '../db/pool';
 import { DEFAULTS } from './defaults';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
@@ -30,6 +31,18 @@ export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigV
 export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<ConfigValue<K>> {
   const row = await tx.selectFrom('config').select('value').where('key', '=', key).executeTakeFirst();
   return valueIn(new Map(row ? [[key, row.value]] : []), key);
+}
+
+/** The value of a key now, `otherwise` for a row that cannot be used. @throws DatabaseAway */
+export async function getConfigOr<K extends ConfigName>(
+  tx: Tx,
+  key: K,
+  otherwise: ConfigValue<K>,
+): Promise<ConfigValue<K>> {
+  return getConfig(tx, key).catch((error: unknown) => {
+    if (error instanceof DatabaseAway) throw error;
+    return otherwise;
+  });
 }
 
 /**

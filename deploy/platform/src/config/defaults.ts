@@ -1,30 +1,42 @@
-import { AGE_MIN, LENGTHS } from '@parola/calls';
-import { AVATARS, BANNERS, SHARE_TEMPLATES } from './content/frame';
+import { AGE_MIN, ITEM_STATUS, LENGTHS, SELF_EXCLUDE_MONTHS } from '@parola/calls';
+import { FAQ } from './content/faq';
+import { AVATARS, BANNERS, PROPS, SHARE_TEMPLATES } from './content/frame';
 import { BRANDS, GAME_TYPES, GAMES } from './content/games';
+import { PRIVACY, TERMS } from './content/legal-texts';
+import { LIMIT_PRESETS } from './content/limits';
 import { HELPLINE, LICENCE, REGULATOR_NOTICE, TEST_SUPPORT } from './content/legal';
 import { DEFAULT_THEME } from './content/theme';
+import type { Settings } from '../ground/settings';
+import type { ConfigEntry } from './content-place';
 import type { ConfigName, ConfigValue } from './schemas';
 
-interface Seed<K extends ConfigName> {
-  value: ConfigValue<K>;
-  /** Where the number comes from, for the operator who may change it. */
-  note: string;
-}
+type Seed<K extends ConfigName> = ConfigEntry<ConfigValue<K>>;
 
-/** Keys whose rows other domains bring by migration. */
-export type ForeignKey = 'appVipMap' | 'appSignInList' | 'jackpotAwardConfigList' | 'jackpotRule';
+/** Keys that other domains bring. */
+export type ForeignKey =
+  'appCustomerServiceQueue' | 'appVipMap' | 'appSignInList' | 'jackpotAwardConfigList' | 'jackpotRule';
 
 const content = 'content of the product';
 const specification = 'specification §9';
+const byId = { by: 'id' };
+const byVersion = { by: 'version' };
+// Games are listed in histories, avatars and their kinds are chosen by number: what goes is only switched off.
+const closed = { status: ITEM_STATUS.maintenance };
 
 /** What each key is until an operator changes it. */
 export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
-  appGameList: { value: GAMES, note: content },
-  appGameTypeList: { value: GAME_TYPES, note: content },
-  appBrandList: { value: BRANDS, note: content },
-  appBannerList: { value: BANNERS, note: content },
-  appAvatarList: { value: AVATARS, note: content },
-  appShareTemplateList: { value: SHARE_TEMPLATES, note: content },
+  appGameList: { value: GAMES, note: content, items: { by: 'gameId', retired: closed } },
+  appGameTypeList: { value: GAME_TYPES, note: content, items: { ...byId, retired: closed } },
+  appBrandList: { value: BRANDS, note: content, items: { ...byId, retired: closed } },
+  appBannerList: { value: BANNERS, note: content, items: byId },
+  appNoticeList: { value: [], note: 'the operator writes them; shown between startTime and endTime, ms', items: byId },
+  appPropMap: { value: PROPS, note: 'names in both languages and pictures of what players receive, by prop id' },
+  appAvatarList: {
+    value: AVATARS,
+    note: content,
+    items: { by: 'avatarId', retired: { itemStatus: ITEM_STATUS.maintenance } },
+  },
+  appShareTemplateList: { value: SHARE_TEMPLATES, note: content, items: { by: 'platform' } },
   appRegulatorNotice: { value: REGULATOR_NOTICE, note: 'specification §1; a new version shows the notice again' },
   appLicenceInfo: { value: LICENCE, note: 'sandbox; the licensed operator replaces it' },
   appHelpline: {
@@ -32,14 +44,38 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     note: 'left empty: the published number is not confirmed (player protection, table 1.1)',
   },
   appSupport: { value: { email: '', hours: '' }, note: 'the operator names it' },
+  appFaqList: { value: FAQ, note: 'HTML in both languages; an empty Filipino text shows the English one', items: byId },
   appExitUrl: { value: 'https://www.google.com/', note: 'specification §1: the exit button leaves for a search site' },
-  appTermsVersion: { value: '2026-1', note: 'version that registration must accept (player protection C02)' },
+  appDownloadUrl: { value: '', note: 'the operator names it; /download installs the site itself' },
+  appTermsHtml: {
+    value: TERMS,
+    note: 'HTML of every version in both languages; headings h2 with an id are its anchors',
+    items: byVersion,
+  },
+  appTermsVersion: {
+    value: '2026-1',
+    note: 'the version of appTermsHtml that holds: registration must accept it (player protection C02)',
+  },
+  appPrivacyHtml: { value: PRIVACY, note: 'as appTermsHtml', items: byVersion },
+  appPrivacyVersion: { value: '2026-1', note: 'the version of appPrivacyHtml that holds' },
   appAgeMin: { value: AGE_MIN, note: 'years; specification §9, Philippine minimum age for casinos' },
   appRealityCheckMin: { value: 60, note: 'minutes; player protection C21' },
+  appRgLimitPreset: {
+    value: LIMIT_PRESETS,
+    note: 'hundredths, and minutes of a session; player protection C14. The amounts are ours',
+  },
+  appSelfExcludeTermList: {
+    value: [...SELF_EXCLUDE_MONTHS],
+    note: 'months; pagcor.ph/regulatory/exclusion2.php (player protection, table 1.1)',
+  },
+  rgRule: {
+    value: { waitHours: 24, graceSec: 60, breakMin: 30 },
+    note: 'waitHours: player protection C15, at least 24; graceSec: one heartbeat (C21), and breakMin: ours',
+  },
   nicknameLengthMin: { value: LENGTHS.nicknameMin, note: specification },
   nicknameLengthMax: { value: LENGTHS.nicknameMax, note: specification },
   passwordLengthMin: { value: LENGTHS.passwordMin, note: 'NIST SP 800-63B: at least 8' },
-  passwordLengthMax: { value: LENGTHS.passwordMax, note: 'our own' },
+  passwordLengthMax: { value: LENGTHS.passwordMax, note: 'OWASP ASVS 2.1.2: at most 128' },
   mobileRegex: { value: '^(?:\\+?63|0)?9\\d{9}$', note: 'Philippine mobile numbers' },
   smsResendSec: { value: 60, note: 'seconds; call catalogue 27: one code per mobile in 60 s' },
   minRechargeStatus: {
@@ -48,20 +84,34 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   },
   maintenance: {
     value: { status: 0, startTime: 0, endTime: 0, message: '' },
-    note: 'status 1 closes every call but the configuration (C56)',
+    note: 'status 1 closes the site from startTime to endTime, ms (0: open on that side), and announces it before (C56)',
+  },
+  feedbackConfig: {
+    value: { imagesLimit: 3, imageBytes: 5_000_000 },
+    note: 'specification §3; bytes of one picture: our own',
+  },
+  appLocaleList: { value: ['en-PH', 'fil-PH'], note: 'offered to players, in this order; en-PH is always among them' },
+  appMenuConfig: {
+    value: { tabs: [], member: [] },
+    note: 'sort and hidden of entries by id; empty: as the release has them. Breaks, help and terms cannot be hidden (C23)',
   },
   clientConfig: { value: { layout: 'v1', mode: 1 }, note: 'mode above 0 shows the age notice (specification §1)' },
 
   appTheme: { value: DEFAULT_THEME, note: 'design tokens a theme may set' },
+  appVipThemeMap: { value: {}, note: 'fg and deep of the looks 1 to 6, #rrggbb; empty: those of the product' },
+  appThemeDrafts: { value: {}, note: 'themes by themeViewId; looked at with ?themeViewId=, kept by nobody' },
   regionAllowedList: { value: [], note: 'ISO codes; empty lets all in (sandbox). A licensed site sets PH' },
   nicknameBannedList: {
     value: ['admin', 'parola', 'support', 'pagcor', 'moderator', 'fuck', 'shit', 'puta', 'gago'],
     note: 'words no nickname may hold',
   },
-  smsRule: { value: { perHour: 5, perDay: 10, ipPerHour: 20, expireSec: 300, tries: 5 }, note: 'call catalogue 27' },
+  smsRule: {
+    value: { perHour: 5, perDay: 10, ipPerHour: 20, expireSec: 300, tries: 5, strangersPerDay: 20, doubtAfter: 3 },
+    note: 'call catalogue 27; strangersPerDay and doubtAfter are ours',
+  },
   loginLockRule: {
-    value: { failures: 3, lockMinutes: 30 },
-    note: 'player protection C06: 3 to 5 failures within 30 min (GLI-19 §2.5.3)',
+    value: { failures: 3, lockMinutes: 30, doubtAfter: 3, addressDoubtAfter: 20, strangersPerDay: 20 },
+    note: 'player protection C06: 3 to 5 failures within 30 min (GLI-19 §2.5.3); what concerns many strangers is ours',
   },
   kycRule: { value: { kycAmount: 1_000_000 }, note: 'hundredths; our own until the operator sets it' },
   visitRule: { value: { visitGapSec: 300 }, note: 'five missed heartbeats end a visit (C21, C22)' },
@@ -72,6 +122,11 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
 };
 
 /** What a sandbox begins with instead. */
-export const SANDBOX_DEFAULTS: { appSupport: Seed<'appSupport'> } = {
+const SANDBOX_DEFAULTS: { appSupport: Seed<'appSupport'> } = {
   appSupport: { value: TEST_SUPPORT, note: 'sandbox; the operator replaces it' },
 };
+
+/** What the keys of the configuration itself hold until an operator changes them. */
+export function contentOf(profile: Settings['profile']): Record<string, ConfigEntry<unknown>> {
+  return profile === 'sandbox' ? { ...DEFAULTS, ...SANDBOX_DEFAULTS } : DEFAULTS;
+}

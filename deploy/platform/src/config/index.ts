@@ -3,19 +3,25 @@ import type { Domain } from '../domain-api/domain';
 import { defineHandlers } from '../http/registry';
 import { readArt, type ArtCatalogue } from './art';
 import { ClientMap } from './client-map';
-import { configRows } from './config';
-import { closedBy } from './maintenance';
-import { contentOf, seedConfig } from './seed';
-import { themeOf } from './theme';
+import { configRows, getConfigOr } from './config';
+import { configContent } from './content-place';
+import { contentOf } from './defaults';
+import { closedBy, OPEN } from './maintenance';
+import { themeOf, themePreview, type OnBadTheme } from './theme';
+import { configVersion } from './version';
 
+export { configKeys, configRow, trySetConfig, type ConfigRow } from './change';
 export { getConfig, readConfig, setConfig } from './config';
-export type { ConfigValue } from './schemas';
+export { configContent } from './content-place';
+export { isConfigName, type ConfigName, type ConfigValue } from './schemas';
+export { servicesFor } from './services';
 export { configVersion } from './version';
 
 /** What an operator sets and the client asks for at start: configuration, content, theme. */
 export const config: Domain = {
   name: 'config',
   migrations: path.join(__dirname, 'migrations'),
+  content: ({ profile }) => [configContent(contentOf(profile))],
   handlers: ({ settings, log }) => {
     let reading: Promise<ArtCatalogue> | undefined;
     const art = () =>
@@ -24,6 +30,8 @@ export const config: Domain = {
       ));
     const clientMap = async () =>
       new ClientMap(await art(), (key, error) => log.error({ err: error, key }, 'a configuration row cannot be used'));
+
+    const badTheme: OnBadTheme = (key, error) => log.error({ err: error, key }, 'a theme is refused');
 
     return defineHandlers({
       'anonymous/appConfig': {
@@ -40,13 +48,18 @@ export const config: Domain = {
           return { configMap: client.read(rows, asked), gameListVersion, gameListChanged };
         },
       },
-      'anonymous/appTheme': { mode: 'read', run: ({ tx }) => themeOf(tx, settings.publicUrl) },
+      'anonymous/appTheme': { mode: 'read', run: ({ tx }) => themeOf(tx, settings.publicUrl, badTheme) },
+      'anonymous/appThemePreview': {
+        mode: 'read',
+        run: ({ tx, body }) => themePreview(tx, settings.publicUrl, body.themeViewId),
+      },
     });
   },
+  live: () => ({
+    config: async (tx, userIds) => {
+      const fact = { version: await configVersion(tx), maintenance: await getConfigOr(tx, 'maintenance', OPEN) };
+      return new Map(userIds.map((userId) => [userId, fact]));
+    },
+  }),
   closed: ({ database }) => closedBy(database),
-  start: async ({ database, settings, log }) => {
-    const { raised, kept } = await seedConfig(database.db, contentOf(settings.profile));
-    if (raised.length > 0) log.info({ keys: raised }, 'raised to the content of this release');
-    if (kept.length > 0) log.warn({ keys: kept }, 'this release has other content; the operator’s own stays');
-  },
 };

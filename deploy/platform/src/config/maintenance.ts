@@ -1,18 +1,20 @@
 import type { CallName } from '@parola/calls';
 import type { Database } from '../db/pool';
 import type { RefusalFields } from '../ground/errors';
-import { getConfig } from './config';
+import { getConfigOr } from './config';
 
 /** Open while the site is closed: what tells that it is, and the way out of a game. */
 const STAYS_OPEN: readonly CallName[] = [
   'anonymous/appConfig',
   'anonymous/appTheme',
+  'anonymous/appThemePreview',
   'anonymous/preLogin2',
   'anonymous/appEventLogClient',
   'exitGame',
 ];
 
-const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
+/** No window. */
+export const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
 
 /**
  * Whether a call is closed for maintenance now (player protection C56). Wins and rollbacks of open rounds do not come this way, so they
@@ -24,7 +26,7 @@ export function closedBy({
   return async (call, now = new Date()) => {
     if (STAYS_OPEN.includes(call)) return null;
     // A spoilt row must not close the site.
-    const { status, ...maintenance } = await getConfig(db, 'maintenance').catch(() => OPEN);
+    const { status, ...maintenance } = await getConfigOr(db, 'maintenance', OPEN);
     const ended = maintenance.endTime > 0 && now.getTime() >= maintenance.endTime;
     return status === 1 && now.getTime() >= maintenance.startTime && !ended ? maintenance : null;
   };

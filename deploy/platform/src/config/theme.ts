@@ -1,15 +1,72 @@
+import { checkLook } from '@parola/ui/theme';
 import type { Payload } from '../http/registry';
 import type { Tx } from '../db/pool';
+import { DatabaseAway } from '../db/away';
+import { Refusal } from '../ground/errors';
+import { fingerprintOf } from '../ledger/ledger';
 import { getConfig } from './config';
 import { DEFAULT_THEME } from './content/theme';
+import type { ConfigName, ConfigValue } from './schemas';
 
-/** The theme for the client; the product's own one when what is set is not a theme. */
-export async function themeOf(tx: Tx, publicUrl: string): Promise<Payload<'anonymous/appTheme'>> {
-  const theme = await getConfig(tx, 'appTheme').catch(() => DEFAULT_THEME);
+/** Hears of a row that is no theme; its findings are in the error. */
+export type OnBadTheme = (key: ConfigName, error: unknown) => void;
+
+type Theme = Payload<'anonymous/appTheme'>;
+
+async function usable<K extends ConfigName>(
+  tx: Tx,
+  key: K,
+  otherwise: ConfigValue<K>,
+  onBad: OnBadTheme,
+): Promise<ConfigValue<K>> {
+  return getConfig(tx, key).catch((error: unknown) => {
+    if (error instanceof DatabaseAway) throw error;
+    onBad(key, error);
+    return otherwise;
+  });
+}
+
+/** Changes with the looks of the levels too, which have no version of their own. */
+function versionOf(version: string, vip: object): string {
+  return Object.keys(vip).length === 0 ? version : `${version.slice(0, 50)}-${fingerprintOf(vip).slice(0, 8)}`;
+}
+const jsonOf = (tokens: object, vip: object): string =>
+  JSON.stringify(Object.keys(vip).length === 0 ? tokens : { ...tokens, vip });
+
+/** The theme for the client, with the looks of VIP levels; of either the product's own when what is set is refused. */
+export async function themeOf(tx: Tx, publicUrl: string, onBad: OnBadTheme): Promise<Theme> {
+  const theme = await usable(tx, 'appTheme', DEFAULT_THEME, onBad);
+  const set = await usable(tx, 'appVipThemeMap', {}, onBad);
+  const { refused } = checkLook({ ...theme.tokens, vip: set });
+  // Each is good by itself, and may not be on the surfaces of the other.
+  if (refused.length > 0)
+    onBad('appVipThemeMap', new Error(refused.map(({ code, why }) => `${code} ${why}`).join('; ')));
+  const vip = refused.length > 0 ? {} : set;
   return {
     themeDomian: publicUrl,
-    themeJsonData: JSON.stringify(theme.tokens),
+    themeJsonData: jsonOf(theme.tokens, vip),
     themeName: theme.name,
-    themeVersion: theme.version,
+    themeVersion: versionOf(theme.version, vip),
+  };
+}
+
+/** A draft, by the id in the address. @throws Refusal notFound */
+export async function themePreview(
+  tx: Tx,
+  publicUrl: string,
+  themeViewId: string,
+): Promise<Payload<'anonymous/appThemePreview'>> {
+  const drafts = new Map(Object.entries(await getConfig(tx, 'appThemeDrafts')));
+  const draft = drafts.get(themeViewId);
+  if (!draft) throw new Refusal('notFound');
+  const { name, tokens, vip = {} } = draft;
+  const { refused } = checkLook({ ...tokens, vip });
+  return {
+    themeDomian: publicUrl,
+    themeJsonData: refused.length > 0 ? JSON.stringify(DEFAULT_THEME.tokens) : jsonOf(tokens, vip),
+    themeName: name.slice(0, 64),
+    themeVersion: fingerprintOf(draft).slice(0, 16),
+    preview: true,
+    findings: refused.map(({ code, key, why }) => ({ code, key: key.slice(0, 64), why: why.slice(0, 200) })),
   };
 }

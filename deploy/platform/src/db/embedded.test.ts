@@ -28,17 +28,17 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 
 it('keeps port, password and data from start to start, on loopback, durable', async () => {
   const first = await startEmbedded({ dataDir });
-  const url = await first.database('parola');
+  const { owner: url } = await first.database('parola');
   expect(await query(url, 'SHOW fsync')).toEqual(['on']);
   expect(await query(url, 'SHOW listen_addresses')).toEqual(['127.0.0.1']);
-  expect(await query(url, 'SHOW unix_socket_directories')).toEqual(['']);
+  expect(await query(first.administrator, 'SHOW unix_socket_directories')).toEqual(['']);
   await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
   expect(statSync(path.join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
   await first.stop();
   const began = Date.now();
   const second = await startEmbedded({ dataDir });
   const warm = Date.now() - began;
-  expect(await second.database('parola')).toBe(url);
+  expect((await second.database('parola')).owner).toBe(url);
   expect(await query(url, 'SELECT n FROM kept')).toEqual([7]);
   await second.stop();
   expect(warm).toBeLessThan(2_000);
@@ -47,8 +47,8 @@ it('keeps port, password and data from start to start, on loopback, durable', as
 
 it('asks for the password, and refuses a second owner politely, in this process or another', async () => {
   const embedded = await startEmbedded({ dataDir });
-  const url = new URL(await embedded.database('parola'));
-  expect(url.password).toMatch(/^[0-9a-f]{48}$/);
+  const url = new URL((await embedded.database('parola')).application);
+  expect(url.password).toMatch(/^[0-9a-f]{64}$/);
   url.password = 'postgres';
   await expect(query(url.toString(), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
   await expect(startEmbedded({ dataDir })).rejects.toThrow(FolderInUse);
@@ -75,7 +75,7 @@ it('loses nothing that was acknowledged when its owner is killed, and starts aga
   owner.process.kill('SIGKILL');
   await Promise.all([owner.ended, writing]);
   const again = await startEmbedded({ dataDir });
-  const [rows] = await query(await again.database('parola'), 'SELECT count(*)::int FROM written');
+  const [rows] = await query((await again.database('parola')).owner, 'SELECT count(*)::int FROM written');
   await again.stop();
   expect(rows).toBeGreaterThanOrEqual(acknowledged);
 });
@@ -89,7 +89,7 @@ it('starts again when database and owner were killed together', async () => {
   owner.process.kill('SIGKILL');
   await owner.ended;
   const again = await startEmbedded({ dataDir });
-  expect(await query(await again.database('parola'), 'SELECT n FROM kept')).toEqual([7]);
+  expect(await query((await again.database('parola')).owner, 'SELECT n FROM kept')).toEqual([7]);
   await again.stop();
 });
 
@@ -112,9 +112,9 @@ it('a server that cannot be reached is named without its password', async () => 
     `PostgreSQL at 127.0.0.1:${port} does not let us in (connect ECONNREFUSED 127.0.0.1:${port}).`,
   );
   const embedded = await startEmbedded({ dataDir });
-  const url = await embedded.database('parola');
+  const { application: url } = await embedded.database('parola');
   await expect(assertReachable(url)).resolves.toBeUndefined();
-  expect(runningEmbedded(dataDir, 'parola')).toBe(url);
+  expect(runningEmbedded(dataDir, 'parola').application).toBe(url);
   await expect(assertReachable(url.replace(/parola$/, 'nothing'))).rejects.toThrow('database "nothing" does not exist');
   await embedded.stop();
 });
@@ -128,7 +128,7 @@ it('keeps the cluster where its user can enter, and stays there', async () => {
   await chmod(dataDir, 0o700);
   const lines: string[] = [];
   const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
-  await query(await embedded.database('parola'), 'CREATE TABLE kept AS SELECT 7 AS n');
+  await query((await embedded.database('parola')).owner, 'CREATE TABLE kept AS SELECT 7 AS n');
   await embedded.stop();
   const { cluster } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as { cluster?: string };
   // Only root runs the database as somebody else, who is kept out by 0700.
@@ -140,7 +140,7 @@ it('keeps the cluster where its user can enter, and stays there', async () => {
   );
   await chmod(dataDir, 0o755);
   const again = await startEmbedded({ dataDir });
-  expect(await query(await again.database('parola'), 'SELECT n FROM kept')).toEqual([7]);
+  expect(await query((await again.database('parola')).owner, 'SELECT n FROM kept')).toEqual([7]);
   await again.stop();
   if (cluster) await rm(path.dirname(cluster), { recursive: true });
 });

@@ -6,9 +6,9 @@ import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { Client } from 'pg';
 import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
 import { isAlive, takeLock } from './owner-lock';
+import { prepareDatabase, urlsOf, type DatabaseUrls } from './roles';
 
 const USER = 'parola';
 const START_DEADLINE_MS = 60_000;
@@ -24,8 +24,10 @@ interface Remembered {
 
 /** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {
-  /** Connection string of a database on the cluster; the database is created when it is missing. */
-  database(name: string): Promise<string>;
+  /** Connection string of the cluster's administrator, a superuser: for who starts the product, and for no server of it. */
+  administrator: string;
+  /** Connection strings of a database on the cluster, by role; database and roles are made when they are missing. */
+  database(name: string): Promise<DatabaseUrls>;
   /** Resolves when the server has ended, asked or not, with what it ended by. */
   ended: Promise<string>;
   /** Fast shutdown (open transactions are rolled back), then gives the data folder back. */
@@ -61,15 +63,13 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     const remembered = before ? expectCluster(before, place, file) : await initialise(file, folder, place, identity);
     const { server, port } = await startServer(folder, place, identity, remembered);
     if (port !== remembered.port) await remember(file, { ...remembered, port });
-    const url = (name: string) => urlOf({ ...remembered, port }, name);
+    const administrator = administratorOf({ ...remembered, port });
     return {
+      administrator,
       ended: new Promise((resolve) =>
         server.once('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`)),
       ),
-      async database(name) {
-        await createDatabase(url('postgres'), name);
-        return url(name);
-      },
+      database: (name) => prepareDatabase(administrator, name),
       async stop() {
         await stopServer(server);
         unlock();
@@ -81,15 +81,15 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
   }
 }
 
-/** Connection string of a database on the cluster that another process runs in this data folder. @throws Error when none was ever started there. */
-export function runningEmbedded(dataDir: string, name: string): string {
+/** Connection strings of a database on the cluster that another process runs in this data folder. @throws Error when none was ever started there. */
+export function runningEmbedded(dataDir: string, name: string): DatabaseUrls {
   const remembered = recall(path.join(dataDir, 'postgres.json'));
   if (!remembered) throw new Error(`${dataDir} has no database yet.`);
-  return urlOf(remembered, name);
+  return urlsOf(administratorOf(remembered), name);
 }
 
-function urlOf({ port, password }: Remembered, name: string): string {
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
+function administratorOf({ port, password }: Remembered): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function remember(file: string, value: Remembered): Promise<void> {
@@ -204,7 +204,7 @@ function settings(port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'on',
-    max_connections: 60,
+    max_connections: 100,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_min_messages: 'warning',
@@ -243,15 +243,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
   const late = setTimeout(() => server.pid && process.kill(-server.pid, 'SIGQUIT'), STOP_DEADLINE_MS);
   await ended;
   clearTimeout(late);
-}
-
-async function createDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
 }

@@ -116,7 +116,7 @@ it('runs the files of two domains by their time, and one that comes late after t
     await writeFile(path.join(folder, '203001020302-a.sql'), 'CREATE TABLE IF NOT EXISTS late_a ();');
     expect(await migrate(url, parts)).toEqual(['203001020302/mail/a', '203001020302/rain/a']);
     await writeFile(path.join(folder, 'notes.sql'), '');
-    await expect(migrate(url, parts)).rejects.toThrow('mail: notes.sql is not the name of a migration');
+    await expect(migrate(url, parts.slice(0, 1))).rejects.toThrow('mail: notes.sql is not the name of a migration');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { Pool } from 'pg';
+import { survive } from './pool';
+import { CORE_RIGHTS, grantRights, type GrantedRoles, type RowRights } from './rights';
+import { sqlState } from './sql-state';
 
 const CORE = path.join(__dirname, 'migrations');
 const OLDEST_MAJOR = 15;
@@ -9,10 +12,11 @@ const OLDEST_MAJOR = 15;
 const NUMBERED = /^[01]\d\d-[a-z0-9-]+$/;
 const TIMED = /^(20\d{10})-([a-z0-9-]+)$/;
 
-/** A part with tables of its own: its name, and the folder of its migrations. */
+/** A part with tables of its own: its name, the folder of its migrations, and what may be done with its rows. */
 export interface Migrated {
   name: string;
   migrations?: string;
+  rights?: RowRights;
 }
 
 /**
@@ -51,12 +55,15 @@ async function migrationsOf(domains: readonly Migrated[]): Promise<Record<string
 /**
  * Brings the database to the newest schema: plain SQL files, forward only; each runs in one transaction with its bookkeeping row. Safe
  * when several processes start together (advisory lock in the migrator).
+ * Then the roles get their rights, if `url` owns the tables. One that does not may look whether everything ran.
  * @returns the recorded names of the files applied by this call, in their order.
- * @throws Error when the server is older than PostgreSQL 15 or a file fails (nothing of that run stays).
+ * @throws Error when the server is older than PostgreSQL 15, a file fails (nothing of that run stays), or something has yet to run and
+ * `url` may not.
  */
-export async function migrate(url: string, domains: readonly Migrated[]): Promise<string[]> {
+export async function migrate(url: string, domains: readonly Migrated[], roles: GrantedRoles = {}): Promise<string[]> {
   // A connection of its own without time limits: waiting for another migrator or building an index may take long.
   const pool = new Pool({ connectionString: url, max: 1, application_name: 'parola-migrate' });
+  survive(pool);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkVersion(db);
@@ -67,11 +74,28 @@ export async function migrate(url: string, domains: readonly Migrated[]): Promis
       allowUnorderedMigrations: true,
     });
     const { error, results = [] } = await migrator.migrateToLatest();
+    if (sqlState(error) === '42501')
+      throw new Error(
+        'The database has yet to be brought up to date, and this login does not own it: run the migrations with DATABASE_OWNER_URL.',
+        { cause: error },
+      );
     if (error) throw error;
+    if (await isOwner(db)) {
+      const own = domains.map(({ rights = {} }) => rights);
+      await grantRights(db, roles, [CORE_RIGHTS, ...own]);
+    }
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
+}
+
+async function isOwner(db: Kysely<unknown>): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await sql<{ owns: boolean }>`
+    SELECT pg_has_role(c.relowner, 'USAGE') AS owns FROM pg_class c WHERE c.oid = 'journal'::regclass`.execute(db);
+  return row?.owns ?? false;
 }
 
 async function checkVersion(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { guarded } from './away';
+import { Listener, type Hearing } from './listener';
 import type { Tables } from './tables';
 
 /** The pool as typed query builder. Also the type of a transaction: `db.transaction().execute(async (tx: Tx) => …)`. */
@@ -10,6 +12,8 @@ export type Tx = Kysely<Tables>;
 export interface Database {
   db: Db;
   pool: Pool;
+  /** Listens to a channel on a connection of its own, until it is closed. */
+  listen(channel: string, hearing: Hearing): Listener;
   close(): Promise<void>;
 }
 
@@ -21,20 +25,45 @@ const parsers = {
     oid === INT8 ? BigInt : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Opens the pool: at most 6 connections (more only add contention), 5 s per statement, 3 s per lock. */
-export function openDatabase(url: string, max = 6): Database {
+/**
+ * Connections may end at any moment: idle ones (the pool tells of them) and those in use between two statements (they tell of it
+ * themselves). Without a listener to both, either would end the process. Whoever uses one hears of it at its next statement.
+ */
+export function survive(pool: Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/** The server ends a statement itself; one that has not by then does not answer at all. */
+const SILENT_AFTER_MS = 1_000;
+
+/** For {@link openDatabase}: what reads the whole ledger takes as long as the ledger is. */
+export const AS_LONG_AS_IT_TAKES = 0;
+
+/**
+ * Opens the pool: at most 6 connections (more only add contention), 5 s per statement, 3 s per lock, 5 s to get a connection. What runs on
+ * `db` fails with DatabaseAway when the database cannot be used.
+ * @param statementMs most ms of one statement; 0 for no limit.
+ */
+export function openDatabase(url: string, max = 6, statementMs = 5_000): Database {
   const pool = new Pool({
     connectionString: url,
     max,
     types: parsers,
-    statement_timeout: 5_000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs === AS_LONG_AS_IT_TAKES ? 0 : statementMs + SILENT_AFTER_MS,
+    keepAlive: true,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'parola-platform',
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that breaks (server restart) is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  survive(pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  return {
+    db,
+    pool,
+    listen: (channel, hearing) => new Listener(url, channel, hearing),
+    close: () => db.destroy(),
+  };
 }

@@ -104,7 +104,8 @@ export interface GameRoundTable {
   user_id: bigint;
   game_code: string;
   session_id: string | null;
-  account_id: bigint;
+  /** Holds the stake while the round is open; null of a round that was over when it came. */
+  account_id: bigint | null;
   status: Generated<'OPEN' | 'SETTLED' | 'VOID'>;
   bet_cash: Generated<bigint>;
   bet_bonus: Generated<bigint>;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepNews } from './news';
 import { isRetryable } from './sql-state';
 import type { Db, Tx } from './pool';
 
@@ -17,8 +18,17 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database belong after it.
+ * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database belong after it. What it
+ * tells of players (`tellPlayer`) is passed on once it is committed.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return retrying(() => db.transaction().execute(work));
+  return retrying(async () => {
+    const news = keepNews(db);
+    const done = await db.transaction().execute((tx) => {
+      news.of(tx);
+      return work(tx);
+    });
+    news.pass();
+    return done;
+  });
 }

@@ -1,3 +1,4 @@
+import { tellPlayer } from '../db/news';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
 
 /** What of a domain is composed. */
@@ -57,9 +58,19 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
   const all: Hooks = {
     awardSources: sourcesOf(domains),
     daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
-    depositSettled: async (tx, deposit) => inTurn(await ask(domains, (hooks) => hooks.depositSettled?.(tx, deposit))),
-    roundsSettled: async (tx, rounds) => inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds))),
+    // Both may bring any domain something that waits for the player.
+    depositSettled: async (tx, deposit) => {
+      tellPlayer(tx, deposit.userId, 'dots');
+      return inTurn(await ask(domains, (hooks) => hooks.depositSettled?.(tx, deposit)));
+    },
+    roundsSettled: async (tx, rounds) => {
+      for (const { userId } of rounds.bets) tellPlayer(tx, userId, 'dots');
+      return inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds)));
+    },
+    loggedIn: async (tx, login) => void (await ask(domains, (hooks) => hooks.loggedIn?.(tx, login))),
+    passwordChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.passwordChanged?.(tx, change))),
     excluded: async (tx, who) => void (await ask(domains, (hooks) => hooks.excluded?.(tx, who))),
+    feedbackAnswered: async (tx, answer) => void (await ask(domains, (hooks) => hooks.feedbackAnswered?.(tx, answer))),
     userInfo: async (tx, who) => merged('userInfo', await ask(domains, (hooks) => hooks.userInfo?.(tx, who))),
     redDots: async (tx, who) => merged('redDots', await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
     activityList: async (tx, who) =>

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/pool';
+import type { RowRights } from '../db/rights';
 import type { Settings } from '../ground/settings';
 import type { CallOptions } from '../http/calls';
 import type { Handlers } from '../http/registry';
 import type { Sessions } from '../http/sessions';
 import type { Job } from '../jobs/runner';
+import type { FactReaders } from '../live/facts';
 import type { GameWallet } from '../ledger/game-wallet';
 import type { LedgerCheck } from '../ledger/verify';
 import type { Partners } from '../partners/client';
+import type { Content } from '../seeding/content';
 import type { AwardSource, DomainHooks, Hooks } from './hooks';
 
 /** What every domain is given. */
@@ -26,20 +29,28 @@ export interface Domain {
   name: string;
   /** Folder of its migrations, if it has tables; see README, "Migrations". */
   migrations?: string;
+  /** What may be done with the rows of its tables; nothing named: they are added and changed, never deleted. */
+  rights?: RowRights;
+  /** What each release brings to its rows; written at the start, before `start`. */
+  content?(settings: Settings): readonly Content[];
   /** Its calls below /app/v1. */
   handlers?(services: Services): Handlers;
+  /** What of it players see change by themselves. It says when by `tellPlayer`, in the transaction of the change. */
+  live?(services: Services): FactReaders;
   /** How it takes part in what other domains do. */
   hooks?: DomainHooks;
   /** What it gives for free, for the award history. */
   awards?: readonly AwardSource[];
   /** Its other routes (partners' hooks, operators). Bodies are parsed JSON; `request.rawBody` holds the bytes that were signed. */
   routes?(app: FastifyInstance, services: Services): void;
+  /** What of it operators reach: routes of the operators' listener, which players never come to. */
+  operators?(app: FastifyInstance, services: Services): Promise<void>;
   /** Its background work; stopped before the database is. */
   jobs?(services: Services): Job[];
   /** Invariants of its own tables against the ledger, run by ledger:verify. */
   checks?: readonly LedgerCheck[];
   /** Closes calls for maintenance: they answer 503 with what this gives. One domain at most decides it. */
   closed?(services: Services): CallOptions['maintenance'];
-  /** Runs once after the migrations and before the first request: seed rows, checks. Must be repeatable. */
+  /** Runs once after the migrations and the content and before the first request: first money, checks. Must be repeatable. */
   start?(services: Services): Promise<void>;
 }

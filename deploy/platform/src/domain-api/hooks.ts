@@ -24,6 +24,35 @@ export interface Excluded {
   now: Date;
 }
 
+/** A log-in in the transaction that opens its session. */
+export interface LoggedIn {
+  userId: bigint;
+  now: Date;
+  /** The account was made by this very call. */
+  isNew: boolean;
+  /** The player has logged in before, and never on this device. */
+  newDevice: boolean;
+  /** What a person would call it: `Chrome on Android`. */
+  deviceName: string;
+}
+
+/** A new password in the transaction that sets it. */
+export interface PasswordChanged {
+  userId: bigint;
+  now: Date;
+  /** Where it was set, as a person would call it. */
+  deviceName: string;
+}
+
+/** What the support has written to a player, in the transaction that keeps it. */
+export interface FeedbackAnswered {
+  userId: bigint;
+  /** The ticket number. */
+  feedbackId: string;
+  text: string;
+  now: Date;
+}
+
 /** Who asks, null for a visitor, and when. */
 export interface Asking {
   userId: bigint | null;
@@ -72,13 +101,19 @@ export interface DomainHooks {
   depositSettled?(tx: Tx, deposit: DepositSettled): Promise<Posting | undefined>;
   /** Lock and write rows here, players in the order of their ids; post in what is returned. */
   roundsSettled?(tx: Tx, rounds: RoundsSettled): Promise<Posting | undefined>;
+  /** After somebody logged in or opened an account. */
+  loggedIn?(tx: Tx, login: LoggedIn): Promise<void>;
+  /** After a password took the place of another. */
+  passwordChanged?(tx: Tx, change: PasswordChanged): Promise<void>;
   /** Ends what the player has under way in this domain. */
   excluded?(tx: Tx, who: Excluded): Promise<void>;
+  /** Tells the player that he has an answer. */
+  feedbackAnswered?(tx: Tx, answer: FeedbackAnswered): Promise<void>;
   /** Once a Manila day, on one node, in a transaction of the domain's own; days missed are made up for in their order. */
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;
   /** Fields of the player as the client knows him; each field has one domain. */
   userInfo?(tx: Tx, who: PlayerAsking): Promise<Partial<UserInfo>>;
-  /** What waits to be claimed. Asked only for whoever may claim. */
+  /** What waits for the player. Whoever may not claim is shown the news among it alone. */
   redDots?(tx: Tx, who: PlayerAsking): Promise<Partial<RedDots>>;
   /** Says of its activities whether they are open and by what rules; which there are is configuration. */
   activityList?(tx: Tx, who: Asking): Promise<ActivityPart[]>;

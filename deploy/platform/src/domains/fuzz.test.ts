@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@parola/calls';
-import { CALL_NAMES, callMeta, checkResponse, parseRequest, toJsonSchema } from '@parola/calls/schemas';
+import { formText, type CallName } from '@parola/calls';
+import { CALL_NAMES, callMeta, checkResponse, parseForm, parseRequest, toJsonSchema } from '@parola/calls/schemas';
 import * as fc from 'fast-check';
 import { verifyLedger } from '../ledger/verify';
 import { PartnerFailure, type Partners } from '../partners/client';
@@ -38,17 +38,38 @@ afterAll(async () => {
   await platform.close();
 });
 
+const BOUNDARY = 'a-boundary-that-no-value-holds-0451';
+
+/** A body as its call travels, and what the catalogue makes of it. */
+function travelling(name: CallName, body: Record<string, unknown>) {
+  if (!callMeta(name).upload) {
+    const payload = JSON.stringify(body);
+    return { payload, type: 'application/json', parsed: parseRequest(name, JSON.parse(payload)) };
+  }
+  // As UTF-8 carries it, which knows no half of a character.
+  const parts = Object.entries(body).map(([field, value]) => [field, Buffer.from(formText(value)).toString()] as const);
+  const payload = parts.map(
+    ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    payload: `${payload.join('')}--${BOUNDARY}--\r\n`,
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    parsed: parseForm(name, Object.fromEntries(parts)),
+  };
+}
+
 async function send(
   name: string,
   payload: string,
   token: string,
+  type = 'application/json',
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await platform.app.inject({
     method: 'POST',
     url: `/app/v1/${name}`,
     payload,
     headers: {
-      'content-type': 'application/json',
+      'content-type': type,
       'x-request-id': randomUUID(),
       'x-device-id': 'fuzz-device',
       ...(token && { authorization: token }),
@@ -112,7 +133,8 @@ describe.each(CALL_NAMES)('%s', (name) => {
     const { userId } = await platform.createPlayer({ cash: 100_000n, bonus: 5_000n });
     await fc.assert(
       fc.asyncProperty(bodyArbitrary(req), fc.boolean(), async (body, asVisitor) => {
-        const answer = await send(name, JSON.stringify(body), await tokenFor(userId, asVisitor, name));
+        const { payload, type } = travelling(name, body);
+        const answer = await send(name, payload, await tokenFor(userId, asVisitor, name), type);
         expect(answer.status).toBeLessThan(500);
         expect(answer.status).not.toBe(400); // a bound that the schema does not tell
         expect(checkResponse(name, answer.body)).not.toMatchObject({ kind: 'bad' });
@@ -121,13 +143,14 @@ describe.each(CALL_NAMES)('%s', (name) => {
     );
   });
 
-  it('refuses every bad body with 400 and the field', async () => {
+  it('refuses every bad body with 400 and the field, and one beyond its bound with 413', async () => {
     const { userId } = await platform.createPlayer();
     await fc.assert(
       fc.asyncProperty(bodyArbitrary(req), harm, async (body, how) => {
-        const text = JSON.stringify(harmed(body, how));
-        const parsed = parseRequest(name, JSON.parse(text));
-        const answer = await send(name, text, await tokenFor(userId, false, name));
+        const { payload, type, parsed } = travelling(name, harmed(body, how));
+        const answer = await send(name, payload, await tokenFor(userId, false, name), type);
+        if (Buffer.byteLength(payload) > (callMeta(name).writes?.bytes ?? Infinity))
+          return expect(answer.status).toBe(413);
         if (parsed.ok) return expect(answer.status).toBeLessThan(500);
         expect(answer).toMatchObject({
           status: 400,
@@ -143,6 +166,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (payload) => {
         const { status, body } = await send(name, payload, token);
+        if (callMeta(name).upload) return expect([400, 415]).toContain(status);
         expect([200, 400]).toContain(status);
         if (status === 200) expect(parseRequest(name, JSON.parse(payload || '{}')).ok).toBe(true);
         else expect(body).toMatchObject({ errcode: 2, field: expect.any(String) });

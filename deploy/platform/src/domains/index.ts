@@ -3,11 +3,16 @@ import type { Domain } from '../domain-api/domain';
 import { protection } from '../protection';
 import { activities } from './activities';
 import { awards } from './awards';
+import { broadcasts } from './broadcasts';
 import { deposits } from './deposits';
+import { desk } from './desk';
+import { feedback } from './feedback';
 import { games } from './games';
 import { identity } from './identity';
 import { invite } from './invite';
 import { jackpot } from './jackpot';
+import { mail } from './mail';
+import { service } from './service';
 import { selfExclusion } from './self-exclusion';
 import { statement } from './statement';
 import { vip } from './vip';
@@ -29,4 +34,9 @@ export const DOMAINS: readonly Domain[] = [
   jackpot,
   activities,
   statement,
+  mail,
+  broadcasts,
+  feedback,
+  service,
+  desk,
 ];

@@ -26,12 +26,13 @@ const REASONS = {
   401: 'failed',
   403: 'failed',
   404: 'failed',
+  408: 'failed',
   409: 'otherBody',
   413: 'invalidParameter',
   415: 'invalidParameter',
   429: 'tooFrequent',
   500: 'failed',
-  503: 'maintenance',
+  503: 'failed',
 } as const satisfies Record<number, RefusalName>;
 
 /** The HTTP statuses a call can answer beside 200. */
@@ -49,6 +50,6 @@ export class ProtocolError extends Error {
   }
 
   get errcode(): ErrCode {
-    return REFUSALS[REASONS[this.status]];
+    return REFUSALS[this.fields.maintenance ? 'maintenance' : REASONS[this.status]];
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const database = z.url({ protocol: /^postgres(ql)?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
 /** One secret, or two while one replaces the other, comma separated; each at least 32 characters. */
 const secrets = z
@@ -22,7 +23,9 @@ const environment = z.object({
   PORT: port.default(8082),
   HOST: z.string().min(1).default('127.0.0.1'),
   PAROLA_DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_OWNER_URL: database.optional(),
+  DATABASE_READER_URL: database.optional(),
   PARTNERS_URL: origin,
   PUBLIC_URL: origin,
   PLATFORM_URL: origin.optional(),
@@ -31,6 +34,8 @@ const environment = z.object({
   SW_SECRET_SMS: secrets,
   PAROLA_PROFILE: z.enum(['sandbox', 'production']),
   ART_DIR: z.string().min(1).optional(),
+  OPERATORS_PORT: port.optional(),
+  DESK_DIR: z.string().min(1).optional(),
   DEMO_MOBILE: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),
 });
@@ -43,8 +48,12 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL of the operator; undefined starts the embedded one. */
+  /** PostgreSQL of the operator, as the application logs in; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** As its owner logs in, for migrations at the start; undefined: they have run, or the application is the owner. */
+  ownerUrl: string | undefined;
+  /** As reports log in; the migrations give that role its rights. */
+  readerUrl: string | undefined;
   /** Origin of the (sandbox) partners. */
   partnersUrl: string;
   /** Where partners reach this server. */
@@ -56,6 +65,8 @@ export interface Settings {
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
+  /** The operators' listener, always on this machine alone; undefined: none. `dir`: the built desk; undefined: the operations without pages. */
+  desk: { port: number; dir: string | undefined } | undefined;
   /** The player everybody may try the sandbox with. Never in production. */
   demo: { mobile: string; password: string } | undefined;
 }
@@ -79,12 +90,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: data.HOST,
     dataDir: data.PAROLA_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    ownerUrl: data.DATABASE_OWNER_URL,
+    readerUrl: data.DATABASE_READER_URL,
     partnersUrl: data.PARTNERS_URL,
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,
     profile: data.PAROLA_PROFILE,
     secrets: { games: data.SW_SECRET_GAMES, psp: data.SW_SECRET_PSP, sms: data.SW_SECRET_SMS },
     artDir: data.ART_DIR,
+    desk: data.OPERATORS_PORT === undefined ? undefined : { port: data.OPERATORS_PORT, dir: data.DESK_DIR },
     demo: demoOf(data),
   };
 }

@@ -1,4 +1,5 @@
 import { errorText, type CallName, type Refusal as RefusalBody } from '@parola/calls';
+import { DatabaseAway } from '../db/away';
 import { sqlState } from '../db/sql-state';
 import { ProtocolError, Refusal, type Status } from '../ground/errors';
 
@@ -12,25 +13,20 @@ const BY_SQLSTATE: Record<string, Status> = {
   '22001': 400,
   '22007': 400,
   '22008': 400,
-  // still conflicting after the retries, lock or statement time-out
-  '40001': 503,
-  '40P01': 503,
-  '55P03': 503,
-  '57014': 503,
-  // no connection to be had
-  '53300': 503,
-  '57P01': 503,
-  '57P03': 503,
-  '08006': 503,
-  '08001': 503,
-  '08003': 503,
 };
+
+/** Passes by itself: conflicts that outlast the retries, lock and statement time-outs, and a server short of disk, memory or I/O. */
+const PASSING = /^(40001|40P01|55P03|57014|53...|58030)$/;
+/** A client that waits this long asks neither too early nor much later than it must. Seconds. */
+const RETRY_AFTER_SEC = 2;
 
 /** Any error as the two kinds a client can get. */
 export function asAnswerable(error: unknown): Refusal | ProtocolError {
   if (error instanceof Refusal || error instanceof ProtocolError) return error;
-  const status = BY_SQLSTATE[sqlState(error) ?? ''] ?? fromFastify(error) ?? 500;
-  return new ProtocolError(status);
+  const state = sqlState(error) ?? '';
+  if (error instanceof DatabaseAway || PASSING.test(state))
+    return new ProtocolError(503, { retryAfterSec: RETRY_AFTER_SEC });
+  return new ProtocolError(BY_SQLSTATE[state] ?? fromFastify(error) ?? 500);
 }
 
 function fromFastify(error: unknown): Status | undefined {

@@ -11,10 +11,12 @@ import {
   type ParsedRequest,
 } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tellPlayer } from '../db/news';
 import type { Db } from '../db/pool';
 import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
 import { UUID } from '../ground/uuid';
 import { receiveForm, type Form } from '../uploads/receive-form';
+import { letAnswerBeRead } from '../uploads/read-away';
 import type { Staging } from '../uploads/staging';
 import { execute, type Incoming } from './execute';
 import { isLoopback } from './edge-peer';
@@ -22,6 +24,7 @@ import { hashBody, type IdempotencyKey } from './idempotency';
 import type { Limits } from './limits';
 import type { Client, Handler, Handlers } from './registry';
 import type { Session, Sessions } from './sessions';
+import { tokenOf } from './token';
 
 /** What calls run on. */
 export interface CallServices {
@@ -37,6 +40,8 @@ export interface CallOptions {
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
   /** Which files come with a call. Default: what the catalogue says; a seam for tests. */
   uploadOf?: (call: CallName) => FileFields | undefined;
+  /** How long a form's sender may say nothing, ms; a seam for tests. */
+  silentMs?: number;
 }
 
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
@@ -53,23 +58,34 @@ export function addCalls(
   const { uploadOf = (name) => callMeta(name).upload } = options;
   // A route per call: however an address is written, the router alone decides which call it is.
   const add = (to: FastifyInstance, name: CallName, fields?: FileFields) =>
-    to.post(callPath(name), { onRequest: (request) => limits.arrived(request, name) }, async (request, reply) => {
-      const closed = await options.maintenance?.(name);
-      if (closed) throw new ProtocolError(503, { maintenance: closed });
-      const token = tokenOf(request);
-      request.session = token ? await services.sessions.resolve(token, new Date()) : null;
-      await limits.known(request);
-      return answer(name, request, reply, services, handlers, options, fields);
-    });
+    to.post(
+      callPath(name),
+      { ...bodyLimitOf(name), onRequest: (request) => limits.arrived(request, name) },
+      async (request, reply) => {
+        const closed = await options.maintenance?.(name);
+        if (closed) throw new ProtocolError(503, { maintenance: closed });
+        const token = tokenOf(request);
+        request.session = token ? await services.sessions.resolve(token, new Date()) : null;
+        await limits.known(request);
+        return answer(name, request, reply, services, handlers, options, fields);
+      },
+    );
   for (const name of CALL_NAMES) if (!uploadOf(name)) add(app, name);
   // Calls with files have a room of their own: no other one takes a form.
   void app.register(async (room) => {
     await room.register(multipart, { throwFileSizeLimit: false });
+    room.addHook('onSend', letAnswerBeRead);
     for (const name of CALL_NAMES) {
       const fields = uploadOf(name);
       if (fields) add(room, name, fields);
     }
   });
+}
+
+/** A public call that writes takes no more than it says; the others what the server takes. */
+function bodyLimitOf(name: CallName): { bodyLimit?: number } {
+  const { writes } = callMeta(name);
+  return writes ? { bodyLimit: writes.bytes } : {};
 }
 
 async function answer<N extends CallName>(
@@ -86,18 +102,20 @@ async function answer<N extends CallName>(
   const requestId = requestIdOf(name, request);
   const handler: Handler<N> | undefined = handlers[name];
   if (fields && !handler) throw new Refusal('featureOff');
-  const form = fields && (await receiveForm(request, fields, services.staging));
+  const form = fields && (await receiveForm(request, fields, services.staging, options.silentMs));
   try {
     const now = new Date();
     const { body, files } = readBody(name, request, form);
     const key = requestId === null ? null : keyOf(name, request, requestId, live, body, files);
     if (!handler) throw new Refusal('featureOff');
     const token = tokenOf(request);
+    const stale = token !== '' && !live;
     const incoming = {
       call: name,
       userId: live?.userId ?? null,
       session: live,
-      staleToken: token !== '' && !live,
+      staleToken: stale,
+      staleOwner: stale ? await services.sessions.ownerOf(token) : null,
       body,
       files,
       now,
@@ -108,6 +126,8 @@ async function answer<N extends CallName>(
       request.log.error({ err: error, call: name }, 'after-commit effect failed'),
     );
 
+    // What he has just claimed or begun waits no longer, also for his other tabs and devices.
+    if (live && callMeta(name).mutating && !replayed) tellPlayer(services.db, live.userId, 'dots');
     if (live && callMeta(name).playerActs) await services.sessions.touch(token, now);
     if (replayed) reply.header(HEADER_REPLAY, '1');
     const answered = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
@@ -129,11 +149,6 @@ function readBody<N extends CallName>(
   const parsed = form ? parseForm(name, form.texts) : parseRequest(name, request.body ?? {});
   if (!parsed.ok) throw new ProtocolError(400, { field: parsed.field.slice(0, 200) }, parsed.message);
   return { body: parsed.data, files: form?.files ?? {} };
-}
-
-/** The raw token or `Bearer` token of the authorization header; '' when there is none. */
-function tokenOf(request: FastifyRequest): string {
-  return (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
 }
 
 /**

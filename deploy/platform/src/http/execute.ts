@@ -4,6 +4,10 @@ import { inTransaction } from '../db/transaction';
 import { claim, release, store, type IdempotencyKey } from './idempotency';
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
 
+/** Ends well before others may take the key for abandoned (60 s) and claim it. */
+const GIVE_BACK_EVERY_MS = 500;
+const GIVE_BACK_TRIES = 60;
+
 /** Everything of a context but what the way of running adds. */
 export type Incoming<N extends CallName> = Omit<CallContext<N>, 'tx' | 'afterCommit'>;
 
@@ -75,7 +79,16 @@ async function outside<N extends CallName>(
     if (key) await store(db, key, payload);
     return { payload, replayed: false };
   } catch (error) {
-    if (key) await release(db, key);
+    if (key) await giveBack(db, key);
     throw error;
+  }
+}
+
+/** Without a database the key is given back once it has returned: until then a repeated request would be told that the first still runs. */
+async function giveBack(db: Db, key: IdempotencyKey, tries = GIVE_BACK_TRIES): Promise<void> {
+  try {
+    await release(db, key);
+  } catch {
+    if (tries > 0) setTimeout(() => void giveBack(db, key, tries - 1), GIVE_BACK_EVERY_MS).unref();
   }
 }

@@ -1,6 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { CallName } from '@parola/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callMeta, CALL_NAMES } from '@parola/calls/schemas';
+import { countedAddress } from '../ground/address';
 import { ProtocolError } from '../ground/errors';
 import type { Session } from './sessions';
 
@@ -11,16 +13,8 @@ declare module 'fastify' {
   }
 }
 
-/** Calls that guess secrets or cost money to send: few per address, whatever the account's own counters say. */
-const GUARDED: ReadonlySet<CallName> = new Set([
-  'accountLogin',
-  'accountLoginSms',
-  'accountLoginSms2',
-  'accountRegist4',
-  'forgetPassword',
-  'initPassword',
-  'smsSend',
-]);
+/** Calls of players that guess a secret. What bounds public calls is in the table of calls. */
+const GUARDED: ReadonlySet<CallName> = new Set(['initPassword', 'selfExclude']);
 
 const MINUTE_MS = 60_000;
 const PER_MINUTE = 600;
@@ -30,8 +24,8 @@ const ADDRESS_PER_MINUTE = 6_000;
 
 /** Counts requests for calls; partners are known by their signature and are not slowed down. Both throw ProtocolError 429 (`retryAfterSec`). */
 export interface Limits {
-  /** Before anything is read or looked up: by address. */
-  arrived(request: FastifyRequest, call: CallName): Promise<void>;
+  /** Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null: the stream of facts. */
+  arrived(request: FastifyRequest, call: CallName | null): Promise<void>;
   /** Once `request.session` is known: by player, else by address. */
   known(request: FastifyRequest): Promise<void>;
 }
@@ -41,8 +35,9 @@ export const UNLIMITED: Limits = { arrived: async () => undefined, known: async 
 /** The limits of a server. Each kind has a store of its own (5,000 counters, the least recent ones go), so that none pushes another's out. */
 export async function limitsOf(app: FastifyInstance): Promise<Limits> {
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
-  const limiter = (max: number, keyGenerator?: (request: FastifyRequest) => string) => {
-    const count = app.createRateLimit({ max, ...(keyGenerator && { keyGenerator }) });
+  const byAddress = ({ ip }: FastifyRequest) => countedAddress(ip);
+  const limiter = (max: number, keyGenerator: (request: FastifyRequest) => string = byAddress) => {
+    const count = app.createRateLimit({ max, keyGenerator });
     return async (request: FastifyRequest): Promise<void> => {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded)
@@ -50,13 +45,18 @@ export async function limitsOf(app: FastifyInstance): Promise<Limits> {
     };
   };
   const address = limiter(ADDRESS_PER_MINUTE);
-  const guarded = limiter(GUARDED_PER_MINUTE);
+  const own = new Map(
+    CALL_NAMES.flatMap((name) => {
+      const most = GUARDED.has(name) ? GUARDED_PER_MINUTE : callMeta(name).writes?.perMinute;
+      return most === undefined ? [] : [[name, limiter(most)] as const];
+    }),
+  );
   const visitor = limiter(PER_MINUTE);
   const player = limiter(PER_MINUTE, ({ session }) => String(session?.userId));
   return {
     async arrived(request, call) {
       await address(request);
-      if (GUARDED.has(call)) await guarded(request);
+      if (call) await own.get(call)?.(request);
     },
     known: (request) => (request.session ? player : visitor)(request),
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError } from '../ground/errors';
+import { isShallow } from '../ground/shallow';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark or anything but JSON is 400. */
+/** Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark, anything but JSON, and JSON nested too deeply is 400. */
 export function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody');
   app.addHook('onRequest', async (request) => {
@@ -18,10 +19,12 @@ export function keepRawBody(app: FastifyInstance): void {
   // Beacons of a closing page come as text/plain: no other type is sent without asking the server first.
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = Buffer.from(body);
+    let value: unknown;
     try {
-      done(null, body.length === 0 ? {} : JSON.parse(body.toString('utf8')));
+      value = body.length === 0 ? {} : JSON.parse(body.toString('utf8'));
     } catch {
-      done(new ProtocolError(400, { field: '' }, 'not JSON'));
+      return done(new ProtocolError(400, { field: '' }, 'not JSON'));
     }
+    return isShallow(value) ? done(null, value) : done(new ProtocolError(400, { field: '' }, 'nested too deeply'));
   });
 }

@@ -28,6 +28,8 @@ export interface CallContext<N extends CallName = CallName> {
   session: Auth<N> extends 'player' ? Session : Session | null;
   /** A token was sent but is not (any longer) good. Public calls decide themselves what to make of it. */
   staleToken: boolean;
+  /** Whose token it was, when it is stale: only for what must not be shown to him. Null for none. */
+  staleOwner: bigint | null;
   /** Checked, defaults filled in, common fields included. */
   body: ParsedRequest<N>;
   /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellPlayer } from '../db/news';
 import type { Db, Tx } from '../db/pool';
 import { hashToken, newToken } from '../ground/tokens';
 
@@ -95,6 +96,33 @@ export class Sessions {
     return this.judge(session, now);
   }
 
+  /**
+   * Which of these sessions still are: neither revoked nor past their end nor idle. Nothing is kept awake by asking. Activity may be written a
+   * minute late, so one that has just gone idle may still be named.
+   */
+  async stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const awakeSince = new Date(now.getTime() - this.rules.idleMs - WRITE_EVERY_MS);
+    const rows = await this.db
+      .selectFrom('player_session')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('active_at', '>=', awakeSince)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Whose session a token is or was, also when it is revoked or past its end; null when it never was one. */
+  async ownerOf(token: string): Promise<bigint | null> {
+    const row = await this.db
+      .selectFrom('player_session')
+      .select('user_id')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    return row?.user_id ?? null;
+  }
+
   private judge(session: Session, now: Date): Session | null {
     if (session.expiresAt <= now) return null;
     return { ...session, idle: now.getTime() - session.activeAt.getTime() > this.rules.idleMs };
@@ -119,12 +147,14 @@ export class Sessions {
 
   /** Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops believing its cache. */
   async revoke(tx: Tx, sessionId: string): Promise<void> {
-    await tx
+    const ended = await tx
       .updateTable('player_session')
       .set({ revoked_at: sql`clock_timestamp()` })
       .where('id', '=', sessionId)
       .where('revoked_at', 'is', null)
-      .execute();
+      .returning('user_id')
+      .executeTakeFirst();
+    if (ended) tellPlayer(tx, ended.user_id, 'session');
     await tx
       .updateTable('game_session')
       .set({ closed_at: sql`clock_timestamp()` })
@@ -135,6 +165,7 @@ export class Sessions {
 
   /** Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget` after the commit. */
   async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<void> {
+    tellPlayer(tx, userId, 'session');
     await sql`UPDATE player_session SET revoked_at = clock_timestamp()
                WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(
       tx,

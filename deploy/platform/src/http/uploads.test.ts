@@ -246,6 +246,61 @@ describe('over a real connection', () => {
     expect(ran).toEqual([]);
   });
 
+  it('says no to who closes the connection afterwards, and is read although he still sends', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const heard = answerOf(socket);
+    const head = headOf(await player(), 5_000_000).replace('host: x', 'host: x\r\nconnection: close');
+    socket.write(head);
+    for (let sent = 0; sent < 5_000_000; sent += 100_000) {
+      await new Promise<void>((resolve, reject) =>
+        socket.write(Buffer.alloc(100_000), (error) => (error ? reject(error) : resolve())),
+      );
+      await sleep(2);
+    }
+    expect(await heard).toMatch(/^HTTP\/1.1 413[^]*"errmsg":"\S/);
+    socket.destroy();
+  });
+
+  it('tells a sender who falls silent that it waited, and then closes', async () => {
+    const patient = await openTestPlatform({
+      domains: [demo],
+      logLevel: 'silent',
+      uploadOf: (call) => (call === 'gameLike' ? FIELDS : undefined),
+      silentMs: 300,
+    });
+    const { token } = await patient.createPlayer();
+    const at = Number(new URL(await patient.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const form = formOf([...TEXTS, ['front', png(190_000), 'a']]);
+    for (const part of [300, 150_000]) {
+      const socket = connect(at, '127.0.0.1');
+      const ended = new Promise((resolve) => socket.once('close', resolve));
+      socket.write(headOf(token, form.length));
+      socket.write(form.subarray(0, part));
+      expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 408[^]*"code":408,[^]*"errmsg":"\S/);
+      await ended;
+    }
+    expect(await readdir(patient.files)).toEqual([]);
+    await patient.close();
+  });
+
+  it('takes a form that is hours under way, also when files are swept meanwhile', async () => {
+    const token = await player();
+    const form = formOf([...TEXTS, ['front', png(100), 'a'], ['more', png(), 'b']]);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(headOf(token, form.length));
+    socket.write(form.subarray(0, form.length - 30));
+    const until = Date.now() + 5_000;
+    while ((await readdir(platform.files)).length === 0 && Date.now() < until) await sleep(5);
+    const [folder = ''] = await readdir(platform.files);
+    const began = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(path.join(platform.files, folder), began, began);
+    await platform.staging.sweep();
+    socket.write(form.subarray(form.length - 30));
+    expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 200/);
+    socket.destroy();
+    while ((await readdir(platform.files)).length > 0 && Date.now() < until) await sleep(5);
+  });
+
   it('refuses a form that is announced too long before any of it comes', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(headOf(await player(), 50_000_000));
@@ -260,7 +315,16 @@ it('deletes what a crash has left once it is old, and nothing of requests under 
   const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
   await utimes(path.join(platform.files, 'old'), hours(2), hours(2));
   const stage = await staging.open();
+  // Of another node that shares the folder: still sent, and no longer.
+  const elsewhere = await new Staging(platform.files).open();
+  const [first = '', second = ''] = await readdir(platform.files).then((names) =>
+    names.filter((name) => name !== 'old'),
+  );
+  for (const name of [first, second]) await utimes(path.join(platform.files, name), hours(2), hours(2));
+  await elsewhere.heard(Date.now() + 61_000);
   await staging.sweep();
+  expect(await readdir(platform.files)).toHaveLength(2);
+  await elsewhere.drop();
   expect(await readdir(platform.files)).toHaveLength(1);
   await stage.drop();
 });

@@ -1,6 +1,7 @@
 import type { Db } from '../db/pool';
 import { forgetOldAnswers } from '../http/idempotency';
-import { expireBonuses, releaseMetBonuses } from '../ledger/bonus';
+import { endSpentBonuses, expireBonuses, releaseMetBonuses } from '../ledger/bonus';
+import { forgetOldNonces } from '../http/nonces';
 import { sealAll } from '../ledger/seal';
 import { turnDays, type DailyWork } from './day';
 import type { Staging } from '../uploads/staging';
@@ -17,6 +18,7 @@ export function coreJobs(db: Db, daily: readonly DailyWork[], staging: Staging):
       },
     },
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
+    { name: 'forget old nonces', everyMs: 60_000, run: () => forgetOldNonces(db) },
     { name: 'forget files left behind', everyMs: 10 * 60_000, run: () => staging.sweep() },
     { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, daily, new Date()) },
     {
@@ -24,6 +26,7 @@ export function coreJobs(db: Db, daily: readonly DailyWork[], staging: Staging):
       everyMs: 5_000,
       run: async () => {
         await releaseMetBonuses(db);
+        await endSpentBonuses(db);
       },
     },
     {

@@ -1,5 +1,6 @@
 import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
+import { tellEverybody } from '../db/news';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 
@@ -51,7 +52,9 @@ async function catchUp(db: Db, { domain, run }: DailyWork, today: string): Promi
         INSERT INTO day_turned (domain, day) VALUES (${domain}, ${day}::date) ON CONFLICT DO NOTHING RETURNING 1`.execute(
         tx,
       );
-      if (rows.length > 0) await run(tx, { day, before });
+      if (rows.length === 0) return;
+      await run(tx, { day, before });
+      tellEverybody(tx, 'dots');
     });
   }
 }

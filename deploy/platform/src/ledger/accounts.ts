@@ -10,14 +10,19 @@ export function player(userId: bigint, account: PlayerAccount): string {
   return `p:${userId}:${account}`;
 }
 
+/** The players whose accounts these are, each once. */
+export function playersOf(accounts: readonly string[]): ReadonlySet<bigint> {
+  return new Set(accounts.flatMap((code) => /^p:(\d+):/.exec(code)?.[1] ?? []).map(BigInt));
+}
+
 /** A jackpot pool: owed to the players, never below 0. */
 export function jackpot(tier: JackpotTier): string {
   return `jackpot:${tier}`;
 }
 
 /** What a payment channel owes us (negative) for deposits it took; entries only. */
-export function psp(channel: string): string {
-  return `psp:${channel}:clearing`;
+export function psp(paymentChannel: string): string {
+  return `psp:${paymentChannel}:clearing`;
 }
 
 /** Expense of the house; entries only. */

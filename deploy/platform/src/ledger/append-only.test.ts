@@ -1,15 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { enterFiesta, spin } from '../testing/fiesta';
 import { sealAll } from './seal';
 import { verifyLedger } from './verify';
 
 let platform: TestPlatform;
+
+/** A journal is sealed once no transaction of the whole cluster is older, and other test files have theirs there. */
+async function seal(): Promise<void> {
+  while ((await sealAll(platform.database.db)) === 0) await sleep(20);
+}
 beforeEach(async () => {
   platform = await openTestPlatform();
   await platform.createPlayer({ cash: 500n });
-  await sealAll(platform.database.db);
+  await seal();
   await platform.createPlayer({ cash: 700n });
-  await sealAll(platform.database.db);
+  await seal();
 });
 afterEach(() => platform.close());
 
@@ -19,6 +26,9 @@ const broken = async () =>
     ({ invariant, subject }) => `${invariant.split(' ')[0]} ${subject}`,
   );
 const CASH = 'p:1000000:cash';
+const ORPHANS = `INSERT INTO entry (account_id, journal_id, asset, amount, balance_after)
+  SELECT id, '00000000-0000-7000-8000-000000000000', 'PHP', CASE code WHEN '${CASH}' THEN 5 ELSE -5 END, CASE code WHEN '${CASH}' THEN 505 END
+    FROM account WHERE code IN ('${CASH}', 'sandbox:world')`;
 
 it.each(['journal', 'entry', 'seal'])('refuses every change of %s', async (table) => {
   const column = table === 'seal' ? 'position' : table === 'entry' ? 'amount' : 'kind';
@@ -38,6 +48,10 @@ it('refuses a balance below the minimum and a second half of a journal', async (
       `INSERT INTO entry (account_id, journal_id, asset, amount, balance_after) SELECT a.id, j.id, 'PHP', 5, 5 FROM account a, journal j WHERE a.code = '${CASH}' LIMIT 1`,
     ),
   ).rejects.toMatchObject({ code: 'PA002' });
+});
+
+it('refuses entries of a journal that is not there', async () => {
+  await expect(run(ORPHANS)).rejects.toMatchObject({ code: '23503' });
 });
 
 describe('ledger:verify', () => {
@@ -71,6 +85,12 @@ describe('ledger:verify', () => {
       INSERT INTO entry (account_id, journal_id, asset, amount, balance_after)
       SELECT id, '00000000-0000-7000-8000-000000000000', 'PHP', 5, 505 FROM account WHERE code = '${CASH}'; UPDATE account SET balance = 505 WHERE code = '${CASH}'`,
       ['I1 journal 00000000-0000-7000-8000-000000000000', 'I5 trial balance PHP', 'I3 entry_balanced'],
+    ],
+    [
+      'entries of no journal',
+      `ALTER TABLE entry DISABLE TRIGGER entry_balanced; ${ORPHANS}; ALTER TABLE entry ENABLE TRIGGER entry_balanced;
+      UPDATE account SET balance = 505 WHERE code = '${CASH}'`,
+      ['I1 journal 00000000-0000-7000-8000-000000000000'],
     ],
     [
       'a rewritten journal',
@@ -117,5 +137,13 @@ describe('ledger:verify', () => {
   ])('names %s', async (_what, statement, expected) => {
     await run(statement);
     expect(new Set(await broken())).toEqual(new Set(expected));
+  });
+
+  it('names a void round that has paid', async () => {
+    const { userId } = await platform.createPlayer({ cash: 500n });
+    const roundId = await spin(platform, await enterFiesta(platform, userId), 100, 700);
+    expect(await broken()).toEqual([]);
+    await run(`UPDATE game_round SET status = 'VOID' WHERE round_id = '${roundId}'`);
+    expect(await broken()).toEqual([`I8 round sandbox-games/${roundId}`]);
   });
 });

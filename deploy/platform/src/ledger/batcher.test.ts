@@ -1,3 +1,4 @@
+import { DatabaseAway } from '../db/away';
 import { Batcher } from './batcher';
 
 it('sends at once when idle and together while others are under way', async () => {
@@ -37,4 +38,16 @@ it('does not let one failing call fail its batch', async () => {
     5,
   ]);
   expect(sizes).toEqual([1, 1, 3, 1, 1, 1]);
+});
+
+it('fails a whole batch at once when the database is away, instead of waiting for it with every call', async () => {
+  let runs = 0;
+  const batcher = new Batcher<number, number>(async () => {
+    runs += 1;
+    await new Promise(setImmediate);
+    throw new DatabaseAway(new Error('no connection'));
+  });
+  const settled = await Promise.allSettled([1, 2, 3, 4, 5].map((input) => batcher.add(input)));
+  expect(settled.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  expect(runs).toBe(3);
 });

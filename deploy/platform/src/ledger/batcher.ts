@@ -1,3 +1,5 @@
+import { DatabaseAway } from '../db/away';
+
 interface Waiting<In, Out> {
   input: In;
   resolve(output: Out): void;
@@ -10,7 +12,8 @@ const LARGEST = 100;
 
 /**
  * Collects calls while earlier ones are being committed and sends them together: one commit for many under load, no delay when idle.
- * `run` answers in the order of its input. When a whole batch fails, each of its calls is tried alone, so one cannot fail the others.
+ * `run` answers in the order of its input. When a whole batch fails, each of its calls is tried alone, so one cannot fail the others;
+ * not when the database is away, which none of them could help.
  */
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
@@ -46,6 +49,7 @@ export class Batcher<In, Out> {
     } catch (error) {
       const [only] = batch;
       if (batch.length === 1 && only) only.reject(error);
+      else if (error instanceof DatabaseAway) for (const call of batch) call.reject(error);
       else for (const call of batch) await this.send([call]);
     }
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
-import { expireBonuses, grantBonus, releaseMetBonuses } from './bonus';
+import { endSpentBonuses, expireBonuses, grantBonus, releaseMetBonuses } from './bonus';
 import { walletSnap } from './ledger';
 import { postDeposit } from './templates';
 import { verifyLedger } from './verify';
@@ -24,7 +24,7 @@ const give = (userId: bigint, title: string, amount: bigint, wagerNeed: bigint) 
     grantBonus(tx, { userId, key: `${title}:${userId}`, title, amount, wagerNeed, actor: 'test' }),
   );
 const top = (userId: bigint, amount: bigint) =>
-  inTransaction(db(), (tx) => postDeposit(tx, { orderId: randomUUID(), channel: 'gcash', userId, amount }));
+  inTransaction(db(), (tx) => postDeposit(tx, { orderId: randomUUID(), paymentChannel: 'gcash', userId, amount }));
 const runOut = (userId: bigint, title: string) =>
   sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${title}`.execute(
     db(),
@@ -101,9 +101,9 @@ it('ends a bonus that was lost without taking another', async () => {
   await play(game, 400n, 0n);
   await give(userId, 'B', 500n, 9_000n);
   await runOut(userId, 'A');
-  expect(await expireBonuses(db())).toBe(1);
+  expect(await expireBonuses(db())).toBe(0);
   expect(await snap(userId)).toMatchObject({ bonusCoin: 500 });
-  expect(await grants(userId)).toEqual({ A: ['expired', 0n], B: ['open', 500n] });
+  expect(await grants(userId)).toEqual({ A: ['forfeited', 0n], B: ['open', 500n] });
 });
 
 it('takes a later bonus that ran out without touching what an earlier one has left', async () => {
@@ -147,4 +147,35 @@ it('ends a bonus in play when its round is over, with what it won', async () => 
   await runOut(userId, 'B');
   await lost.lose();
   expect(await expireBonuses(db())).toBe(1);
+});
+
+it('ends a bonus of which nothing is left, so that what comes after it is counted; one in play waits', async () => {
+  const { userId } = await platform.createPlayer();
+  const game = await enterGame(platform, userId);
+  const left = async () =>
+    (
+      await db()
+        .selectFrom('wager_requirement')
+        .select(['title', 'need', 'have'])
+        .where('user_id', '=', userId)
+        .where('status', '=', 'open')
+        .orderBy('created_at')
+        .execute()
+    ).map(({ title, need, have }) => [title, need - have]);
+  await give(userId, 'A', 400n, 9_000n);
+  await play(game, 400n, 0n);
+  await top(userId, 1_000n);
+  expect(await grants(userId)).toEqual({ A: ['forfeited', 0n] });
+  await play(game, 1_000n, 1_000n);
+  expect(await left()).toEqual([]);
+  expect(await snap(userId)).toMatchObject({ coin: 1_000, withdrawable: 1_000 });
+
+  await play(game, 1_000n, 0n);
+  await give(userId, 'B', 400n, 9_000n);
+  const round = await stake(game, 400n);
+  await give(userId, 'C', 500n, 9_000n);
+  expect(await endSpentBonuses(db())).toBe(0);
+  await round.lose();
+  expect(await endSpentBonuses(db())).toBe(1);
+  expect(await grants(userId)).toEqual({ A: ['forfeited', 0n], B: ['forfeited', 0n], C: ['open', 500n] });
 });

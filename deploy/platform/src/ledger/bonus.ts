@@ -40,11 +40,12 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult>
   return result;
 }
 
-/** Writes a turnover requirement; one without need is met from the start. @returns its id. */
+/** Writes a turnover requirement, after its money was posted; one without need is met from the start. @returns its id. */
 export async function requireWager(
   tx: Tx,
   input: Omit<BonusGrant, 'key' | 'actor'> & { kind: 'deposit' | 'bonus' },
 ): Promise<string> {
+  await endSpentOf(tx, input.userId);
   const { grant_id: grantId } = await tx
     .insertInto('wager_requirement')
     .values({
@@ -90,6 +91,29 @@ export function releaseMetBonuses(db: Db): Promise<number> {
 export function expireBonuses(db: Db): Promise<number> {
   const condition = sql`w.status = 'open' AND w.expire_time <= clock_timestamp()`;
   return endGrants(db, { condition, status: 'expired', kind: 'bonus-forfeit' }, () => 0n);
+}
+
+const SPENT = sql`w.kind = 'bonus' AND w.status = 'open' AND w.remaining = 0
+  AND NOT EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id)`;
+
+/** Ends the bonuses of which nothing is left, of a player whose accounts are locked: valid bet would still be counted for them first. */
+async function endSpentOf(tx: Tx, userId: bigint): Promise<number> {
+  const { numAffectedRows = 0n } =
+    await sql`UPDATE wager_requirement w SET status = 'forfeited' WHERE w.user_id = ${userId} AND ${SPENT}`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Ends bonuses of which nothing is left. Safe on several nodes. @returns how many grants ended. */
+export async function endSpentBonuses(db: Db): Promise<number> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT w.user_id FROM wager_requirement w WHERE ${SPENT} LIMIT 200`.execute(db);
+  let ended = 0;
+  for (const { user_id: userId } of rows)
+    ended += await inTransaction(db, async (tx) => {
+      await sql`SELECT sw_lock(${userId})`.execute(tx);
+      return endSpentOf(tx, userId);
+    });
+  return ended;
 }
 
 interface End {

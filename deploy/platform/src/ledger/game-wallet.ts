@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { tellPlayer } from '../db/news';
 import type { Db } from '../db/pool';
 import { retrying } from '../db/transaction';
+import { ProtocolError } from '../ground/errors';
 import { Batcher } from './batcher';
 
 /** Statuses of the wallet protocol SW1; all come with HTTP 200. */
@@ -33,16 +35,31 @@ export interface SwAnswer {
   balance?: SwBalance;
   /** Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound, or what the play guard says (loss, wager, session …). */
   kind?: string;
+  /** Of LIMIT, of loss and wager: what the limit still allows, hundredths. */
+  left?: number;
   /** Of a rollback: hundredths given back, 0 when there was nothing to give. */
   rolledBack?: number;
 }
 
-/** What every call carries. `fingerprint` is the sha256 of the canonical request: the same txId with another one is TX_MISMATCH. */
+/**
+ * What every call carries. `fingerprint` is the sha256 of the canonical request: the same txId with another one, or in another call, is
+ * TX_MISMATCH.
+ */
 interface SwTx {
   provider: string;
   txId: string;
   fingerprint: string;
   roundId: string;
+  /** Of the signed request (a UUID): used up by the very statement that books, so on all nodes once. None: a call from within. */
+  nonce?: string | null;
+  /** The currency of the amounts, if the provider names one: anything but PHP is CURRENCY. */
+  currency?: string | null;
+}
+
+/** The player and the game that a call names beside its round; none, or another one's, books nothing. */
+interface SwNamed {
+  userId?: bigint | null;
+  gameCode?: string | null;
 }
 
 export interface SwBet extends SwTx {
@@ -50,6 +67,7 @@ export interface SwBet extends SwTx {
   /** sha256 of the session token. */
   sessionHash: string;
   gameCode: string;
+  /** Above 0. */
   amount: bigint;
   /** The grant a free round names, null for a bet with money. No grants are given, so a bet that names one is LIMIT, kind freeRound. */
   freeRoundId: string | null;
@@ -62,103 +80,152 @@ export interface SwBetWin extends SwBet {
   validBet: bigint | null;
 }
 
-export interface SwWin extends SwTx {
+export interface SwWin extends SwTx, Pick<SwNamed, 'gameCode'> {
   userId: bigint;
   amount: bigint;
   type: 'win' | 'free' | 'jackpot' | 'promo';
+  /** An accepted bet of this round and player; null when the provider names none. */
   betTxId: string | null;
   roundEnd: boolean;
   validBet: bigint | null;
 }
 
-export interface SwRollback extends SwTx {
+export interface SwRollback extends SwTx, SwNamed {
   originalTxId: string;
   reason: string;
 }
 
-export interface SwEndRound extends SwTx {
+export interface SwEndRound extends SwTx, SwNamed {
   outcomeRef: string;
   outcomeHash: string;
   validBet: bigint | null;
 }
 
-/** The money calls of the games (design: SW1). Each is one round trip; bets are committed in batches when many come at once. */
+/** A call as `sw_bet_batch` reads it. Amounts and ids travel as text: JSON numbers are too small for them. */
+export function betLine(call: SwBetWin & { kind: 'bet' | 'betWin' }, line: number) {
+  return {
+    line,
+    kind: call.kind,
+    provider: call.provider,
+    tx: call.txId,
+    fingerprint: call.fingerprint,
+    round: call.roundId,
+    user: String(call.userId),
+    session: call.sessionHash,
+    game: call.gameCode,
+    amount: String(call.amount),
+    free_round: call.freeRoundId,
+    win: String(call.win),
+    round_end: call.roundEnd,
+    valid: call.validBet === null ? null : String(call.validBet),
+    currency: call.currency ?? null,
+    nonce: call.nonce ?? null,
+  };
+}
+
+/**
+ * The money calls of the games (design: SW1). Each is one round trip; bets are committed in batches when many come at once.
+ * @throws ProtocolError 401, with nothing done, when the call's nonce was used before.
+ */
 export class GameWallet {
-  private readonly bets: Batcher<SwBetWin & { kind: 'bet' | 'betWin' }, SwAnswer>;
+  private readonly bets: Batcher<SwBetWin & { kind: 'bet' | 'betWin' }, SwAnswer | null>;
 
   constructor(private readonly db: Db) {
     this.bets = new Batcher((calls) => this.runBets(calls));
   }
 
   /** Stakes cash first, bonus second; all checks of player, session and limits happen here. */
-  bet(call: SwBet): Promise<SwAnswer> {
-    return this.bets.add({ ...call, kind: 'bet', win: 0n, roundEnd: false, validBet: null });
+  async bet(call: SwBet): Promise<SwAnswer> {
+    const answer = unlessReplayed(
+      await this.bets.add({ ...call, kind: 'bet', win: 0n, roundEnd: false, validBet: null }),
+    );
+    return this.told(call.userId, answer);
   }
 
   /** A bet and its win in one transaction. */
-  betWin(call: SwBetWin): Promise<SwAnswer> {
-    return this.bets.add({ ...call, kind: 'betWin' });
+  async betWin(call: SwBetWin): Promise<SwAnswer> {
+    return this.told(call.userId, unlessReplayed(await this.bets.add({ ...call, kind: 'betWin' })));
   }
 
   /** Pays a win, also to a player who may not play any more. */
   win(call: SwWin): Promise<SwAnswer> {
-    return this
-      .one(sql`sw_win(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.userId}, ${call.amount},
-      ${call.type}, ${call.betTxId}, ${call.roundEnd}, ${call.validBet})`);
+    return this.one(
+      call,
+      sql`sw_win(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.userId}, ${call.amount}, ${call.type},
+        ${call.betTxId}, ${call.roundEnd}, ${call.validBet}, ${call.gameCode ?? null}, ${call.currency ?? null})`,
+    );
   }
 
   /** Gives a bet back to exactly the accounts it came from; may come before the bet. */
   rollback(call: SwRollback): Promise<SwAnswer> {
     return this.one(
-      sql`sw_rollback(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.originalTxId}, ${call.roundId}, ${call.reason})`,
+      call,
+      sql`sw_rollback(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.originalTxId}, ${call.roundId}, ${call.reason},
+        ${call.userId ?? null}, ${call.gameCode ?? null}, ${call.currency ?? null})`,
     );
   }
 
   /** Closes a round and fixes its valid bet. */
   endRound(call: SwEndRound): Promise<SwAnswer> {
-    return this
-      .one(sql`sw_end_round(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.outcomeRef}, ${call.outcomeHash},
-      ${call.validBet})`);
+    return this.one(
+      call,
+      sql`sw_end_round(${call.provider}, ${call.txId}, ${call.fingerprint}, ${call.roundId}, ${call.outcomeRef}, ${call.outcomeHash},
+        ${call.validBet}, ${call.userId ?? null}, ${call.gameCode ?? null}, ${call.currency ?? null})`,
+    );
   }
 
-  private async one(call: ReturnType<typeof sql>): Promise<SwAnswer> {
-    return retrying(async () => {
+  /** What was booked is committed by now. */
+  private told(userId: bigint, answer: SwAnswer): SwAnswer {
+    if (answer.status === 'OK') tellPlayer(this.db, userId, 'wallet');
+    return answer;
+  }
+
+  private async one(of: SwTx & Pick<SwNamed, 'userId'>, call: ReturnType<typeof sql>): Promise<SwAnswer> {
+    const { provider, nonce = null } = of;
+    const answer = await retrying(async () => {
       const {
         rows: [row],
-      } = await sql<{ answer: SwAnswer }>`SELECT ${call} AS answer`.execute(this.db);
+      } = await sql<{
+        answer: SwAnswer | null;
+      }>`SELECT CASE WHEN nonce_claim(${provider}, ${nonce}::uuid) THEN ${call} END AS answer`.execute(this.db);
       if (!row) throw new Error('the wallet answered nothing');
-      return row.answer;
+      return unlessReplayed(row.answer);
     });
+    const userId = answer.status === 'OK' ? (of.userId ?? (await this.playerOf(of))) : undefined;
+    return userId === undefined ? answer : this.told(userId, answer);
   }
 
-  private async runBets(calls: readonly (SwBetWin & { kind: 'bet' | 'betWin' })[]): Promise<SwAnswer[]> {
-    const input = calls.map((call, line) => ({
-      line,
-      kind: call.kind,
-      provider: call.provider,
-      tx: call.txId,
-      fingerprint: call.fingerprint,
-      round: call.roundId,
-      user: String(call.userId),
-      session: call.sessionHash,
-      game: call.gameCode,
-      amount: String(call.amount),
-      free_round: call.freeRoundId,
-      win: String(call.win),
-      round_end: call.roundEnd,
-      valid: call.validBet === null ? null : String(call.validBet),
-    }));
+  /** It is booked: that a player is not told of it at once must not become the answer. */
+  private async playerOf({ provider, roundId }: SwTx): Promise<bigint | undefined> {
+    const round = await this.db
+      .selectFrom('game_round')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where('round_id', '=', roundId)
+      .executeTakeFirst()
+      .catch(() => undefined);
+    return round?.user_id;
+  }
+
+  private async runBets(calls: readonly (SwBetWin & { kind: 'bet' | 'betWin' })[]): Promise<(SwAnswer | null)[]> {
+    const input = calls.map(betLine);
     return retrying(async () => {
       const { rows } = await sql<{
         line: number;
-        answer: SwAnswer;
-      }>`SELECT line, answer FROM sw_bet_batch(${JSON.stringify(input)}::jsonb)`.execute(this.db);
+        answer: SwAnswer | null;
+      }>`/* prepared bets */ SELECT line, answer FROM sw_bet_batch(${JSON.stringify(input)}::jsonb)`.execute(this.db);
       const answers = new Map(rows.map((row) => [row.line, row.answer]));
       return calls.map((_, line) => {
         const answer = answers.get(line);
-        if (!answer) throw new Error('the wallet answered too little');
+        if (answer === undefined) throw new Error('the wallet answered too little');
         return answer;
       });
     });
   }
+}
+
+/** NULL is the wallet's word for a nonce that was used before. */
+function unlessReplayed(answer: SwAnswer | null): SwAnswer {
+  if (answer === null) throw new ProtocolError(401);
+  return answer;
 }

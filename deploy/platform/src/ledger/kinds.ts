@@ -1,4 +1,5 @@
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
+import { sql } from 'kysely';
 
 /** Every kind of journal that touches a player's cash or bonus: its row type in the coin statement and what the player reads. */
 export const JOURNAL_KINDS = {
@@ -23,7 +24,13 @@ export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'ps
 export type PlayerKind = keyof typeof JOURNAL_KINDS;
 export type JournalKind = PlayerKind | HouseKind;
 
-/** How the statement shows a journal. */
+/**
+ * The kind under which players read an entry `e` of theirs in its journal `j`. The journal of a round that was bet and won in one call
+ * (`round`, written by sw_bet_batch alone) is two things to them: what left is the bet, what came is the win.
+ */
+export const SHOWN_KIND = sql<string>`CASE WHEN j.kind <> 'round' THEN j.kind WHEN e.amount < 0 THEN 'bet' ELSE 'win' END`;
+
+/** How the statement shows a kind. */
 export function recordOf(kind: string): { type: RecordType; title: string } {
   return isPlayerKind(kind) ? JOURNAL_KINDS[kind] : { type: RECORD_TYPE.adjust, title: 'Adjustment' };
 }

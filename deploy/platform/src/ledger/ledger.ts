@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WalletSnap } from '@parola/calls';
 import { sql } from 'kysely';
+import { tellPlayer } from '../db/news';
 import type { Tx } from '../db/pool';
 import { canonical } from '../ground/canonical';
+import { playersOf } from './accounts';
 import type { JournalKind } from './kinds';
 import { wire } from './money';
 
@@ -62,6 +64,8 @@ export async function postJournal(tx: Tx, posting: Posting): Promise<PostResult>
   );
   const row = rows[0];
   if (!row) throw new Error('ledger_post answered nothing');
+  if (row.status === 'POSTED')
+    for (const userId of playersOf(legs.map((leg) => leg.account))) tellPlayer(tx, userId, 'wallet');
   const balances = Object.fromEntries(
     Object.entries(row.balances ?? {}).map(([account, value]) => [account, BigInt(value)]),
   );
@@ -78,15 +82,27 @@ export async function openWallet(tx: Tx, userId: bigint): Promise<void> {
  * `coin` is cash; `bonusCoin` bonus; `withdrawable` cash less the unplayed part of deposits; `frozenCoin` held for withdrawals and open rounds.
  */
 export async function walletSnap(tx: Tx, userId: bigint): Promise<WalletSnap> {
-  const { rows } = await sql<
-    Record<
-      'coin' | 'bonus_coin' | 'withdrawable' | 'frozen_coin' | 'points' | 'diamond' | 'lottery' | 'version',
-      bigint
-    >
-  >`
-    SELECT * FROM wallet_snap(${userId})`.execute(tx);
+  const { rows } = await sql<SnapRow>`SELECT * FROM wallet_snap(${userId})`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('wallet_snap answered nothing');
+  return snapOf(row);
+}
+
+/** What each of these players owns, as `walletSnap` says it, in one read. */
+export async function walletSnaps(tx: Tx, userIds: readonly bigint[]): Promise<Map<bigint, WalletSnap>> {
+  const { rows } = await sql<SnapRow & { user_id: bigint }>`
+    SELECT u.id AS user_id, w.* FROM unnest(${userIds}::bigint[]) AS u (id) CROSS JOIN LATERAL wallet_snap(u.id) AS w`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.user_id, snapOf(row)]));
+}
+
+type SnapRow = Record<
+  'coin' | 'bonus_coin' | 'withdrawable' | 'frozen_coin' | 'points' | 'diamond' | 'lottery' | 'version',
+  bigint
+>;
+
+function snapOf(row: SnapRow): WalletSnap {
   return {
     coin: wire(row.coin),
     bonusCoin: wire(row.bonus_coin),

@@ -7,7 +7,7 @@ import { postJournal, type Leg, type PostResult } from './ledger';
 
 export interface Deposit {
   orderId: string;
-  channel: string;
+  paymentChannel: string;
   userId: bigint;
   /** Hundredths. */
   amount: bigint;
@@ -18,16 +18,16 @@ export interface Deposit {
 /** Credits a paid deposit once per order: psp:clearing → p:cash, with its turnover requirement. */
 export async function postDeposit(
   tx: Tx,
-  { orderId, channel, userId, amount, wagerNeed = amount }: Deposit,
+  { orderId, paymentChannel, userId, amount, wagerNeed = amount }: Deposit,
 ): Promise<PostResult> {
   const result = await postJournal(tx, {
     kind: 'deposit',
     scope: 'deposit',
     key: orderId,
     ref: orderId,
-    actor: `psp:${channel}`,
+    actor: `psp:${paymentChannel}`,
     legs: [
-      { account: psp(channel), amount: -amount },
+      { account: psp(paymentChannel), amount: -amount },
       { account: player(userId, 'cash'), amount },
     ],
   });

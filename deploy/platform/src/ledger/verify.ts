@@ -36,6 +36,12 @@ const CHECKS: readonly LedgerCheck[] = [
       SELECT 'journal ' || journal_id AS subject, asset || ' sums to ' || sum(amount) AS detail FROM entry GROUP BY journal_id, asset HAVING sum(amount) <> 0`,
   },
   {
+    invariant: 'I1 every entry has its journal',
+    query: sql`
+      SELECT 'journal ' || e.journal_id AS subject, 'is not there, but has ' || count(*) || ' entries' AS detail
+        FROM entry e WHERE NOT EXISTS (SELECT FROM journal j WHERE j.id = e.journal_id) GROUP BY e.journal_id`,
+  },
+  {
     invariant: 'I2 balances equal their entries',
     query: sql`
       SELECT a.code AS subject, 'balance ' || a.balance || ', entries ' || coalesce(sum(e.amount), 0) AS detail
@@ -72,7 +78,8 @@ const CHECKS: readonly LedgerCheck[] = [
     invariant: 'I3 the database refuses what must not be',
     query: sql`
       SELECT wanted AS subject, 'is missing or switched off' AS detail FROM unnest(ARRAY['account_not_below_minimum', 'journal_idempotent', 'entry_balanced',
-             'journal_append_only', 'entry_append_only', 'seal_append_only']) AS wanted
+             'journal_append_only', 'entry_append_only', 'seal_append_only',
+             'significant_event_append_only', 'award_log_append_only']) AS wanted
        WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conname = wanted AND convalidated AND contype IN ('c', 'u'))
          AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = wanted AND tgenabled IN ('O', 'A'))`,
   },
@@ -126,6 +133,24 @@ const CHECKS: readonly LedgerCheck[] = [
        WHERE r.bet_cash + r.bet_bonus <> t.stake OR r.win_cash + r.win_bonus <> t.win`,
   },
   {
+    invariant: 'I8 a round without an account has exactly one journal, of its stake and its win',
+    query: sql`
+      SELECT 'round ' || coalesce(r.name, b.name) AS subject, 'stake ' || coalesce(r.stake, 0) || ', win ' || coalesce(r.win, 0)
+             || '; booked ' || coalesce(b.stake, 0) || ', ' || coalesce(b.win, 0) || ' in ' || coalesce(b.journals, 0) AS detail
+        FROM (SELECT provider || '/' || round_id AS name, bet_cash + bet_bonus AS stake, win_cash + win_bonus AS win FROM game_round WHERE account_id IS NULL) r
+        FULL JOIN (SELECT substr(j.idem_scope, 4) || '/' || j.ref AS name, count(DISTINCT j.id) AS journals, -coalesce(sum(e.amount) FILTER (WHERE e.amount < 0), 0) AS stake,
+                          coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0) AS win
+                     FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id AND a.kind = 'cash'
+                    WHERE j.kind = 'round' GROUP BY 1) b USING (name)
+       WHERE (r.stake, r.win, 1) IS DISTINCT FROM (b.stake, b.win, b.journals)`,
+  },
+  {
+    invariant: 'I8 a void round has paid nothing',
+    query: sql`
+      SELECT 'round ' || provider || '/' || round_id AS subject, 'is void, paid ' || (win_cash + win_bonus) AS detail
+        FROM game_round WHERE status = 'VOID' AND win_cash + win_bonus <> 0`,
+  },
+  {
     invariant: 'I8 bonuses own no more than the bonus wallet',
     query: sql`
       SELECT a.code AS subject, 'balance ' || a.balance || ', bonuses ' || w.owned AS detail
@@ -161,7 +186,8 @@ const CHECKS: readonly LedgerCheck[] = [
 ];
 
 /**
- * Runs every invariant in one snapshot. Reads the whole ledger: for tests, the command line and an hourly job.
+ * Runs every invariant in one snapshot. Reads the whole ledger: for tests, the command line and an hourly job, on a database opened with
+ * `AS_LONG_AS_IT_TAKES`.
  * @param more checks of the domains (their tables against the ledger).
  */
 export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): Promise<Verification> {

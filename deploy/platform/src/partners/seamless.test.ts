@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { inTransaction } from '../db/transaction';
-import { closeGameSessions, openGameSession } from '../ledger/game-sessions';
+import { closeGameSessions } from '../ledger/game-sessions';
+import { claimNonce, forgetOldNonces } from '../http/nonces';
 import { walletSnap } from '../ledger/ledger';
 import { verifyLedger } from '../ledger/verify';
+import { buildServer } from '../server';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { FIESTA } from '../testing/fiesta';
 import { TEST_SETTINGS } from '../testing/platform';
+import { ids, TestProvider } from '../testing/seamless';
+import { Staging } from '../uploads/staging';
 import { PROVIDERS } from './providers';
 import { sign } from './signing';
 
 let platform: TestPlatform;
+let provider: TestProvider;
 beforeAll(async () => {
   platform = await openTestPlatform();
+  provider = new TestProvider(platform);
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
@@ -20,43 +25,10 @@ afterAll(async () => {
 });
 
 const [SECRET = ''] = TEST_SETTINGS.secrets.games;
-
-async function send(
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-  headers: object = {},
-): Promise<Record<string, unknown>> {
-  const payload = body ? JSON.stringify(body) : '';
-  const answer = await platform.app.inject({
-    method,
-    url: path,
-    payload,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...sign(SECRET, PROVIDERS.games, { method, path, body: payload }),
-      ...headers,
-    },
-  });
-  return { http: answer.statusCode, ...answer.json<Record<string, unknown>>() };
-}
-const post = (call: string, body: object) => send('POST', `/seamless/v1/${call}`, body);
-
-async function launch(userId: bigint, gameCode = 'G1'): Promise<string> {
-  const { launchToken } = await inTransaction(platform.database.db, (tx) =>
-    openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode, device: 'test', sessionId: null }),
-  );
-  return launchToken;
-}
-
-/** A player in the game, with the fields his bets carry. */
-async function enter(funds: { cash?: bigint; bonus?: bigint }) {
-  const { userId } = await platform.createPlayer(funds);
-  const { sessionToken } = await post('authenticate', { launchToken: await launch(userId) });
-  return { userId, who: { playerId: String(userId), sessionToken: String(sessionToken), gameCode: 'G1' } };
-}
-
-const ids = () => ({ txId: randomUUID(), roundId: randomUUID() });
+const post = (call: string, body: object) => provider.post(call, body);
+const send: TestProvider['send'] = (...request) => provider.send(...request);
+const launch = (userId: bigint, gameCode?: string) => provider.launch(userId, gameCode);
+const enter = (funds: { cash?: bigint; bonus?: bigint }) => provider.enter(funds);
 const coin = async (userId: bigint) => (await walletSnap(platform.database.db, userId)).coin;
 
 describe('authenticate and balance', () => {
@@ -284,6 +256,22 @@ describe('money', () => {
     }
   });
 
+  it('refuses a field of the provider’s own that is nested thousands deep, and takes one that is not', async () => {
+    const { who } = await enter({ cash: 500n });
+    const own = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+    const bet = { ...ids(), ...who, amount: 100, type: 'cash' };
+    // As text: writing it out would itself run out of stack.
+    const path = '/seamless/v1/bet';
+    const body = JSON.stringify({ ...bet, own: 0 }).replace(/0}$/, `${'['.repeat(10_000)}${']'.repeat(10_000)}}`);
+    const headers = {
+      'content-type': 'application/json',
+      ...sign(SECRET, PROVIDERS.games, { method: 'POST', path, body }),
+    };
+    const answer = await platform.app.inject({ method: 'POST', url: path, payload: body, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 400, field: '' }]);
+    expect(await post('bet', { ...bet, own: own(60) })).toMatchObject({ http: 200, status: 'OK' });
+  });
+
   it.each([
     ['negative', -1],
     ['enormous', Number.MAX_SAFE_INTEGER],
@@ -457,9 +445,52 @@ describe('who may call', () => {
     }
   });
 
-  it('takes the same signed request once', async () => {
-    const headers = sign(SECRET, PROVIDERS.games, { method: 'POST', path: '/seamless/v1/balance', body: '{}' });
-    expect((await unsigned(headers)).statusCode).toBe(400);
-    expect((await unsigned(headers)).statusCode).toBe(401);
+  it.each(['authenticate', 'balance', 'bet', 'win', 'betWin', 'rollback', 'endRound', 'transactions'])(
+    'takes the same signed request of %s once, also when another node sees it first',
+    async (call) => {
+      const { userId, who } = await enter({ cash: 500n });
+      const round = ids();
+      await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
+      const tx = { txId: randomUUID(), roundId: round.roundId };
+      const bodies: Record<string, object> = {
+        authenticate: { launchToken: await launch(userId) },
+        balance: who,
+        bet: { ...tx, ...who, amount: 100, type: 'cash' },
+        win: { ...tx, ...who, amount: 100, type: 'win', roundEnd: false },
+        betWin: { ...tx, ...who, bet: 100, win: 100, roundEnd: false },
+        rollback: { ...tx, originalTxId: round.txId, reason: '' },
+        endRound: { ...tx, outcomeRef: '', outcomeHash: '' },
+      };
+      const method = call in bodies ? 'POST' : 'GET';
+      const url = `/seamless/v1/${call}${call in bodies ? '' : '?from=0&to=1'}`;
+      const payload = call in bodies ? JSON.stringify(bodies[call]) : '';
+      const headers = {
+        ...(payload ? { 'content-type': 'application/json' } : {}),
+        ...sign(SECRET, PROVIDERS.games, { method, path: url, body: payload }),
+      };
+      const node = await buildServer({
+        services: platform.services,
+        staging: new Staging(platform.files),
+        domains: [],
+        rateLimit: false,
+      });
+      const request = { method, url, payload, headers } as const;
+      const first = await node.inject(request);
+      expect({ http: first.statusCode, ...first.json<object>() }).toMatchObject({ http: 200, status: 'OK' });
+      expect((await platform.app.inject(request)).statusCode).toBe(401);
+      const upper = { ...headers, 'x-sw-nonce': headers['x-sw-nonce'].toUpperCase() };
+      expect((await platform.app.inject({ ...request, headers: upper })).statusCode).toBe(401);
+      await node.close();
+    },
+  );
+
+  it('forgets nonces when no request can be valid with them any more', async () => {
+    const { db } = platform.database;
+    const [old, young] = [randomUUID(), randomUUID()];
+    for (const nonce of [old, young]) expect(await claimNonce(db, 'games', nonce)).toBe(true);
+    expect(await claimNonce(db, 'psp', old)).toBe(true);
+    await sql`UPDATE signed_nonce SET seen_at = seen_at - interval '11 minutes' WHERE nonce = ${old}::uuid`.execute(db);
+    await forgetOldNonces(db);
+    expect([await claimNonce(db, 'games', young), await claimNonce(db, 'games', old)]).toEqual([false, true]);
   });
 });

@@ -13,7 +13,7 @@ import type { GameWallet } from '../ledger/game-wallet';
 import { partnerId as id } from './fields';
 import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
-import { requireSignature } from './verify';
+import { nonceOf, requireFreshSignature, requireSignature } from './verify';
 
 /** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
 const amount = z.int().transform((value) => BigInt(value));
@@ -27,6 +27,11 @@ const validBet = z
   .nullish()
   .transform((value) => (value == null ? null : BigInt(value)));
 
+/** Of the amounts; read as PHP when it is not named. */
+const currency = text(8).optional();
+/** Named beside the round, they must be those of the round. */
+const named = { playerId: playerId.optional(), gameCode: id.optional(), currency };
+
 const bet = z.object({
   txId: id,
   roundId: id,
@@ -34,6 +39,7 @@ const bet = z.object({
   playerId,
   gameCode: id,
   amount,
+  currency,
   type: z.enum(['cash', 'free']),
   freeRoundId: id.optional(),
   jackpotContribution: z.int().min(0).optional(),
@@ -48,8 +54,10 @@ const SCHEMA = {
     txId: id,
     roundId: id,
     playerId,
+    gameCode: id.optional(),
     betTxId: id.optional(),
     amount,
+    currency,
     type: z.enum(['win', 'free', 'jackpot', 'promo']),
     roundEnd: z.boolean(),
     validBet,
@@ -62,13 +70,14 @@ const SCHEMA = {
     gameCode: id,
     bet: amount,
     win: amount,
+    currency,
     type: z.enum(['cash', 'free']).default('cash'),
     freeRoundId: id.optional(),
     roundEnd: z.boolean(),
     validBet,
   }),
-  rollback: z.object({ txId: id, originalTxId: id, roundId: id, reason: text(200) }),
-  endRound: z.object({ txId: id, roundId: id, outcomeRef: text(200), outcomeHash: text(200), validBet }),
+  rollback: z.object({ txId: id, originalTxId: id, roundId: id, reason: text(200), ...named }),
+  endRound: z.object({ txId: id, roundId: id, outcomeRef: text(200), outcomeHash: text(200), validBet, ...named }),
 };
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
@@ -83,6 +92,11 @@ function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): stri
   return type === 'free' ? (freeRoundId ?? null) : null;
 }
 
+/** The player and the game that a call names beside its round, if it does. */
+function namedBy({ playerId: userId, gameCode }: { playerId?: bigint | undefined; gameCode?: string | undefined }) {
+  return { userId: userId ?? null, gameCode: gameCode ?? null };
+}
+
 interface Wallet {
   settings: Pick<Settings, 'secrets'>;
   database: Database;
@@ -92,12 +106,16 @@ interface Wallet {
 /** The wallet's side of SW1 (design: wallet and games 3.2): signed, idempotent, statuses with HTTP 200. */
 export function addSeamless(app: FastifyInstance, { settings, database, games }: Wallet): void {
   const provider = PROVIDERS.games;
-  const preHandler = requireSignature(provider, settings.secrets.games);
-  const tx = (request: FastifyRequest, { txId, roundId }: { txId: string; roundId: string }) => ({
+  const preHandler = requireFreshSignature(database.db, provider, settings.secrets.games);
+  // The wallet uses the nonce up in the statement that books: no round trip more, and no call without its nonce. Answers are a line each.
+  const booking = { preHandler: requireSignature(provider, settings.secrets.games), compress: false as const };
+  const tx = (request: FastifyRequest, given: { txId: string; roundId: string; currency?: string | undefined }) => ({
     provider,
-    txId,
-    roundId,
+    txId: given.txId,
+    roundId: given.roundId,
     fingerprint: fingerprintOf(request.body),
+    nonce: nonceOf(request),
+    currency: given.currency ?? null,
   });
 
   app.post('/seamless/v1/authenticate', { preHandler }, async (request) => {
@@ -120,6 +138,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
       .selectFrom('game_session')
       .select(['user_id', 'game_code', 'closed_at', 'session_until'])
       .where('session_hash', '=', hashToken(sessionToken))
+      .where('provider', '=', provider)
       .executeTakeFirst();
     if (!session || session.user_id !== userId) return { status: 'SESSION_UNKNOWN' };
     if (session.closed_at || !session.session_until || session.session_until <= new Date())
@@ -128,7 +147,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     return { status: 'OK', balance, walletVersion };
   });
 
-  app.post('/seamless/v1/bet', { preHandler }, async (request) => {
+  app.post('/seamless/v1/bet', booking, async (request) => {
     const body = parse(SCHEMA.bet, request.body);
     return games.bet({
       ...tx(request, body),
@@ -140,11 +159,12 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     });
   });
 
-  app.post('/seamless/v1/win', { preHandler }, async (request) => {
+  app.post('/seamless/v1/win', booking, async (request) => {
     const body = parse(SCHEMA.win, request.body);
     return games.win({
       ...tx(request, body),
       userId: body.playerId,
+      gameCode: body.gameCode ?? null,
       amount: body.amount,
       type: body.type,
       betTxId: body.betTxId ?? null,
@@ -153,7 +173,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     });
   });
 
-  app.post('/seamless/v1/betWin', { preHandler }, async (request) => {
+  app.post('/seamless/v1/betWin', booking, async (request) => {
     const body = parse(SCHEMA.betWin, request.body);
     return games.betWin({
       ...tx(request, body),
@@ -168,15 +188,21 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     });
   });
 
-  app.post('/seamless/v1/rollback', { preHandler }, async (request) => {
+  app.post('/seamless/v1/rollback', booking, async (request) => {
     const body = parse(SCHEMA.rollback, request.body);
-    return games.rollback({ ...tx(request, body), originalTxId: body.originalTxId, reason: body.reason });
+    return games.rollback({
+      ...tx(request, body),
+      ...namedBy(body),
+      originalTxId: body.originalTxId,
+      reason: body.reason,
+    });
   });
 
-  app.post('/seamless/v1/endRound', { preHandler }, async (request) => {
+  app.post('/seamless/v1/endRound', booking, async (request) => {
     const body = parse(SCHEMA.endRound, request.body);
     return games.endRound({
       ...tx(request, body),
+      ...namedBy(body),
       outcomeRef: body.outcomeRef,
       outcomeHash: body.outcomeHash,
       validBet: body.validBet,

@@ -3,8 +3,6 @@ import { UUID } from '../ground/uuid';
 
 /** Requests older or newer than this are refused. */
 export const WINDOW_MS = 60_000;
-/** A nonce is remembered this long: longer than any request stays valid. */
-export const NONCE_MS = 600_000;
 
 export interface SignedParts {
   method: string;
@@ -44,35 +42,18 @@ export function sign(
   };
 }
 
-export type Verdict = 'ok' | 'missing' | 'provider' | 'time' | 'signature' | 'replay';
-
-/** Remembers nonces for a while; forgets the old ones as it goes. */
-export class NonceCache {
-  private readonly seen = new Map<string, number>();
-
-  /** False when this nonce was here before. */
-  add(nonce: string, now: number): boolean {
-    for (const [old, at] of this.seen) {
-      if (now - at < NONCE_MS) break;
-      this.seen.delete(old);
-    }
-    if (this.seen.has(nonce)) return false;
-    this.seen.set(nonce, now);
-    return true;
-  }
-}
+export type Verdict = { ok: true; nonce: string } | { ok: false; why: 'missing' | 'provider' | 'time' | 'signature' };
 
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 /**
  * Judges a signed request. `secrets` are the active ones of that provider (two while one replaces the other).
- * The nonce is noted only after the signature held, so strangers cannot fill the cache.
+ * @returns the nonce of a good one, in lower case: it may be used once, and is not used up here (strangers cannot use one up).
  */
 export function verify(
   headers: Record<string, string | string[] | undefined>,
   parts: SignedParts,
   secretsOf: (provider: string) => readonly string[] | undefined,
-  nonces: NonceCache,
   now = Date.now(),
 ): Verdict {
   const [provider, timestamp, nonce, given] = ['provider', 'timestamp', 'nonce', 'signature'].map(
@@ -84,14 +65,13 @@ export function verify(
     typeof nonce !== 'string' ||
     typeof given !== 'string'
   )
-    return 'missing';
+    return { ok: false, why: 'missing' };
   const secrets = secretsOf(provider);
-  if (!secrets) return 'provider';
-  if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > WINDOW_MS) return 'time';
-  if (!UUID.test(nonce) || !SIGNATURE.test(given)) return 'signature';
+  if (!secrets) return { ok: false, why: 'provider' };
+  if (!/^\d{13}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > WINDOW_MS) return { ok: false, why: 'time' };
+  if (!UUID.test(nonce) || !SIGNATURE.test(given)) return { ok: false, why: 'signature' };
   const actual = Buffer.from(given, 'hex');
   const good =
     secrets.filter((secret) => timingSafeEqual(signature(secret, timestamp, nonce, parts), actual)).length > 0;
-  if (!good) return 'signature';
-  return nonces.add(`${provider}:${nonce.toLowerCase()}`, now) ? 'ok' : 'replay';
+  return good ? { ok: true, nonce: nonce.toLowerCase() } : { ok: false, why: 'signature' };
 }

@@ -18,7 +18,10 @@ export interface Exclusion {
   until: Date;
 }
 
-/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays. @throws Refusal selfExcluded while self-excluded. */
+/** A break that would end so little later than the running one is the same break. */
+const SAME_BREAK = sql`interval '10 minutes'`;
+
+/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays, and is not written down again. @throws Refusal selfExcluded while self-excluded. */
 export function takeBreak(
   tx: Tx,
   hooks: Ending,
@@ -58,7 +61,7 @@ async function exclude(
   await lockDoings(tx, userId);
   const running = await tx
     .selectFrom('exclusion')
-    .select(['rg_status', 'until'])
+    .select(['rg_status', 'until', 'exclusion_no'])
     .where('user_id', '=', userId)
     .where('until', '>', now)
     .orderBy('rg_status', 'desc')
@@ -66,6 +69,13 @@ async function exclude(
     .executeTakeFirst();
   if (running?.rg_status === RG_STATUS.selfExcluded)
     throw new Refusal('selfExcluded', { until: running.until.getTime() });
+  // A break asked for twice is one: the rows cannot be deleted, and each would end what is under way once more.
+  if (running && rgStatus === RG_STATUS.coolingOff) {
+    const asked = await sql<{
+      adds: boolean;
+    }>`SELECT ${end} > ${running.until}::timestamptz + ${SAME_BREAK} AS adds`.execute(tx);
+    if (!asked.rows[0]?.adds) return { exclusionNo: running.exclusion_no, until: running.until };
+  }
   const own =
     rgStatus === RG_STATUS.selfExcluded
       ? { prefix: 'SE', kind: 'self-exclusion' }

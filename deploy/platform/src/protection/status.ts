@@ -1,7 +1,8 @@
 import { RG_STATUS, type RgState, type RgStatus } from '@parola/calls';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
-import { getConfig } from '../config';
+import { limitsOf } from './limit-state';
+import { realityCheckMin } from './reality-check';
 import './tables';
 
 export interface RgNow {
@@ -26,13 +27,27 @@ export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
   return (await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.ok;
 }
 
-/** What `rgStatusOf` says for the wire, with the limits (none can be set yet) and the interval of reality checks. */
-export async function rgStateOf(tx: Tx, userId: bigint): Promise<RgState> {
+/**
+ * Whether a player, given by an expression of SQL, may not play now or had a break or an exclusion from one Manila day until before another,
+ * as an expression.
+ */
+export function restedBetween(
+  userId: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(EXISTS (SELECT FROM player_block(${userId})) OR EXISTS (
+    SELECT FROM exclusion e WHERE e.user_id = ${userId} AND e.started_at < ${until}::timestamp AT TIME ZONE 'Asia/Manila'
+                              AND e.until > ${since}::timestamp AT TIME ZONE 'Asia/Manila'))`;
+}
+
+/** What `rgStatusOf` says for the wire, with the limits and the interval of reality checks. */
+export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgState> {
   const { rgStatus, until } = await rgStatusOf(tx, userId);
   return {
     rgStatus,
     ...(until && { until: until.getTime() }),
-    limits: [],
-    realityCheckMin: await getConfig(tx, 'appRealityCheckMin'),
+    limits: await limitsOf(tx, userId, now),
+    realityCheckMin: await realityCheckMin(tx, userId),
   };
 }

@@ -1,9 +1,14 @@
+import type { LimitKind, LimitPeriod } from '@parola/calls';
 import type { Generated } from 'kysely';
 
 declare module '../db/tables' {
   interface Tables {
     exclusion: ExclusionTable;
     restricted_person: RestrictedPersonTable;
+    player_limit: PlayerLimitTable;
+    player_limit_change: PlayerLimitChangeTable;
+    play_session: PlaySessionTable;
+    reality_check: RealityCheckTable;
   }
 }
 
@@ -23,4 +28,54 @@ export interface RestrictedPersonTable {
   mobile: string;
   reason: string;
   created_at: Generated<Date>;
+}
+
+/** A player's own limit; `value` null: none. Hundredths, minutes of a session. */
+export interface PlayerLimitTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  kind: LimitKind;
+  period: LimitPeriod;
+  value: bigint | null;
+  /** 0: none at all. */
+  pending_value: bigint | null;
+  pending_at: Date | null;
+  pending_from: Date | null;
+}
+
+/** Append-only. 0: no limit. */
+export interface PlayerLimitChangeTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  kind: LimitKind;
+  period: LimitPeriod;
+  old_value: bigint;
+  new_value: bigint;
+  created_at: Date;
+  effective_at: Date;
+}
+
+/** The session in which a player plays, with whatever he is logged in. */
+export interface PlaySessionTable {
+  user_id: bigint;
+  check_min: number | null;
+  started_at: Date | null;
+  seen_at: Date | null;
+  answered_at: Date | null;
+  noted_at: Date | null;
+  check_at: Date | null;
+  end_at: Date | null;
+  grace_sec: Generated<number>;
+  /** Kept by a trigger of `player_limit`. */
+  limited: Generated<boolean>;
+}
+
+/** Append-only. */
+export interface RealityCheckTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  due_at: Date;
+  answered_at: Date;
+  /** REALITY_CHOICE. */
+  choice: number;
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
+import { roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
 import { DOMAINS } from '../domains';
 
 /** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
@@ -13,7 +14,7 @@ const TEMPLATE = 'migrated';
 
 export interface TestCluster {
   postgres: EmbeddedPostgres;
-  /** Connection string of its `postgres` database. */
+  /** Connection string of its administrator. */
   url: string;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
@@ -25,10 +26,11 @@ export async function startTestCluster(): Promise<TestCluster> {
   // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir });
-  await migrate(await postgres.database(TEMPLATE), DOMAINS);
+  const { owner, application, reader } = await postgres.database(TEMPLATE);
+  await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });
   return {
     postgres,
-    url: await postgres.database('postgres'),
+    url: postgres.administrator,
     async remove() {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -38,17 +40,19 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /**
  * A fresh database with all migrations on the test run's cluster (or on `clusterUrl`), copied from the migrated template.
- * @returns its connection string and how to drop it.
+ * @returns its connection strings and how to drop it.
  */
 export async function createTestDatabase(
   clusterUrl = process.env[CLUSTER_VARIABLE],
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<DatabaseUrls & { administrator: string; drop(): Promise<void> }> {
   if (!clusterUrl) throw new Error(`${CLUSTER_VARIABLE} is not set: the global set-up did not run`);
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  await administer(clusterUrl, `CREATE DATABASE ${name} OWNER ${TEMPLATE}_owner TEMPLATE ${TEMPLATE}`);
+  return {
+    ...urlsOf(clusterUrl, name, TEMPLATE),
+    administrator: Object.assign(new URL(clusterUrl), { pathname: `/${name}` }).toString(),
+    drop: () => administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
 async function administer(clusterUrl: string, statement: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FIRST_CHARGE_BONUS } from '@parola/calls';
 import type { Domain } from '../domain-api/domain';
 import type { Partners } from '../partners/client';
 import { PROVIDERS } from '../partners/providers';
@@ -30,7 +31,7 @@ export interface Notice {
   orderId: string;
   amount: number;
   pspTxId?: string;
-  channel?: string;
+  paymentChannel?: string;
   currency?: string;
   status?: 'paid' | 'failed';
   paidAt?: number;
@@ -39,10 +40,10 @@ export interface Notice {
 /** Tells the platform of a charge, signed as the provider does. */
 export async function tell(
   platform: TestPlatform,
-  { channel = 'gcash', pspTxId = randomUUID(), ...notice }: Notice,
+  { paymentChannel = 'gcash', pspTxId = randomUUID(), ...notice }: Notice,
   secret?: string,
 ) {
-  const path = `/psp/v1/webhook/${channel}`;
+  const path = `/psp/v1/webhook/${paymentChannel}`;
   const body = JSON.stringify({
     pspTxId,
     pspOrderId: 'p1',
@@ -58,14 +59,18 @@ export async function tell(
   return { http: answer.statusCode, status, field };
 }
 
-/** A deposit ordered, paid and credited. Hundredths. @returns the order's id. */
+/** A deposit ordered, paid and credited, with the bonus there may be unless said otherwise. Hundredths. @returns the order's id. */
 export async function deposit(
   platform: TestPlatform,
   { token }: TestPlayer,
   amount: number,
   more: { noBonus?: boolean } = {},
 ): Promise<string> {
-  const { body } = await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token });
+  const { body } = await platform.call(
+    'createRechargeOrder',
+    { rechargeTypeId: 1, amount, bonusType: FIRST_CHARGE_BONUS, ...more },
+    { token },
+  );
   if (body.errcode !== 0) throw new Error(`the order was refused with ${body.errcode}`);
   const { status } = await tell(platform, { orderId: body.order.orderId, amount });
   if (status !== 'OK') throw new Error(`the deposit was answered ${status}`);

@@ -14,8 +14,8 @@ export interface IdentityPlatform extends TestPlatform {
   outage: boolean;
   /** A mobile nobody had yet. */
   freshMobile(): string;
-  /** Asks for a code and reads it from the message. The pause between two codes is lifted. */
-  code(mobile: string, type?: SmsType): Promise<string>;
+  /** Asks for a code on a device (default `DEVICE`) and reads it from the message. The pause between two codes is lifted. */
+  code(mobile: string, type?: SmsType, device?: string): Promise<string>;
   /** Registers with a password. */
   register(own?: Partial<CallRequest<'accountRegist4'>>): Promise<Registered>;
 }
@@ -51,18 +51,18 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
     sent,
     outage: false,
     freshMobile: () => `+63917${String((next += 1)).padStart(7, '0')}`,
-    async code(mobile, type = SMS_TYPE.loginAndRegister) {
+    async code(mobile, type = SMS_TYPE.loginAndRegister, device = DEVICE) {
       await platform.database.pool.query(
         `UPDATE sms_code SET created_at = created_at - interval '2 days' WHERE mobile = $1`,
         [mobile],
       );
-      const answer = await platform.call('smsSend', { mobile, type });
+      const answer = await platform.call('smsSend', { mobile, type }, { headers: { 'x-device-id': device } });
       if (answer.body.errcode !== 0) throw new Error(`smsSend answers ${answer.body.errcode}`);
       return /\d{6}/.exec(sent.findLast(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
     },
     async register(own = {}) {
       const mobile = own.mobile ?? identityPlatform.freshMobile();
-      const smsCode = own.smsCode ?? (await identityPlatform.code(mobile));
+      const smsCode = own.smsCode ?? (await identityPlatform.code(mobile, undefined, own.deviceId));
       const answer = await platform.call('accountRegist4', {
         mobile,
         password: PASSWORD,

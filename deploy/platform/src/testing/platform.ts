@@ -7,8 +7,10 @@ import { callPath } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../db/pool';
+import { bringContent } from '../domain-api/bring-content';
 import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
+import { buildOperatorsServer } from '../operators-server';
 import { buildServer, type ServerOptions } from '../server';
 import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
@@ -20,7 +22,7 @@ import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
 
 export interface TestPlatformOptions extends Partial<
-  Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf'>
+  Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live'>
 > {
   domains?: readonly Domain[];
   /** Stands in for the partners; without it a call to one fails the test. */
@@ -30,6 +32,8 @@ export interface TestPlatformOptions extends Partial<
   logLevel?: 'error' | 'silent';
   /** Another cluster than the test run's. */
   clusterUrl?: string;
+  /** Where the server finds its database, when not at the address it has. */
+  databaseAt?: (url: string) => Promise<string>;
 }
 
 export interface TestPlayer {
@@ -53,9 +57,14 @@ export interface Answer<N extends CallName> {
 
 export interface TestPlatform {
   app: FastifyInstance;
+  /** What operators reach. */
+  operators: FastifyInstance;
   /** The folder of files under way. */
   files: string;
+  staging: Staging;
+  /** Their database is the application's login, as in production. */
   services: Services;
+  /** The owner's login: what a test sets up, alters and looks at. */
   database: Database;
   /** POST /app/v1/<name> with the common fields added, through app.inject. */
   call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<Answer<N>>;
@@ -78,11 +87,14 @@ export const TEST_SETTINGS: Settings = {
   host: '127.0.0.1',
   dataDir: '',
   databaseUrl: undefined,
+  ownerUrl: undefined,
+  readerUrl: undefined,
   partnersUrl: 'http://127.0.0.1:9',
   platformUrl: 'http://127.0.0.1:8',
   publicUrl: 'http://localhost',
   profile: 'sandbox',
   artDir: undefined,
+  desk: undefined,
   demo: undefined,
   secrets: {
     games: ['games-secret-games-secret-games-secret'],
@@ -108,40 +120,48 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     partners = NO_PARTNERS,
     sessionRules,
     clusterUrl,
+    databaseAt = async (url) => url,
     rateLimit = false,
     logLevel = 'error',
     ...server
   } = options;
   const own = await createTestDatabase(clusterUrl);
-  const database = openDatabase(own.url);
+  const database = openDatabase(own.owner);
+  const application = openDatabase(await databaseAt(own.application));
   const services = {
     settings: TEST_SETTINGS,
-    database,
+    database: application,
     hooks: composeHooks(domains),
     partners,
-    sessions: new Sessions(database.db, sessionRules),
-    games: new GameWallet(database.db),
+    sessions: new Sessions(application.db, sessionRules),
+    games: new GameWallet(application.db),
   };
   const refuseBad = (call: CallName, field: string, message: string) => {
     throw new Error(`${call} answers ${field}: ${message}`);
   };
   const files = await mkdtemp(path.join(os.tmpdir(), 'parola-files-'));
+  const staging = new Staging(files);
   const app = await buildServer({
     services,
-    staging: new Staging(files),
+    staging,
     domains,
     rateLimit,
     logger: { level: logLevel },
     onBadAnswer: refuseBad,
     ...server,
   });
+  await bringContent(application.db, domains, TEST_SETTINGS, app.log);
   for (const domain of domains) await domain.start?.({ ...services, log: app.log });
   await app.ready();
+  const operators = await buildOperatorsServer({ ...services, log: app.log }, domains, { logger: { level: logLevel } });
+  await operators.ready();
   let nextUser = 1_000_000n;
 
   return {
     app,
+    operators,
     files,
+    staging,
     database,
     services: { ...services, log: app.log },
     async call(name, body, { token, requestId, headers = {} } = {}) {
@@ -197,6 +217,8 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     },
     async close() {
       await app.close();
+      await operators.close();
+      await application.close();
       await database.close();
       await own.drop();
       await rm(files, { recursive: true, force: true });

@@ -40,6 +40,9 @@ interface Grant {
   out: boolean;
 }
 
+/** What a win may name and a rollback take back; a tombstone stands where a bet would. */
+const BETS: readonly Tx['kind'][] = ['bet', 'betWin', 'tombstone'];
+
 /** The rules of the wallet once more, as plain as can be, for one player. The tests hold PostgreSQL against it. */
 export class WalletModel {
   readonly rounds = new Map<number, Round>();
@@ -112,6 +115,7 @@ export class WalletModel {
 
   private bet(op: Op & { amount: number }, win: number, end: boolean): Expected {
     const round = this.rounds.get(op.round) ?? { state: 'OPEN' as const, cash: 0, bonus: 0, won: false };
+    if (op.amount === 0) return this.note(op, 'REFUSED', { status: 'BAD_AMOUNT' });
     if (round.state !== 'OPEN') return this.note(op, 'REFUSED', { status: 'ROUND_CLOSED' });
     if (op.amount > this.cash + this.bonus)
       return this.note(op, 'REFUSED', { status: 'INSUFFICIENT_FUNDS', balance: this.balance() });
@@ -138,12 +142,14 @@ export class WalletModel {
   private win(op: Op & { kind: 'win' }): Expected {
     const round = this.rounds.get(op.round);
     const bet = op.bet === null ? undefined : this.txs.get(op.bet);
+    if (bet && (bet.round !== op.round || !BETS.includes(bet.kind))) return { status: 'TX_MISMATCH' };
     if (bet?.state === 'ROLLED_BACK' || round?.state === 'VOID') return { status: 'TX_ROLLED_BACK' };
     if (round?.state !== 'OPEN') return { status: 'ROUND_CLOSED' };
-    if (op.bet !== null && !bet) return { status: 'TX_MISMATCH' };
+    if (op.bet !== null && !['ACCEPTED', 'WON', 'LOST'].includes(bet?.state ?? '')) return { status: 'TX_MISMATCH' };
     for (const [id, tx] of this.txs) {
       const meant = op.bet === null ? op.amount > 0 : id === op.bet;
-      if (tx.round === op.round && tx.state === 'ACCEPTED' && meant) tx.state = op.amount > 0 ? 'WON' : 'LOST';
+      if (tx.round !== op.round || !meant) continue;
+      if (tx.state === 'ACCEPTED' || (tx.state === 'LOST' && op.amount > 0)) tx.state = op.amount > 0 ? 'WON' : 'LOST';
     }
     this.pay(op.round, op.amount);
     const answer = this.note(op, 'DONE', { status: 'OK', balance: this.balance() });
@@ -168,7 +174,7 @@ export class WalletModel {
       if (op.original === op.tx) return { status: 'TX_ROLLED_BACK' };
       return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
     }
-    if (bet.round !== op.round) return { status: 'TX_MISMATCH' };
+    if (bet.round !== op.round || !BETS.includes(bet.kind)) return { status: 'TX_MISMATCH' };
     if (bet.state === 'REFUSED' || bet.state === 'ROLLED_BACK')
       return this.note(op, 'DONE', { status: 'OK', rolledBack: 0 });
     if (bet.state !== 'ACCEPTED') return { status: 'TX_SETTLED' };

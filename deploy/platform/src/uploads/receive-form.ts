@@ -1,9 +1,9 @@
 import { FORM_TEXT_BYTES, formBytes, type FileFields } from '@parola/calls/schemas';
 import type { FastifyRequest } from 'fastify';
-import { ProtocolError } from '../ground/errors';
+import { ProtocolError, Refusal } from '../ground/errors';
 import type { Stage, StagedFile, Staging } from './staging';
 
-/** A sender that says nothing for this long has gone. */
+/** A sender that says nothing for this long is waited for no longer. */
 const SILENT_MS = 30_000;
 const TEXTS = 64;
 
@@ -24,18 +24,29 @@ function wrong(field: string, what: string): ProtocolError {
 
 /**
  * Reads a form, its files straight to the disk. Whatever goes wrong, also when the sender goes away half-way, nothing of it stays.
- * @throws ProtocolError 415 for another body; 413 too long or too many, 400 anything else that does not fit, both with the field.
+ * @throws ProtocolError 415 for another body; 413 too long or too many, 400 anything else that does not fit, both with the field; 408 when
+ * nothing came for `silentMs`: the connection is of no use then. Refusal where the field says so instead of 413 and 400.
  */
-export async function receiveForm(request: FastifyRequest, fields: FileFields, staging: Staging): Promise<Form> {
+export async function receiveForm(
+  request: FastifyRequest,
+  fields: FileFields,
+  staging: Staging,
+  silentMs = SILENT_MS,
+): Promise<Form> {
   if (!request.isMultipart()) throw new ProtocolError(415);
   if (Number(request.headers['content-length'] ?? 0) > formBytes(fields)) throw tooLarge('', 'form too large');
   const stage = await staging.open();
-  const silence = setTimeout(() => request.raw.destroy(), SILENT_MS);
-  const heard = () => void silence.refresh();
+  const { promise: silent, reject } = deferred();
+  const silence = setTimeout(() => reject(new ProtocolError(408, {}, 'nothing came any more')), silentMs);
+  const heard = () => {
+    silence.refresh();
+    void stage.heard();
+  };
   // To listen makes it flow at the end of this tick: by then the parser reads it.
   request.raw.on('data', heard);
   try {
-    return { ...(await readParts(request, fields, stage)), drop: () => stage.drop() };
+    const parts = await Promise.race([readParts(request, fields, stage), silent]);
+    return { ...parts, drop: () => stage.drop() };
   } catch (error) {
     await stage.drop();
     throw asProtocolError(error);
@@ -48,9 +59,20 @@ export async function receiveForm(request: FastifyRequest, fields: FileFields, s
   }
 }
 
+/** A promise that only fails; until it is asked, a failure is nobody's. */
+function deferred(): { promise: Promise<never>; reject: (error: Error) => void } {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, refuse) => {
+    reject = refuse;
+  });
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
+
 /** What the parser complains of is the sender's fault; a full disk is not. */
 function asProtocolError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof ProtocolError || 'syscall' in error) return error;
+  if (!(error instanceof Error) || error instanceof ProtocolError || error instanceof Refusal || 'syscall' in error)
+    return error;
   return new ProtocolError('statusCode' in error && error.statusCode === 413 ? 413 : 400, { field: '' }, error.message);
 }
 
@@ -75,7 +97,8 @@ async function readParts(request: FastifyRequest, fields: FileFields, stage: Sta
       const rules = Object.hasOwn(fields, fieldname) ? fields[fieldname] : undefined;
       const taken = files.get(fieldname);
       if (!rules || !taken) throw wrong(fieldname, 'no field for files');
-      if (taken.length >= rules.maxCount) throw tooLarge(fieldname, 'too many files');
+      if (taken.length >= rules.maxCount)
+        throw rules.refuses ? new Refusal(rules.refuses.count) : tooLarge(fieldname, 'too many files');
       taken.push(await stage.take(fieldname, rules, part.file));
       continue;
     }
@@ -85,6 +108,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, stage: Sta
     if (Object.hasOwn(texts, fieldname) || files.has(fieldname)) throw wrong(fieldname, 'sent twice, or no file');
     texts[fieldname] = text;
   }
-  for (const [field, taken] of files) if (taken.length === 0) throw wrong(field, 'file missing');
+  for (const [field, taken] of files)
+    if (taken.length < (fields[field]?.minCount ?? 1)) throw wrong(field, 'file missing');
   return { texts, files: Object.fromEntries(files) };
 }

@@ -1,4 +1,4 @@
-import { EVENTS, type EventId, type HostProfile, type RemoteManifest } from '@parola/contract';
+import { EVENTS, LONGEST_SNAPSHOT, type EventId, type HostProfile, type RemoteManifest } from '@parola/contract';
 import { openFileSystemStorage } from '../storage/file-system';
 import { named, openBench, type Bench } from '../testing/fixtures';
 import { openChannelLog } from './log';
@@ -99,6 +99,34 @@ test('warnings are recorded with the revision and do not stop it', async () => {
     shell: '1.0.0',
     findings: [{ code: 'PIN-015', severity: 'warn', unit: 'lobby' }],
   });
+});
+
+/** A manifest near the longest that is taken, with a field of a newer contract. */
+const LONG = { firstLoadBytes: 1000, ofTomorrow: 'x'.repeat(240_000) };
+
+test('a release longer than a page can read is refused with its longest part, and made when it is shorter', async () => {
+  const four = ['gift', 'lobby', 'promo', 'rain'];
+  for (const name of four) await bench.publishRemote(name, '2.0.0', LONG);
+  const wanted = four.map((name) => named(name, '2.0.0'));
+  await bench.registry.pin(wanted, { ...production, fallback: 'none' });
+  await bench.publishRemote('lobby', '2.1.0', LONG);
+  // Both builds of the remote would be in it.
+  const refused = bench.registry.canary(named('lobby', '2.1.0'), { ...production, weightBp: 1 });
+  await expect(refused).rejects.toMatchObject({
+    kind: 'incompatible',
+    message: expect.stringMatching(/PIN-026: The release would be \d{7} characters long, .* the longest part is lobby/),
+  });
+  const tooLong = async (fallback: 'previous' | 'none') =>
+    (await bench.registry.check([named('lobby', '2.1.0')], { channel: 'production', fallback })).findings.filter(
+      ({ code }) => code === 'PIN-026',
+    );
+  expect(await tooLong('previous')).toEqual([expect.objectContaining({ severity: 'refuse', unit: 'lobby' })]);
+  expect(await tooLong('none')).toEqual([]);
+  await bench.registry.pin([named('lobby', '2.1.0')], { ...production, fallback: 'none' });
+  const served = await bench.registry.snapshot('production');
+  const length = served?.signed.payload.length ?? 0;
+  expect(length).toBeGreaterThan(LONGEST_SNAPSHOT * 0.8);
+  expect(length).toBeLessThan(LONGEST_SNAPSHOT);
 });
 
 test('when the last emitter goes, the listener is warned about', async () => {

@@ -1,6 +1,7 @@
 import {
   checkCompatibility,
   isRemoteName,
+  LONGEST_SNAPSHOT,
   refusals,
   type CheckedRemote,
   type Finding,
@@ -13,6 +14,7 @@ import { sameBuild, type BuildRef } from '../documents/refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
+import { draftRemotes } from '../snapshot/build-snapshot';
 
 /**
  * What the compatibility check says of a state: the shell it was judged under, every finding once, and for each remote whose fallback
@@ -23,6 +25,9 @@ export interface GateReport {
   findings: Finding[];
   unfitFallbacks: ReadonlyMap<RemoteName, Finding[]>;
 }
+
+/** More than all fields of a snapshot but its remotes take, which are limited. Characters. */
+const LONGEST_ENVELOPE = 1000;
 
 /** Findings are kept in the revision, whose texts are limited. Characters. */
 const LONGEST_MESSAGE = 1000;
@@ -105,7 +110,12 @@ export async function checkPins(builds: Builds, pins: Pins, units: readonly Unit
     if ('finding' in found) damage.push(found.finding);
     else remotes.push(found.value);
   }
-  return { shell: host.value.version, ...judge(host.value, remotes, damage) };
+  const { findings, unfitFallbacks } = judge(host.value, remotes, damage);
+  return {
+    shell: host.value.version,
+    findings: [...findings, ...(await tooLong(builds, pins, host.value))],
+    unfitFallbacks,
+  };
 }
 
 function judge(
@@ -130,6 +140,25 @@ function judge(
     ofFallbacks.push(...fresh.map((finding): Finding => ({ ...finding, severity: 'warn' })));
   }
   return { findings: [...damage, ...found.values(), ...ofFallbacks], unfitFallbacks };
+}
+
+/** A release longer than the shell reads would be no release: nobody could start. */
+async function tooLong(builds: Builds, pins: Pins, host: HostProfile): Promise<Finding[]> {
+  const { remotes } = await draftRemotes(builds, pins);
+  const sizes = remotes.map(({ name, ...pin }) => ({ name, size: JSON.stringify(pin).length }));
+  const size = JSON.stringify(remotes).length + LONGEST_ENVELOPE;
+  const [longest] = sizes.sort((a, b) => b.size - a.size);
+  if (size <= LONGEST_SNAPSHOT || !longest) return [];
+  return [
+    {
+      code: 'PIN-026',
+      severity: 'refuse',
+      unit: longest.name,
+      subject: String(size),
+      message: `The release would be ${size} characters long, shell ${host.version} reads ${LONGEST_SNAPSHOT}; the longest part is ${longest.name} with ${longest.size}.`,
+      fix: `Trim what ${longest.name} declares, or leave out its canary or fallback.`,
+    },
+  ];
 }
 
 /** The refusals that keep `ref` from standing in for the stable build of this remote; damage is one. */

@@ -1,4 +1,4 @@
-import { problemsOf, matches, type Infer, type Typed, type Unlisted } from '@parola/contract';
+import { complaints, matches, type Infer, type Typed, type Unlisted } from '@parola/contract';
 import { ReleaseError } from '../errors';
 
 /** The bytes of a document as it is stored. */
@@ -36,8 +36,6 @@ export function assertMatches<S extends Typed<unknown>>(
   unlisted: Unlisted = 'refuse',
 ): Infer<S> {
   if (matches(schema, document, unlisted)) return document;
-  const problems = problemsOf(schema, document, unlisted).map(
-    (problem) => `${problem.at || 'the document'} should be ${problem.expected}`,
-  );
+  const problems = complaints(schema, document, unlisted);
   throw new ReleaseError('integrity', `${what} does not match its schema: ${problems.join('; ')}.`, { problems });
 }

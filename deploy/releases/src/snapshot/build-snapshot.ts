@@ -8,7 +8,7 @@ import {
 } from '@parola/contract';
 import { basePath } from '../documents/build';
 import { sameBuild, type BuildRef } from '../documents/refs';
-import { pinnedUnits, type Revision, type UnitPin } from '../documents/revision';
+import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 
@@ -82,6 +82,20 @@ export function isWhole({ remotes }: ReleaseSnapshot, { pins }: Revision): boole
     });
 }
 
+/** What a page can be given of these pins. */
+export async function draftRemotes(
+  builds: Builds,
+  pins: Pins,
+): Promise<{ remotes: RemotePin[]; problems: SnapshotDraft['problems'] }> {
+  const problems: string[] = [];
+  const remotes: RemotePin[] = [];
+  for (const name of pinnedUnits(pins).filter(isRemoteName)) {
+    const pin = pins[name];
+    if (pin) remotes.push(...(await pinOf(builds, name, pin, problems)));
+  }
+  return { remotes, problems };
+}
+
 /** The document the page receives for this revision. `issuedAt` is epoch milliseconds. */
 export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
   const { channel, rev, prev, pins } = revision;
@@ -91,12 +105,7 @@ export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt
       'integrity',
       `Revision ${rev} of ${channel} pins no shell; it was not made by this registry.`,
     );
-  const problems: string[] = [];
-  const remotes: RemotePin[] = [];
-  for (const name of pinnedUnits(pins).filter(isRemoteName)) {
-    const pin = pins[name];
-    if (pin) remotes.push(...(await pinOf(builds, name, pin, problems)));
-  }
+  const { remotes, problems } = await draftRemotes(builds, pins);
   const snapshot: ReleaseSnapshot = {
     schema: RELEASE_SNAPSHOT,
     channel,

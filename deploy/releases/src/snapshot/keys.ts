@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { literal, matches, object, text, type ReleaseKey } from '@parola/contract';
+import { list, literal, matches, object, text, type ReleaseKey } from '@parola/contract';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 
 /** The key that signs snapshots: the private half stays in here, `publicKey` goes to everybody. */
@@ -11,18 +11,32 @@ export interface SigningKey {
 }
 
 const COORDINATE = '^[A-Za-z0-9_-]{43}$';
-const publicMembers = object({
+const members = {
   kty: literal('EC'),
   crv: literal('P-256'),
   x: text({ pattern: COORDINATE }),
   y: text({ pattern: COORDINATE }),
-});
+};
+const publicMembers = object(members);
+const publicKeys = list(object({ kid: text({ pattern: COORDINATE }), ...members }), { minItems: 1 });
 
 /** RFC 7638: the same key has the same name everywhere. */
 function thumbprint(x: string, y: string): string {
   return createHash('sha256')
     .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
     .digest('base64url');
+}
+
+/** The public keys in a text, as `JSON.stringify(await registry.publicKeys())` wrote it. @throws ReleaseError when they are none. */
+export function parsePublicKeys(written: string): ReleaseKey[] {
+  let keys: unknown;
+  try {
+    keys = JSON.parse(written);
+  } catch {
+    keys = undefined;
+  }
+  if (matches(publicKeys, keys)) return keys;
+  throw new ReleaseError('auth', 'The keys that releases are signed with are no list of public EC P-256 keys.');
 }
 
 function fromJwk(written: string, whence: string): SigningKey {

@@ -1,32 +1,19 @@
-import { signedSnapshotSchema, type ReleaseSnapshot, type SignedSnapshot } from '@parola/contract';
+import type { ReleaseSnapshot } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChannelLog, LoggedRevision } from '../channel/log';
 import { sha256 } from '../documents/build';
-import { decode } from '../documents/json';
 import { channelKeys, type Revision } from '../documents/revision';
 import { findingText, ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/port';
 import { draftSnapshot, isWhole } from './build-snapshot';
+import { isOf, readCurrent, served, truncated, withDamage, type ServedSnapshot } from './current';
 import type { SigningKey } from './keys';
 import { signSnapshot } from './sign';
-import { verifySnapshot } from './verify-snapshot';
 
 /** Signed again when older, so that a page that comes back after days still finds one with days to live. Milliseconds. */
 export const REISSUE_AFTER_MS = 24 * 60 * 60 * 1000;
-
-/**
- * What to serve for a channel. `body` is the exact content of `current.json`; `etag` is a complete strong entity tag with its quotes,
- * and changes with every re-issue. `problem` says why this is not all of the newest revision.
- */
-export interface ServedSnapshot {
-  signed: SignedSnapshot;
-  snapshot: ReleaseSnapshot;
-  body: string;
-  etag: string;
-  problem?: string;
-}
 
 export interface SnapshotEnvironment {
   storage: Storage;
@@ -36,30 +23,6 @@ export interface SnapshotEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
-}
-
-function served(signed: SignedSnapshot, snapshot: ReleaseSnapshot, body: string): ServedSnapshot {
-  return { signed, snapshot, body, etag: `"${snapshot.channel}@${snapshot.rev}-${sha256(body).slice(0, 16)}"` };
-}
-
-/** What `current.json` holds now, or undefined when there is none or it cannot be believed: it can always be made anew. */
-async function readCurrent({ storage, log, key }: SnapshotEnvironment): Promise<ServedSnapshot | undefined> {
-  const bytes = await storage.get(channelKeys.current(log.channel));
-  if (!bytes) return undefined;
-  try {
-    const signed = decode(signedSnapshotSchema, bytes, 'current.json');
-    const verified = await verifySnapshot(signed, { keys: [key.publicKey], channel: log.channel });
-    return verified.ok ? served(signed, verified.snapshot, bytes.toString('utf8')) : undefined;
-  } catch (error) {
-    if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
-    throw error;
-  }
-}
-
-function withDamage(snapshot: ServedSnapshot, problems: readonly string[]): ServedSnapshot {
-  return problems.length === 0
-    ? snapshot
-    : { ...snapshot, problem: findingText(new ReleaseError('integrity', problems.join(' '))) };
 }
 
 /** Writes the snapshot of `head`, and of whatever became newer meanwhile: the last writer must not leave an older one behind. */
@@ -88,10 +51,6 @@ async function issue(
   }
 }
 
-function isOf({ snapshot }: ServedSnapshot, { rev, prev }: Revision): boolean {
-  return snapshot.rev === rev && snapshot.prev === prev;
-}
-
 function isYoung({ now }: SnapshotEnvironment, { snapshot }: ServedSnapshot): boolean {
   return now() - snapshot.issuedAt < REISSUE_AFTER_MS;
 }
@@ -115,12 +74,7 @@ async function newestSnapshot(
   const head = await env.log.head();
   if (!head) return undefined;
   const { revision } = head;
-  if (current && current.snapshot.rev > revision.rev) {
-    throw new ReleaseError(
-      'integrity',
-      `current.json of ${env.log.channel} is revision ${current.snapshot.rev}, but its history ends with ${revision.rev}; revisions were removed, restore them from a backup.`,
-    );
-  }
+  if (current && current.snapshot.rev > revision.rev) throw truncated(current, revision);
   if (current && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision))
     return current;
   const behind = (current?.snapshot.rev ?? 0) < revision.rev;
@@ -137,7 +91,7 @@ async function newestSnapshot(
  */
 export async function currentSnapshot(env: SnapshotEnvironment, patience = 0): Promise<ServedSnapshot | undefined> {
   // In this order: read the other way round, a commit in between would look like a truncated history.
-  const current = await readCurrent(env);
+  const current = await readCurrent(env.storage, env.log, [env.key.publicKey]);
   try {
     return await newestSnapshot(env, current, patience);
   } catch (error) {

@@ -1,17 +1,18 @@
 import { CalendarCheck } from 'lucide-react';
-import { awardTextIn } from '@parola/calls';
+import { ACTIVITY_ID, awardTextIn } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useCall, useLocale } from '@parola/kit';
-import { ButtonLink, Icon, Skeleton } from '@parola/ui';
+import { useCall, useLocale } from '@parola/kit';
+import { Icon, Skeleton } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
 import { useText } from '../text';
+import { ActivityLink } from './activity-link';
 
 /** The account page's sign-in card: what waits today. */
 export default function MemberCard() {
   const t = useText();
   const awardText = awardTextIn(useLocale());
   const signIn = useCall('loginBonus3User', {});
-  if (!signIn.data) return signIn.status === 'error' ? null : <Skeleton shape="card" />;
+  if (!signIn.data) return signIn.status === 'error' ? null : <Skeleton shape="action" />;
   const { loginBonus3CanReceive: waits, list, day } = signIn.data;
   const award =
     list
@@ -24,9 +25,9 @@ export default function MemberCard() {
       title={t('activities.card.title', { day })}
       text={waits ? t('activities.card.waits', { award }) : t('activities.card.done')}
       action={
-        <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route('activities.sign-in')}>
+        <ActivityLink activityId={ACTIVITY_ID.FreeSign} otherwise={route('activities.sign-in')} waits={waits}>
           {t(waits ? 'activities.card.sign-in' : 'activities.card.days')}
-        </Link>
+        </ActivityLink>
       }
     />
   );

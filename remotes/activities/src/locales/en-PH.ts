@@ -1,15 +1,15 @@
 import type { Messages } from '@parola/kit';
 
 export default {
-  'activities.card.title': 'Daily sign-in, day {day}',
+  'activities.card.title': 'Daily check-in, day {day}',
   'activities.card.waits': 'Waiting for you today: {award}.',
-  'activities.card.done': 'Signed in for today.',
-  'activities.card.sign-in': 'Sign in',
+  'activities.card.done': 'Checked in for today.',
+  'activities.card.sign-in': 'Check in',
   'activities.card.days': 'See days',
 
-  'activities.page.title': 'Daily sign-in',
-  'activities.page.text': 'Seven days, seven awards',
-  'activities.page.collect': 'Log in to collect today’s award.',
+  'activities.page.title': 'Daily check-in',
+  'activities.page.text': 'Seven days, seven rewards',
+  'activities.page.collect': 'Log in to collect today’s reward.',
   'activities.page.log-in': 'Log in',
 
   'activities.days.label': 'Days of this run',
@@ -22,35 +22,36 @@ export default {
   'activities.claim.label': 'Today',
   'activities.claim.today': 'Today: {award}',
   'activities.claim.offline': 'You are offline.',
-  'activities.claim.sign-in': 'Sign in for today',
-  'activities.claim.done': 'Signed in for today. Next in {time}',
+  'activities.claim.sign-in': 'Check in for today',
+  'activities.claim.done': 'Checked in for today. Next in {time}',
   'activities.claim.terms':
-    'Coins from sign-in are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.',
+    'Money from the check-in is bonus money: it becomes cash after bets of the same amount, and after your first deposit. 21+.',
   'activities.claim.rules': 'Rules',
 
-  'activities.reward.title': 'You received',
-  'activities.reward.close': 'TAP THE SCREEN TO CONTINUE',
+  'activities.reward.received': 'You received {awards}.',
 
   'activities.log.title': 'Received so far',
-  'activities.log.label': 'Awards',
+  'activities.log.label': 'Rewards',
   'activities.log.none': 'Nothing yet',
-  'activities.log.none-text': 'Your sign-in awards will show here.',
+  'activities.log.none-text': 'Your check-in rewards will show here.',
   'activities.log.played': '{time} · played {have} of {need}',
   'activities.log.playing': 'Playing',
   'activities.log.cash': 'Now cash',
   'activities.log.expired': 'Expired',
-  'activities.log.given-up': 'Given up',
+  'activities.log.given-up': 'Played out',
   'activities.log.received': 'Received',
 
-  'activities.tips.title': 'Your first top-up',
+  'activities.tips.title': 'Your first deposit',
   'activities.tips.later': 'Later',
   'activities.tips.deposit': 'Deposit',
-  'activities.tips.extra': '{rate} % extra',
-  'activities.tips.no-extra': 'Top up and play',
+  'activities.tips.extra': '{rate}% extra',
+  'activities.tips.no-extra': 'Deposit and play',
   'activities.tips.offer':
-    '{rate} % on top of your first deposit, at most {most}, from {least}. Deposit and bonus are played {times, plural, one {# time} other {# times}} before the bonus becomes cash.',
+    '{rate}% on top of your first deposit, at most {most}, from {least}, if you choose it. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus.',
+  'activities.tips.offer-until':
+    '{rate}% on top of your first deposit, at most {most}, from {least}, if you choose it. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}}. After that, what is left of it ends, with what was won with it.',
   'activities.tips.no-offer':
-    'One valid top-up opens bonuses for you: sign-in awards and daily awards can be released after it.',
+    'Your first deposit opens bonuses for you: after it, check-in rewards and daily rewards can become cash.',
   'activities.tips.terms': '21 and over only. Deposit only what you can afford to lose.',
   'activities.tips.breaks': 'You can <breaks>take a break or exclude yourself</breaks> at any time.',
 } as const satisfies Messages;

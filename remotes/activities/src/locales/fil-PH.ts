@@ -2,18 +2,18 @@ import type { Catalogue } from '@parola/kit';
 import type source from './en-PH';
 
 export default {
-  'activities.card.title': 'Daily sign-in, ika-{day} na araw',
+  'activities.card.title': 'Daily check-in, ika-{day} na araw',
   'activities.card.waits': 'Naghihintay sa iyo ngayong araw: {award}.',
-  'activities.card.done': 'Naka-sign in ka na ngayong araw.',
-  'activities.card.sign-in': 'Mag-sign in',
+  'activities.card.done': 'Naka-check in ka na ngayong araw.',
+  'activities.card.sign-in': 'Mag-check in',
   'activities.card.days': 'Mga araw',
 
-  'activities.page.title': 'Daily sign-in',
-  'activities.page.text': 'Pitong araw, pitong award',
-  'activities.page.collect': 'Mag-log in para makuha ang award ngayong araw.',
+  'activities.page.title': 'Daily check-in',
+  'activities.page.text': 'Pitong araw, pitong reward',
+  'activities.page.collect': 'Mag-log in para makuha ang reward ngayong araw.',
   'activities.page.log-in': 'Mag-log in',
 
-  'activities.days.label': 'Mga araw ng sign-in na ito',
+  'activities.days.label': 'Mga araw ng check-in na ito',
   'activities.days.name': 'Araw {day}',
   'activities.days.locked': 'hindi pa',
   'activities.days.claimable': 'ngayong araw',
@@ -23,35 +23,36 @@ export default {
   'activities.claim.label': 'Ngayong araw',
   'activities.claim.today': 'Ngayong araw: {award}',
   'activities.claim.offline': 'Offline ka.',
-  'activities.claim.sign-in': 'Mag-sign in ngayong araw',
-  'activities.claim.done': 'Naka-sign in ka na ngayong araw. Susunod: {time}',
+  'activities.claim.sign-in': 'Mag-check in ngayong araw',
+  'activities.claim.done': 'Naka-check in ka na ngayong araw. Susunod: {time}',
   'activities.claim.terms':
-    'Bonus money ang coins mula sa sign-in: nagiging cash ito kapag nalaro na ayon sa rules, at pagkatapos ng isang valid na top up. 21+.',
+    'Bonus money ang pera mula sa check-in: nagiging cash ito kapag kasinlaki na nito ang taya mo, at pagkatapos ng unang deposit mo. 21+.',
   'activities.claim.rules': 'Rules',
 
-  'activities.reward.title': 'Natanggap mo',
-  'activities.reward.close': 'I-TAP ANG SCREEN PARA MAGPATULOY',
+  'activities.reward.received': 'Natanggap mo ang {awards}.',
 
   'activities.log.title': 'Mga natanggap na',
-  'activities.log.label': 'Mga award',
+  'activities.log.label': 'Mga reward',
   'activities.log.none': 'Wala pa',
-  'activities.log.none-text': 'Makikita rito ang mga award mo sa sign-in.',
+  'activities.log.none-text': 'Makikita rito ang mga reward mo sa check-in.',
   'activities.log.played': '{time} · nalaro na ang {have} sa {need}',
   'activities.log.playing': 'Nilalaro pa',
   'activities.log.cash': 'Cash na',
   'activities.log.expired': 'Nag-expire',
-  'activities.log.given-up': 'Isinuko',
+  'activities.log.given-up': 'Ubos na',
   'activities.log.received': 'Natanggap na',
 
-  'activities.tips.title': 'Unang top up mo',
+  'activities.tips.title': 'Unang deposit mo',
   'activities.tips.later': 'Mamaya na',
   'activities.tips.deposit': 'Mag-deposit',
-  'activities.tips.extra': 'Dagdag na {rate} %',
-  'activities.tips.no-extra': 'Mag-top up at maglaro',
+  'activities.tips.extra': 'Dagdag na {rate}%',
+  'activities.tips.no-extra': 'Mag-deposit at maglaro',
   'activities.tips.offer':
-    'May dagdag na {rate} % sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas. Kailangang laruin ang deposit at bonus nang {times, plural, other {# beses}} bago maging cash ang bonus.',
+    'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus.',
+  'activities.tips.offer-until':
+    'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus sa loob ng {days, plural, other {# araw}}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
   'activities.tips.no-offer':
-    'Magbubukas ang mga bonus para sa iyo sa isang valid na top up: pagkatapos nito, puwede nang ma-release ang mga award sa sign-in at ang mga daily award.',
+    'Magbubukas ang mga bonus para sa iyo sa unang deposit mo: pagkatapos nito, puwede nang maging cash ang mga reward sa check-in at ang mga daily reward.',
   'activities.tips.terms': 'Para lang sa 21 pataas. Mag-deposit lang ng halagang kaya mong mawala.',
   'activities.tips.breaks': 'Puwede kang <breaks>magpahinga o mag-self-exclude</breaks> anumang oras.',
 } satisfies Catalogue<typeof source>;

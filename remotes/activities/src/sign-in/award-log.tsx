@@ -21,8 +21,9 @@ function statusOf(row: AwardRow) {
   return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
 }
 
-function meta(row: AwardRow) {
-  const time = manilaWhen(row.createTime);
+/** `now`: by the server's clock. */
+function meta(row: AwardRow, now: number) {
+  const time = manilaWhen(row.createTime, now);
   if (!isCoin(row.propId) || row.wagerNeed <= 0) return time;
   return (
     <T
@@ -53,7 +54,7 @@ export function AwardLog() {
               key={award.id}
               icon={<Icon of={Gift} />}
               title={awardText(award)}
-              meta={meta(award)}
+              meta={meta(award, awards.updatedAt ?? award.createTime)}
               end={<StatusPill tone={tone}>{t(label)}</StatusPill>}
             />
           );

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, TIMEOUT_TEXT } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import { ToastHost } from '@parola/ui/forms';
 import definition from '../../remote.config';
 import { NO_AWARDS, signIn } from '../testing';
 import SignInPage from './sign-in.page';
@@ -30,15 +31,15 @@ test('shows the run with today marked', async () => {
 test('the page follows the language, the countdown in its sentence too', async () => {
   const fake = host();
   const { unmount } = renderInHost(<SignInPage />, fake);
-  await screen.findByRole('button', { name: 'Sign in for today' });
+  await screen.findByRole('button', { name: 'Check in for today' });
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('button', { name: 'Mag-sign in ngayong araw' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Mag-check in ngayong araw' })).toBeVisible();
   expect(screen.getByText('Araw 3')).toBeVisible();
-  expect(screen.getByText('Makikita rito ang mga award mo sa sign-in.')).toBeVisible();
+  expect(await screen.findByText('Makikita rito ang mga reward mo sa check-in.')).toBeVisible();
   unmount();
   fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
   renderInHost(<SignInPage />, fake);
-  expect(await screen.findByText(/^Naka-sign in ka na ngayong araw\. Susunod:/)).toContainElement(
+  expect(await screen.findByText(/^Naka-check in ka na ngayong araw\. Susunod:/)).toContainElement(
     screen.getByRole('timer'),
   );
   await act(() => setLocale('en-PH'));
@@ -48,39 +49,47 @@ test('signs in once, shows what was received, states it and reads the balance', 
   const fake = host();
   const held = fake.api.hold('loginBonus3UserReceive');
   renderInHost(<SignInPage />, fake);
-  await userEvent.dblClick(await screen.findByRole('button', { name: 'Sign in for today' }));
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Check in for today' }));
   fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
   await act(async () => held.release(RECEIVED));
-  expect(await screen.findByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
+  expect(fake.asked).toContainEqual({
+    what: 'modal',
+    id: 'shell.reward',
+    props: { awards: [{ propId: 2001, count: 300, cash: false }] },
+  });
   expect(fake.api.bodiesOf('loginBonus3UserReceive')).toHaveLength(1);
   expect(fake.emitted).toEqual([
     { id: 'activities.award-received@1', payload: { activityId: 36, awards: [{ propId: 2001, count: 300 }] } },
   ]);
   expect(fake.asked).toContainEqual({ what: 'refresh' });
-  expect(await screen.findByText(/Signed in for today/)).toBeInTheDocument();
+  expect(await screen.findByText(/Checked in for today/)).toBeInTheDocument();
 });
 
 test('after the reward the focus is on what is new', async () => {
   const fake = host();
+  fake.modalEnds('shell.reward', { ok: true, value: undefined });
   fake.api.answer('loginBonus3UserReceive', () => {
     fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
     return RECEIVED;
   });
   renderInHost(<SignInPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in for today' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }));
-  expect(await screen.findByText(/Signed in for today/)).toHaveFocus();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in for today' }));
+  expect(await screen.findByText(/Checked in for today/)).toHaveFocus();
 });
 
 test('an answer that got lost: the award is named, the log and the red dots are read again, no error stays', async () => {
   const fake = host();
   fake.api.fail('loginBonus3UserReceive', 'timeout');
   renderInHost(<SignInPage />, fake);
-  const button = await screen.findByRole('button', { name: 'Sign in for today' });
+  const button = await screen.findByRole('button', { name: 'Check in for today' });
   fake.api.answer('loginBonus3User', signIn({ loginBonus3CanReceive: false }));
   await userEvent.click(button);
-  expect(await screen.findByText('₱3.00', { selector: '.reward' })).toBeVisible();
-  expect(screen.getByText(/Signed in for today/)).toBeInTheDocument();
+  expect(await screen.findByText(/Checked in for today/)).toBeInTheDocument();
+  expect(fake.asked).toContainEqual({
+    what: 'modal',
+    id: 'shell.reward',
+    props: { awards: [{ propId: 2001, count: 300, cash: false }] },
+  });
   expect(screen.queryByText(TIMEOUT_TEXT)).not.toBeInTheDocument();
   expect(fake.api.bodiesOf('activityAwardGetLog')).toHaveLength(2);
   expect(fake.asked).toContainEqual({ what: 'refresh' });
@@ -89,13 +98,31 @@ test('an answer that got lost: the award is named, the log and the red dots are 
   ]);
 });
 
+test.each(['unavailable', 'crashed'] as const)(
+  'where the pop-up is %s a line says what was received',
+  async (reason) => {
+    const fake = host();
+    fake.modalEnds('shell.reward', { ok: false, reason });
+    fake.api.answer('loginBonus3UserReceive', RECEIVED);
+    renderInHost(
+      <>
+        <SignInPage />
+        <ToastHost />
+      </>,
+      fake,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Check in for today' }));
+    expect(await screen.findByText('You received ₱3.00.')).toBeVisible();
+  },
+);
+
 test('an answer that got lost while nothing was claimed stays a failure, with the button', async () => {
   const fake = host();
   fake.api.fail('loginBonus3UserReceive', 'timeout');
   renderInHost(<SignInPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in for today' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in for today' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(TIMEOUT_TEXT);
-  expect(screen.getByRole('button', { name: 'Sign in for today' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Check in for today' })).toBeEnabled();
   expect(fake.emitted).toEqual([]);
 });
 
@@ -103,7 +130,7 @@ test.each([7, 206, 2101, 2102])('refusal %d is said in its words', async (errcod
   const fake = host();
   fake.api.refuse('loginBonus3UserReceive', errcode);
   renderInHost(<SignInPage />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in for today' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in for today' }));
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
   expect(fake.emitted).toEqual([]);
 });
@@ -129,7 +156,7 @@ test('awards so far, with how far they are played', async () => {
   });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(await screen.findByText('Playing')).toBeVisible();
-  expect(container).toHaveTextContent('Nov 21, 2025, 00:05 · played ₱1.00 of ₱6.00');
+  expect(container).toHaveTextContent('Nov 21, 2025, 12:05 AM · played ₱1.00 of ₱6.00');
 });
 
 test('what was played free is cash now; points were never played', async () => {
@@ -144,7 +171,7 @@ test('what was played free is cash now; points were never played', async () => {
     total: 2,
   });
   renderInHost(<SignInPage />, fake);
-  const [coin, points] = within(await screen.findByRole('list', { name: 'Awards' })).getAllByRole('listitem');
+  const [coin, points] = within(await screen.findByRole('list', { name: 'Rewards' })).getAllByRole('listitem');
   expect(coin).toHaveTextContent('Now cash');
   expect(points).toHaveTextContent('Received');
 });
@@ -156,7 +183,7 @@ test('a visitor sees the awards and the way in', async () => {
   });
   const { container } = renderInHost(<SignInPage />, fake);
   expect(screen.getByText('₱1.00')).toBeVisible();
-  expect(screen.getByText('Log in to collect today’s award.')).toBeVisible();
+  expect(screen.getByText('Log in to collect today’s reward.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);
@@ -169,5 +196,5 @@ test('fails, and recovers', async () => {
   const alert = await screen.findByRole('alert');
   fake.api.answer('loginBonus3User', signIn());
   await userEvent.click(within(alert).getByRole('button'));
-  expect(await screen.findByRole('button', { name: 'Sign in for today' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Check in for today' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACTIVITY_ID, awardTextIn, type Award, type CallResponse } from '@parola/calls';
-import { useAction, useCall, useConfig, useHost, useLocale, useOnline, useSession } from '@parola/kit';
+import { useAction, useCall, useConfig, useConfigStatus, useHost, useLocale, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, Card, DataView, Picture, Skeleton, Stack } from '@parola/ui';
 import { Countdown, useFocusWhen } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import { AwardLog } from './award-log';
 import { Days } from './days';
-import { RewardSheet } from './reward-sheet';
+import { useReward } from './use-reward';
 import css from './sign-in.module.css';
 
 type SignIn = CallResponse<'loginBonus3User'>;
@@ -137,49 +137,53 @@ function Rules({ info }: { info: SignIn }) {
   );
 }
 
+function DaysSkeleton() {
+  return (
+    <div className={css.days}>
+      <Skeleton className={css.boneDay} count={7} />
+    </div>
+  );
+}
+
 function PlayerPage() {
   const signIn = useCall('loginBonus3User', {});
-  const [awards, setAwards] = useState<Award[]>();
+  const show = useReward();
   const [seen, setSeen] = useState(false);
   const [turn, setTurn] = useState(0);
+  async function receive(awards: Award[]): Promise<void> {
+    setSeen(false);
+    await show(awards);
+    setSeen(true);
+  }
   return (
     <>
       <DataView
         of={signIn}
         skeleton={
           <Stack gap={4}>
-            <div className={css.days}>
-              <Skeleton shape="tile" count={7} />
-            </div>
+            <DaysSkeleton />
             <Skeleton shape="card" />
           </Stack>
         }
       >
         {(info) => (
-          <Stack gap={4}>
-            <Days days={info.list} today={info.day} />
-            <Claim
-              info={info}
-              seen={seen}
-              onReload={signIn.reload}
-              onReceived={(list) => {
-                setAwards(list);
-                setSeen(false);
-              }}
-              onTurned={() => setTurn((count) => count + 1)}
-            />
-            <Rules info={info} />
-          </Stack>
+          <>
+            <Stack gap={4}>
+              <Days days={info.list} today={info.day} />
+              <Claim
+                info={info}
+                seen={seen}
+                onReload={signIn.reload}
+                onReceived={(awards) => void receive(awards)}
+                onTurned={() => setTurn((count) => count + 1)}
+              />
+              <Rules info={info} />
+            </Stack>
+            {/* After what is above it: it would be pushed down. */}
+            <AwardLog key={turn} />
+          </>
         )}
       </DataView>
-      <AwardLog key={turn} />
-      <RewardSheet
-        awards={awards}
-        onClose={() => {
-          setAwards(undefined);
-          setSeen(true);
-        }}
-      />
     </>
   );
 }
@@ -187,9 +191,12 @@ function PlayerPage() {
 function VisitorPage() {
   const t = useText();
   const { session } = useHost();
-  const days = useConfig('appSignInList') ?? [];
+  const list = useConfig('appSignInList');
+  const asking = useConfigStatus() === 'loading' && !list;
+  const days = list ?? [];
   return (
     <Stack gap={4}>
+      {asking && <DaysSkeleton />}
       {days.length > 0 && <Days today={1} days={days.map((day) => ({ ...day, status: 0 as const }))} />}
       <Card tone="raised" className={css.claim}>
         <p className={css.claimText}>{t('activities.page.collect')}</p>

@@ -12,6 +12,7 @@ const BONUS = {
   maxBonus: 100_000,
   minAmount: 10_000,
   wagerTimes: 3,
+  bonusDays: 30,
   canReceive: true,
   isReceived: false,
 };
@@ -36,7 +37,7 @@ function open(trade: TradeInfo) {
 
 test('names the bonus with its terms and leads to the deposit', async () => {
   const { fake, modal, container } = open(TRADE);
-  expect(await screen.findByText(/100 % on top of your first deposit, at most ₱1,000.00/)).toBeVisible();
+  expect(await screen.findByText(/100% on top of your first deposit, at most ₱1,000.00/)).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(modal.close).toHaveBeenCalledWith({ choice: 'deposit' });
@@ -45,11 +46,13 @@ test('names the bonus with its terms and leads to the deposit', async () => {
 
 test('says its terms in the player’s language, the figures unchanged', async () => {
   open(TRADE);
-  await screen.findByText(/from ₱100.00. Deposit and bonus are played 3 times before/);
+  await screen.findByText(
+    /from ₱100.00, if you choose it. To turn it into cash, bet 3 times your deposit plus bonus within 30 days. After that, what is left of it ends/,
+  );
   await act(() => setLocale('fil-PH'));
   expect(
     screen.getByText(
-      'May dagdag na 100 % sa unang deposit mo, hanggang ₱1,000.00, para sa deposit na ₱100.00 pataas. Kailangang laruin ang deposit at bonus nang 3 beses bago maging cash ang bonus.',
+      'May dagdag na 100% sa unang deposit mo, hanggang ₱1,000.00, para sa deposit na ₱100.00 pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa 3 beses ng deposit at bonus sa loob ng 30 araw. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toHaveAttribute(
@@ -61,7 +64,7 @@ test('says its terms in the player’s language, the figures unchanged', async (
 
 test('promises no bonus that the cashier does not give', async () => {
   open({ ...TRADE, rechargeBonusMap: { '11': { ...BONUS, isReceived: true } } });
-  expect(await screen.findByText(/One valid top-up opens bonuses/)).toBeVisible();
+  expect(await screen.findByText(/Your first deposit opens bonuses/)).toBeVisible();
 });
 
 test('later is an answer too', async () => {

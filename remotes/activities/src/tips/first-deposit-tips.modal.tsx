@@ -1,7 +1,7 @@
 import { formatPesos, FIRST_CHARGE_BONUS } from '@parola/calls';
 import { Link, useCall, useConfig, useHost, useLink, type ModalComponentProps } from '@parola/kit';
 import { route } from '@parola/contract';
-import { Button, Picture, Stack, TextLink } from '@parola/ui';
+import { Button, Picture, Skeleton, Stack, TextLink } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import css from './tips.module.css';
@@ -14,6 +14,7 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
   const trade = useCall('getTradeInfo', {});
   const bonus = trade.data?.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
   const offered = bonus?.canReceive && !bonus.isReceived ? bonus : undefined;
+  const asking = !trade.data && !trade.error;
   const breaks = useLink(route('shell.self-limited'));
   function deposit(): void {
     modal.close({ choice: 'deposit' });
@@ -23,6 +24,7 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
     <Sheet
       open
       onClose={() => modal.close({ choice: 'later' })}
+      onNotToday={modal.notToday}
       title={t('activities.tips.title')}
       tone="stage"
       actions={
@@ -51,12 +53,21 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
             />
           )}
           <p className={css.headline}>
-            {offered ? t('activities.tips.extra', { rate: offered.rateBp / 100 }) : t('activities.tips.no-extra')}
+            {asking
+              ? ''
+              : offered
+                ? t('activities.tips.extra', { rate: offered.rateBp / 100 })
+                : t('activities.tips.no-extra')}
           </p>
         </div>
-        {offered ? (
+        {asking ? (
+          <div className={css.text}>
+            <Skeleton shape="text" count={4} />
+          </div>
+        ) : offered ? (
           <p className={css.text}>
-            {t('activities.tips.offer', {
+            {t(offered.bonusDays === undefined ? 'activities.tips.offer' : 'activities.tips.offer-until', {
+              days: offered.bonusDays ?? 0,
               rate: offered.rateBp / 100,
               most: formatPesos(offered.maxBonus),
               least: formatPesos(offered.minAmount),

@@ -1,14 +1,15 @@
 import { UserPlus } from 'lucide-react';
 import { route } from '@parola/contract';
-import { useHost } from '@parola/kit';
-import { Button, Icon } from '@parola/ui';
+import { useHost, useSession } from '@parola/kit';
+import { Button, Icon, RedDot } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
 import { useText } from '../text';
 
-/** The account page's invitation card: opens the sheet, or the page where the sheet cannot be opened. */
+/** The account page's invitation card, with what waits there to be taken: opens the sheet, or the page where the sheet cannot be opened. */
 export default function MemberCard() {
   const t = useText();
   const { modals, nav } = useHost();
+  const { spinAwardFlag, agent5AwardFlag } = useSession().redDots;
   async function invite(): Promise<void> {
     const outcome = await modals.open('agent-share.invite', {});
     if (!outcome.ok && (outcome.reason === 'unavailable' || outcome.reason === 'crashed'))
@@ -17,7 +18,12 @@ export default function MemberCard() {
   return (
     <ActionCard
       icon={<Icon of={UserPlus} />}
-      title={t('agent-share.card.title')}
+      title={
+        <>
+          {t('agent-share.card.title')}
+          {(spinAwardFlag || agent5AwardFlag) && <RedDot label={t('agent-share.card.waits')} />}
+        </>
+      }
       text={t('agent-share.card.text')}
       action={
         <Button size="sm" tone="secondary" onClick={() => void invite()}>

@@ -3,6 +3,7 @@ import type { Messages } from '@parola/kit';
 export default {
   'agent-share.card.title': 'Invite friends',
   'agent-share.card.text': 'Your link, your code, your QR.',
+  'agent-share.card.waits': 'A reward is waiting',
   'agent-share.card.open': 'Invite',
 
   'agent-share.sheet.title': 'Invite friends',
@@ -29,10 +30,10 @@ export default {
   'agent-share.step.send': 'Send your link to a friend of 21 or over.',
   'agent-share.step.sign-up': 'Your friend signs up with it.',
   'agent-share.step.counts-signed-up': 'The invitation counts once your friend has signed up.',
-  'agent-share.step.counts-topped-up': 'The invitation counts once your friend has topped up.',
-  'agent-share.step.counts-recharge': 'The invitation counts once your friend has topped up {recharge}.',
+  'agent-share.step.counts-topped-up': 'The invitation counts once your friend has made a deposit.',
+  'agent-share.step.counts-recharge': 'The invitation counts once your friend has deposited {recharge}.',
   'agent-share.step.counts-bet': 'The invitation counts once your friend has played {bet}.',
-  'agent-share.step.counts-both': 'The invitation counts once your friend has topped up {recharge} and played {bet}.',
+  'agent-share.step.counts-both': 'The invitation counts once your friend has deposited {recharge} and played {bet}.',
 
   'agent-share.friends.title': 'Your friends',
   'agent-share.friends.label': 'Friends',

@@ -4,6 +4,7 @@ import type source from './en-PH';
 export default {
   'agent-share.card.title': 'Mag-invite ng friends',
   'agent-share.card.text': 'Ang link, code at QR mo.',
+  'agent-share.card.waits': 'May naghihintay na reward',
   'agent-share.card.open': 'Mag-invite',
 
   'agent-share.sheet.title': 'Mag-invite ng friends',
@@ -30,11 +31,11 @@ export default {
   'agent-share.step.send': 'Ipadala ang link mo sa friend na 21 pataas.',
   'agent-share.step.sign-up': 'Magsa-sign up siya gamit ito.',
   'agent-share.step.counts-signed-up': 'Bilang na ang invite kapag nakapag-sign up na ang friend mo.',
-  'agent-share.step.counts-topped-up': 'Bilang na ang invite kapag nakapag-top up na ang friend mo.',
-  'agent-share.step.counts-recharge': 'Bilang na ang invite kapag nakapag-top up na ng {recharge} ang friend mo.',
+  'agent-share.step.counts-topped-up': 'Bilang na ang invite kapag nakapag-deposit na ang friend mo.',
+  'agent-share.step.counts-recharge': 'Bilang na ang invite kapag nakapag-deposit na ng {recharge} ang friend mo.',
   'agent-share.step.counts-bet': 'Bilang na ang invite kapag nakapaglaro na ng {bet} ang friend mo.',
   'agent-share.step.counts-both':
-    'Bilang na ang invite kapag nakapag-top up na ng {recharge} at nakapaglaro ng {bet} ang friend mo.',
+    'Bilang na ang invite kapag nakapag-deposit na ng {recharge} at nakapaglaro ng {bet} ang friend mo.',
 
   'agent-share.friends.title': 'Friends mo',
   'agent-share.friends.label': 'Friends',

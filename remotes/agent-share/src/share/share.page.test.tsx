@@ -47,7 +47,7 @@ test('counts only what the server counts, and lists friends masked', async () =>
   renderInHost(<SharePage />, fake);
   expect(await screen.findByText('Ma***a')).toBeVisible();
   expect(screen.getByText('Invited').nextSibling).toHaveTextContent('2');
-  expect(screen.getByText(/once your friend has topped up ₱500.00/)).toBeVisible();
+  expect(screen.getByText(/once your friend has deposited ₱500.00/)).toBeVisible();
 });
 
 test('names a friend afterwards; bad input and refusals are said', async () => {
@@ -70,9 +70,9 @@ test('names a friend afterwards; bad input and refusals are said', async () => {
 
 test('the page follows the language', async () => {
   renderInHost(<SharePage />, host());
-  expect(await screen.findByText(/counts once your friend has topped up ₱500.00\./)).toBeVisible();
+  expect(await screen.findByText(/counts once your friend has deposited ₱500.00\./)).toBeVisible();
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByText('Bilang na ang invite kapag nakapag-top up na ng ₱500.00 ang friend mo.')).toBeVisible();
+  expect(screen.getByText('Bilang na ang invite kapag nakapag-deposit na ng ₱500.00 ang friend mo.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Kopyahin ang link' })).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
@@ -88,7 +88,7 @@ test('who was brought by a friend is not asked', async () => {
 test('a visitor is asked to log in', async () => {
   const fake = createFakeHost({ definition });
   const { container } = renderInHost(<SharePage />, fake);
-  expect(screen.getByText('The invitation counts once your friend has topped up.')).toBeVisible();
+  expect(screen.getByText('The invitation counts once your friend has made a deposit.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);

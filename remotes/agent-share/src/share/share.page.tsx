@@ -61,16 +61,16 @@ function Counts({ info }: { info: Invite }) {
 function PlayerPage() {
   const invite = useCall('actInviteUser', {});
   return (
-    <>
-      <DataView
-        of={invite}
-        skeleton={
-          <Stack gap={4}>
-            <Skeleton shape="card" count={2} />
-          </Stack>
-        }
-      >
-        {(info) => (
+    <DataView
+      of={invite}
+      skeleton={
+        <Stack gap={4}>
+          <Skeleton shape="card" count={2} />
+        </Stack>
+      }
+    >
+      {(info) => (
+        <>
           <Stack gap={4}>
             <InviteCard code={info.inviteCode} url={info.shareUrl} />
             <Counts info={info} />
@@ -86,11 +86,12 @@ function PlayerPage() {
               </section>
             ))}
           </Stack>
-        )}
-      </DataView>
-      <Friends />
-      <FriendCode />
-    </>
+          {/* After what is above them, however long that is: they would be pushed down. */}
+          <Friends />
+          <FriendCode />
+        </>
+      )}
+    </DataView>
   );
 }
 

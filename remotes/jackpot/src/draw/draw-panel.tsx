@@ -3,6 +3,7 @@ import type { DrawInfo, JackpotCell } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, DataView, ErrorState, Loading } from '@parola/ui';
+import { useHoldWhile } from '../info/hold';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useText } from '../text';
 import { nextChance } from './next-chance';
@@ -47,6 +48,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   const { session } = useHost();
   const player = useSession().status === 'player';
   const draw = useDraw(cells, onDrawn);
+  useHoldWhile(draw.scene.at !== 'rest', info);
   const obstacle = useObstacle(info);
   const [sheet, setSheet] = useState<OpenSheet>();
   const lineId = useId();
@@ -108,7 +110,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   );
 }
 
-/** The draw, on its page and in its dialog. `onDrawn` is told of every draw the server made. */
+/** The draw, on its page and in its dialog. `onDrawn` hears of every draw the server made. */
 export function DrawPanel({ onDrawn = () => undefined }: { onDrawn?: () => void }) {
   const { config } = useHost();
   const status = useConfigStatus();

@@ -93,7 +93,7 @@ test('the page and the prize follow the language', async () => {
   await act(() => setLocale('en-PH'));
 });
 
-test('a prize: runs, stops on the cell, is stated and shown, and the balance follows', async () => {
+test('a prize: runs, stops on the cell, is emitted and shown, and the balance follows', async () => {
   const fake = player();
   await shown(fake);
   fake.api.answer('getJackpotDrawInfo', drawInfo({ chanceSize: 1 }));
@@ -132,8 +132,8 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and th
   expect(lit()).toBe(4);
   await pass(1);
   const wheel = screen.getByRole('dialog', { name: 'Jackpot wheel' });
-  expect(within(wheel).getByText('Mini 90 %')).toBeVisible();
-  expect(within(wheel).getByText('Mega 0.2 %')).toBeVisible();
+  expect(within(wheel).getByText('Mini 90%')).toBeVisible();
+  expect(within(wheel).getByText('Mega 0.2%')).toBeVisible();
   await pass(4000);
   expect(within(wheel).getByText('Minor jackpot')).toBeVisible();
   await pass(1990);
@@ -294,7 +294,7 @@ test.each([
     'no chance',
     (fake: FakeHost) =>
       void fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 })),
-    'You have no chance left. Next chance after',
+    'You have no chance at the moment. Next chance after',
   ],
   [
     'an exclusion',

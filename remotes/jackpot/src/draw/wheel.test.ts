@@ -28,26 +28,26 @@ test('turns for 4 to 6 s, whatever the sector', () => {
 
 test('stops after its turn and closes 2 s later, unless ended before', () => {
   jest.useFakeTimers();
-  const told: string[] = [];
+  const heard: string[] = [];
   const start = () =>
     startWheel({
       clock: browserClock,
       turn: { deg: 1845, ms: 4500 },
-      onStopped: () => told.push('stopped'),
-      onClosed: () => told.push('closed'),
+      onStopped: () => heard.push('stopped'),
+      onClosed: () => heard.push('closed'),
     });
   start();
   jest.advanceTimersByTime(4499);
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual(['stopped']);
+  expect(heard).toEqual(['stopped']);
   jest.advanceTimersByTime(1999);
-  expect(told).toEqual(['stopped']);
+  expect(heard).toEqual(['stopped']);
   jest.advanceTimersByTime(1);
-  expect(told).toEqual(['stopped', 'closed']);
+  expect(heard).toEqual(['stopped', 'closed']);
   const end = start();
   jest.advanceTimersByTime(5000);
   end();
   jest.advanceTimersByTime(5000);
-  expect(told).toEqual(['stopped', 'closed', 'stopped']);
+  expect(heard).toEqual(['stopped', 'closed', 'stopped']);
 });

@@ -75,9 +75,9 @@ test('a tap opens the draw; the dot says that there is a chance', async () => {
   expect(await axeProblems(document.body)).toEqual([]);
 });
 
-test('on a page it starts as low as the style sheet lets it', async () => {
+test('on a page it starts at the right, as low as the style sheet lets it', async () => {
   const icon = await shownIcon(player());
-  expect(icon).toHaveClass('left');
+  expect(icon).toHaveClass('right');
   expect(icon.style.getPropertyValue('--y')).toBe('');
 });
 
@@ -135,7 +135,7 @@ test.each(['nonsense', '{"side":"up","y":1}', '{"side":"left","y":null}'])(
   async (memory) => {
     localStorage.setItem(KEY, memory);
     const icon = await shownIcon(player());
-    expect(icon).toHaveClass('left');
+    expect(icon).toHaveClass('right');
     expect(icon.style.getPropertyValue('--y')).toBe('');
   },
 );

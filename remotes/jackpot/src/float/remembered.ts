@@ -5,8 +5,8 @@ import type { Place } from './place';
 export type Ground = 'page' | 'game';
 
 const KEYS: Record<Ground, string> = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' };
-/** On a page away from the right, where cards have their buttons, as low as the lane allows; over a game beside its title, where nothing is tapped or read. */
-const STARTS: Record<Ground, Place> = { page: { side: 'left', y: Infinity }, game: { side: 'left', y: 4 } };
+/** On a page at the right, as low as the lane allows, where the row of games that are open ends; over a game beside its title, where nothing is tapped or read. */
+const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Infinity }, game: { side: 'left', y: 4 } };
 
 function isPlace(value: unknown): value is Place {
   return (

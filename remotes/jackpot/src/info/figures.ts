@@ -24,7 +24,7 @@ export function sectionsOfInfo(
 }
 
 /** The same of exact pools, which do not wander. Undefined while a pool is missing. */
-export function sectionsOfPools(list: readonly JackpotPool[]): Sections | undefined {
+export function sectionsOfPools(list: readonly Pick<JackpotPool, 'propId' | 'pool'>[]): Sections | undefined {
   const exact = (propId: JackpotPoolId) => {
     const pool = list.find((one) => one.propId === propId)?.pool;
     return pool === undefined ? undefined : { min: pool, max: pool };

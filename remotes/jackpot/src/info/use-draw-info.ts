@@ -1,4 +1,5 @@
 import { callStoreOf, useCall, useSession, type CallEntry, type CallState, type Host } from '@parola/kit';
+import { useHeld } from './hold';
 
 /** A displayed pool is never older than this (player protection C53). */
 export const POOL_AGE_MS = 30_000;
@@ -15,8 +16,14 @@ export function refreshDrawInfo(host: Host): void {
     .catch((error: unknown) => host.log.error('draw info', error));
 }
 
-/** The same answer for a component. @param enabled false: show what is known, do not ask. */
+/** The same answer for a component; while a draw is being shown, the one from before it. @param enabled false: show what is known, do not ask. */
 export function useDrawInfo(enabled = true): CallState<'getJackpotDrawInfo'> {
   const known = useSession().status !== 'starting';
-  return useCall('getJackpotDrawInfo', {}, { enabled: enabled && known, pollMs: POOL_AGE_MS, quiet: true });
+  const held = useHeld();
+  const latest = useCall(
+    'getJackpotDrawInfo',
+    {},
+    { enabled: enabled && known, pollMs: held ? undefined : POOL_AGE_MS, quiet: true },
+  );
+  return held ? { ...latest, data: held } : latest;
 }

@@ -49,7 +49,7 @@ test('the record: 20 a page, money with its sign, other prizes in words', async 
   expect(screen.getByText('100 points')).toBeVisible();
   expect(screen.getByText('Mini jackpot')).toBeVisible();
   expect(screen.getByText('+₱1,804.50')).toBeVisible();
-  expect(screen.getAllByText('Nov 20, 12:00')).toHaveLength(3);
+  expect(screen.getAllByText('Nov 20, 12:00 PM')).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('5 diamonds')).toBeVisible();
   expect(fake.api.bodiesOf('getPersonJackpotDrawAwardLog')).toEqual([
@@ -92,8 +92,8 @@ test('the rank: its columns, 10 a page, the own best pinned with its place', asy
     'Winning time',
   ]);
   expect(screen.getAllByRole('row')).toHaveLength(1 + 10 + 1);
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1No***1₱9,182,345.12Mega jackpotNov 20 12:00');
-  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('–You₱7.00Nov 20 12:00');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1No***1₱9,182,345.12Mega jackpotNov 20 12:00 PM');
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('–You₱7.00Nov 20 12:00 PM');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('No***12')).toBeVisible();
   expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('12You');
@@ -140,13 +140,13 @@ test('the rules: exact pools, the chance of every cell and sector', async () => 
   const chances = screen.getAllByRole('row').map((row) => row.textContent);
   expect(chances).toEqual(
     expect.arrayContaining([
-      '₱5.0031.15 %',
-      'Jackpot0.05 %',
-      '₱500.000.3 %',
-      'Mini90 %',
-      'Mega0.2 %',
-      'Minor8 %',
-      'Major1.8 %',
+      '₱5.0031.15%',
+      'Jackpot0.05%',
+      '₱500.000.3%',
+      'Mini90%',
+      'Mega0.2%',
+      'Minor8%',
+      'Major1.8%',
     ]),
   );
   expect(screen.getByText('The first deposit of a day gives one chance.')).toBeVisible();

@@ -13,12 +13,13 @@ export default {
   'jackpot.strip.spin': 'Spin {chances}',
   'jackpot.strip.play': 'Play',
   'jackpot.strip.see': 'See draw',
+  'jackpot.strip.as-of': 'As of {time}. They may have changed since.',
 
   'jackpot.float.chance': 'draw chance available',
 
   'jackpot.draw.log-in': 'Log in to see your chances.',
   'jackpot.draw.offline': 'You are offline.',
-  'jackpot.draw.no-chance': 'You have no chance left.',
+  'jackpot.draw.no-chance': 'You have no chance at the moment.',
   'jackpot.draw.record': 'Record',
   'jackpot.draw.rank': 'Rank',
   'jackpot.draw.rules': 'Rules',

@@ -14,12 +14,13 @@ export default {
   'jackpot.strip.spin': 'I-spin {chances}',
   'jackpot.strip.play': 'Maglaro',
   'jackpot.strip.see': 'Tingnan',
+  'jackpot.strip.as-of': 'Noong {time} pa ito. Baka nagbago na.',
 
   'jackpot.float.chance': 'may chance kang mag-spin',
 
   'jackpot.draw.log-in': 'Mag-log in para makita ang mga chance mo.',
   'jackpot.draw.offline': 'Offline ka.',
-  'jackpot.draw.no-chance': 'Wala ka nang natitirang chance.',
+  'jackpot.draw.no-chance': 'Wala kang chance sa ngayon.',
   'jackpot.draw.record': 'Record',
   'jackpot.draw.rank': 'Ranking',
   'jackpot.draw.rules': 'Paano',

@@ -15,6 +15,7 @@ function setConnection(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -111,4 +112,46 @@ test('keeps its place while loading, shows nothing on failure, comes back', asyn
   fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 }));
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+describe('while the pools cannot be had', () => {
+  async function keep() {
+    const before = createFakeHost({ definition });
+    before.api.answer('jackpotPools', { list: poolList() });
+    const { unmount } = renderInHost(<Strip />, before);
+    await screen.findByRole('link', { name: 'See draw' });
+    unmount();
+  }
+  async function fail(fake: ReturnType<typeof createFakeHost>) {
+    fake.api.fail('jackpotPools', 'offline');
+    fake.api.fail('getJackpotDrawInfo', 'offline');
+    return renderInHost(<Strip />, fake);
+  }
+
+  test.each([
+    ['a visitor', () => createFakeHost({ definition })],
+    ['a player', () => createPlayerHost({ definition })],
+  ])('%s sees the last ones, with their time, and none of them moves', async (_who, host) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 6, 5));
+    await keep();
+    jest.mocked(Date.now).mockReturnValue(Date.UTC(2026, 10, 23, 6, 5));
+    const { container } = await fail(host());
+    expect(await screen.findByText(/^As of Nov 22, 2:05\sPM/)).toBeVisible();
+    expect(container).toHaveTextContent('₱9,182,345.12');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    'null',
+    '{"at":1,"pools":[1,2]}',
+    '{"at":"x","pools":[1,2,3,4]}',
+    '{"at":1,"pools":[1,2,3,-4]}',
+  ])('nothing is shown where %j was kept', async (text) => {
+    if (text !== undefined) localStorage.setItem('parola.jackpot.pools', text);
+    const fake = createFakeHost({ definition });
+    const { container } = await fail(fake);
+    await act(async () => undefined);
+    expect(container).toHaveTextContent('');
+  });
 });

@@ -1,65 +1,21 @@
-import { useRef, useState } from 'react';
-import { JACKPOT_DISPLAY, JACKPOT_POOL_IDS, PROP_ID, type JackpotPoolId, type JackpotSection } from '@parola/calls';
+import { useEffect, useRef, useState } from 'react';
+import { JACKPOT_DISPLAY, manilaWhen, type JackpotSection } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useCall, useSession } from '@parola/kit';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  CountUp,
-  cx,
-  formatMoney,
-  Skeleton,
-  useOnScreen,
-  VisuallyHidden,
-  type JackpotTier,
-} from '@parola/ui';
-import { POOL_NAMES, sectionsOfInfo, sectionsOfPools, type Sections } from '../info/figures';
+import { Link, useCall, useLocale, useSession } from '@parola/kit';
+import { Button, ButtonLink, CountUp, formatMoney, Skeleton, useOnScreen } from '@parola/ui';
+import { sectionsOfInfo, sectionsOfPools, type Sections } from '../info/figures';
 import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
 import { wantsCalm } from '../info/calm';
 import { useText } from '../text';
+import { keepPools, keptPools } from './kept-pools';
+import { breakable, Pool, StripView, VISIT } from './strip-view';
 import { useFigure } from './use-figure';
 import css from './strip.module.css';
 
-const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
-  [PROP_ID.jackpotMega]: 'mega',
-  [PROP_ID.jackpotMajor]: 'major',
-  [PROP_ID.jackpotMinor]: 'minor',
-  [PROP_ID.jackpotMini]: 'mini',
-};
-
-/** Characters that fit a third of a phone: a million and more is set smaller. */
-const LONG = 11;
-
-function Pool({
-  propId,
-  section,
-  moving,
-  calm,
-}: {
-  propId: JackpotPoolId;
-  section: JackpotSection;
-  moving: boolean;
-  calm: boolean;
-}) {
-  const t = useText();
+function Figure({ section, moving, calm }: { section: JackpotSection; moving: boolean; calm: boolean }) {
   const figure = useFigure(section, moving, calm);
-  const mega = propId === PROP_ID.jackpotMega;
-  const pool = formatMoney(section.max);
-  return (
-    <>
-      <p className={cx(css.label, css[TIERS[propId]])}>
-        {mega ? t('jackpot.pool.whole', { pool: t(POOL_NAMES[propId]) }) : t(POOL_NAMES[propId])}
-      </p>
-      <p className={mega ? css.megaFigure : cx(css.figure, pool.length > LONG && css.long)}>
-        <VisuallyHidden>{pool}</VisuallyHidden>
-        <span aria-hidden="true">
-          <CountUp value={figure} durationMs={calm ? 0 : JACKPOT_DISPLAY.countUpMs} />
-        </span>
-      </p>
-    </>
-  );
+  return <CountUp value={figure} durationMs={calm ? 0 : JACKPOT_DISPLAY.countUpMs} format={breakable} />;
 }
 
 /** A player's way in: the dialog; without a chance it leads to how to earn one. */
@@ -81,44 +37,60 @@ function Enter({ chances }: { chances: number }) {
 function Visit() {
   const t = useText();
   return (
-    <Link as={ButtonLink} size="sm" tone="secondary" className={css.enter} to={route('jackpot.draw')}>
+    <Link as={ButtonLink} {...VISIT} to={route('jackpot.draw')}>
       {t('jackpot.strip.see')}
     </Link>
   );
 }
 
 function Pools({ sections, chances }: { sections: Sections; chances: number | undefined }) {
-  const t = useText();
   const element = useRef<HTMLElement>(null);
   const moving = useOnScreen(element);
   const [calm] = useState(wantsCalm);
   return (
-    <section ref={element} className={css.strip} aria-label={t('jackpot.strip.label')}>
-      {JACKPOT_POOL_IDS.map((propId) =>
-        propId === PROP_ID.jackpotMega ? (
-          <Card key={propId} tone="gold" className={css.megaCard}>
-            <div className={css.words}>
-              <Pool propId={propId} section={sections[propId]} moving={moving} calm={calm} />
-            </div>
-            {chances === undefined ? <Visit /> : <Enter chances={chances} />}
-          </Card>
-        ) : (
-          <Card key={propId} edge={TIERS[propId]} className={css.card}>
-            <Pool propId={propId} section={sections[propId]} moving={moving} calm={calm} />
-          </Card>
-        ),
-      )}
-    </section>
+    <StripView element={element} enter={chances === undefined ? <Visit /> : <Enter chances={chances} />}>
+      {(propId) => {
+        const section = sections[propId];
+        const figure = <Figure section={section} moving={moving} calm={calm} />;
+        return <Pool propId={propId} pool={formatMoney(section.max)} figure={figure} />;
+      }}
+    </StripView>
   );
 }
 
-/** The lobby's jackpots. Keeps its place while loading; a failure shows nothing, for the lobby is whole without it. */
+/** What was last heard of the pools, with its time: they cannot be had now, so none of them moves. */
+function KeptPools() {
+  const t = useText();
+  const locale = useLocale();
+  const [kept] = useState(keptPools);
+  if (!kept) return null;
+  const { at, sections } = kept;
+  return (
+    <StripView enter={<Visit />} note={t('jackpot.strip.as-of', { time: manilaWhen(at, Date.now(), locale) })}>
+      {(propId) => {
+        const { max } = sections[propId];
+        return <Pool propId={propId} pool={formatMoney(max)} figure={breakable(max)} />;
+      }}
+    </StripView>
+  );
+}
+
+/**
+ * The lobby's jackpots. Keeps its place while loading. While they cannot be had it shows those that were kept, else nothing: the lobby is
+ * whole without it.
+ */
 export default function Strip() {
   const { status } = useSession();
   const player = status === 'player';
-  const { data: info, error } = useDrawInfo(player);
+  const { data: info, error, updatedAt } = useDrawInfo(player);
   const pools = useCall('jackpotPools', {}, { enabled: status === 'visitor', pollMs: POOL_AGE_MS });
   const sections = player ? info && sectionsOfInfo(info) : pools.data && sectionsOfPools(pools.data.list);
+  const at = player ? updatedAt : pools.updatedAt;
+  useEffect(() => {
+    if (sections && at !== undefined) keepPools(sections, at);
+    // With every answer; the figures themselves are made anew with every rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [at]);
   if (sections)
     return (
       <Pools
@@ -126,7 +98,7 @@ export default function Strip() {
         chances={player && info ? (info.canReceiveDrawChance ? info.chanceSize : 0) : undefined}
       />
     );
-  if (player ? error : (pools.error ?? pools.data)) return null;
+  if (player ? error : (pools.error ?? pools.data)) return <KeptPools />;
   return (
     <div className={css.strip} aria-hidden="true">
       <Skeleton className={css.megaBone} />

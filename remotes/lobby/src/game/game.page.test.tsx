@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleWallet, setLocale } from '@parola/testing';
+import type { CallResponse } from '@parola/calls';
+import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
 import { readFrameMessage } from './frame-messages';
@@ -8,7 +9,7 @@ import GamePage from './game.page';
 
 const PATH = '/game/start?gameId=1';
 
-function online(changes: { sessionMinutes?: number; netSession?: number } = {}) {
+function online(changes: Partial<CallResponse<'online'>> = {}) {
   return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
 }
 function host() {
@@ -50,12 +51,40 @@ test('the net result comes from the server after every change of the balance, ne
   expect(fake.asked.filter((one) => one.what === 'refresh')).toHaveLength(before + 1);
 });
 
+test('a game that did not start for want of a line starts when the line is back', async () => {
+  const fake = host();
+  const game = fake.api.bodiesOf('startGame').length;
+  fake.api.fail('startGame', 'offline');
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByText('The game did not start');
+  fake.api.answer('startGame', launch());
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
+  expect(fake.api.bodiesOf('startGame')).toHaveLength(game + 2);
+});
+
+test('a game that was refused is not started again by the line', async () => {
+  const fake = host();
+  fake.api.refuse('startGame', 703);
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByText('The game did not start');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(fake.api.bodiesOf('startGame')).toHaveLength(1);
+});
+
 test('time and result go on after a reload, from where the server counts them', async () => {
   const fake = host();
   fake.api.answer('online', online({ sessionMinutes: 42, netSession: -1_500 }));
   renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByText(/0:42:0\d/)).toBeVisible();
   expect(screen.getByText('−₱15.00')).toBeVisible();
+});
+
+test('the clock of the visit does not jump when the server tells it again, within a minute too', async () => {
+  const fake = host();
+  fake.api.answer('online', online({ sessionMinutes: 6, sessionSec: 407 }));
+  renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByText(/0:06:4[78]/)).toBeVisible();
 });
 
 test("without the server's count time is counted from here, and no result is made up", async () => {
@@ -116,6 +145,28 @@ test('asks before leaving an open round', async () => {
   await waitFor(() => expect(fake.api.bodiesOf('exitGame')).toHaveLength(1));
 });
 
+test('while it asks, the game rests and keeps no focus that Esc would need', async () => {
+  const fake = host();
+  renderInHost(<GamePage />, fake, { path: PATH });
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Fiesta Reels');
+  const post = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  say('ready');
+  say('roundStart');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+  expect(post.mock.calls.at(-1)?.[0]).toEqual({ v: 1, t: 'pause' });
+  frame.tabIndex = 0;
+  frame.focus();
+  expect(frame).toHaveFocus();
+  fireEvent.blur(window);
+  await waitFor(() => expect(frame).not.toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(post.mock.calls.at(-1)?.[0]).toEqual({ v: 1, t: 'resume' });
+  frame.focus();
+  fireEvent.blur(window);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(frame).toHaveFocus();
+});
+
 test('only this frame on its exact origin is heard', async () => {
   const fake = host();
   renderInHost(<GamePage />, fake, { path: PATH });
@@ -163,51 +214,107 @@ test('no answer can be tried again', async () => {
   expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
 });
 
-test('the reality check must be answered and goes on after', async () => {
+const due = () =>
+  online({ sessionMinutes: 20, sessionBet: 500, sessionWin: 300, netSession: -200, realityCheckSec: 0 });
+const waiting = () => screen.queryByRole('dialog', { name: 'Time for a break?' });
+
+test('the reality check comes when the server says, with its figures, and goes on when the server has the answer (C21)', async () => {
   jest.useFakeTimers();
   try {
     const fake = host();
-    fake.setSession({ rg: sampleRg({ realityCheckMin: 15 }) });
+    fake.api.answer('online', online({ realityCheckSec: 900 }));
     renderInHost(<GamePage />, fake, { path: PATH });
     await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(waiting()).toBeNull();
+    fake.api.answer('online', due());
     await act(() => jest.advanceTimersByTimeAsync(15 * 60_000 + 2000));
-    expect(screen.getByRole('heading', { name: 'Time for a break?' })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }));
-    await act(() => jest.advanceTimersByTimeAsync(14 * 60_000));
-    expect(screen.queryByRole('heading', { name: 'Time for a break?' })).not.toBeInTheDocument();
+    const sheet = within(screen.getByRole('dialog', { name: 'Time for a break?' }));
+    expect(sheet.getAllByRole('term').map((one) => one.textContent)).toEqual([
+      'Time in this session',
+      'Bets',
+      'Won',
+      'Net result',
+    ]);
+    expect(sheet.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^0:20:0\d$/),
+      '₱5.00',
+      '₱3.00',
+      '−₱2.00',
+    ]);
+    // Not taken: the game stays blocked.
+    fake.api.fail('realityCheckAck', 'offline');
+    fireEvent.click(sheet.getByRole('button', { name: 'Keep playing' }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(waiting()).not.toBeNull();
+    fake.api.answer('realityCheckAck', {}).answer('online', online({ sessionMinutes: 20, realityCheckSec: 900 }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Keep playing' }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(waiting()).toBeNull();
+    expect(fake.api.bodiesOf('realityCheckAck')).toMatchObject([{ choice: 1 }, { choice: 1 }]);
     expect(fake.api.bodiesOf('exitGame')).toHaveLength(0);
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('a reload escapes no reality check, and repeats none that was answered', async () => {
+test('a reload escapes no reality check: it is the server that waits for the answer', async () => {
   const fake = host();
-  fake.setSession({ rg: sampleRg({ realityCheckMin: 15 }) });
-  fake.api.answer('online', online({ sessionMinutes: 20 }));
+  fake.api.answer('online', due());
   const before = renderInHost(<GamePage />, fake, { path: PATH });
-  expect(await screen.findByRole('heading', { name: 'Time for a break?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Time for a break?' })).toBeVisible();
   before.unmount();
-  const again = renderInHost(<GamePage />, fake, { path: PATH });
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
-  again.unmount();
   renderInHost(<GamePage />, fake, { path: PATH });
-  await screen.findByText(/0:20:0\d/);
-  expect(screen.queryByRole('heading', { name: 'Time for a break?' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Time for a break?' })).toBeVisible();
+});
+
+test('the reality check is answered by leaving too, and by a look at the records', async () => {
+  const fake = host();
+  fake.api.answer('online', due()).answer('realityCheckAck', {});
+  const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
+  await userEvent.click(await screen.findByRole('button', { name: 'See my records' }));
+  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.record' } }));
+  unmount();
+  renderInHost(<GamePage />, fake, { path: PATH });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Time for a break?' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Leave the game' }));
+  await waitFor(() => expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } }));
+  expect(fake.api.bodiesOf('realityCheckAck')).toMatchObject([{ choice: 3 }, { choice: 2 }]);
+});
+
+test('a session over its limit is over (C14)', async () => {
+  const fake = host();
+  fake.api.answer('online', online({ sessionMinutes: 31, sessionLeftSec: 0, realityCheckSec: 0 }));
+  renderInHost(<GamePage />, fake, { path: PATH });
+  const sheet = await screen.findByRole('dialog', { name: 'Your session time is up' });
+  expect(waiting()).toBeNull();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Leave the game' }));
+  await waitFor(() => expect(fake.api.bodiesOf('exitGame')).toHaveLength(1));
+});
+
+test('what is left of the limit that ends first stands with the game, and nothing for who has none (C17)', async () => {
+  const fake = host();
+  const limitsLeft = [
+    { kind: 3 as const, period: 7 as const, left: 90_000 },
+    { kind: 2 as const, period: 1 as const, left: 12_345 },
+  ];
+  fake.api.answer('online', online({ limitsLeft }));
+  const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByText(/^Left of your/)).toHaveTextContent('Left of your loss limit today: ₱123.45');
+  unmount();
+  fake.api.answer('online', online());
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByTitle('Fiesta Reels');
+  expect(screen.queryByText(/Left of your/)).toBeNull();
 });
 
 test('the page follows the language, while the game goes on', async () => {
   const fake = host();
-  fake.setSession({ rg: sampleRg({ realityCheckMin: 15 }) });
-  fake.api.answer('online', online({ sessionMinutes: 20, netSession: -200 }));
+  fake.api.answer('online', due());
   renderInHost(<GamePage />, fake, { path: PATH });
   const frame = await screen.findByTitle('Fiesta Reels');
-  const sheet = await screen.findByRole('dialog', { name: 'Time for a break?' });
-  expect(sheet).toHaveTextContent(/You have been here for 0:20:0\d\. Net result of this session: −₱2\.00\./);
+  expect(await screen.findByRole('dialog', { name: 'Time for a break?' })).toHaveTextContent(/Net result−₱2\.00/);
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('dialog', { name: 'Oras na bang magpahinga?' })).toHaveTextContent(
-    /0:20:0\d ka na rito\. Net result ng session na ito: −₱2\.00\./,
-  );
+  expect(screen.getByRole('dialog', { name: 'Oras na bang magpahinga?' })).toHaveTextContent(/Mga taya₱5\.00/);
   expect(screen.getByText(/sa session na ito$/, { selector: 'header *' })).toHaveClass('visually-hidden');
   expect(screen.getByTitle('Fiesta Reels')).toBe(frame);
   expect(fake.api.bodiesOf('startGame')).toHaveLength(1);
@@ -216,4 +323,26 @@ test('the page follows the language, while the game goes on', async () => {
 test('an address without a game says so', () => {
   renderInHost(<GamePage />, host(), { path: '/game/start' });
   expect(screen.getByText('Which game?')).toBeVisible();
+});
+
+test.each([
+  ['with the rules', PATH, 'Fiesta Reels'],
+  ['also of a game that the list does not have', '/game/start?gameId=99', 'Game'],
+])('help, breaks and terms are two taps away and leave the round where it is, %s', async (_what, path, title) => {
+  const fake = host();
+  renderInHost(<GamePage />, fake, { path });
+  await screen.findByTitle(title);
+  await userEvent.click(screen.getByRole('button', { name: 'Rules and odds' }));
+  const links = within(await screen.findByRole('navigation', { name: 'Help and responsible play' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/member/self-limited', '_blank'],
+    ['/faq', '_blank'],
+    ['/terms-of-use', '_blank'],
+  ]);
+  for (const link of links) await userEvent.click(link);
+  expect(fake.asked.filter(({ what }) => what === 'to' || what === 'path')).toEqual([]);
+  expect(fake.api.bodiesOf('exitGame')).toEqual([]);
+  expect(screen.getByTitle(title)).toBeInTheDocument();
 });

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
 import { route, ROUTES } from '@parola/contract';
-import { Link, useBusEvent, useConfig, useHost, useRouteQuery, useSession } from '@parola/kit';
-import { ButtonLink, cx, EmptyState, Money } from '@parola/ui';
+import { Link, useBusEvent, useConfig, useHost, useRouteQuery } from '@parola/kit';
+import { ButtonLink, cx, EmptyState } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
-import { T, useText } from '../text';
+import { useText } from '../text';
 import { readFrameMessage, tellFrame } from './frame-messages';
 import { LaunchFailed } from './launch-failed';
+import { RealitySheet } from './reality-sheet';
 import { TopStrip } from './top-strip';
-import { hoursMinutesSeconds } from './use-clock';
+import { useHasCome } from './use-has-come';
+import { useKeepFocus } from './use-keep-focus';
 import { useLaunch } from './use-launch';
 import { useLeave } from './use-leave';
-import { useRealityCheck } from './use-reality-check';
 import { useVisit } from './use-visit';
 import css from './game.module.css';
 
@@ -28,7 +29,6 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const t = useText();
   const host = useHost();
   const item = useConfig('appGameList')?.find((game) => game.gameId === gameId);
-  const { rg } = useSession();
   const { state, start } = useLaunch(gameId, tryIt, activityId);
   const running = useMemo(
     () => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined),
@@ -41,8 +41,11 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const [covering, setCovering] = useState(false);
   const [asking, setAsking] = useState(false);
   const [rules, setRules] = useState(false);
-  const visit = useVisit(gameId, running !== undefined);
-  const reality = useRealityCheck(visit?.startedAt, rg?.realityCheckMin ?? 0);
+  const { visit, read } = useVisit(gameId, running !== undefined);
+  // A demo moves no money: nothing to check, and no limit of it.
+  const over = useHasCome(tryIt ? undefined : visit?.endAt);
+  const check = useHasCome(visit?.checkAt) && !over;
+  const question = asking || check || over;
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
 
@@ -78,6 +81,9 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
       case 'needDeposit':
         host.nav.to(route('wallets.wallet', { name: 'deposit' }));
         break;
+      case 'limit':
+        void read();
+        break;
       case 'exit':
         back();
         break;
@@ -92,8 +98,9 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   }, [origin]);
   useEffect(() => {
     // Before the frame has loaded it still has our own origin, and the message would be refused.
-    if (ready) tellFrame(frame.current, origin, reality.due ? 'pause' : 'resume');
-  }, [reality.due, origin, ready]);
+    if (ready) tellFrame(frame.current, origin, question ? 'pause' : 'resume');
+  }, [question, origin, ready]);
+  useKeepFocus(frame, question);
   useBusEvent('wallets.deposit-settled@1', () => tellFrame(frame.current, origin, 'balanceChanged'));
 
   const play = state.step === 'running' ? state : undefined;
@@ -103,7 +110,10 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         title={title}
         demo={tryIt}
         startedAt={visit?.startedAt}
-        net={visit?.net}
+        net={visit?.played?.net}
+        left={visit?.limitsLeft}
+        ahead={visit?.ahead ?? 0}
+        roundOpen={roundOpen}
         onBack={back}
         onRules={() => setRules(true)}
       />
@@ -146,25 +156,20 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
       >
         {t('lobby.leave.text')}
       </ConfirmSheet>
+      <RealitySheet open={check} visit={visit} answered={read} leave={exit} />
       <ConfirmSheet
-        open={reality.due}
-        title={t('lobby.reality.title')}
-        confirmLabel={t('lobby.reality.keep')}
-        cancelLabel={t('lobby.reality.leave')}
-        onConfirm={reality.answer}
-        onCancel={() => void exit()}
+        open={over}
+        title={t('lobby.over.title')}
+        confirmLabel={t('lobby.reality.leave')}
+        cancelLabel={t('lobby.failed.limits')}
+        onConfirm={() => void exit()}
+        onCancel={() => host.nav.to(route('shell.self-limited'))}
       >
-        {t('lobby.reality.time', { time: hoursMinutesSeconds(visit ? Date.now() - visit.startedAt : 0) })}
-        {visit?.net !== undefined && (
-          <>
-            {' '}
-            <T id="lobby.reality.net" amount={<Money value={visit.net} sign />} />
-          </>
-        )}
+        {t('lobby.over.text')}
       </ConfirmSheet>
-      {rules && item && (
+      {rules && (
         <Suspense fallback={null}>
-          <RulesSheet game={item} onClose={() => setRules(false)} />
+          <RulesSheet game={item} playing onClose={() => setRules(false)} />
         </Suspense>
       )}
     </div>
@@ -177,15 +182,17 @@ export default function GamePage() {
   const [{ gameId, tryIt, activityId }] = useRouteQuery(ROUTES['lobby.game-start']);
   if (gameId === undefined) {
     return (
-      <EmptyState
-        title={t('lobby.game.which')}
-        text={t('lobby.game.which-text')}
-        action={
-          <Link as={ButtonLink} to={route('lobby.home')}>
-            {t('lobby.game.to-lobby')}
-          </Link>
-        }
-      />
+      <div className={css.which}>
+        <EmptyState
+          title={t('lobby.game.which')}
+          text={t('lobby.game.which-text')}
+          action={
+            <Link as={ButtonLink} to={route('lobby.home')}>
+              {t('lobby.game.to-lobby')}
+            </Link>
+          }
+        />
+      </div>
     );
   }
   return <Game key={gameId} gameId={gameId} tryIt={tryIt === 1} activityId={activityId} />;

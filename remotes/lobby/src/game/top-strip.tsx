@@ -4,7 +4,9 @@ import { route } from '@parola/contract';
 import { Link, useSession } from '@parola/kit';
 import { Icon, IconButton, IconLink, Money, Pill } from '@parola/ui';
 import { T, useText } from '../text';
+import { LimitsLeft } from './limits-left';
 import { hoursMinutesSeconds, useClock } from './use-clock';
+import type { Visit } from './use-visit';
 import css from './game.module.css';
 
 interface Props {
@@ -13,12 +15,18 @@ interface Props {
   startedAt: number | undefined;
   /** Of the session, in hundredths. */
   net: number | undefined;
+  /** Of the player's limits. */
+  left: Visit['limitsLeft'];
+  /** What the server's clock is ahead of this device's; ms. */
+  ahead: number;
+  /** The balance is about to change: what the game has shown by then is not ours to tell. */
+  roundOpen: boolean;
   onBack(): void;
   onRules(): void;
 }
 
 /** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
-export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props) {
+export function TopStrip({ title, demo, startedAt, net, left, ahead, roundOpen, onBack, onRules }: Props) {
   const t = useText();
   const { wallet } = useSession();
   const now = useClock();
@@ -38,7 +46,7 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
       </h1>
       <p className={css.times}>
         <span>
-          <time>{manilaTime(now)}</time>
+          <time>{manilaTime(now + ahead)}</time>
           {startedAt !== undefined && (
             <>
               {' '}
@@ -61,7 +69,9 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
         <Icon of={Info} size={20} />
       </IconButton>
       <span className={css.balance} aria-live="polite">
-        {demo ? t('lobby.game.play-money') : balance !== undefined && <Money value={balance} size="label" />}
+        {demo
+          ? t('lobby.game.play-money')
+          : balance !== undefined && <Money value={balance} size="label" refreshing={roundOpen} />}
       </span>
       {!demo && (
         <Link
@@ -74,6 +84,7 @@ export function TopStrip({ title, demo, startedAt, net, onBack, onRules }: Props
           <Icon of={Plus} size={20} />
         </Link>
       )}
+      {!demo && <LimitsLeft left={left} />}
     </header>
   );
 }

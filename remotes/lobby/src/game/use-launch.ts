@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallResponse } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
+import { lastPlayed } from '../played';
 
 export interface Launch {
   state:
@@ -13,7 +14,7 @@ function isDesktop(): boolean {
   return window.matchMedia('(min-width: 1024px)').matches;
 }
 
-/** Launches a game once per visit of its page. Not `useAction`: nobody presses, and leaving the page aborts the call. */
+/** Launches a game once per visit of its page, and again when the line that it failed for is back. Not `useAction`: nobody presses, and leaving the page aborts the call. */
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();
   const [state, setState] = useState<Launch['state']>({ step: 'starting' });
@@ -36,6 +37,7 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
           { signal: controller.signal, quiet: true },
         );
         setState({ step: 'running', game });
+        if (!tryIt) lastPlayed.write('yes');
         host.bus.emit('lobby.game-started@1', { gameId, sessionId: game.sessionId });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -47,5 +49,12 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
   }, [host, gameId, tryIt, activityId, attempt]);
 
   const start = useCallback((takeOver = false) => setAttempt((last) => ({ takeOver, count: last.count + 1 })), []);
+  const again = state.step === 'failed' && state.error.transient;
+  useEffect(() => {
+    if (!again) return;
+    const online = () => start();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [again, start]);
   return { state, start };
 }

@@ -1,35 +1,63 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { CallResponse } from '@parola/calls';
 import { CallError, useHost, useSession } from '@parola/kit';
 
 /** The session as the server counts it (player protection C21, C22): it outlives a reload of the page and goes from game to game. */
 export interface Visit {
-  /** Epoch ms. The server tells whole minutes, so up to a minute late until it has told more often. */
+  /** By this device's clock; epoch ms. */
   startedAt: number;
-  /** Wins less stakes, hundredths; undefined while the server has not told it. */
-  net: number | undefined;
+  /** Of the session, hundredths; undefined while the server has not told them. */
+  played: { bet: number; win: number; net: number } | undefined;
+  /** What the server's clock is ahead of this device's; ms. */
+  ahead: number;
+  /** When the next reality check is due, by this device's clock; past while one waits for its answer. */
+  checkAt: number;
+  /** When the session reaches the player's limit; undefined without one. */
+  endAt: number | undefined;
+  /** What is left of the player's limits of loss and betting. */
+  limitsLeft: CallResponse<'online'>['limitsLeft'];
 }
 
 /**
- * The visit while a game runs, read again after every change of the balance. Undefined until the first answer. Not `useCall`: what counts
- * is the earliest start of all answers, and a failure is a start too.
+ * The visit while a game runs, read again after every change of the balance and when a check is due. Undefined until the first answer. Not `useCall`:
+ * what counts is the earliest start of all answers, and a failure is a start too. `read` resolves when the server has answered.
  */
-export function useVisit(gameId: number, running: boolean): Visit | undefined {
+export function useVisit(gameId: number, running: boolean): { visit: Visit | undefined; read(): Promise<void> } {
   const { api } = useHost();
-  const version = useSession().wallet?.walletVersion;
+  const { wallet, rg } = useSession();
+  const version = wallet?.walletVersion;
+  const everyMs = (rg?.realityCheckMin ?? 60) * 60_000;
   const [visit, setVisit] = useState<Visit>();
   const read = useCallback(async () => {
     try {
-      const { sessionMinutes, netSession } = await api.call('online', { gameId }, { quiet: true });
-      const startedAt = Date.now() - sessionMinutes * 60_000;
-      setVisit((last) => ({ startedAt: Math.min(startedAt, last?.startedAt ?? startedAt), net: netSession }));
+      const answer = await api.call('online', { gameId }, { quiet: true });
+      const { sessionMinutes, sessionSec = sessionMinutes * 60, realityCheckSec, sessionLeftSec } = answer;
+      const now = Date.now();
+      const startedAt = now - sessionSec * 1000;
+      setVisit((last) => ({
+        startedAt: Math.min(startedAt, last?.startedAt ?? startedAt),
+        played: { bet: answer.sessionBet, win: answer.sessionWin, net: answer.netSession },
+        ahead: answer.serverTime - now,
+        checkAt: realityCheckSec === undefined ? startedAt + everyMs : now + realityCheckSec * 1000,
+        endAt: sessionLeftSec === undefined ? undefined : now + sessionLeftSec * 1000,
+        limitsLeft: answer.limitsLeft,
+      }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Time is counted and checked without the server too.
-      setVisit((last) => last ?? { startedAt: Date.now(), net: undefined });
+      const now = Date.now();
+      const alone = { startedAt: now, played: undefined, ahead: 0, checkAt: now + everyMs, endAt: undefined };
+      setVisit((last) => last ?? { ...alone, limitsLeft: undefined });
     }
-  }, [api, gameId]);
+  }, [api, gameId, everyMs]);
   useEffect(() => {
     if (running) void read();
   }, [running, read, version]);
-  return visit;
+  const checkAt = visit?.checkAt;
+  useEffect(() => {
+    if (!running || checkAt === undefined || checkAt <= Date.now()) return;
+    const timer = setTimeout(() => void read(), checkAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [running, checkAt, read]);
+  return { visit, read };
 }

@@ -1,24 +1,17 @@
-import type { GameItem } from '@parola/calls';
-import { useCall } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
+import { SectionTitle, Skeleton } from '@parola/ui';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
+import type { ToContinue } from './use-continue';
 import css from './home.module.css';
 
-const MOST = 10;
-
-/** Games played before, the latest first. Nothing is shown until there is one. */
-export function Continue({ games }: { games: readonly GameItem[] }) {
+/** Games played before, or their place while they are on their way. Nothing is shown until there is one. */
+export function Continue({ played, place }: ToContinue) {
   const t = useText();
   const { hrefOf, open } = useOpenGame();
-  const history = useCall('gameHistory', {});
-  const played = (history.data?.list ?? [])
-    .flatMap((row) => games.find((game) => game.gameId === row.gameId) ?? [])
-    .slice(0, MOST);
-  if (played.length === 0) return null;
+  if (place !== 'shown' && place !== 'kept') return null;
   return (
-    <section className={css.section} aria-labelledby="lobby-continue">
+    <section className={css.section} aria-labelledby="lobby-continue" aria-busy={place === 'kept' || undefined}>
       <SectionTitle id="lobby-continue">{t('lobby.home.continue')}</SectionTitle>
       <ul className={css.row}>
         {played.map((game) => (
@@ -26,6 +19,11 @@ export function Continue({ games }: { games: readonly GameItem[] }) {
             <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="140px" />
           </li>
         ))}
+        {place === 'kept' && (
+          <li className={css.rowItem}>
+            <Skeleton shape="tile" />
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -61,7 +61,29 @@ test('categories filter; one without games is not shown', async () => {
   expect(screen.queryByRole('tab', { name: 'Nobody' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
   expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Diamond Tide, not open yet' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Soon Diamond Tide, not open yet' })).toBeVisible();
+});
+
+test('what is read on a closed game is in its name, for those who say what they see', () => {
+  renderInHost(<HomePage />, createFakeHost({ definition, config: config() }));
+  const tile = screen.getByRole('button', { name: /Diamond Tide/ });
+  expect(tile.getAttribute('aria-label')).toContain(
+    [...tile.querySelectorAll('span')].map((one) => one.textContent).join(' '),
+  );
+});
+
+test('the offers rest where the first one begins, not at the edge of the screen', async () => {
+  const scrollTo = jest.fn();
+  Object.assign(Element.prototype, { scrollTo });
+  const left = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    // The row at 0, its items 24 px in and 300 px apart.
+    return this.tagName === 'LI' ? 24 + 300 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+  });
+  renderInHost(<HomePage />, createFakeHost({ definition, config: config() }));
+  await userEvent.click(screen.getByRole('button', { name: 'Offer 2 of 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Offer 1 of 2' }));
+  expect(scrollTo.mock.calls.map(([to]) => to.left)).toEqual([300, 0]);
+  left.mockRestore();
 });
 
 test('the page follows the language', async () => {
@@ -69,7 +91,7 @@ test('the page follows the language', async () => {
   expect(screen.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { name: 'Sikat ngayon' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Diamond Tide, hindi pa bukas' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Malapit na Diamond Tide, hindi pa bukas' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Offer 1 ng 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mag-sign up' })).toBeVisible();
 });
@@ -78,8 +100,8 @@ test('a game that is not open explains itself', async () => {
   const fake = createFakeHost({ definition, config: config() });
   fake.api.answer('gameDetail', GAME_DETAIL);
   renderInHost(<HomePage />, fake);
-  await userEvent.click(screen.getByRole('button', { name: 'Diamond Tide, not open yet' }));
-  expect(await screen.findByText(/not open yet\. It will appear/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Soon Diamond Tide, not open yet' }));
+  expect(await screen.findByText(/not open yet\. You can play it here/)).toBeVisible();
   expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
 });
 

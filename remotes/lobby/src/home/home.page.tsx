@@ -1,23 +1,21 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
-import { Banner, Button, ChipTabs, EmptyState, ErrorState, OfflineState, SectionTitle, TabPanel } from '@parola/ui';
+import { Banner, Button, EmptyState, ErrorState, OfflineState } from '@parola/ui';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import { Continue } from './continue';
 import { Promos } from './promos';
-import { HomeSkeleton } from './home-skeleton';
+import { GamesSkeleton, HomeSkeleton } from './home-skeleton';
+import { ALL, GameGrid, GamesView, HomeView, TILE_SIZES } from './home-view';
+import { useContinue } from './use-continue';
 import { WelcomeCard } from './welcome-card';
 import css from './home.module.css';
 
 const RulesSheet = lazy(() =>
   import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
 );
-
-const TABS = 'lobby-games';
-const ALL = 'all';
-const SIZES = '(min-width:1280px) 165px, (min-width:1024px) 16vw, (min-width:768px) 18vw, 31vw';
 
 function bySort<T extends { sort: number }>(rows: readonly T[]): T[] {
   return [...rows].sort((a, b) => a.sort - b.sort);
@@ -40,32 +38,31 @@ function Games({ games }: { games: GameItem[] }) {
   const shown = type === ALL ? games : games.filter((game) => game.typeIds.includes(Number(type)));
   return (
     <>
-      <ChipTabs id={TABS} label={t('lobby.home.categories')} sticky items={tabs} value={type} onChange={setType} />
-      <TabPanel tabs={TABS} value={type}>
-        <section className={css.section} aria-labelledby="lobby-popular">
-          <SectionTitle id="lobby-popular">
-            {type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
-          </SectionTitle>
-          {shown.length === 0 ? (
-            <EmptyState
-              title={t('lobby.home.none')}
-              action={
-                <Button tone="secondary" onClick={() => setType(ALL)}>
-                  {t('lobby.home.show-all')}
-                </Button>
-              }
-            />
-          ) : (
-            <ul className={css.grid}>
-              {shown.map((game) => (
-                <li key={game.gameId}>
-                  <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={SIZES} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      </TabPanel>
+      <GamesView
+        tabs={tabs}
+        type={type}
+        onType={setType}
+        title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
+      >
+        {shown.length === 0 ? (
+          <EmptyState
+            title={t('lobby.home.none')}
+            action={
+              <Button tone="secondary" onClick={() => setType(ALL)}>
+                {t('lobby.home.show-all')}
+              </Button>
+            }
+          />
+        ) : (
+          <GameGrid>
+            {shown.map((game) => (
+              <li key={game.gameId}>
+                <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={TILE_SIZES} />
+              </li>
+            ))}
+          </GameGrid>
+        )}
+      </GamesView>
       {closed && (
         <Suspense fallback={null}>
           <RulesSheet game={closed} onClose={forget} />
@@ -81,9 +78,10 @@ export default function HomePage() {
   const { config } = useHost();
   const online = useOnline();
   const status = useConfigStatus();
-  const player = useSession().status === 'player';
+  const session = useSession().status;
   const list = useConfig('appGameList');
   const games = useMemo(() => bySort(list ?? []), [list]);
+  const toContinue = useContinue(games);
 
   if (!list) {
     if (status === 'loading') return <HomeSkeleton />;
@@ -94,19 +92,20 @@ export default function HomePage() {
     );
   }
   return (
-    <div className={css.page}>
-      <h1 className="visually-hidden">{t('lobby.home.heading')}</h1>
-      <Promos />
-      <div className={css.jackpots}>
-        <Slot id="lobby.jackpot-strip" />
-      </div>
-      {player ? (
-        <div className={css.balance}>
-          <Slot id="lobby.balance-action" />
-        </div>
-      ) : (
-        <WelcomeCard />
-      )}
+    <HomeView
+      promos={<Promos />}
+      strip={<Slot id="lobby.jackpot-strip" />}
+      who={
+        session === 'visitor' ? (
+          // Without a network nobody can sign up, and who is logged in is not known.
+          online && <WelcomeCard />
+        ) : (
+          <div className={css.balance}>
+            <Slot id="lobby.balance-action" />
+          </div>
+        )
+      }
+    >
       {status === 'failed' && (
         <Banner
           tone="warning"
@@ -119,8 +118,8 @@ export default function HomePage() {
           {t('lobby.home.saved')}
         </Banner>
       )}
-      {player && <Continue games={games} />}
-      <Games games={games} />
-    </div>
+      <Continue {...toContinue} />
+      {toContinue.place === 'open' ? <GamesSkeleton /> : <Games games={games} />}
+    </HomeView>
   );
 }

@@ -31,10 +31,12 @@ export function useCarousel(count: number): Carousel {
   const onScreen = useOnScreen(track);
 
   function goTo(index: number): void {
+    const [first] = track.current?.children ?? [];
     const item = track.current?.children[index];
-    if (!track.current || !(item instanceof HTMLElement)) return;
-    track.current.scrollTo({
-      left: item.offsetLeft - track.current.offsetLeft,
+    if (!(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return;
+    track.current?.scrollTo({
+      // Against the first one, not the row: the row begins at the edge of the screen, its items after the gutter.
+      left: item.offsetLeft - first.offsetLeft,
       behavior: prefersReducedMotion() ? 'auto' : 'smooth',
     });
     setCurrent(index);

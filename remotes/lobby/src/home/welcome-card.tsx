@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { ButtonLink, Card } from '@parola/ui';
 import { useText } from '../text';
 import css from './home.module.css';
 
-/** What a visitor finds in the place of the balance. */
-export function WelcomeCard() {
+/** The invitation as it looks, around the way to follow it. */
+export function WelcomeView({ children }: { children: ReactNode }) {
   const t = useText();
   return (
     <Card as="section" tone="violet" className={css.welcome} aria-label={t('lobby.welcome.label')}>
@@ -13,9 +14,19 @@ export function WelcomeCard() {
         <p className={css.welcomeTitle}>{t('lobby.welcome.title')}</p>
         <p className={css.welcomeText}>{t('lobby.welcome.text')}</p>
       </div>
+      {children}
+    </Card>
+  );
+}
+
+/** What a visitor finds in the place of the balance. */
+export function WelcomeCard() {
+  const t = useText();
+  return (
+    <WelcomeView>
       <Link as={ButtonLink} to={route('shell.register')}>
         {t('lobby.welcome.sign-up')}
       </Link>
-    </Card>
+    </WelcomeView>
   );
 }

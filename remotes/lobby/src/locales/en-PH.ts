@@ -26,7 +26,7 @@ export default {
 
   'lobby.tile.soon': 'Soon',
   'lobby.tile.closed': '{game}, not open yet',
-  'lobby.not-open': 'This game is not open yet. It will appear in the lobby as soon as it can be played.',
+  'lobby.not-open': 'This game is not open yet. You can play it here as soon as it opens.',
 
   'lobby.rules.title': 'Rules and odds',
   'lobby.rules.rtp': 'Return to player',
@@ -35,6 +35,12 @@ export default {
   'lobby.rules.largest-win': 'Largest win',
   'lobby.rules.version': 'Version',
   'lobby.rules.pays': 'What pays what',
+
+  'lobby.safe.title': 'Help and responsible play',
+  'lobby.safe.breaks': 'Take a break or self-exclude',
+  'lobby.safe.help': 'Help',
+  'lobby.safe.terms': 'Terms of use',
+  'lobby.safe.new-tab': 'These open in a new tab. Your round goes on here.',
 
   'lobby.game.title': 'Game',
   'lobby.game.tip': 'You can take a break at any time: under Me, Breaks and self-exclusion.',
@@ -57,8 +63,21 @@ export default {
   'lobby.reality.title': 'Time for a break?',
   'lobby.reality.keep': 'Keep playing',
   'lobby.reality.leave': 'Leave the game',
-  'lobby.reality.time': 'You have been here for {time}.',
-  'lobby.reality.net': 'Net result of this session: {amount}.',
+  'lobby.reality.time': 'Time in this session',
+  'lobby.reality.bet': 'Bets',
+  'lobby.reality.won': 'Won',
+  'lobby.reality.net': 'Net result',
+  'lobby.reality.history': 'See my records',
+
+  'lobby.over.title': 'Your session time is up',
+  'lobby.over.text':
+    'You have reached the session time that you set, so no more bets are taken. What open rounds win is still paid.',
+  'lobby.left.loss-day': 'Left of your loss limit today: {amount}',
+  'lobby.left.loss-week': 'Left of your loss limit this week: {amount}',
+  'lobby.left.loss-month': 'Left of your loss limit this month: {amount}',
+  'lobby.left.bet-day': 'Left of your betting limit today: {amount}',
+  'lobby.left.bet-week': 'Left of your betting limit this week: {amount}',
+  'lobby.left.bet-month': 'Left of your betting limit this month: {amount}',
 
   'lobby.failed.title': 'The game did not start',
   'lobby.failed.take-over': 'Play here instead',

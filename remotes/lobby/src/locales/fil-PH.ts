@@ -27,7 +27,7 @@ export default {
 
   'lobby.tile.soon': 'Malapit na',
   'lobby.tile.closed': '{game}, hindi pa bukas',
-  'lobby.not-open': 'Hindi pa bukas ang larong ito. Lalabas ito sa lobby kapag puwede nang laruin.',
+  'lobby.not-open': 'Hindi pa bukas ang larong ito. Malalaro mo ito rito kapag nagbukas na.',
 
   'lobby.rules.title': 'Rules at odds',
   'lobby.rules.rtp': 'Return to player',
@@ -36,6 +36,12 @@ export default {
   'lobby.rules.largest-win': 'Pinakamalaking panalo',
   'lobby.rules.version': 'Version',
   'lobby.rules.pays': 'Magkano ang bawat panalo',
+
+  'lobby.safe.title': 'Tulong at responsableng paglalaro',
+  'lobby.safe.breaks': 'Magpahinga o mag-self-exclude',
+  'lobby.safe.help': 'Tulong',
+  'lobby.safe.terms': 'Terms of use',
+  'lobby.safe.new-tab': 'Magbubukas ito sa bagong tab. Tuloy ang round mo rito.',
 
   'lobby.game.title': 'Laro',
   'lobby.game.tip': 'Puwede kang magpahinga anumang oras: sa Ako, Pahinga at self-exclusion.',
@@ -58,8 +64,21 @@ export default {
   'lobby.reality.title': 'Oras na bang magpahinga?',
   'lobby.reality.keep': 'Ituloy ang laro',
   'lobby.reality.leave': 'Umalis sa laro',
-  'lobby.reality.time': '{time} ka na rito.',
-  'lobby.reality.net': 'Net result ng session na ito: {amount}.',
+  'lobby.reality.time': 'Tagal sa session na ito',
+  'lobby.reality.bet': 'Mga taya',
+  'lobby.reality.won': 'Panalo',
+  'lobby.reality.net': 'Net result',
+  'lobby.reality.history': 'Tingnan ang records ko',
+
+  'lobby.over.title': 'Ubos na ang oras ng session mo',
+  'lobby.over.text':
+    'Naabot mo na ang oras ng session na itinakda mo, kaya hindi na tumatanggap ng taya. Babayaran pa rin ang panalo ng mga bukas na round.',
+  'lobby.left.loss-day': 'Natitira sa limit mo sa talo ngayong araw: {amount}',
+  'lobby.left.loss-week': 'Natitira sa limit mo sa talo ngayong linggo: {amount}',
+  'lobby.left.loss-month': 'Natitira sa limit mo sa talo ngayong buwan: {amount}',
+  'lobby.left.bet-day': 'Natitira sa limit mo sa taya ngayong araw: {amount}',
+  'lobby.left.bet-week': 'Natitira sa limit mo sa taya ngayong linggo: {amount}',
+  'lobby.left.bet-month': 'Natitira sa limit mo sa taya ngayong buwan: {amount}',
 
   'lobby.failed.title': 'Hindi nagsimula ang laro',
   'lobby.failed.take-over': 'Dito na lang maglaro',

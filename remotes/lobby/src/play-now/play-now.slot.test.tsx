@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
 import definition from '../../remote.config';
 import { config } from '../testing';
@@ -11,7 +11,17 @@ test('offers only games that are open', async () => {
   expect(await axeProblems(container)).toEqual([]);
 });
 
+test('keeps its place until the games are known', () => {
+  const fake = createPlayerHost({ definition });
+  const { container } = renderInHost(<PlayNow />, fake);
+  expect(container.querySelectorAll('li')).toHaveLength(1);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  act(() => fake.setConfig(config()));
+  expect(container.querySelectorAll('li')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
+});
+
 test('shows nothing without games', () => {
-  const { container } = renderInHost(<PlayNow />, createPlayerHost({ definition }));
+  const { container } = renderInHost(<PlayNow />, createPlayerHost({ definition, config: { appGameList: [] } }));
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,6 +1,6 @@
 import { ITEM_STATUS } from '@parola/calls';
-import { useConfig } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
+import { useConfig, useConfigStatus } from '@parola/kit';
+import { SectionTitle, Skeleton } from '@parola/ui';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
@@ -10,17 +10,24 @@ import css from './play-now.module.css';
 export default function PlayNow() {
   const t = useText();
   const { hrefOf, open } = useOpenGame();
-  const games = (useConfig('appGameList') ?? [])
+  const list = useConfig('appGameList');
+  const asking = useConfigStatus() === 'loading' && !list;
+  const games = (list ?? [])
     .filter((game) => game.status === ITEM_STATUS.on)
     .sort((a, b) => a.sort - b.sort)
     .slice(0, 4);
-  if (games.length === 0) return null;
+  if (games.length === 0 && !asking) return null;
   return (
     <section className={css.section} aria-labelledby="lobby-play-now">
       <SectionTitle id="lobby-play-now" level={2}>
         {t('lobby.play-now.title')}
       </SectionTitle>
       <ul className={css.row}>
+        {asking && (
+          <li className={css.item}>
+            <Skeleton shape="tile" />
+          </li>
+        )}
         {games.map((game) => (
           <li key={game.gameId} className={css.item}>
             <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="120px" />

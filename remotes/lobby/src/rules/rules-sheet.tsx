@@ -3,22 +3,39 @@ import { useCall } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
+import { SafePlay } from './safe-play';
 import css from './rules-sheet.module.css';
 
-/** What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed. */
-export function RulesSheet({ game, onClose }: { game: GameItem; onClose(): void }) {
+interface Props {
+  /** Undefined while the list of games is not here: the ways to help are. */
+  game: GameItem | undefined;
+  /** Over a game that is played: the ways to help stand here, for the page has no bars. */
+  playing?: boolean;
+  onClose(): void;
+}
+
+/**
+ * What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed; and the ways to
+ * help, breaks and terms.
+ */
+export function RulesSheet({ game, playing = false, onClose }: Props) {
   const t = useText();
-  const open = game.status === ITEM_STATUS.on;
-  const detail = useCall('gameDetail', { gameId: game.gameId }, { enabled: open });
+  const open = game?.status === ITEM_STATUS.on;
+  const detail = useCall('gameDetail', { gameId: game?.gameId ?? 0 }, { enabled: open });
   return (
-    <Sheet open onClose={onClose} title={game.name} subtitle={open ? t('lobby.rules.title') : undefined}>
-      {!open && <Banner tone="info">{t('lobby.not-open')}</Banner>}
+    <Sheet
+      open
+      onClose={onClose}
+      title={game?.name ?? t('lobby.game.title')}
+      subtitle={open ? t('lobby.rules.title') : undefined}
+    >
+      {game && !open && <Banner tone="info">{t('lobby.not-open')}</Banner>}
       {open && (
         <DataView of={detail} skeleton={<Skeleton shape="row" count={4} />}>
           {(rules) => (
             <>
               <Facts>
-                <Fact name={t('lobby.rules.rtp')}>{(rules.rtpBp / 100).toFixed(2)} %</Fact>
+                <Fact name={t('lobby.rules.rtp')}>{(rules.rtpBp / 100).toFixed(2)}%</Fact>
                 <Fact name={t('lobby.rules.bet')}>
                   <T
                     id="lobby.rules.bet-range"
@@ -63,6 +80,7 @@ export function RulesSheet({ game, onClose }: { game: GameItem; onClose(): void 
           )}
         </DataView>
       )}
+      {playing && <SafePlay />}
     </Sheet>
   );
 }

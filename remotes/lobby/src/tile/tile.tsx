@@ -5,17 +5,20 @@ import css from './tile.module.css';
 
 const TAG_TONE = { HOT: 'accent', NEW: 'accent', JP: 'gold' } as const;
 
-export interface TileProps {
-  game: GameItem;
+/** What a tile shows of a game. */
+export type ShownGame = Pick<GameItem, 'name' | 'status' | 'tag' | 'imgUrl' | 'imgSet'>;
+
+export interface TileProps<G extends ShownGame> {
+  game: G;
   href: string | undefined;
-  onOpen(game: GameItem): void;
+  onOpen?(game: G): void;
   /** Layout width of the tile, as the `sizes` of its picture. */
   sizes: string;
   eager?: boolean;
 }
 
 /** A game: its art, its name, one tag at most. A game that cannot be played says so and stays a button, so that everyone learns why. */
-export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
+export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: TileProps<G>) {
   const t = useText();
   const open = game.status === ITEM_STATUS.on;
   const content = (
@@ -37,7 +40,7 @@ export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
           {game.tag}
         </Pill>
       )}
-      {!open && <span className={css.ribbon}>{t('lobby.tile.soon')}</span>}
+      {!open && <span className={css.ribbon}>{t('lobby.tile.soon')}</span>}{' '}
       <span className={css.name}>{game.name}</span>
     </>
   );
@@ -46,8 +49,9 @@ export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
       <button
         type="button"
         className={cx(css.tile, css.closed)}
-        aria-label={t('lobby.tile.closed', { game: game.name })}
-        onClick={() => onOpen(game)}
+        // What is read on it is in its name: who speaks to the device says what they see.
+        aria-label={t('lobby.tile.closed', { game: `${t('lobby.tile.soon')} ${game.name}` })}
+        onClick={() => onOpen?.(game)}
       >
         {content}
       </button>
@@ -60,7 +64,7 @@ export function Tile({ game, href, onOpen, sizes, eager }: TileProps) {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        onOpen(game);
+        onOpen?.(game);
       }}
     >
       {content}

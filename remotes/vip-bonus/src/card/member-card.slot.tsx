@@ -11,7 +11,7 @@ import { useText } from '../text';
 export default function MemberCard() {
   const t = useText();
   const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });
-  if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="card" />;
+  if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="action" />;
   const info = vip.data;
   const progress = vipProgress(info);
   const waits = info.daily?.status === CLAIM_STATUS.claimable;

@@ -3,8 +3,9 @@ import { awardTextIn, CLAIM_STATUS, type Award, type CallResponse } from '@parol
 import { useAction, useHost, useLink, useLocale, useOnline } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Banner, Button, Card, SectionTitle, TextLink } from '@parola/ui';
-import { Countdown, toast, useFocusWhen } from '@parola/ui/forms';
+import { Countdown, useFocusWhen } from '@parola/ui/forms';
 import { T, useText } from '../text';
+import { useReward } from './use-reward';
 import css from './daily-award.module.css';
 
 type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
@@ -12,8 +13,8 @@ type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
 /** Today's award of the player's level: claimable, claimed until the next day, or what is missing. */
 export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
   const t = useText();
-  const locale = useLocale();
-  const awardText = awardTextIn(locale);
+  const awardText = awardTextIn(useLocale());
+  const show = useReward();
   const { bus, session } = useHost();
   const online = useOnline();
   const claim = useAction('appVipUserReceiveDaily');
@@ -28,9 +29,8 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
   const lost = isReceived && claim.error !== undefined && claim.error.kind !== 'refused';
 
   function received(awards: readonly Award[]): void {
-    setClaimed(true);
     bus.emit('vip-bonus.bonus-received@1', { awards: awards.map(({ propId, count }) => ({ propId, count })) });
-    toast(t('vip-bonus.daily.received', { awards: new Intl.ListFormat(locale).format(awards.map(awardText)) }));
+    void show(awards).then(() => setClaimed(true));
   }
   useEffect(() => {
     if (!lost) return;
@@ -41,7 +41,11 @@ export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: numbe
 
   async function receive(): Promise<void> {
     const result = await claim.run({});
-    if (result.ok) received(result.data.awardList);
+    if (result.ok) {
+      received(result.data.awardList);
+      // The dot of the tab goes with it.
+      void session.refresh();
+    }
     // Also after a refusal: it may have been claimed on another device.
     onChanged();
   }

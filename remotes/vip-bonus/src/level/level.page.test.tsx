@@ -41,6 +41,13 @@ test('claims today’s award once, states it, and shows when the next comes', as
   await act(async () => held.release(RECEIVED));
   expect(await screen.findByText(/Received\. Next in/)).toHaveFocus();
   expect(fake.api.bodiesOf('appVipUserReceiveDaily')).toHaveLength(1);
+  // Balance and dots are read again: the tab's dot goes with the award.
+  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.asked).toContainEqual({
+    what: 'modal',
+    id: 'shell.reward',
+    props: { awards: [{ propId: 2001, count: 100, cash: false }] },
+  });
   expect(fake.emitted).toEqual([
     { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2001, count: 100 }] } },
   ]);
@@ -52,7 +59,7 @@ test('the award comes with its terms, and with the break instead of limits nobod
   const { container } = renderInHost(<LevelPage />, fake);
   const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
   expect(card).toHaveTextContent(
-    'Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.',
+    'Money from daily rewards is bonus money: it becomes cash after bets of the same amount, and after your first deposit. 21+.',
   );
   expect(screen.getByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute(
     'href',
@@ -109,7 +116,7 @@ test('the page follows the language', async () => {
   expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toBeVisible();
 });
 
-test('two awards at once are named as the language joins them', async () => {
+test('where the pop-up cannot come, two awards at once are named as the language joins them', async () => {
   const fake = createPlayerHost({ definition });
   const awardList = [...RECEIVED.awardList, { id: 2, propId: 2002, count: 5 }];
   fake.api.answer('getVipInfo', vipInfo()).answer('appVipUserReceiveDaily', { ...RECEIVED, awardList });
@@ -136,7 +143,7 @@ test('level 0 learns how to get there', async () => {
   const link = await screen.findByRole('link', { name: 'Deposit' });
   expect(link).toHaveAttribute('href', '/wallets?name=deposit');
   expect(link.closest('p')).toHaveTextContent(
-    'From VIP 1 on there is an award every day. Deposits and play take you there. Deposit',
+    'From VIP 1 on there is a reward every day. Deposits and play take you there. Deposit',
   );
 });
 

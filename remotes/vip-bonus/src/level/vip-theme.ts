@@ -1,4 +1,4 @@
-/** The six VIP themes are token sets; level 0 wears the first (specification §9: VIP themes 6 keys). */
+/** The six VIP themes are token sets; level 0 has the first (specification §9: VIP themes 6 keys). */
 export function vipTheme(showType: number | undefined): string {
   return String(Math.min(6, Math.max(1, showType ?? 1)));
 }

@@ -5,7 +5,7 @@ export default {
   'vip-bonus.progress.top': 'The highest level',
   'vip-bonus.progress.to': 'To VIP {vip}',
 
-  'vip-bonus.card.waits': 'today’s award waits',
+  'vip-bonus.card.waits': 'today’s reward waits',
   'vip-bonus.card.claim': 'Claim',
   'vip-bonus.card.levels': 'See levels',
 
@@ -15,7 +15,7 @@ export default {
 
   'vip-bonus.visitor.label': 'Join',
   'vip-bonus.visitor.title': 'VIP levels',
-  'vip-bonus.visitor.text': 'Every level brings a daily award. Log in to see where you stand.',
+  'vip-bonus.visitor.text': 'Every level brings a daily reward. Log in to see where you stand.',
   'vip-bonus.visitor.log-in': 'Log in',
 
   'vip-bonus.how.title': 'How levels work',
@@ -29,21 +29,21 @@ export default {
   'vip-bonus.levels.table': 'Levels as a table',
   'vip-bonus.levels.you': 'You',
   'vip-bonus.levels.every-day': '{award} <small>every day</small>',
-  'vip-bonus.levels.no-award': 'No daily award',
+  'vip-bonus.levels.no-award': 'No daily reward',
   'vip-bonus.levels.none': 'None',
   'vip-bonus.levels.level': 'Level',
   'vip-bonus.levels.experience': 'Experience',
   'vip-bonus.levels.bet-limit': 'Bet limit',
-  'vip-bonus.levels.daily-award': 'Daily award',
+  'vip-bonus.levels.daily-award': 'Daily reward',
 
-  'vip-bonus.daily.title': 'Today’s award',
-  'vip-bonus.daily.not-here': 'Your level has no daily award.',
-  'vip-bonus.daily.from-1': 'From VIP 1 on there is an award every day.',
+  'vip-bonus.daily.title': 'Today’s reward',
+  'vip-bonus.daily.not-here': 'Your level has no daily reward.',
+  'vip-bonus.daily.from-1': 'From VIP 1 on there is a reward every day.',
   'vip-bonus.daily.how': 'Deposits and play take you there. <deposit>Deposit</deposit>',
   'vip-bonus.daily.claim': 'Claim',
   'vip-bonus.daily.offline': 'You are offline.',
   'vip-bonus.daily.next': 'Received. Next in {countdown}',
   'vip-bonus.daily.received': 'You received {awards}.',
   'vip-bonus.daily.terms':
-    'Coins from daily awards are bonus money: they become cash when they have been played as the rules say, and after one valid top-up. 21+.',
+    'Money from daily rewards is bonus money: it becomes cash after bets of the same amount, and after your first deposit. 21+.',
 } as const satisfies Messages;

@@ -9,7 +9,9 @@ test('shows cash and bonus together and apart, and leads to the deposit', async 
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
   const { container } = renderInHost(<BalanceAction />, fake);
   expect(screen.getByText('₱1,025.50')).toBeVisible();
-  expect(screen.getByText('₱25.50')).toBeVisible();
+  // One part each: a line breaks between them, never between a name and its amount.
+  expect(screen.getByText('₱25.50').closest('.part')).toHaveTextContent('Bonus ₱25.50');
+  expect(screen.getByText('₱1,000.00').closest('.part')).toHaveTextContent('Cash ₱1,000.00 ·');
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(fake.asked).toContainEqual({ what: 'refresh' });

@@ -25,6 +25,7 @@ export default function BalanceAction() {
           {wallet.bonusCoin > 0 ? (
             <T
               id="wallets.balance.parts"
+              part={<span className={css.part} />}
               cash={<Money value={wallet.coin} />}
               bonus={<Money value={wallet.bonusCoin} />}
             />

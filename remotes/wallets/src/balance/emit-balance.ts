@@ -2,16 +2,16 @@ import type { Host } from '@parola/kit';
 
 /** States every newer balance as a fact, and asks for one when a game has ended. */
 export function emitBalance(host: Host): void {
-  let stated = -1;
+  let emitted = -1;
   const state = () => {
     const { wallet } = host.session.current();
     if (!wallet) {
       // Another player may log in with a lower version.
-      stated = -1;
+      emitted = -1;
       return;
     }
-    if (wallet.walletVersion <= stated) return;
-    stated = wallet.walletVersion;
+    if (wallet.walletVersion <= emitted) return;
+    emitted = wallet.walletVersion;
     host.bus.emit('wallets.balance-changed@1', {
       coin: wallet.coin,
       bonusCoin: wallet.bonusCoin,

@@ -2,9 +2,11 @@ import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
 import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
-import { ActionBar, AmountField, AmountGrid, RadioCards, Switch } from '@parola/ui/forms';
+import { ActionBar, AmountField, AmountGrid, RadioCards } from '@parola/ui/forms';
 import { T, useText } from '../text';
-import { ChannelMark } from './channel-mark';
+import { LeftToPlayLine } from '../wager/left-to-play-line';
+import { BonusOffer } from './bonus-offer';
+import { PaymentChannelMark } from './payment-channel-mark';
 import { bonusOn, offerOf } from './offer';
 import { RecentDeposits } from './recent-deposits';
 import { useChoice } from './use-choice';
@@ -44,15 +46,16 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const online = useOnline();
   const create = useAction('createRechargeOrder');
   // A failure belongs to the choice it happened to.
-  const [{ channelId, amount: typed, withoutBonus }, choose] = useChoice(create.reset);
-  const { channels, channel, minimum, maximum, items, bonus } = offerOf(info, channelId);
+  const [{ paymentChannelId, amount: typed, withBonus }, choose] = useChoice(create.reset);
+  const { paymentChannels, paymentChannel, minimum, maximum, items, bonus } = offerOf(info, paymentChannelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
   const problem = useAmountProblem(amount, minimum, maximum);
-  const extra = withoutBonus || amount === null ? 0 : bonusOn(amount, bonus);
+  const extra = withBonus && amount !== null ? bonusOn(amount, bonus) : 0;
   const may = host.session.can('deposit');
   const breaks = useLink(route('shell.self-limited'));
   const payable = amount !== null && !problem;
+  const failed = create.error && !pendingOrderId(create.error) ? create.error : undefined;
   const why = !online
     ? t('wallets.form.offline')
     : !may.ok
@@ -63,13 +66,13 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           ? t('wallets.form.amount-first')
           : problem;
 
-  if (!channel) return <EmptyState title={t('wallets.form.closed')} text={t('wallets.form.closed-text')} />;
+  if (!paymentChannel) return <EmptyState title={t('wallets.form.closed')} text={t('wallets.form.closed-text')} />;
 
   async function pay(): Promise<void> {
-    if (amount === null || !channel || problem) return;
+    if (amount === null || !paymentChannel || problem) return;
     const item = items.find((one) => one.price === amount);
     const result = await create.run({
-      rechargeTypeId: channel.id,
+      rechargeTypeId: paymentChannel.id,
       amount,
       ...(item ? { itemId: item.id } : {}),
       ...(extra > 0 && bonus ? { bonusType: bonus.type } : { noBonus: true }),
@@ -92,24 +95,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
       }}
     >
       {info.needKyc && <Banner tone="warning">{t('wallets.form.identity')}</Banner>}
-      <RadioCards
-        label={t('wallets.form.pay-with')}
-        value={channel.id}
-        onChange={(id) => choose({ channelId: id })}
-        options={channels.map((one) => ({
-          value: one.id,
-          title: one.name,
-          icon: <ChannelMark name={one.name} />,
-          meta: (
-            <T
-              id="wallets.form.channel"
-              minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-              maximum={<Money value={one.maxAmount} compactZeros />}
-            />
-          ),
-          ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-        }))}
-      />
+      {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
       <Stack gap={3}>
         <AmountGrid
           label={t('wallets.form.amount')}
@@ -117,7 +103,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           onChange={(price) => choose({ amount: price })}
           options={items.map((item) => ({
             value: item.price,
-            ...(bonusOn(item.price, bonus) > 0 && !withoutBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+            ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
           }))}
         />
         <AmountField
@@ -128,22 +114,24 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
         />
       </Stack>
-      {bonus && (
-        <div className={css.offer}>
-          <Switch value={withoutBonus} onChange={(off) => choose({ withoutBonus: off })}>
-            {t('wallets.form.no-bonus')}
-          </Switch>
-          <p className={css.terms}>
+      <RadioCards
+        label={t('wallets.form.pay-with')}
+        value={paymentChannel.id}
+        onChange={(id) => choose({ paymentChannelId: id })}
+        options={paymentChannels.map((one) => ({
+          value: one.id,
+          title: one.name,
+          icon: <PaymentChannelMark name={one.name} />,
+          meta: (
             <T
-              id="wallets.form.bonus"
-              rate={bonus.rateBp / 100}
-              most={<Money value={bonus.maxBonus} compactZeros />}
-              least={<Money value={bonus.minAmount} compactZeros />}
-              times={bonus.wagerTimes}
+              id="wallets.form.channel"
+              minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+              maximum={<Money value={one.maxAmount} compactZeros />}
             />
-          </p>
-        </div>
-      )}
+          ),
+          ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
+        }))}
+      />
       {info.limitLeft !== undefined && (
         <p className={css.terms}>
           <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
@@ -159,10 +147,21 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
         )}
       </p>
       <ActionBar
-        {...(payable
-          ? { label: t('wallets.form.you-get'), amount: <Money value={amount + extra} size="amount" /> }
-          : {})}
-        note={create.error && !pendingOrderId(create.error) && <Banner tone="danger">{create.error.message}</Banner>}
+        {...(payable ? { label: t('wallets.form.you-get'), amount: <Money value={amount} size="amount" /> } : {})}
+        note={
+          (failed || (payable && extra > 0)) && (
+            <>
+              {failed && <Banner tone="danger">{failed.message}</Banner>}
+              {payable && bonus && extra > 0 && (
+                <T
+                  id="wallets.form.plus-bonus"
+                  bonus={<Money value={extra} />}
+                  need={<Money value={bonus.wagerTimes * (amount + extra)} />}
+                />
+              )}
+            </>
+          )
+        }
       >
         <Button type="submit" size="lg" wide busy={create.busy} disabledReason={why}>
           {amount === null ? (
@@ -190,12 +189,13 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
   return (
     <div className={css.columns}>
       <Stack gap={4} className={css.main}>
-        <div>
+        <div className={css.balance}>
           <p className={css.label}>{t('wallets.balance.title')}</p>
           <span className={cx(walletRefreshing && css.refreshing)}>
-            {wallet ? <Money value={balanceOf(wallet)} size="xl" /> : <Skeleton shape="title" />}
+            {wallet ? <Money value={balanceOf(wallet)} size="amount" /> : <Skeleton shape="title" />}
           </span>
         </div>
+        <LeftToPlayLine />
         <DataView of={trade} skeleton={<FormSkeleton />}>
           {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
         </DataView>

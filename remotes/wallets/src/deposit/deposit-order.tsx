@@ -6,6 +6,7 @@ import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } 
 import { ConfirmSheet, CopyButton, Countdown, StatusPill, useFocusWhen } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import { SupportAddress } from '../wallet/support-address';
+import { BonusTerms } from './bonus-terms';
 import { orderWords } from './order-words';
 import { useOrder, type OrderState } from './use-order';
 import css from './deposit.module.css';
@@ -18,7 +19,7 @@ interface Props {
   onAnother(): void;
 }
 
-function Timeline({ order }: { order: Order }) {
+function Timeline({ order, now }: { order: Order; now: number }) {
   const t = useText();
   return (
     <ol className={css.timeline} aria-label={t('wallets.order.timeline')}>
@@ -26,7 +27,7 @@ function Timeline({ order }: { order: Order }) {
         <li key={`${step.time} ${step.text}`} className={css.step}>
           <span className={css.stepText}>{step.text}</span>
           <time className={css.stepTime} dateTime={new Date(step.time).toISOString()}>
-            {manilaWhen(step.time)}
+            {manilaWhen(step.time, now)}
           </time>
         </li>
       ))}
@@ -38,7 +39,7 @@ interface WaitingProps {
   order: Order;
   asked: OrderState['asked'];
   onAsk(): void;
-  onCancelled(order: Order): void;
+  onCancelled: OrderState['take'];
 }
 
 function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
@@ -50,7 +51,7 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
   async function giveUp(): Promise<void> {
     const result = await cancel.run({ orderId: order.orderId });
     setAsking(false);
-    if (result.ok) onCancelled(result.data.order);
+    if (result.ok) onCancelled(result.data);
     else onAsk();
   }
   return (
@@ -94,7 +95,7 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
 /** One deposit: where it stands, what comes next, and what to do after. */
 export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
   const t = useText();
-  const { order, error, ask, asked, take } = useOrder(orderId);
+  const { order, at, error, ask, asked, take } = useOrder(orderId);
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
   const support = useConfig('appSupport');
@@ -151,7 +152,15 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
             </p>
           )}
           <p className={css.heroText}>
-            {t(words.text)}
+            {order.status === ORDER_STATUS.held && order.paidAmount !== undefined ? (
+              <T
+                id="wallets.status.held-amount"
+                arrived={<Money value={order.paidAmount} />}
+                ordered={<Money value={order.amount} />}
+              />
+            ) : (
+              t(words.text)
+            )}
             {order.status === ORDER_STATUS.held && support?.email && (
               <>
                 {' '}
@@ -159,6 +168,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
               </>
             )}
           </p>
+          {(paid || pending) && order.bonus > 0 && <BonusTerms order={order} />}
         </div>
       </Card>
       {pending && (
@@ -172,7 +182,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
           }}
         />
       )}
-      {paid && <Slot id="wallets.deposit-done" amount={order.amount} />}
+      {paid && <Slot id="wallets.deposit-done" amount={order.amount} pending={<Skeleton className={css.nextBone} />} />}
       {!pending && (
         <Stack gap={2}>
           <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>
@@ -184,7 +194,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
         </Stack>
       )}
       <Card>
-        <Timeline order={order} />
+        <Timeline order={order} now={at} />
         <div className={css.reference}>
           <span>
             <T

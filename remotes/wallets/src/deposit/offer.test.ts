@@ -1,13 +1,13 @@
 import { bonusOn, offerOf } from './offer';
 import { tradeInfo } from '../testing';
 
-test('the channel follows the rule: current, last used, default, first', () => {
-  expect(offerOf(tradeInfo(), null).channel?.id).toBe(1);
-  expect(offerOf(tradeInfo({ lastRechargeTypeId: 2 }), null).channel?.id).toBe(2);
-  expect(offerOf(tradeInfo({ lastRechargeTypeId: 2 }), 1).channel?.id).toBe(1);
+test('the payment channel follows the rule: current, last used, default, first', () => {
+  expect(offerOf(tradeInfo(), null).paymentChannel?.id).toBe(1);
+  expect(offerOf(tradeInfo({ lastRechargeTypeId: 2 }), null).paymentChannel?.id).toBe(2);
+  expect(offerOf(tradeInfo({ lastRechargeTypeId: 2 }), 1).paymentChannel?.id).toBe(1);
 });
 
-test('only amounts that reach the channel minimum are offered', () => {
+test('only amounts that reach the payment channel minimum are offered', () => {
   expect(offerOf(tradeInfo(), 2).items.map((item) => item.price)).toEqual([20_000, 50_000, 100_000]);
   expect(offerOf(tradeInfo({ totalRecharge: 1 }), 2).minimum).toBe(10_000);
   expect(offerOf(tradeInfo({ limitLeft: 30_000 }), 1).items.map((item) => item.price)).toEqual([10_000, 20_000]);

@@ -1,6 +1,6 @@
 import {
   FIRST_CHARGE_BONUS,
-  defaultChannel,
+  defaultPaymentChannel,
   depositMinimum,
   floorBp,
   offeredItems,
@@ -10,31 +10,35 @@ import {
   type TradeInfo,
 } from '@parola/calls';
 
-/** What the deposit page can offer through one channel. Amounts in hundredths. */
+/** What the deposit page can offer through one payment channel. Amounts in hundredths. */
 export interface Offer {
-  channels: RechargeType[];
-  channel: RechargeType | undefined;
+  paymentChannels: RechargeType[];
+  paymentChannel: RechargeType | undefined;
   minimum: number;
   maximum: number;
   items: RechargeItem[];
   bonus: RechargeBonus | undefined;
 }
 
-/** Channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach its minimum (§5). */
+/** Payment channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach its minimum (§5). */
 export function offerOf(info: TradeInfo, current: number | null): Offer {
-  const channels = Object.values(info.appRechargeTypeMap).sort((a, b) => a.sort - b.sort);
-  const channel = defaultChannel({ channels, current, lastUsed: info.lastRechargeTypeId });
-  const minimum = channel
-    ? depositMinimum({ ...channel, minRechargeStatus: info.minRechargeStatus, depositedBefore: info.totalRecharge > 0 })
+  const paymentChannels = Object.values(info.appRechargeTypeMap).sort((a, b) => a.sort - b.sort);
+  const paymentChannel = defaultPaymentChannel({ paymentChannels, current, lastUsed: info.lastRechargeTypeId });
+  const minimum = paymentChannel
+    ? depositMinimum({
+        ...paymentChannel,
+        minRechargeStatus: info.minRechargeStatus,
+        depositedBefore: info.totalRecharge > 0,
+      })
     : 0;
-  const maximum = Math.min(channel?.maxAmount ?? 0, info.limitLeft ?? Number.MAX_SAFE_INTEGER);
-  const ids = channel ? (info.appRechargeTypeItemMap[String(channel.id)] ?? []) : [];
+  const maximum = Math.min(paymentChannel?.maxAmount ?? 0, info.limitLeft ?? Number.MAX_SAFE_INTEGER);
+  const ids = paymentChannel ? (info.appRechargeTypeItemMap[String(paymentChannel.id)] ?? []) : [];
   const all = ids.flatMap((id) => info.appRechargeItemMap[String(id)] ?? []).sort((a, b) => a.sort - b.sort);
   const items = offeredItems(all, minimum).filter((item) => item.price <= maximum);
   const first = info.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
   return {
-    channels,
-    channel,
+    paymentChannels,
+    paymentChannel,
     minimum,
     maximum,
     items,

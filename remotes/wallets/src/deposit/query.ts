@@ -5,5 +5,5 @@ export const WALLET = page('/wallets', {
   ...ROUTES['wallets.wallet'].query,
   channel: optional(int(1)),
   amount: optional(int(1, 999_999_999_999)),
-  bonus: optional(literal('no')),
+  bonus: optional(literal('yes')),
 });

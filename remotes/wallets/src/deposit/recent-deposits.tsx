@@ -35,7 +35,7 @@ export function RecentDeposits({ onOpen }: { onOpen(orderId: string): void }) {
                 <ListRow
                   key={order.orderId}
                   title={<Money value={order.amount} />}
-                  meta={`${order.channelName} · ${manilaWhen(order.createTime)}`}
+                  meta={`${order.channelName} · ${manilaWhen(order.createTime, page.serverTime)}`}
                   end={<StatusPill tone={orderWords(order).tone}>{t(orderWords(order).label)}</StatusPill>}
                   onClick={() => onOpen(order.orderId)}
                 />

@@ -4,10 +4,11 @@ import { WALLET } from './query';
 
 /** What the player has chosen of a deposit. */
 export interface Choice {
-  channelId: number | null;
+  paymentChannelId: number | null;
   /** Hundredths; null while nothing usable is written, undefined until anything was. */
   amount: number | null | undefined;
-  withoutBonus: boolean;
+  /** The player has asked for the bonus: never so before he does. */
+  withBonus: boolean;
 }
 
 /** The choice so far, kept in the page's address too: the way over the login and a reload bring it back. `onChange` hears of each change. */
@@ -15,9 +16,9 @@ export function useChoice(onChange: () => void): [Choice, (change: Partial<Choic
   const [query, setQuery] = useRouteQuery(WALLET);
   // The address follows and does not lead: it may arrive a moment later than the next key.
   const [choice, setChoice] = useState<Choice>(() => ({
-    channelId: query.channel ?? null,
+    paymentChannelId: query.channel ?? null,
     amount: query.amount,
-    withoutBonus: query.bonus === 'no',
+    withBonus: query.bonus === 'yes',
   }));
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
@@ -25,9 +26,9 @@ export function useChoice(onChange: () => void): [Choice, (change: Partial<Choic
     onChange();
     setQuery({
       name: 'deposit',
-      channel: next.channelId || undefined,
+      channel: next.paymentChannelId || undefined,
       amount: next.amount || undefined,
-      bonus: next.withoutBonus ? 'no' : undefined,
+      bonus: next.withBonus ? 'yes' : undefined,
     });
   }
   return [choice, choose];

@@ -57,3 +57,17 @@ test('an order that was seen waiting here is news, whatever the clock of this de
   await showTab();
   expect(settled()).toBe(1);
 });
+
+test('what is heard of it is asked for at once, and nothing that is heard of another', async () => {
+  const { fake, settled } = await follow({ status: ORDER_STATUS.pending });
+  fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
+  const hear = (orderId: string) =>
+    act(async () => {
+      fake.emit('session.order-changed@1', { orderId, status: ORDER_STATUS.paid });
+      await jest.advanceTimersByTimeAsync(10);
+    });
+  await hear('R-999');
+  expect(fake.api.bodiesOf('rechargeOrderStatus')).toHaveLength(1);
+  await hear('R-100');
+  expect(settled()).toBe(1);
+});

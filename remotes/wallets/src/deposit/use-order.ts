@@ -10,10 +10,12 @@ export interface OrderState {
   error: CallError | undefined;
   /** Asks now instead of at the next turn. */
   ask(): void;
-  /** Asked by `ask`: the answer is awaited, or when it came (epoch ms). */
+  /** When the order was as it is here, by the server's clock; epoch ms. */
+  at: number;
+  /** Asked by `ask`: the answer is awaited, or when it came, by the server's clock (epoch ms). */
   asked: 'waiting' | number | undefined;
   /** Takes over an answer another call has brought. */
-  take(order: Order): void;
+  take(answer: { order: Order; serverTime: number }): void;
 }
 
 /**
@@ -24,21 +26,23 @@ export interface OrderState {
 export function useOrder(orderId: string): OrderState {
   const host = useHost();
   const [order, setOrder] = useState<Order>();
+  const [at, setAt] = useState(0);
   const [error, setError] = useState<CallError>();
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<OrderState['asked']>();
   const settled = useRef(false);
   const seenPending = useRef(false);
 
-  const take = (next: Order) => {
+  const take: OrderState['take'] = ({ order: next, serverTime }) => {
     setOrder(next);
+    setAt(serverTime);
     setError(undefined);
     if (next.status === ORDER_STATUS.pending) seenPending.current = true;
     if (next.status !== ORDER_STATUS.paid || settled.current) return;
     settled.current = true;
     void host.session.refresh();
     // Opened from the records, an old order is no news.
-    if (seenPending.current || Date.now() - next.updateTime < 60_000)
+    if (seenPending.current || serverTime - next.updateTime < 60_000)
       host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
   };
 
@@ -58,8 +62,8 @@ export function useOrder(orderId: string): OrderState {
           { orderId },
           { signal: controller.signal, quiet: true },
         );
-        take(answer.order);
-        setAsked((before) => (before === 'waiting' ? Date.now() : before));
+        take(answer);
+        setAsked((before) => (before === 'waiting' ? answer.serverTime : before));
         if (!isFinalOrder(answer.order.status)) plan();
       } catch (cause) {
         if (!(cause instanceof CallError)) throw cause;
@@ -74,11 +78,16 @@ export function useOrder(orderId: string): OrderState {
       void ask();
     };
     void ask();
+    // What is heard of it is asked for at once.
+    const unheard = host.bus.on('session.order-changed@1', (moved) => {
+      if (moved.orderId === orderId) shown();
+    });
     document.addEventListener('visibilitychange', shown);
     window.addEventListener('online', shown);
     return () => {
       controller.abort();
       clearTimeout(timer);
+      unheard();
       document.removeEventListener('visibilitychange', shown);
       window.removeEventListener('online', shown);
     };
@@ -90,5 +99,5 @@ export function useOrder(orderId: string): OrderState {
     setAsked('waiting');
     setTurn((count) => count + 1);
   };
-  return { order, error, ask: askNow, asked, take };
+  return { order, at, error, ask: askNow, asked, take };
 }

@@ -3,7 +3,7 @@ import type { Messages } from '@parola/kit';
 export default {
   'wallets.balance.label': 'Your balance',
   'wallets.balance.title': 'Balance',
-  'wallets.balance.parts': 'Cash {cash} · Bonus {bonus}',
+  'wallets.balance.parts': '<part>Cash {cash} ·</part> <part>Bonus {bonus}</part>',
   'wallets.balance.records': 'Records',
   'wallets.balance.refresh': 'Refresh balance',
   'wallets.balance.deposit': 'Deposit',
@@ -23,18 +23,21 @@ export default {
   'wallets.form.closed-text': 'All payment channels are closed for a moment. Your balance is safe.',
   'wallets.form.identity': 'Your identity must be confirmed before you can deposit.',
   'wallets.form.pay-with': 'Pay with',
-  'wallets.form.channel': 'Instant, {minimum} to {maximum}',
+  'wallets.form.channel': '{minimum} to {maximum}',
   'wallets.form.maintenance': 'In maintenance',
   'wallets.form.amount': 'Amount',
   'wallets.form.another-amount': 'Another amount',
   'wallets.form.range': 'From {minimum} to {maximum}',
-  'wallets.form.no-bonus': 'Play without bonus',
+  'wallets.form.take-bonus': 'Add the first-deposit bonus: {rate}%',
   'wallets.form.bonus':
-    'First top-up: {rate} % on top, at most {most}, from {least}. Deposit and bonus are played {times, plural, one {# time} other {# times}} before the bonus becomes cash. 21+.',
+    'At most {most}, for a deposit from {least}. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus. 21+.',
+  'wallets.form.bonus-until':
+    'At most {most}, for a deposit from {least}. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}}. After that, what is left of it ends, with what was won with it. 21+.',
   'wallets.form.limit-left': 'Left of your own deposit limit: {amount}.',
   'wallets.form.own-account': 'Pay only from an account in your own name. Credit cards and crypto are not accepted.',
   'wallets.form.breaks': 'You can <breaks>take a break or exclude yourself</breaks> at any time.',
-  'wallets.form.you-get': 'You get',
+  'wallets.form.you-get': 'You get in cash',
+  'wallets.form.plus-bonus': 'Plus {bonus} bonus money, cash after bets of {need}.',
   'wallets.form.deposit': 'Deposit',
   'wallets.form.deposit-amount': 'Deposit {amount}',
 
@@ -54,6 +57,11 @@ export default {
   'wallets.order.instead': 'A deposit like this one is still waiting, so no second one was made.',
   'wallets.order.plus-bonus': 'plus {amount} bonus',
   'wallets.order.with-bonus': 'with {amount} bonus',
+  'wallets.order.bonus-need': 'Bets of {need} turn the bonus into cash.',
+  'wallets.order.bonus-within':
+    'Bets of {need} turn the bonus into cash, within {days, plural, one {# day} other {# days}} after you pay. After that, what is left of it ends, with what was won with it.',
+  'wallets.order.bonus-until':
+    'Bets of {need} turn the bonus into cash, until {date}. After that, what is left of it ends, with what was won with it.',
   'wallets.order.write': 'Write to {address} with the order number.',
   'wallets.order.again': 'Deposit again',
   'wallets.order.another': 'Try another deposit',
@@ -74,12 +82,16 @@ export default {
     'The time to pay ran out. If you have paid all the same, the money is credited or returned; it is not lost.',
   'wallets.status.held': 'On hold',
   'wallets.status.held-text': 'A payment arrived that we may not credit as it is. It will be returned or settled.',
+  'wallets.status.held-amount':
+    '{arrived} arrived instead of {ordered}, so we may not credit it. It will be returned or settled.',
   'wallets.status.returned': 'Returned',
   'wallets.status.returned-text': 'The payment was sent back to where it came from.',
 
   'wallets.record.balance': 'Balance {balance}',
   'wallets.record.balance-parts': 'Balance {balance}: cash {cash}, bonus {bonus}',
   'wallets.record.kinds': 'Kind of record',
+  'wallets.record.statement': 'Balance history',
+  'wallets.record.orders': 'Deposit orders',
   'wallets.record.show': 'Show',
   'wallets.record.all': 'All',
   'wallets.record.deposits': 'Deposits',
@@ -98,13 +110,29 @@ export default {
   'wallets.detail.reference': 'Reference',
   'wallets.detail.copy': 'Copy reference',
 
-  'wallets.cash-out.title': 'You can cash out',
-  'wallets.cash-out.play-first':
-    '{amount} must be played first: every deposit is played through once before it can leave.',
-  'wallets.cash-out.bonus': '{amount} is bonus money and becomes cash when its playing condition is met.',
-  'wallets.cash-out.leaving': '{amount} is on its way out already.',
-  'wallets.cash-out.support':
-    'Cash-outs are paid by our support team at the moment. Write to {address} with the amount; your balance stays as it is until the payment is confirmed.',
-  'wallets.cash-out.not-yet': 'You cannot ask for a cash-out here yet. Your money stays in your balance.',
-  'wallets.cash-out.back': 'Back to deposit',
+  'wallets.wager.title': 'Left to play',
+  'wallets.wager.line': 'Left to play: {amount}.',
+  'wallets.wager.line-ends': 'Left to play: {amount}. Your bonus ends {date}.',
+  'wallets.wager.details': 'See details',
+  'wallets.wager.deposits': 'Deposits',
+  'wallets.wager.deposits-text': 'Bet as much as you deposited, once. Then you can withdraw it.',
+  'wallets.wager.first-deposit': 'First-deposit bonus',
+  'wallets.wager.check-in': 'Check-in bonus',
+  'wallets.wager.vip': 'VIP bonus',
+  'wallets.wager.draw': 'Lucky jackpot bonus',
+  'wallets.wager.progress': '{have} of {need}',
+  'wallets.wager.bonus-text': 'Then {amount} bonus money becomes cash.',
+  'wallets.wager.bonus-ends':
+    'Then {amount} bonus money becomes cash. Not done by {date}, what is left of it ends, with what was won with it.',
+  'wallets.wager.played': '{amount} bonus money is played through and becomes cash in a moment.',
+  'wallets.wager.played-first': '{amount} bonus money is played through. It becomes cash with your first deposit.',
+  'wallets.wager.how':
+    'Every bet counts, won or lost, once, from the top of this list down. Bets that are returned do not count.',
+
+  'wallets.withdraw.title': 'You can withdraw',
+  'wallets.withdraw.leaving': '{amount} is in play or on its way to you.',
+  'wallets.withdraw.support':
+    'Withdrawals are paid by our support team at the moment. Write to {address} with the amount; your balance stays as it is until the payment is confirmed.',
+  'wallets.withdraw.not-yet': 'You cannot ask for a withdrawal here yet. Your money stays in your balance.',
+  'wallets.withdraw.back': 'Back to deposit',
 } as const satisfies Messages;

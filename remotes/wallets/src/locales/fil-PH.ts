@@ -4,7 +4,7 @@ import type source from './en-PH';
 export default {
   'wallets.balance.label': 'Balance mo',
   'wallets.balance.title': 'Balance',
-  'wallets.balance.parts': 'Cash {cash} · Bonus {bonus}',
+  'wallets.balance.parts': '<part>Cash {cash} ·</part> <part>Bonus {bonus}</part>',
   'wallets.balance.records': 'Mga record',
   'wallets.balance.refresh': 'I-refresh ang balance',
   'wallets.balance.deposit': 'Deposit',
@@ -24,19 +24,22 @@ export default {
   'wallets.form.closed-text': 'Sarado muna ang lahat ng payment channel. Ligtas ang balance mo.',
   'wallets.form.identity': 'Kailangang ma-verify ang identity mo bago ka makapag-deposit.',
   'wallets.form.pay-with': 'Paraan ng pagbabayad',
-  'wallets.form.channel': 'Instant, {minimum} hanggang {maximum}',
+  'wallets.form.channel': '{minimum} hanggang {maximum}',
   'wallets.form.maintenance': 'Naka-maintenance',
   'wallets.form.amount': 'Halaga',
   'wallets.form.another-amount': 'Ibang halaga',
   'wallets.form.range': 'Mula {minimum} hanggang {maximum}',
-  'wallets.form.no-bonus': 'Maglaro nang walang bonus',
+  'wallets.form.take-bonus': 'Idagdag ang bonus sa unang deposit: {rate}%',
   'wallets.form.bonus':
-    'Unang top up: may dagdag na {rate} %, hanggang {most}, para sa deposit na {least} pataas. Kailangang laruin ang deposit at bonus nang {times, plural, other {# beses}} bago maging cash ang bonus. 21+.',
+    'Hanggang {most}, para sa deposit na {least} pataas. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus. 21+.',
+  'wallets.form.bonus-until':
+    'Hanggang {most}, para sa deposit na {least} pataas. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus sa loob ng {days, plural, other {# araw}}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito. 21+.',
   'wallets.form.limit-left': 'Natitira sa sarili mong deposit limit: {amount}.',
   'wallets.form.own-account':
     'Magbayad lang mula sa account na nakapangalan sa iyo. Hindi tinatanggap ang credit card at crypto.',
   'wallets.form.breaks': 'Puwede kang <breaks>magpahinga o mag-self-exclude</breaks> anumang oras.',
-  'wallets.form.you-get': 'Makukuha mo',
+  'wallets.form.you-get': 'Makukuhang cash',
+  'wallets.form.plus-bonus': 'Dagdag na {bonus} bonus money, cash kapag {need} na ang taya.',
   'wallets.form.deposit': 'Mag-deposit',
   'wallets.form.deposit-amount': 'Deposit {amount}',
 
@@ -56,6 +59,11 @@ export default {
   'wallets.order.instead': 'May kaparehong deposit na naghihintay pa, kaya walang ginawang pangalawa.',
   'wallets.order.plus-bonus': 'at dagdag na {amount} bonus',
   'wallets.order.with-bonus': 'may {amount} bonus',
+  'wallets.order.bonus-need': 'Magiging cash ang bonus kapag {need} na ang taya mo.',
+  'wallets.order.bonus-within':
+    'Magiging cash ang bonus kapag {need} na ang taya mo sa loob ng {days, plural, other {# araw}} pagkabayad. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
+  'wallets.order.bonus-until':
+    'Magiging cash ang bonus kapag {need} na ang taya mo, hanggang {date}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
   'wallets.order.write': 'Sumulat sa {address} at ilagay ang order number.',
   'wallets.order.again': 'Mag-deposit ulit',
   'wallets.order.another': 'Sumubok ng ibang deposit',
@@ -77,12 +85,16 @@ export default {
   'wallets.status.held': 'Naka-hold',
   'wallets.status.held-text':
     'May dumating na bayad na hindi namin puwedeng i-credit nang ganito. Ibabalik o aayusin ito.',
+  'wallets.status.held-amount':
+    '{arrived} ang dumating sa halip na {ordered}, kaya hindi namin ito puwedeng i-credit. Ibabalik o aayusin ito.',
   'wallets.status.returned': 'Ibinalik',
   'wallets.status.returned-text': 'Ibinalik ang bayad sa pinanggalingan nito.',
 
   'wallets.record.balance': 'Balance {balance}',
   'wallets.record.balance-parts': 'Balance {balance}: cash {cash}, bonus {bonus}',
   'wallets.record.kinds': 'Uri ng record',
+  'wallets.record.statement': 'Galaw ng balance',
+  'wallets.record.orders': 'Mga order ng deposit',
   'wallets.record.show': 'Ipakita',
   'wallets.record.all': 'Lahat',
   'wallets.record.deposits': 'Mga deposit',
@@ -101,13 +113,29 @@ export default {
   'wallets.detail.reference': 'Reference',
   'wallets.detail.copy': 'Kopyahin ang reference',
 
-  'wallets.cash-out.title': 'Puwede mong i-cash out',
-  'wallets.cash-out.play-first':
-    'Kailangan munang laruin ang {amount}: bawat deposit ay nilalaro nang isang beses bago ito mailabas.',
-  'wallets.cash-out.bonus': 'Bonus money ang {amount} at magiging cash ito kapag natupad ang kondisyon ng paglalaro.',
-  'wallets.cash-out.leaving': 'Inilalabas na ang {amount}.',
-  'wallets.cash-out.support':
-    'Sa ngayon, ang support team namin ang nagbabayad ng mga cash-out. Sumulat sa {address} at ilagay ang halaga; hindi magbabago ang balance mo hanggang makumpirma ang bayad.',
-  'wallets.cash-out.not-yet': 'Hindi ka pa makakahingi ng cash-out dito. Mananatili ang pera mo sa balance mo.',
-  'wallets.cash-out.back': 'Bumalik sa deposit',
+  'wallets.wager.title': 'Kailangan pang laruin',
+  'wallets.wager.line': 'Kailangan pang laruin: {amount}.',
+  'wallets.wager.line-ends': 'Kailangan pang laruin: {amount}. Hanggang {date} ang bonus mo.',
+  'wallets.wager.details': 'Tingnan ang detalye',
+  'wallets.wager.deposits': 'Mga deposit',
+  'wallets.wager.deposits-text': 'Tumaya nang isang beses ng kasinlaki ng deposit mo. Saka mo ito puwedeng i-withdraw.',
+  'wallets.wager.first-deposit': 'Bonus sa unang deposit',
+  'wallets.wager.check-in': 'Bonus sa check-in',
+  'wallets.wager.vip': 'VIP bonus',
+  'wallets.wager.draw': 'Lucky jackpot bonus',
+  'wallets.wager.progress': '{have} ng {need}',
+  'wallets.wager.bonus-text': 'Pagkatapos, magiging cash ang {amount} bonus money.',
+  'wallets.wager.bonus-ends':
+    'Pagkatapos, magiging cash ang {amount} bonus money. Kapag hindi natapos bago ang {date}, mawawala ang matitira rito, pati ang napanalunan dito.',
+  'wallets.wager.played': 'Nalaro na ang {amount} bonus money at magiging cash na ito maya-maya.',
+  'wallets.wager.played-first': 'Nalaro na ang {amount} bonus money. Magiging cash ito sa unang deposit mo.',
+  'wallets.wager.how':
+    'Bilang ang bawat taya, panalo o talo, nang isang beses, mula sa itaas ng listahang ito pababa. Hindi bilang ang mga tayang ibinalik.',
+
+  'wallets.withdraw.title': 'Puwede mong i-withdraw',
+  'wallets.withdraw.leaving': 'Nasa laro o papunta na sa iyo ang {amount}.',
+  'wallets.withdraw.support':
+    'Sa ngayon, ang support team namin ang nagbabayad ng mga withdrawal. Sumulat sa {address} at ilagay ang halaga; hindi magbabago ang balance mo hanggang makumpirma ang bayad.',
+  'wallets.withdraw.not-yet': 'Hindi ka pa makakahingi ng withdrawal dito. Mananatili ang pera mo sa balance mo.',
+  'wallets.withdraw.back': 'Bumalik sa deposit',
 } satisfies Catalogue<typeof source>;

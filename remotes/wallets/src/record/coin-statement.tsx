@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, Scale, Sparkles, Trophy } from 'lucide-react';
 import { manilaTime, RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
-import { route } from '@parola/contract';
-import { Link, usePages } from '@parola/kit';
-import { ButtonLink, EmptyState, Icon, Money, type IconType } from '@parola/ui';
-import { Chip, ChipRow, List, ListRow, PagedList } from '@parola/ui/forms';
+import { usePages } from '@parola/kit';
+import { Icon, Money, Stack, type IconType } from '@parola/ui';
+import { Chip, ChipRow, ListRow } from '@parola/ui/forms';
 import { T, useText } from '../text';
-import { groupByDay } from './group-by-day';
+import { DayRecords } from './day-records';
 import { RowDetail } from './row-detail';
-import css from './record.module.css';
 
 const PAGE = 20;
 const FILTERS = [
@@ -46,7 +44,7 @@ export function CoinStatement() {
   const entries = usePages('appUserCoinDetail', type === undefined ? {} : { type }, PAGE);
 
   return (
-    <>
+    <Stack gap={4}>
       <ChipRow label={t('wallets.record.show')}>
         {FILTERS.map((filter) => (
           <Chip key={filter.label} selected={filter.type === type} onClick={() => setType(filter.type)}>
@@ -54,52 +52,31 @@ export function CoinStatement() {
           </Chip>
         ))}
       </ChipRow>
-      <PagedList
+      <DayRecords
         of={entries}
-        bones={6}
-        empty={
-          <EmptyState
-            title={t('wallets.record.none')}
-            text={t('wallets.record.none-text')}
-            action={
-              <Link as={ButtonLink} to={route('wallets.wallet', { name: 'deposit' })}>
-                {t('wallets.deposit.make')}
-              </Link>
+        none={{ title: t('wallets.record.none'), text: t('wallets.record.none-text') }}
+        row={(row) => (
+          <ListRow
+            key={row.id}
+            icon={<Icon of={ICONS[row.type]} />}
+            title={row.title}
+            meta={
+              onlyBonus(row) ? (
+                t('wallets.record.row-bonus', { time: manilaTime(row.createTime) })
+              ) : (
+                <T
+                  id="wallets.record.row-cash"
+                  time={manilaTime(row.createTime)}
+                  amount={<Money value={row.coinAfter} />}
+                />
+              )
             }
+            end={<Money value={moved(row)} sign tone="auto" size="label" />}
+            onClick={() => setOpen(row)}
           />
-        }
-      >
-        {(rows) =>
-          groupByDay(rows).map((group) => (
-            <section key={group.day} className={css.day}>
-              <h2 className={css.dayName}>{group.day}</h2>
-              <List label={group.day}>
-                {group.rows.map((row) => (
-                  <ListRow
-                    key={row.id}
-                    icon={<Icon of={ICONS[row.type]} />}
-                    title={row.title}
-                    meta={
-                      onlyBonus(row) ? (
-                        t('wallets.record.row-bonus', { time: manilaTime(row.createTime) })
-                      ) : (
-                        <T
-                          id="wallets.record.row-cash"
-                          time={manilaTime(row.createTime)}
-                          amount={<Money value={row.coinAfter} />}
-                        />
-                      )
-                    }
-                    end={<Money value={moved(row)} sign tone="auto" size="label" />}
-                    onClick={() => setOpen(row)}
-                  />
-                ))}
-              </List>
-            </section>
-          ))
-        }
-      </PagedList>
+        )}
+      />
       <RowDetail row={open} onClose={() => setOpen(undefined)} />
-    </>
+    </Stack>
   );
 }

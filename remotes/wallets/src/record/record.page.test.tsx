@@ -65,28 +65,28 @@ test('a row of bonus money does not claim to change cash; chips and rows use the
   expect(screen.getByRole('button', { name: 'Bonuses' })).toBeVisible();
 });
 
-test('day, row and detail tell the same time: Manila’s, in 24 hours', async () => {
+test('day, row and detail tell the same time: Manila’s, in 12 hours', async () => {
   const fake = createPlayerHost({ definition });
   const at = Date.UTC(2025, 10, 20, 16, 5);
   fake.api.answer('appUserCoinDetail', page([row(1, { createTime: at })]));
   renderInHost(<RecordPage />, fake);
   expect(await screen.findByRole('heading', { name: 'Nov 21, 2025' })).toBeVisible();
   const button = screen.getByRole('button', { name: /Fiesta Reels/ });
-  expect(button).toHaveTextContent('00:05');
+  expect(button).toHaveTextContent('12:05 AM');
   await userEvent.click(button);
-  expect(within(screen.getByRole('dialog')).getByText('Nov 21, 2025, 00:05')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText('Nov 21, 2025, 12:05 AM')).toBeVisible();
 });
 
 test('the page follows the language, what the server wrote stays', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
-  fake.api.answer('appUserCoinDetail', page([row(1)]));
+  fake.api.answer('appUserCoinDetail', page([row(1)])).answer('wagerList', { list: [] });
   const { container } = renderInHost(<RecordPage />, fake);
   const entry = await screen.findByRole('button', { name: /Fiesta Reels/ });
   expect(container).toHaveTextContent('Balance ₱1,025.50: cash ₱1,000.00, bonus ₱25.50');
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('tab', { name: 'Mga deposit' })).toBeVisible();
-  expect(entry).toHaveTextContent('11:59 · cash pagkatapos: ₱1,284.49');
+  expect(screen.getByRole('tab', { name: 'Mga order ng deposit' })).toBeVisible();
+  expect(entry).toHaveTextContent('11:59 AM · cash pagkatapos: ₱1,284.49');
   expect(entry).toHaveTextContent('Fiesta Reels');
   await act(() => setLocale('en-PH'));
 });
@@ -114,7 +114,7 @@ test('deposits lead to their order', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('appUserCoinDetail', page([])).answer('rechargeRecord', { list: [order()], pages: 1, total: 1 });
   const { container } = renderInHost(<RecordPage />, fake);
-  await userEvent.click(screen.getByRole('tab', { name: 'Deposits' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Deposit orders' }));
   const link = await screen.findByRole('link', { name: /₱500.00/ });
   expect(link).toHaveAttribute('href', '/wallets?name=deposit&orderId=R-100');
   expect(await axeProblems(container)).toEqual([]);

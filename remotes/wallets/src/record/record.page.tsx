@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { balanceOf } from '@parola/calls';
 import { useSession } from '@parola/kit';
-import { Money, TabPanel } from '@parola/ui';
+import { cx, Money, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { T, useText } from '../text';
+import { LeftToPlayLine } from '../wager/left-to-play-line';
 import { CoinStatement } from './coin-statement';
 import { DepositRecord } from './deposit-record';
 import css from './record.module.css';
@@ -16,23 +17,22 @@ export default function RecordPage() {
   const t = useText();
   const [tab, setTab] = useState<Tab>('all');
   const { wallet } = useSession();
-  const balance = wallet && <Money value={balanceOf(wallet)} size="label" />;
+  const balance = <Money value={wallet ? balanceOf(wallet) : 0} size="label" />;
   return (
     <div className={css.page}>
-      {wallet && (
-        <p className={css.balance}>
-          {wallet.bonusCoin > 0 ? (
-            <T
-              id="wallets.record.balance-parts"
-              balance={balance}
-              cash={<Money value={wallet.coin} />}
-              bonus={<Money value={wallet.bonusCoin} />}
-            />
-          ) : (
-            <T id="wallets.record.balance" balance={balance} />
-          )}
-        </p>
-      )}
+      <p className={cx(css.balance, !wallet && css.unknown)}>
+        {wallet && wallet.bonusCoin > 0 ? (
+          <T
+            id="wallets.record.balance-parts"
+            balance={balance}
+            cash={<Money value={wallet.coin} />}
+            bonus={<Money value={wallet.bonusCoin} />}
+          />
+        ) : (
+          <T id="wallets.record.balance" balance={balance} />
+        )}
+      </p>
+      <LeftToPlayLine />
       <Tabs
         id={ID}
         label={t('wallets.record.kinds')}
@@ -40,8 +40,8 @@ export default function RecordPage() {
         value={tab}
         onChange={setTab}
         items={[
-          { value: 'all', label: t('wallets.record.all') },
-          { value: 'deposits', label: t('wallets.record.deposits') },
+          { value: 'all', label: t('wallets.record.statement') },
+          { value: 'deposits', label: t('wallets.record.orders') },
         ]}
       />
       <TabPanel tabs={ID} value={tab}>

@@ -2,12 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, ORDER_STATUS, TIMEOUT_TEXT } from '@parola/calls';
 import { useLocation } from '@parola/kit/router';
-import { axeProblems, createPlayerHost, renderInHost, setLocale } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
-import { order, tradeInfo } from '../testing';
+import { order, tradeInfo, wager } from '../testing';
+import MemberCard from '../wager/member-card.slot';
 import WalletPage from './wallet.page';
 
 const EMPTY = { list: [], pages: 0, total: 0 };
+const BONUS = 'Add the first-deposit bonus: 100%';
 const PAY_URL = 'http://localhost:8081/pay/1';
 
 function host() {
@@ -33,7 +35,7 @@ test('deposits the suggested amount and leaves for the payment page', async () =
   await userEvent.click(button);
   await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
-    { rechargeTypeId: 1, amount: 50_000, itemId: 3, bonusType: 11 },
+    { rechargeTypeId: 1, amount: 50_000, itemId: 3, noBonus: true },
   ]);
   expect(await screen.findByText('Waiting')).toBeVisible();
 });
@@ -74,13 +76,13 @@ test('what was chosen survives the way over the login', async () => {
   const field = screen.getByLabelText('Another amount');
   await userEvent.clear(field);
   await userEvent.type(field, '333');
-  await userEvent.click(screen.getByRole('switch', { name: 'Play without bonus' }));
+  await userEvent.click(screen.getByRole('switch', { name: BONUS }));
   first.unmount();
 
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: address });
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit ₱333' }));
-  expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 2, amount: 33_300, noBonus: true }]);
+  expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 2, amount: 33_300, bonusType: 11 }]);
 });
 
 test('an address that somebody wrote chooses nothing impossible', async () => {
@@ -98,7 +100,7 @@ test('a button that cannot be used says why, and nothing is promised for an amou
     'The largest deposit here is ₱50,000.00.',
   );
   expect(screen.queryByText('₱60,000.00')).not.toBeInTheDocument();
-  expect(screen.queryByText('You get')).not.toBeInTheDocument();
+  expect(screen.queryByText('You get in cash')).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
 });
 
@@ -115,11 +117,11 @@ test('the page follows the language, amounts and links in its sentences too', as
   const { container } = renderInHost(<WalletPage />, host(), { path: '/wallets' });
   const field = await screen.findByLabelText('Another amount');
   expect(container).toHaveTextContent(
-    'First top-up: 100 % on top, at most ₱1,000, from ₱100. Deposit and bonus are played 3 times before the bonus becomes cash. 21+.',
+    'At most ₱1,000, for a deposit from ₱100. To turn it into cash, bet 3 times your deposit plus bonus within 30 days. After that, what is left of it ends, with what was won with it. 21+.',
   );
   await act(() => setLocale('fil-PH'));
   expect(container).toHaveTextContent(
-    'Unang top up: may dagdag na 100 %, hanggang ₱1,000, para sa deposit na ₱100 pataas. Kailangang laruin ang deposit at bonus nang 3 beses bago maging cash ang bonus. 21+.',
+    'Hanggang ₱1,000, para sa deposit na ₱100 pataas. Magiging cash ito kapag umabot ang taya mo sa 3 beses ng deposit at bonus sa loob ng 30 araw. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito. 21+.',
   );
   expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toHaveAttribute(
     'href',
@@ -143,7 +145,7 @@ test('an order follows the language', async () => {
   await act(() => setLocale('en-PH'));
 });
 
-test('another amount, another channel, no bonus', async () => {
+test('another amount, another payment channel, no bonus', async () => {
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
   await userEvent.click(await screen.findByRole('radio', { name: /Maya/ }));
@@ -154,9 +156,77 @@ test('another amount, another channel, no bonus', async () => {
   expect(screen.getByRole('button', { name: /Deposit/ })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.clear(field);
   await userEvent.type(field, '333');
-  await userEvent.click(screen.getByRole('switch', { name: 'Play without bonus' }));
   await userEvent.click(screen.getByRole('button', { name: /Deposit/ }));
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([{ rechargeTypeId: 2, amount: 33_300, noBonus: true }]);
+});
+
+test('the bonus is only taken by who asks for it, and is never counted as cash', async () => {
+  const fake = host();
+  renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
+  const offer = await screen.findByRole('switch', { name: BONUS });
+  expect(offer).not.toBeChecked();
+  const bar = screen.getByRole('button', { name: 'Deposit ₱500' }).closest('.bar');
+  expect(bar).toHaveTextContent('You get in cash₱500.00');
+  expect(bar).not.toHaveTextContent('bonus');
+  expect(screen.getByRole('radio', { name: '₱500' })).toBeChecked();
+  await userEvent.click(offer);
+  expect(bar).toHaveTextContent('Plus ₱500.00 bonus money, cash after bets of ₱3,000.00.');
+  expect(bar).toHaveTextContent('You get in cash₱500.00');
+  expect(screen.getByRole('radio', { name: '₱500 +₱500' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱500' }));
+  expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
+    { rechargeTypeId: 1, amount: 50_000, itemId: 3, bonusType: 11 },
+  ]);
+});
+
+test('a link that somebody wrote takes no bonus in the words of before', async () => {
+  renderInHost(<WalletPage />, host(), { path: '/wallets?name=deposit&bonus=1' });
+  expect(await screen.findByRole('switch', { name: BONUS })).not.toBeChecked();
+});
+
+test('an order says when its bonus ends, before it is paid and after', async () => {
+  const fake = host();
+  const bonus = { bonus: 50_000, wagerNeed: 300_000, bonusDays: 30 };
+  fake.api.answer('rechargeOrderStatus', { order: order(bonus) });
+  const waiting = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  expect(
+    await screen.findByText(
+      /turn the bonus into cash, within 30 days after you pay. After that, what is left of it ends/,
+    ),
+  ).toHaveTextContent('Bets of ₱3,000.00');
+  waiting.unmount();
+  const ends = Date.UTC(2026, 11, 22, 4);
+  fake.api.answer('rechargeOrderStatus', {
+    order: order({ ...bonus, status: ORDER_STATUS.paid, bonusExpireTime: ends }),
+  });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  await screen.findByText('Paid');
+  expect(container).toHaveTextContent('Bets of ₱3,000.00 turn the bonus into cash, until Dec 22, 2026.');
+});
+
+test('a deposit on hold says which amount arrived', async () => {
+  const fake = host();
+  fake.api.answer('rechargeOrderStatus', {
+    order: order({ status: ORDER_STATUS.held, amount: 20_000, paidAmount: 6_000 }),
+  });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100' });
+  await screen.findByText('On hold');
+  expect(container).toHaveTextContent('₱60.00 arrived instead of ₱200.00, so we may not credit it.');
+});
+
+test('what is left to play is one line here, with the way to the meters', async () => {
+  const fake = host();
+  const expireTime = Date.UTC(2026, 11, 22, 4);
+  fake.api.answer('wagerList', {
+    list: [
+      wager({ have: 20_000 }),
+      wager({ grantId: 'G-2', kind: 2, source: 68, need: 250_000, remaining: 50_000, expireTime }),
+    ],
+  });
+  fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 50_000 }) });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets' });
+  expect(await screen.findByRole('link', { name: 'See details' })).toHaveAttribute('href', '/wallets?name=withdraw');
+  await waitFor(() => expect(container).toHaveTextContent('Left to play: ₱2,800.00. Your bonus ends Dec 22, 2026.'));
 });
 
 test('a double tap makes one order', async () => {
@@ -244,7 +314,9 @@ test('who has paid learns that it was looked for, and when', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
   await act(async () => held.release({ order: order() }));
   expect(button).not.toHaveAttribute('aria-busy');
-  expect(screen.getByText(/^Not arrived yet, checked at \d\d:\d\d\.$/).closest('[role="status"]')).toBeVisible();
+  expect(
+    screen.getByText(/^Not arrived yet, checked at \d{1,2}:\d\d [AP]M\.$/).closest('[role="status"]'),
+  ).toBeVisible();
 });
 
 test('looking for a payment that fails says so and can be done again', async () => {
@@ -286,19 +358,74 @@ test.each([
   expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([]);
 });
 
-test('cash-out tells how much may leave and why not more', async () => {
+test('the withdrawal tells how much may leave, what is left to play for the rest, and until when', async () => {
   const fake = createPlayerHost({ definition });
-  fake.setSession({ wallet: { ...fake.host.session.current().wallet!, withdrawable: 100_000, bonusCoin: 5_000 } });
+  fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 50_300 }) });
+  const expireTime = Date.UTC(2026, 11, 22, 4);
+  fake.api.answer('wagerList', {
+    list: [
+      wager({ need: 50_000, have: 21_550 }),
+      wager({
+        grantId: 'G-2',
+        kind: 2,
+        source: 68,
+        title: 'First deposit bonus',
+        need: 250_000,
+        remaining: 50_000,
+        expireTime,
+      }),
+      wager({
+        grantId: 'G-3',
+        kind: 2,
+        source: 99,
+        title: 'Of tomorrow',
+        need: 300,
+        have: 300,
+        remaining: 300,
+        status: 1,
+      }),
+    ],
+  });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
   expect(screen.getByText('₱1,000.00')).toBeVisible();
-  expect(container).toHaveTextContent('₱284.50 must be played first');
+  const left = within(await screen.findByRole('region', { name: 'Left to play' }));
+  expect(left.getByText('₱2,784.50')).toBeVisible();
+  const meter = left.getByRole('progressbar', { name: 'First-deposit bonus' });
+  expect(meter).toHaveAttribute('aria-valuetext', '₱0.00 of ₱2,500.00');
+  expect(left.getByRole('progressbar', { name: 'Deposits' })).toHaveAttribute('value', '21550');
+  expect(container).toHaveTextContent(
+    'Then ₱500.00 bonus money becomes cash. Not done by Dec 22, 2026, 12:00 PM, what is left of it ends, with what was won with it.',
+  );
+  expect(container).toHaveTextContent('Of tomorrow₱3.00 bonus money is played through and becomes cash in a moment.');
+  expect(await axeProblems(container)).toEqual([]);
+  await act(() => setLocale('fil-PH'));
+  expect(left.getByRole('progressbar', { name: 'Bonus sa unang deposit' })).toBeVisible();
+  await act(() => setLocale('en-PH'));
+  const asked = fake.api.bodiesOf('wagerList').length;
+  act(() => fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 100, walletVersion: 8 }) }));
+  await waitFor(() => expect(fake.api.bodiesOf('wagerList')).toHaveLength(asked + 1));
+});
+
+test('where nothing is to be played through, nothing is said of it, nor asked', async () => {
+  const fake = createPlayerHost({ definition });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
+  expect(container).not.toHaveTextContent('Left to play');
+  expect(fake.api.bodiesOf('wagerList')).toEqual([]);
+});
+
+test('the account page shows what is left to play', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.setSession({ wallet: sampleWallet({ withdrawable: 0 }) });
+  fake.api.answer('wagerList', { list: [wager()] });
+  const { container } = renderInHost(<MemberCard />, fake);
+  expect(await screen.findByRole('progressbar', { name: 'Deposits' })).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('a cash-out is asked of the support there is, else not promised', async () => {
+test('a withdrawal is asked of the support there is, else not promised', async () => {
   const fake = createPlayerHost({ definition });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(container).toHaveTextContent('You cannot ask for a cash-out here yet. Your money stays in your balance.');
+  expect(container).toHaveTextContent('You cannot ask for a withdrawal here yet. Your money stays in your balance.');
   expect(container).not.toHaveTextContent(/support/i);
   act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '9 to 5' } }));
   expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
@@ -315,10 +442,10 @@ test('a deposit on hold names the support there is, else none', async () => {
   expect(container).toHaveTextContent('Write to help@example.test with the order number.');
 });
 
-test('cash-out shows no figure before there is one', () => {
+test('the withdrawal shows no figure before there is one', () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: null });
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(screen.getByText('You can cash out')).toBeVisible();
+  expect(screen.getByText('You can withdraw')).toBeVisible();
   expect(container).not.toHaveTextContent('₱');
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRouteQuery } from '@parola/kit';
+import { cx } from '@parola/ui';
 import { DepositOrder } from '../deposit/deposit-order';
 import { DepositForm } from '../deposit/deposit-form';
 import { WALLET } from '../deposit/query';
-import { CashOutNote } from './cash-out-note';
+import { WithdrawNote } from './withdraw-note';
 import css from './wallet.module.css';
 
 /** The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload both find it. */
@@ -16,11 +17,11 @@ export default function WalletPage() {
   if (name === 'withdraw')
     return (
       <div className={css.page}>
-        <CashOutNote />
+        <WithdrawNote />
       </div>
     );
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, !orderId && css.form)}>
       {orderId ? (
         <DepositOrder
           key={orderId}

@@ -12,11 +12,11 @@ function parse(hex: string): Rgb {
 export function mix(from: string, to: string, share: number): string {
   const a = parse(from);
   const b = parse(to);
-  const channel = (x: number, y: number): string =>
+  const colourChannel = (x: number, y: number): string =>
     Math.round(x + (y - x) * share)
       .toString(16)
       .padStart(2, '0');
-  return `#${channel(a[0], b[0])}${channel(a[1], b[1])}${channel(a[2], b[2])}`;
+  return `#${colourChannel(a[0], b[0])}${colourChannel(a[1], b[1])}${colourChannel(a[2], b[2])}`;
 }
 
 /** The colour at `position` (clamped to 0..1) of a ramp of evenly spaced `#rrggbb` colours, dark to light. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
+import { int, object, problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
 import { integrityOf } from '../webpack/integrity-plugin';
@@ -50,6 +50,11 @@ describe('a remote build', () => {
     expect(loaded.length).toBeGreaterThanOrEqual(5);
     for (const name of loaded) expect(entry).toContain(`"${name}":"${integrityOf(files.get(name) ?? '')}"`);
     expect(entry).not.toContain('parola-integrity');
+  });
+
+  it('leaves out of its entry what nothing uses', () => {
+    // What the federation runtime writes on a logger of its own, which a remote never calls.
+    expect(files.get('remoteEntry.js')?.toString()).not.toContain('__mf_infrastructure_logger__');
   });
 
   it('preloads per contribution, and a second layout takes the chunk of the first', () => {
@@ -120,6 +125,32 @@ describe('a remote build', () => {
     expect(built).toContain('webpackChunkparola_lobby_4_2_0_rc_1');
     expect(built).not.toMatch(/4[._]1[._]0/);
   });
+});
+
+it('writes into the manifest what a fact of its own says, of which no catalogue knows', async () => {
+  const other = copyFixture('lobby');
+  const change = (file: string, alter: (text: string) => string) =>
+    writeFileSync(path.join(other.dir, file), alter(readFileSync(path.join(other.dir, file), 'utf8')));
+  change('remote.config.ts', (text) =>
+    text
+      .replace('import type { RemoteDefinition }', 'import { fact, int, object, type RemoteDefinition }')
+      .replace(
+        'events: { emits: [], listens: [] }',
+        `events: { emits: ['lobby.picked@1'], listens: [], own: { 'lobby.picked@1': fact('live', object({ count: int() })) } }`,
+      ),
+  );
+  change(
+    'src/home/home.page.tsx',
+    (text) =>
+      `import { useHost } from '@parola/kit';\nexport const useTell = () => useHost().bus.emit('lobby.picked@1', { count: 1 });\n${text}`,
+  );
+  try {
+    const { manifest: written } = await buildRemote({ dir: other.dir });
+    const payload = object({ count: int() }).json;
+    expect(written.events.emits).toEqual([{ id: 'lobby.picked@1', delivery: 'live', payload }]);
+  } finally {
+    other.remove();
+  }
 });
 
 describe('a remote that breaks its word', () => {

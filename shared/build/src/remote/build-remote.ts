@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@parola/contract';
 import { readPackage } from '../paths';
 import { readFiles } from '@parola/presets';
 import { runWebpack } from '../webpack/run';
+import { prerender } from '../prerender/prerender';
 import { remoteConfig } from './config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
@@ -29,7 +30,8 @@ export async function buildRemote({
   // The federation plugin takes the id of a build from here, or else from the package.json of whatever folder it was started in.
   process.env.MF_BUILD_VERSION = built;
   const compilation = await runWebpack(remoteConfig(pkg, definition.name, built, out));
-  const manifest = remoteManifest(compilation, readFiles(out), definition, built, pkg.dir);
+  const prerendered = await prerender(pkg, definition, out);
+  const manifest = remoteManifest(compilation, readFiles(out), definition, built, pkg.dir, prerendered);
   writeFileSync(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return { outDir: out, manifest };
 }

@@ -9,6 +9,7 @@ import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
+import { DropIdleModulesPlugin } from './drop-idle-modules';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** Name of the chunk with what a remote exposes: its `src/remote.ts`. */
@@ -44,12 +45,14 @@ export function remoteConfig(pkg: PackageInfo, name: RemoteName, version: string
       new ForbiddenRequestsPlugin(),
       new WallPlugin(pkg.dir),
       federationPlugin(name, version),
+      new DropIdleModulesPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: false,
       }),
-      new IntegrityPlugin(),
+      // As in the manifest, from which pages preload.
+      new IntegrityPlugin('sha384'),
       // The entry holds runtime code only; its map would carry absolute paths of this machine.
       ...sourceMapPlugins([ENTRY_FILE]),
     ],

@@ -37,15 +37,16 @@ function assertDerived(compilation: Compilation, definition: RemoteDefinition, d
     throw new Error(`remote.config.ts of ${definition.name} differs from its code:\n${wrong.join('\n')}`);
 }
 
-/** `manifest.json` of a finished build, derived from its definition and its code, checked against its schema. */
+/** `manifest.json` of a finished build, derived from its definition and its code, checked against its schema. `prerendered`: file by contribution. */
 export function remoteManifest(
   compilation: Compilation,
   files: Files,
   definition: RemoteDefinition,
   version: string,
   dir: string,
+  prerendered?: Record<string, string>,
 ): RemoteManifest {
-  const preload = preloadLists(compilation, definition);
+  const preload = { ...preloadLists(compilation, definition), ...(prerendered && { prerendered }) };
   assertDerived(compilation, definition, dir);
   const bytesOf = (file: string) => {
     const bytes = files.get(file);

@@ -1,5 +1,7 @@
 import ts from 'typescript';
-import { constantsOf, literalsOf, type Constants } from './literals';
+import { literalsOf } from './literals';
+import { Names } from './names';
+import { serviceOf } from './services';
 
 /** What the code of a remote does with the house. */
 export const DOINGS = ['emits', 'listens', 'calls', 'config', 'modals', 'renders', 'routes'] as const;
@@ -28,24 +30,7 @@ const METHODS: Readonly<Record<string, Doing>> = {
   'modals canOpen': 'modals',
   'config get': 'config',
 };
-
-/** Local name → `module name` of what a file imports by name. */
-function importsOf(source: ts.SourceFile): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    const bindings = statement.importClause?.namedBindings;
-    if (!bindings || !ts.isNamedImports(bindings)) continue;
-    for (const { name, propertyName } of bindings.elements)
-      found.set(name.text, `${statement.moduleSpecifier.text} ${(propertyName ?? name).text}`);
-  }
-  return found;
-}
-
-function lastName(expression: ts.Expression): string | undefined {
-  if (ts.isIdentifier(expression)) return expression.text;
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
-}
+const METHOD_NAMES: ReadonlySet<string> = new Set(Object.keys(METHODS).map((method) => method.split(' ')[1] ?? ''));
 
 class Reader {
   readonly usage: Record<Doing, Map<string, string>> = {
@@ -56,8 +41,7 @@ class Reader {
 
   constructor(
     private readonly source: ts.SourceFile,
-    private readonly constants: Constants,
-    private readonly imports = importsOf(source),
+    private readonly names: Names,
   ) {
     this.visit(source);
   }
@@ -67,7 +51,7 @@ class Reader {
     return `${this.source.fileName}:${line + 1}`;
   }
   private note(doing: Doing, argument: ts.Expression | undefined, node: ts.Node, shape: string): void {
-    const ids = literalsOf(argument, this.constants);
+    const ids = literalsOf(argument, this.names);
     if (!ids) {
       this.unclear.push(
         `${this.place(node)}: what ${shape} is given cannot be read from the code. Write the id itself, a constant, or a choice between such.`,
@@ -76,32 +60,37 @@ class Reader {
     }
     for (const id of ids) if (!this.usage[doing].has(id)) this.usage[doing].set(id, this.place(node));
   }
+  /** `module name` of what a package exports. */
+  private imported(expression: ts.Node): string {
+    const from = this.names.importOf(expression);
+    return from ? `${from.module} ${from.name}` : '';
+  }
   private call(node: ts.CallExpression): void {
     const { expression: callee } = node;
     const [argument] = node.arguments;
-    if (ts.isIdentifier(callee)) {
-      const doing = FUNCTIONS[this.imports.get(callee.text) ?? ''];
+    const doing = FUNCTIONS[this.imported(callee)];
+    if (doing) {
       // A page that is no text is one made by ownRoute: the remote's own, of which nobody else need know.
-      if (doing === 'routes' && argument && !literalsOf(argument, this.constants)) return;
-      if (doing) this.note(doing, argument, node, `${callee.text}(…)`);
-    } else if (ts.isPropertyAccessExpression(callee)) {
-      const holder = lastName(callee.expression);
-      const doing = METHODS[`${holder} ${callee.name.text}`];
-      if (doing) this.note(doing, argument, node, `${holder}.${callee.name.text}(…)`);
-      else if (this.isCallStore(callee)) this.note('calls', argument, node, 'callStoreOf(…).entry(…)');
+      if (doing === 'routes' && argument && !literalsOf(argument, this.names)) return;
+      return this.note(doing, argument, node, `${callee.getText(this.source)}(…)`);
     }
+    if (!ts.isPropertyAccessExpression(callee)) return;
+    const { expression: holder, name } = callee;
+    if (this.isCallStore(callee)) return this.note('calls', argument, node, 'callStoreOf(…).entry(…)');
+    const service = METHOD_NAMES.has(name.text) ? serviceOf(holder, this.names) : undefined;
+    const asked = METHODS[`${service} ${name.text}`];
+    if (asked) this.note(asked, argument, node, `${service}.${name.text}(…)`);
   }
   /** `callStoreOf(host).entry`: what is shared with the pages outside React. */
   private isCallStore({ expression, name }: ts.PropertyAccessExpression): boolean {
     return (
       name.text === 'entry' &&
       ts.isCallExpression(expression) &&
-      ts.isIdentifier(expression.expression) &&
-      this.imports.get(expression.expression.text) === `${KIT} callStoreOf`
+      this.imported(expression.expression) === `${KIT} callStoreOf`
     );
   }
   private element(node: ts.JsxOpeningLikeElement): void {
-    if (!ts.isIdentifier(node.tagName) || this.imports.get(node.tagName.text) !== `${KIT} Slot`) return;
+    if (this.imported(node.tagName) !== `${KIT} Slot`) return;
     const id = node.attributes.properties.find(
       (attribute): attribute is ts.JsxAttribute =>
         ts.isJsxAttribute(attribute) && ts.isIdentifier(attribute.name) && attribute.name.text === 'id',
@@ -118,11 +107,11 @@ class Reader {
 
 /**
  * Reads from the remote's code what it does with the house: by the functions of the kit, and by the services of the host under their own
- * names. `unclear` holds a sentence for each place where an id cannot be read.
+ * names. Names are followed by scope, file and import. `unclear` holds a sentence for each place where an id cannot be read.
  */
 export function usageOf(sources: readonly ts.SourceFile[]): { usage: Usage; unclear: string[] } {
-  const constants = constantsOf(sources);
-  const readers = sources.map((source) => new Reader(source, constants));
+  const names = new Names(sources);
+  const readers = sources.map((source) => new Reader(source, names));
   const merged = (doing: Doing) => new Map(readers.flatMap(({ usage }) => [...usage[doing]]).reverse());
   return {
     usage: {

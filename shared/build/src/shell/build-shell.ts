@@ -26,7 +26,7 @@ export async function buildShell({
   const commit = currentCommit(pkg.dir);
   const compilation = await runWebpack(shellConfig(pkg, profile, commit, out, dev));
   const stats = shellStats(compilation);
-  await buildServiceWorker(pkg, profile, stats, out, dev);
+  await buildServiceWorker(pkg, out, dev);
   const extra = path.join(pkg.dir, 'public');
   if (existsSync(extra)) cpSync(extra, out, { recursive: true });
   writeFileSync(path.join(out, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);

@@ -6,8 +6,10 @@ const NAME = 'IntegrityPlugin';
 const MARKER = '@@parola-integrity@@';
 const MAP = '__webpack_require__.sri';
 
-export function integrityOf(bytes: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+type HashAlgorithm = 'sha256' | 'sha384';
+
+export function integrityOf(bytes: string | Buffer, algorithm: HashAlgorithm = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }
 
 class IntegrityMapModule extends webpack.RuntimeModule {
@@ -20,11 +22,11 @@ class IntegrityMapModule extends webpack.RuntimeModule {
 }
 
 /** File → hash, for all scripts and styles but the one that holds the map. */
-function hashesWithout(holder: string, compilation: Compilation): Record<string, string> {
+function hashesWithout(holder: string, compilation: Compilation, algorithm: HashAlgorithm): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== holder);
   return Object.fromEntries(
     files
-      .map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())])
+      .map(({ name, source }): [string, string] => [name, integrityOf(source.buffer(), algorithm)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
@@ -37,6 +39,12 @@ function hashesWithout(holder: string, compilation: Compilation): Record<string,
  * file) and leaves lazily loaded style sheets out. The map is filled in after source maps are made: columns behind it are off in a map of that file.
  */
 export class IntegrityPlugin {
+  /**
+   * `algorithm`: that of whoever links to the same files. A browser takes what was preloaded under another kind of hash for another file
+   * and fetches it once more.
+   */
+  constructor(private readonly algorithm: HashAlgorithm) {}
+
   apply(compiler: Compiler): void {
     const { RuntimeGlobals, Template, runtime } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -64,15 +72,15 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          fillMaps(compiler, compilation);
-          markTags(compiler, compilation);
+          fillMaps(compiler, compilation, this.algorithm);
+          markTags(compiler, compilation, this.algorithm);
         },
       );
     });
   }
 }
 
-function fillMaps(compiler: Compiler, compilation: Compilation): void {
+function fillMaps(compiler: Compiler, compilation: Compilation, algorithm: HashAlgorithm): void {
   const holders = compilation
     .getAssets()
     .filter(({ name, source }) => name.endsWith('.js') && source.source().toString().includes(MARKER));
@@ -82,7 +90,7 @@ function fillMaps(compiler: Compiler, compilation: Compilation): void {
       `${NAME}: ${holders.map(({ name }) => name).join(' and ')} both hold a webpack runtime; one build has one.`,
     );
   if (!holder) return;
-  const map = JSON.stringify(hashesWithout(holder.name, compilation));
+  const map = JSON.stringify(hashesWithout(holder.name, compilation, algorithm));
   const filled = holder.source
     .source()
     .toString()
@@ -91,7 +99,7 @@ function fillMaps(compiler: Compiler, compilation: Compilation): void {
 }
 
 /** `integrity` and `crossorigin` on the script and style tags of emitted HTML. */
-function markTags(compiler: Compiler, compilation: Compilation): void {
+function markTags(compiler: Compiler, compilation: Compilation, algorithm: HashAlgorithm): void {
   const publicPath = String(compilation.outputOptions.publicPath);
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.html')) continue;
@@ -101,7 +109,7 @@ function markTags(compiler: Compiler, compilation: Compilation): void {
       .replace(/(src|href)="([^"]+\.(?:js|css))"/g, (attribute, _kind, url: string) => {
         const asset = url.startsWith(publicPath) ? compilation.getAsset(url.slice(publicPath.length)) : undefined;
         return asset
-          ? `${attribute} integrity="${integrityOf(asset.source.buffer())}" crossorigin="anonymous"`
+          ? `${attribute} integrity="${integrityOf(asset.source.buffer(), algorithm)}" crossorigin="anonymous"`
           : attribute;
       });
     compilation.updateAsset(name, new compiler.webpack.sources.RawSource(marked));

@@ -4,8 +4,8 @@ import type { RuleSetRule } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { repositoryRoot } from '@parola/presets';
 
-/** The shared packages that shell and remotes are built with. */
-export const BROWSER_PACKAGES = ['contract', 'calls', 'text', 'kit', 'ui'] as const;
+/** The shared packages that what runs in a browser is built with. */
+export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'text', 'kit', 'ui'] as const;
 
 /** The oldest browsers served: what swc and lightningcss lower to. */
 export const BROWSERS = { chrome: '100', safari: '15.4' };

@@ -19,9 +19,14 @@ export type RgStatus = ValueOf<typeof RG_STATUS>;
 
 /** What a limit counts. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
 export const LIMIT_KIND = { deposit: 1, loss: 2, wager: 3, sessionMinutes: 4, loginHours: 5 } as const;
+export type LimitKind = ValueOf<typeof LIMIT_KIND>;
 
 /** The period of a limit, in days. */
 export const LIMIT_PERIOD = { day: 1, week: 7, month: 30 } as const;
+export type LimitPeriod = ValueOf<typeof LIMIT_PERIOD>;
+
+/** What a player answers a reality check with. */
+export const REALITY_CHOICE = { goOn: 1, takeBreak: 2, history: 3 } as const;
 
 /** Terms of cooling-off, in hours. */
 export const COOL_OFF_HOURS = [24, 72, 168, 720] as const;
@@ -60,6 +65,12 @@ export const ITEM_STATUS = { on: 1, maintenance: 2 } as const;
 /** How an address from the server is opened. */
 export const OPEN_TYPE = { frame: 1, tab: 2, redirect: 3, qr: 4 } as const;
 
+/** What has to be played through: a deposit before it may leave, a bonus before it is cash. */
+export const WAGER_KIND = { deposit: 1, bonus: 2 } as const;
+
+/** `played`: a bonus that is played through and waits for the first deposit, or for its open rounds, to become cash. */
+export const WAGER_STATUS = { playing: 0, played: 1 } as const;
+
 /** A claimable thing: a day of the sign-in, a daily award. */
 export const CLAIM_STATUS = { locked: 0, claimable: 1, received: 2, missed: 3 } as const;
 export type ClaimStatus = ValueOf<typeof CLAIM_STATUS>;
@@ -73,6 +84,10 @@ export const SHARE_PLATFORM = { copy: 1, facebook: 2, messenger: 3, viber: 4, te
 export type SharePlatform = ValueOf<typeof SHARE_PLATFORM>;
 
 export const INVITE_STATUS = { closed: 0, open: 1, finished: 2 } as const;
+
+/** What a mail is about. `security` is about the account itself; `offer` is never shown to whoever may not claim (player protection C18). */
+export const MAIL_TYPE = { service: 1, offer: 2, security: 3 } as const;
+export type MailType = ValueOf<typeof MAIL_TYPE>;
 
 /** Texts a player accepts or declines (ackNotice). */
 export const NOTICE_ID = { age: 1, terms: 2, privacy: 3 } as const;
@@ -96,3 +111,15 @@ export const CLIENT_EVENTS = [
   'new_user_init_end',
 ] as const;
 export type ClientEvent = (typeof CLIENT_EVENTS)[number];
+
+/** What a message to the support is about. */
+export const FEEDBACK_TYPE = { other: 0, deposit: 1, withdrawal: 2, game: 3, bonus: 4, account: 5 } as const;
+/** `open`: the support has it; `answered`: the player has its answer; `closed`: nothing more is written. */
+export const FEEDBACK_STATUS = { open: 1, answered: 2, closed: 3 } as const;
+export const FEEDBACK_FROM = { player: 1, support: 2 } as const;
+
+/** A way to the support (specification §3: 1 is the online chat; the others are ours). */
+export const SERVICE_ITEM = { chat: 1, call: 2, mail: 3, link: 4 } as const;
+export const CHAT_STATUS = { open: 1, closed: 2 } as const;
+/** `automatic`: words of the house that nobody wrote for this conversation. */
+export const CHAT_FROM = { player: 1, support: 2, automatic: 3 } as const;

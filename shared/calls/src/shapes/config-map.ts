@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { SHARE_PLATFORM } from '../enums';
 import { award, ruleSection, vipLevel } from './shared';
+import { limitPreset, selfExcludeTerms } from './protection';
+import { faqList, inLanguages, legalText } from './rich-text';
+import { serviceItem } from './service-item';
 import { basisPoints, flag, int, money, picture, route, text, time, url } from './fields';
 
 /** Addresses of the modern formats, as the value of a `srcset`; empty where there is none. */
@@ -84,6 +87,35 @@ export const maintenance = z.strictObject({
   message: text(500),
 });
 
+const noticeText = z.strictObject({ title: text(200), lines: z.array(text(1000)) });
+
+/** A notice of the operators, shown by the start-up queue between its times and again after `againSec`. */
+const notice = z.strictObject({
+  id: int,
+  texts: z.strictObject({ 'en-PH': noticeText, 'fil-PH': noticeText.optional() }),
+  startTime: time,
+  endTime: time,
+  againSec: int,
+  sort: int,
+});
+
+/** What operators call a thing that players receive, and its picture. Without names the product's own words stand. */
+const prop = z.strictObject({ names: inLanguages(text(60, 1)).optional(), imgUrl: picture });
+/** An entry of a menu by its id: where it stands among the others, and whether it is left out. */
+export const menuEntry = z.strictObject({ id: text(64, 1), sort: int, hidden: flag });
+
+/** What an operator changes in the menus. Whatever is not named stays where it is, and shows. */
+const menus = z.strictObject({
+  /** Of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
+  tabs: z.array(menuEntry).max(40),
+  /** Of the account page: `mail`, `breaks`, `help`, `service`, `write`, `terms`, `privacy`, `support`, `helpline`. */
+  member: z.array(menuEntry).max(40),
+});
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
+/** `fg`: words and marks; `deep`: the fill below them. */
+const vipThemes = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), z.strictObject({ fg: colour, deep: colour }));
+
 /** Everything appConfig can answer, by key. A key that was not asked for, or did not change, is absent. */
 export const configMap = z
   .strictObject({
@@ -91,12 +123,17 @@ export const configMap = z
     appGameTypeList: z.array(gameType),
     appBrandList: z.array(brand),
     appBannerList: z.array(banner),
+    appNoticeList: z.array(notice),
     appArtMap: z.record(text(100), art),
+    /** Keyed by the prop id. Of a range of ids (specification §3) the first one's picture is also that of those without one. */
+    appPropMap: z.record(z.string().regex(/^[1-9]\d{0,8}$/, 'is no prop id'), prop),
     appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
     jackpotAwardConfigList: z.array(jackpotCell),
     jackpotRule,
     /** Keyed by the level. */
     appVipMap: z.record(text(16), vipLevel),
+    /** The looks of levels, by `showType` 1 to 6; one that is not named has the product's own. They travel with the theme. */
+    appVipThemeMap: vipThemes,
     appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
     appRegulatorNotice: regulatorNotice,
     appLicenceInfo: z.strictObject({
@@ -113,10 +150,23 @@ export const configMap = z
     }),
     /** Where players write to; an empty address is none. */
     appSupport: z.strictObject({ email: text(200), hours: text(100) }),
+    /** The ways to the support. `contact` is empty in those of VIPs: `getCustomerServices` knows who asks. */
+    appCustomerServiceQueue: z.array(serviceItem),
     appExitUrl: url,
+    /** Where the operator offers an app of its own; empty: nowhere. */
+    appDownloadUrl: z.union([url, z.literal('')]),
+    appFaqList: faqList,
+    appTermsHtml: legalText,
+    /** The version of `appTermsHtml` that holds, and that a new player accepts. */
     appTermsVersion: text(32),
+    appPrivacyHtml: legalText,
+    /** The version of `appPrivacyHtml` that holds. */
+    appPrivacyVersion: text(32),
     appAgeMin: int,
     appRealityCheckMin: int,
+    /** The limits that players are offered (player protection C14). */
+    appRgLimitPreset: z.array(limitPreset),
+    appSelfExcludeTermList: selfExcludeTerms,
     nicknameLengthMin: int,
     nicknameLengthMax: int,
     passwordLengthMin: int,
@@ -125,6 +175,11 @@ export const configMap = z
     smsResendSec: int,
     minRechargeStatus: flag,
     maintenance,
+    /** The languages that are offered, in their order, as `en-PH`; one that the app does not have is left out. */
+    appLocaleList: z.array(text(16, 2)).max(20),
+    appMenuConfig: menus,
+    /** What of pictures one message to the support takes: how many, and bytes of each. */
+    feedbackConfig: z.strictObject({ imagesLimit: int, imageBytes: int }),
     clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
     appShareTemplateList: z.array(z.strictObject({ platform: z.enum(SHARE_PLATFORM), text: text(500) })),
   })

@@ -17,11 +17,18 @@ export const refusal = z.strictObject({
   until: time.optional(),
   /** When another code may be asked for (105). */
   resendSec: int.optional(),
+  /** The challenge to solve (115): JSON of `altcha-lib`. */
+  captcha: text(2000).optional(),
   /** Needed and had: hundredths or a count, as the call's rule says (9). */
   need: int.optional(),
   have: int.optional(),
-  /** What a limit still allows, in hundredths (208). */
+  /** What a limit still allows: hundredths (208, 209, 210) or minutes (211). */
   left: int.optional(),
+  /** The period of that limit in days, LIMIT_PERIOD, and when the next one begins. */
+  period: int.optional(),
+  resetTime: time.optional(),
+  /** From when a looser limit that waits can be confirmed (213). */
+  effectiveTime: time.optional(),
   /** Whether the other device's session may be ended with takeOver (703). */
   canTakeOver: flag.optional(),
   /** The game with the unfinished round (704). */

@@ -75,6 +75,8 @@ export const redDots = z.strictObject({
   hasTask: flag,
   hasMail: flag,
   hasSignUpBonus: flag,
+  /** Unread mails, for the number beside the dot; absent for none. */
+  mailUnread: int.optional(),
 });
 
 /** A headed list of plain-text paragraphs. Rules never travel as HTML, so nothing needs to be made safe. */
@@ -111,14 +113,18 @@ export const kycFields = {
 };
 
 /**
- * A limit the player set. `value` and `used` are hundredths, minutes or hours by `kind`; a looser `pendingValue`
- * waits until `pendingFrom`.
+ * A limit the player set. `value`, `used` and `left` are hundredths, minutes or hours by `kind`; weeks begin on Monday, all periods at midnight in
+ * Manila. Of who has won more than he lost, `left` of a loss is more than `value`. A looser `pendingValue` (0: none at all) can be confirmed from
+ * `pendingFrom` on. A `value` of 0 is no limit.
  */
-const limit = z.strictObject({
+export const limit = z.strictObject({
+  /** For confirmSelfLimit and cancelSelfLimit. */
+  id: int,
   kind: z.enum(LIMIT_KIND),
   period: z.enum(LIMIT_PERIOD),
   value: int,
   used: int,
+  left: int,
   pendingValue: int.optional(),
   pendingFrom: time.optional(),
   resetTime: time,
@@ -152,6 +158,14 @@ export const order = z.strictObject({
   amount: money,
   /** Bonus that comes with it, 0 for none. */
   bonus: money,
+  /** Valid bet that turns the bonus into cash, the deposit's own included. With a bonus only. */
+  wagerNeed: money.optional(),
+  /** Days from the payment in which that must be done. With a bonus only. */
+  bonusDays: int.optional(),
+  /** When the bonus ends that was credited with it. */
+  bonusExpireTime: time.optional(),
+  /** What arrived, where that is another amount than ordered. */
+  paidAmount: money.optional(),
   status: z.enum(ORDER_STATUS),
   statusText: text(200),
   createTime: time,
@@ -190,6 +204,8 @@ export const rechargeBonus = z.strictObject({
   minAmount: money,
   /** How often deposit and bonus must be played through. */
   wagerTimes: int,
+  /** Days after the deposit in which they must be; then what is left of the bonus ends, with what was won with it. */
+  bonusDays: int.optional(),
   canReceive: flag,
   isReceived: flag,
 });
@@ -207,7 +223,7 @@ const coupon = z.strictObject({
 export const tradeInfoFields = {
   appRechargeTypeMap: z.record(text(16), rechargeType),
   appRechargeItemMap: z.record(text(16), rechargeItem),
-  /** Channel id to the ids of its amounts. */
+  /** Payment channel id to the ids of its amounts. */
   appRechargeTypeItemMap: z.record(text(16), z.array(int)),
   totalRecharge: money,
   /** 0 when the player has not deposited yet. */

@@ -34,12 +34,17 @@ function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
 /** Objects with every required field and some of the others; a map where the schema names no fields. */
 export function objectArbitrary(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (!schema.properties) {
-    return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,6}$/), jsonArbitrary(solid(schema.additionalProperties)), {
-      maxKeys: 3,
-    });
+    const names: Schema = schema.propertyNames ? solid(schema.propertyNames) : {};
+    return fc.dictionary(keyArbitrary(names), jsonArbitrary(solid(schema.additionalProperties)), { maxKeys: 3 });
   }
   const fields = fieldsOf(schema).map(([name, field]) => [name, jsonArbitrary(field)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [], noNullPrototype: true });
+}
+
+function keyArbitrary({ enum: names, pattern }: Schema): fc.Arbitrary<string> {
+  if (names) return fc.constantFrom(...names.map(String));
+  const isNarrow = pattern !== undefined && new RegExp(pattern, 'u').source !== SAFE_TEXT.source;
+  return fc.stringMatching(isNarrow ? new RegExp(pattern) : /^[a-z0-9]{1,6}$/);
 }
 
 /** The fields of an object by name, each with its schema. */

@@ -1,25 +1,18 @@
-import { bool, int, list, object, text, type Infer, type Typed } from '../schema/build';
-
-/** `live` reaches who listens now; `latest` is also replayed, in a microtask, to who listens later. */
-export type Delivery = 'live' | 'latest';
-export interface EventSpec<T> {
-  delivery: Delivery;
-  payload: Typed<T>;
-}
-function fact<T>(delivery: Delivery, payload: Typed<T>): EventSpec<T> {
-  return { delivery, payload };
-}
+import { bool, int, list, object, text, type Infer } from '../schema/build';
+import { fact } from './fact';
 
 const award = object({ propId: int(), count: int() });
 
 /**
- * Every fact that crosses a wall: types for those who emit and listen, and what the build writes into their manifests. Nothing of it is
+ * Every fact that others than its owner hear: types for those who emit and listen, and what the build writes into their manifests. Nothing of it is
  * compiled into the shell, so a new fact needs no new shell. Ids are `owner.past-tense@version`; only the owner may emit. Payloads are
  * output types: a new version must fit the old one or becomes `@2`, emitted beside `@1` for one support window. Money is in hundredths.
  */
 export const EVENTS = {
   'session.signed-in@1': fact('live', object({ userId: int(), isNew: bool })),
   'session.signed-out@1': fact('live', object({ why: text({ maxLength: 40 }) })),
+  /** A deposit order has moved on, wherever the player or his bank did it. */
+  'session.order-changed@1': fact('live', object({ orderId: text(), status: int() })),
   'wallets.balance-changed@1': fact('latest', object({ coin: int(), bonusCoin: int(), walletVersion: int() })),
   'wallets.deposit-settled@1': fact('live', object({ orderId: text(), amount: int() })),
   'wallets.withdrawal-changed@1': fact('live', object({ orderId: text(), status: int() })),

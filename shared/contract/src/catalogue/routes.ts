@@ -25,9 +25,12 @@ export const ROUTES = {
   'activities.sign-in': page('/activity/sign-in'),
   'jackpot.draw': page('/activity/jackpot'),
   'shell.member': page('/member'),
+  'shell.mail': page('/email'),
+  'shell.mail-detail': page('/email/detail', { id: optional(text({ maxLength: 64 })) }),
   'shell.login': page('/auth/login', { redirect }),
   'shell.register': page('/auth/register', { redirect, inviteCode: optional(text({ maxLength: 40 })) }),
   'shell.self-limited': page('/member/self-limited'),
   'shell.terms': page('/terms-of-use'),
+  'shell.faq': page('/faq'),
   'shell.not-found': page('/error/404'),
 } as const;

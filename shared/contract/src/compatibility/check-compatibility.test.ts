@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { object, text } from '../schema/build';
 import { emits, hostProfile, listens, NOTHING, remote, SIX } from '../testing/samples';
-import { checkCompatibility, globalName, refusals, type CheckedRemote } from './check-compatibility';
+import { checkCompatibility } from './check-compatibility';
+import { checkLoadable, refusals } from './check-loadable';
+import { globalName, type CheckedRemote } from './checked-remote';
 import { FINDING_TITLES, type FindingCode } from '../findings';
 
 const page = (id: string, path: string, back?: string) => ({
@@ -184,6 +186,17 @@ const CASES: Case[] = [
     names: ['when', 'always'],
   },
   {
+    code: 'PIN-021',
+    severity: 'refuse',
+    remotes: [
+      remote('wallets', {
+        routes: [page('wallets.a', '/a')],
+        tabs: [{ id: 'wallets.t', route: 'wallets.a', label: 'A', icon: 'a', order: 1, when: 'depositor' }],
+      }),
+    ],
+    names: ['when', 'depositor', 'wallets.t'],
+  },
+  {
     code: 'PIN-022',
     severity: 'warn',
     remotes: [remote('wallets', { needs: { calls: [], config: [], modals: ['jackpot.draw', 'shell.login'] } })],
@@ -227,9 +240,13 @@ test.each(CASES)('$code $severity: the sentence names both sides', ({ code, seve
   expect(found.filter((one) => one.code !== code && one.severity === 'refuse')).toEqual([]);
 });
 
-test('every numbered finding but the schema one has a case', () => {
+// The schema (001) and the length of the whole release (026) are the registry's to find.
+test('every numbered finding of this check has a case', () => {
   const covered = new Set(CASES.map((one) => one.code));
-  expect(Object.keys(FINDING_TITLES).filter((code) => !covered.has(code as FindingCode))).toEqual(['PIN-001']);
+  expect(Object.keys(FINDING_TITLES).filter((code) => !covered.has(code as FindingCode))).toEqual([
+    'PIN-001',
+    'PIN-026',
+  ]);
 });
 
 test('hostile names from JSON do not reach Object.prototype', () => {
@@ -304,5 +321,21 @@ test('leaving out the refused remotes leaves a set that is accepted', () => {
         ),
       ).toEqual([]);
     }),
+  );
+});
+
+test('a page that starts refuses exactly what the gate refuses', () => {
+  fc.assert(
+    fc.property(fc.array(anyRemote, { maxLength: 6 }), (remotes) => {
+      expect(refusals(checkLoadable(hostProfile(), remotes))).toEqual(
+        refusals(checkCompatibility(hostProfile(), remotes)),
+      );
+    }),
+  );
+});
+
+test.each(CASES.filter(({ severity }) => severity === 'refuse'))('a page that starts sees $code too', (one) => {
+  expect(checkLoadable(hostProfile(one.host), one.remotes)).toEqual(
+    expect.arrayContaining(refusals(checkCompatibility(hostProfile(one.host), one.remotes))),
   );
 });

@@ -39,3 +39,8 @@ export class Findings {
     this.list.push({ code, severity: 'warn', unit: who.name, subject, message, fix });
   }
 }
+
+/** As findings name it. */
+export function titled({ name, version }: Party): string {
+  return `${name} ${version}`;
+}

@@ -98,13 +98,14 @@ function checkIds(remote: CheckedRemote, out: Findings): void {
 
 /** Words of a newer contract: the live shell would leave such a contribution out, so it is told before, not after. */
 function checkWords(host: HostProfile, remote: CheckedRemote, out: Findings): void {
-  const { routes, slots, startUp = [], events } = remote;
+  const { routes, slots, tabs = [], startUp = [], events } = remote;
   const used: [enumeration: string, word: string, where: string][] = [
     ...routes.flatMap((page): [string, string, string][] => [
       ['guard', page.guard, page.id],
       ['chrome', page.chrome, page.id],
       ...(page.permits ?? []).map((permit): [string, string, string] => ['permit', permit, page.id]),
     ]),
+    ...tabs.flatMap(({ when, id }): [string, string, string][] => (when === undefined ? [] : [['when', when, id]])),
     ...slots.map(({ when, id }): [string, string, string] => ['when', when, id]),
     ...startUp.map(({ audience, modal }): [string, string, string] => ['audience', audience, modal]),
     ...events.emits.map(({ delivery, id }): [string, string, string] => ['delivery', delivery, id]),

@@ -1,15 +1,46 @@
-import { literal, object, text, type Infer } from '../schema/build';
+import { anything, bool, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/build';
 import {
-  declaredPromises,
+  configKey,
+  DELIVERIES,
+  EVENT_ID,
+  id,
+  modalDeclaration,
   RANGE,
   remoteName,
-  type modalDeclaration,
-  type renderedSlot,
-  type routeDeclaration,
-  type slotDeclaration,
-  type startUpDeclaration,
-  type tabDeclaration,
+  renderedSlot,
+  routeDeclaration,
+  slotDeclaration,
+  startUpDeclaration,
+  tabDeclaration,
 } from './parts';
+
+/** A fact that only its owner hears, as its definition declares it: `fact('live', object({ … }))`. */
+const ownEvent = object({ delivery: oneOf(DELIVERIES), payload: object({ json: anything, optional: bool }) });
+
+/**
+ * What a squad writes of its part: ids alone, the build adds what the catalogues say of them. `events.own`: what those facts say that
+ * stand in no catalogue, because only their owner hears them.
+ */
+const declaredPromises = {
+  routes: list(routeDeclaration),
+  tabs: optional(list(tabDeclaration)),
+  slots: list(slotDeclaration),
+  renders: optional(list(renderedSlot)),
+  modals: list(modalDeclaration),
+  startUp: optional(list(startUpDeclaration)),
+  events: object({
+    emits: list(text({ pattern: EVENT_ID })),
+    listens: list(text({ pattern: EVENT_ID })),
+    own: optional(record(ownEvent, EVENT_ID)),
+  }),
+  /** API calls by name, configuration keys, modals it opens and pages it links to that are not its own. */
+  needs: object({
+    calls: list(text({ maxLength: 60 })),
+    config: list(configKey),
+    modals: optional(list(id)),
+    routes: optional(list(id)),
+  }),
+};
 
 /**
  * Document 1, written by a squad in `remote.config.ts`, `as const satisfies RemoteDefinition`: its literals are the type of the host

@@ -90,6 +90,7 @@ const TABS: Readonly<Record<string, NonNullable<RemoteManifest['tabs']>>> = {
       label: 'Deposit',
       icon: 'deposit',
       order: 30,
+      when: 'player',
       raised: true,
     },
   ],

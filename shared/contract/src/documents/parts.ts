@@ -24,7 +24,7 @@ export const CHROMES = ['root', 'sub', 'bare'] as const;
 export const WHENS = ['always', 'player', 'visitor'] as const;
 export const AUDIENCES = ['player', 'listed'] as const;
 const PERMITS = ['preview', 'camera'] as const;
-const DELIVERIES = ['live', 'latest'] as const;
+export const DELIVERIES = ['live', 'latest'] as const;
 /** All of them, as the host profile publishes them. */
 export const WORDS = {
   guard: GUARDS,
@@ -37,7 +37,7 @@ export const WORDS = {
 
 /** One word of an enumeration that may have grown since the reader was built. */
 const word = text({ pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 40 });
-const id = text({ pattern: ID });
+export const id = text({ pattern: ID });
 const title = text({ maxLength: 60 });
 /** The same text in other languages than en-PH, by locale. */
 const titles = optional(record(title, LOCALE));
@@ -70,18 +70,27 @@ function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
 export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES), oneOf(PERMITS));
 const routeInTransit = routeOf(word, word, word);
 
-/** A place in the main bar. It leads to `route` with `query`; low `order` first. `dots`: red-dot flags of the player that mark it. */
-export const tabDeclaration = object({
-  id,
-  route: id,
-  query: optional(record(text({ maxLength: 40 }))),
-  label: text({ maxLength: 20 }),
-  labels: optional(record(text({ maxLength: 20 }), LOCALE)),
-  icon: word,
-  order: int(0, 1000),
-  raised: optional(bool),
-  dots: optional(list(text({ maxLength: 40 }))),
-});
+/**
+ * A place in the main bar. It leads to `route` with `query`, or to the page `rather` while a live remote has that; low `order` first. `when`: for
+ * players or for visitors alone. `dots`: red-dot flags of the player that mark it.
+ */
+function tabOf<W>(when: Typed<W>) {
+  return object({
+    id,
+    route: id,
+    rather: optional(id),
+    query: optional(record(text({ maxLength: 40 }))),
+    label: text({ maxLength: 20 }),
+    labels: optional(record(text({ maxLength: 20 }), LOCALE)),
+    icon: word,
+    order: int(0, 1000),
+    when: optional(when),
+    raised: optional(bool),
+    dots: optional(list(text({ maxLength: 40 }))),
+  });
+}
+export const tabDeclaration = tabOf(oneOf(WHENS));
+const tabInTransit = tabOf(word);
 
 /** One filling of a slot. `when` keeps a remote unloaded while it would show nothing (a visitor has no balance). Low `order` first. */
 function slotOf<W>(when: Typed<W>) {
@@ -99,16 +108,28 @@ export const modalDeclaration = object({ id, exclusive: optional(word) });
 /**
  * A dialog of the start-up queue (specification §4), shown in the order of the activity list when it holds the activity's number.
  * `audience`: `player` once logged in, `listed` also for visitors when the activity says so (`unloginShowStatus`). `noDeposit`: only
- * while the player's `totalRecharge` is 0 or less.
+ * while the player's `totalRecharge` is 0 or less. `needs`: only while that yes-or-no of the activity list's answer is yes
+ * (`loginBonus3CanReceive`). `marks`: activities that count as shown with this one (specification §4: free sign and red-versus-blue).
  */
 function startUpOf<A>(audience: Typed<A>) {
-  return object({ modal: id, activity: int(), audience, noDeposit: optional(bool) });
+  return object({
+    modal: id,
+    activity: int(),
+    audience,
+    noDeposit: optional(bool),
+    needs: optional(text({ maxLength: 60 })),
+    marks: optional(list(int())),
+  });
 }
 export const startUpDeclaration = startUpOf(oneOf(AUDIENCES));
 const startUpInTransit = startUpOf(word);
 
 /** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/build.ts`). */
-const emittedEvent = object({ id: text({ pattern: EVENT_ID }), delivery: word, payload: anything });
+function emittedOf<D>(delivery: Typed<D>) {
+  return object({ id: text({ pattern: EVENT_ID }), delivery, payload: anything });
+}
+export const emittedEvent = emittedOf(oneOf(DELIVERIES));
+const emittedInTransit = emittedOf(word);
 /** A fact that is listened to, with the payload the listener was built for. */
 const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
 
@@ -123,35 +144,17 @@ const neededCall = object({
   playerActs: optional(bool),
   upload: optional(bool),
 });
-const configKey = text({ maxLength: 60 });
+export const configKey = text({ maxLength: 60 });
 
-/** What a squad writes of its part: ids alone, the build adds what the catalogues say of them. */
-export const declaredPromises = {
-  routes: list(routeDeclaration),
-  tabs: optional(list(tabDeclaration)),
-  slots: list(slotDeclaration),
-  renders: optional(list(renderedSlot)),
-  modals: list(modalDeclaration),
-  startUp: optional(list(startUpDeclaration)),
-  events: object({ emits: list(text({ pattern: EVENT_ID })), listens: list(text({ pattern: EVENT_ID })) }),
-  /** API calls by name, configuration keys, modals it opens and pages it links to that are not its own. */
-  needs: object({
-    calls: list(text({ maxLength: 60 })),
-    config: list(configKey),
-    modals: optional(list(id)),
-    routes: optional(list(id)),
-  }),
-};
-
-/** The same on its way to the page, with words that may be newer than the reader. */
+/** What a part promises (`definition.ts`) on its way to the page, with words that may be newer than the reader. */
 export const promisesInTransit = {
   routes: list(routeInTransit),
-  tabs: optional(list(tabDeclaration)),
+  tabs: optional(list(tabInTransit)),
   slots: list(slotInTransit),
   renders: optional(list(renderedSlot)),
   modals: list(modalDeclaration),
   startUp: optional(list(startUpInTransit)),
-  events: object({ emits: list(emittedEvent), listens: list(heardEvent) }),
+  events: object({ emits: list(emittedInTransit), listens: list(heardEvent) }),
   needs: object({
     calls: list(neededCall),
     config: list(configKey),
@@ -160,10 +163,17 @@ export const promisesInTransit = {
   }),
 };
 
-/** Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are `route:<id>`, `slot:<id>`, `modal:<id>`. */
+const CONTRIBUTION = '^(route|slot|modal):[a-z][a-z0-9.-]*$';
+
+/**
+ * Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are `route:<id>`, `slot:<id>`,
+ * `modal:<id>`. `prerendered` names the file in which a contribution lies as HTML (`@parola/prerender`); a reader that does not know it
+ * shows the skeleton.
+ */
 export const preloadDeclaration = object({
   entry: list(text({ pattern: FILE_PATH })),
-  contributions: record(list(text({ pattern: FILE_PATH })), '^(route|slot|modal):[a-z][a-z0-9.-]*$'),
+  contributions: record(list(text({ pattern: FILE_PATH })), CONTRIBUTION),
+  prerendered: optional(record(text({ pattern: FILE_PATH }), CONTRIBUTION)),
 });
 
 /** Host-only modules that a build consumes: accepted range and the version it was compiled against. */

@@ -35,6 +35,25 @@ describe('a release of tomorrow', () => {
     ['a new top-level field', { ...snapshot(), urgency: 'kill' }],
     ['a new optional field of a route', withRoute({ share: { image: 'x' } })],
     ['a new field of a pin', { ...snapshot(), remotes: snapshot().remotes.map((pin) => ({ ...pin, owner: 'x' })) }],
+    ['a title in a language of another kind', withRoute({ titles: { 'fil-PH': 'Bago', 'zh-Hant-TW': 7 } })],
+    [
+      'a tab named in a language of another kind',
+      tomorrow({
+        manifest: {
+          ...arm('lobby').manifest,
+          tabs: [
+            {
+              id: 'lobby.tab',
+              route: 'lobby.home',
+              label: 'Home',
+              labels: { 'es-419': 'Inicio' },
+              icon: 'home',
+              order: 1,
+            },
+          ],
+        },
+      }),
+    ],
     ['a new part of a manifest', tomorrow({ manifest: { ...arm('lobby').manifest, widgets: [{ id: 'lobby.w' }] } })],
   ])('with %s loses nothing', (_what, value) => {
     expect(names(value)).toEqual(SIX);
@@ -64,6 +83,16 @@ describe('a release of tomorrow', () => {
     expect(read(value).snapshot.remotes[0]?.stable.manifest.routes.map(({ id }) => id)).toEqual(['lobby.home']);
     expect(read(value).findings).toMatchObject([{ code: 'PIN-021', subject: 'route lobby.new' }]);
     expect(read(withRoute({ permits: ['camera'] })).findings).toEqual([]);
+  });
+
+  it('with a new delivery loses that fact alone, and says so', () => {
+    const [fact] = emits('lobby.game-exited@1');
+    const events = { emits: [fact, { ...fact, id: 'lobby.queued@1', delivery: 'queued' }], listens: [] };
+    const { snapshot: found, findings } = read(tomorrow({ manifest: { ...arm('lobby').manifest, events } }));
+    expect(found.remotes[0]?.stable.manifest.events).toEqual({ emits: [fact], listens: [] });
+    expect(findings).toMatchObject([
+      { code: 'PIN-021', severity: 'refuse', unit: 'lobby', subject: 'fact lobby.queued@1' },
+    ]);
   });
 
   it('with a new `when` or audience loses that filling and that dialog alone', () => {

@@ -1,8 +1,9 @@
 import { anything, int, list, object, optional, text, type Typed } from '../schema/build';
-import { complaint, matches } from '../schema/check';
+import { complaints, matches } from '../schema/check';
 import type { Finding, FindingCode } from '../findings';
-import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration } from './definition';
+import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration, TabDeclaration } from './definition';
 import {
+  emittedEvent,
   modalDeclaration,
   remoteName,
   renderedSlot,
@@ -25,7 +26,7 @@ export interface ReadManifest extends BootManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
   startUp: StartUpDeclaration[];
-  tabs: NonNullable<BootManifest['tabs']>;
+  tabs: TabDeclaration[];
   renders: NonNullable<BootManifest['renders']>;
 }
 export interface ReadArm extends RemoteArm {
@@ -51,6 +52,7 @@ const looseArm = object({
     tabs: optional(list(anything)),
     renders: optional(list(anything)),
     startUp: optional(list(anything)),
+    events: object({ emits: list(anything), listens: anything }),
   }),
 });
 const loosePin = object({
@@ -72,14 +74,14 @@ class Reading {
   private add(code: FindingCode, unit: string, subject: string, message: string, fix: string): void {
     this.findings.push({ code, severity: 'refuse', unit, subject, message, fix });
   }
-  private unreadable(unit: string, what: string, why: string): void {
+  private unreadable(unit: string, what: string, [why]: readonly string[]): void {
     this.add('PIN-001', unit, what, `The ${what} of ${unit} cannot be read: ${why}.`, 'Look at the release registry.');
   }
   /** The members of a list that this reader can act on. */
   private kept<T>(schema: Typed<T>, items: readonly unknown[], what: string, who: string, remote: string): T[] {
     return items.filter((item, index): item is T => {
-      const wrong = complaint(schema, item, 'ignore');
-      if (wrong === '') return true;
+      const [wrong] = complaints(schema, item, 'ignore');
+      if (wrong === undefined) return true;
       const name = matches(named, item, 'ignore') ? (item.id ?? item.modal ?? item.slot) : undefined;
       const subject = `${what} ${name ?? index}`;
       this.add(
@@ -94,7 +96,7 @@ class Reading {
   }
   arm(value: unknown, remote: string, which: string): ReadArm | undefined {
     if (!matches(looseArm, value, 'ignore')) {
-      this.unreadable(remote, which, complaint(looseArm, value, 'ignore'));
+      this.unreadable(remote, which, complaints(looseArm, value, 'ignore'));
       return undefined;
     }
     const loose = value.manifest;
@@ -107,9 +109,10 @@ class Reading {
       renders: this.kept(renderedSlot, loose.renders ?? [], 'rendered slot', who, remote),
       startUp: this.kept(startUpDeclaration, loose.startUp ?? [], 'start-up dialog', who, remote),
     };
-    const whole: unknown = { ...value, manifest: { ...loose, ...read } };
+    const emits = this.kept(emittedEvent, loose.events.emits, 'fact', who, remote);
+    const whole: unknown = { ...value, manifest: { ...loose, ...read, events: { ...loose.events, emits } } };
     if (!matches(remoteArm, whole, 'ignore')) {
-      this.unreadable(remote, which, complaint(remoteArm, whole, 'ignore'));
+      this.unreadable(remote, which, complaints(remoteArm, whole, 'ignore'));
       return undefined;
     }
     return { ...whole, manifest: { ...whole.manifest, ...read } };
@@ -117,7 +120,7 @@ class Reading {
   pin(value: unknown, index: number): ReadPin | undefined {
     if (!matches(loosePin, value, 'ignore')) {
       const whose = matches(ofRemote, value, 'ignore') ? value.name : 'shell';
-      this.unreadable(whose, `pin ${index}`, complaint(loosePin, value, 'ignore'));
+      this.unreadable(whose, `pin ${index}`, complaints(loosePin, value, 'ignore'));
       return undefined;
     }
     const { name } = value;
@@ -140,7 +143,7 @@ class Reading {
   /** A way to choose players that this reader does not know is no canary: everybody gets the stable build. */
   private canary(value: unknown, name: string): ReadPin['canary'] {
     if (!matches(looseCanary, value, 'ignore')) {
-      this.unreadable(name, 'canary', complaint(looseCanary, value, 'ignore'));
+      this.unreadable(name, 'canary', complaints(looseCanary, value, 'ignore'));
       return undefined;
     }
     const arm = this.arm(value.arm, name, 'canary');
@@ -163,7 +166,7 @@ export function readSnapshot(
   value: unknown,
 ): { ok: true; snapshot: ReadSnapshot; findings: Finding[] } | { ok: false; detail: string } {
   if (!matches(snapshotEnvelope, value, 'ignore'))
-    return { ok: false, detail: complaint(snapshotEnvelope, value, 'ignore') };
+    return { ok: false, detail: complaints(snapshotEnvelope, value, 'ignore').join('; ') };
   const reading = new Reading();
   const remotes = value.remotes.flatMap((pin, index) => reading.pin(pin, index) ?? []);
   return { ok: true, snapshot: { ...value, remotes }, findings: reading.findings };

@@ -1,4 +1,4 @@
-import { anything, int, list, literal, object, oneOf, optional, text, type Infer } from '../schema/build';
+import { anything, int, list, literal, object, oneOf, optional, text, type Infer, type Typed } from '../schema/build';
 import {
   consumedModules,
   contractOfBuild,
@@ -63,12 +63,15 @@ export type BootManifest = Infer<typeof bootManifest>;
 export type RemotePin = Infer<typeof remotePin>;
 export type ReleaseSnapshot = Infer<typeof releaseSnapshotSchema>;
 
+/** The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could read any of it. */
+export const LONGEST_SNAPSHOT = 1_000_000;
+
 /**
  * The snapshot on its way to the page: `payload` is the exact JSON text that was signed and is never re-serialised; `signature` is
  * base64url of ECDSA P-256 with SHA-256 in the raw r‖s form, which every browser's WebCrypto verifies.
  */
 export const signedSnapshotSchema = object({
-  payload: text({ maxLength: 1_000_000 }),
+  payload: text({ maxLength: LONGEST_SNAPSHOT }),
   keyId: text({ maxLength: 80 }),
   signature: text({ pattern: '^[A-Za-z0-9_-]{86}$' }),
 });
@@ -84,13 +87,19 @@ export const releaseKeySchema = object({
 });
 export type ReleaseKey = Infer<typeof releaseKeySchema>;
 
+const PROFILES = ['production', 'sandbox', 'development'] as const;
+function injectedOf<P>(profile: Typed<P>) {
+  return object({ release: signedSnapshotSchema, keys: list(releaseKeySchema, { minItems: 1 }), profile });
+}
 /** What the edge writes into the HTML as `<script type="application/json" id="parola-release">`. */
-export const injectedReleaseSchema = object({
-  release: signedSnapshotSchema,
-  keys: list(releaseKeySchema, { minItems: 1 }),
-  profile: oneOf(['production', 'sandbox', 'development']),
-});
+export const injectedReleaseSchema = injectedOf(oneOf(PROFILES));
+/** The same as a page reads it: the profile may be a word newer than the page (`knownProfile`). */
+export const injectedInTransit = injectedOf(text({ maxLength: 40 }));
 export type InjectedRelease = Infer<typeof injectedReleaseSchema>;
+/** A profile that the page does not know allows no more than the strictest. */
+export function knownProfile(word: string): InjectedRelease['profile'] {
+  return PROFILES.find((profile) => profile === word) ?? 'production';
+}
 export const INJECTED_RELEASE_ID = 'parola-release';
 /** Name of the `<meta>` that the edge writes into a document which permits more than others: the words of its route, a space between. */
 export const PERMITS_META = 'parola-permits';

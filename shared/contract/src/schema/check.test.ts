@@ -7,7 +7,7 @@ import { injectedReleaseSchema, releaseSnapshotSchema, signedSnapshotSchema } fr
 import { EVENTS } from '../catalogue/events';
 import { hostProfile } from '../testing/samples';
 import { bool, int, list, object, oneOf, optional, record, text, type JsonSchema, type Typed } from './build';
-import { matches, problemsOf } from './check';
+import { complaints, matches, problemsOf } from './check';
 
 const sample = object({
   name: text({ maxLength: 5, pattern: '^[a-z]+$' }),
@@ -30,6 +30,14 @@ test('accepts what fits and points at what does not', () => {
 test('a name inherited from Object.prototype is neither present nor allowed', () => {
   expect(problemsOf(object({ toString: text() }), {}).map((problem) => problem.at)).toEqual(['/toString']);
   expect(matches(object({}), JSON.parse('{"__proto__":1}'))).toBe(false);
+});
+
+test('what is wrong is said in words, each problem by its place', () => {
+  expect(complaints(sample, { name: 'ab', tags: ['a'], on: true, more: { x1: 1 } })).toEqual([]);
+  expect(complaints(sample, 7)).toEqual(['the document should be an object']);
+  const two = { name: 'ab', tags: ['a'], on: 1, more: {}, extra: 0 };
+  expect(complaints(sample, two)).toEqual(['/on should be true or false', '/extra should be absent']);
+  expect(complaints(sample, two, 'ignore')).toEqual(['/on should be true or false']);
 });
 
 test('a flood of problems is cut off', () => {

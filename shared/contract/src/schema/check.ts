@@ -13,7 +13,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What to make of a property that the schema does not list: `refuse` where a document is written, `ignore` where one is read that may
+ * What to make of a property that the schema does not list, or whose name is not of the kind that a record has: `refuse` where a document is written, `ignore` where one is read that may
  * have been written by something newer.
  */
 export type Unlisted = 'refuse' | 'ignore';
@@ -63,17 +63,19 @@ function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted
       if (!isPlainObject(value)) return fail('an object');
       if ('properties' in schema) {
         for (const key of schema.required)
-          if (!Object.hasOwn(value, key)) out.push({ at: `${at}/${key}`, expected: 'to be present' });
+          if (!Object.hasOwn(value, key)) out.push({ at: `${at}/${key}`, expected: 'present' });
         for (const [key, item] of Object.entries(value)) {
           const property = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined;
           if (property) walk(property, item, `${at}/${key}`, unlisted, out);
-          else if (unlisted === 'refuse') out.push({ at: `${at}/${key}`, expected: 'to be absent' });
+          else if (unlisted === 'refuse') out.push({ at: `${at}/${key}`, expected: 'absent' });
         }
         return;
       }
       for (const [key, item] of Object.entries(value)) {
-        if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key))
+        if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key)) {
+          if (unlisted === 'ignore') continue;
           out.push({ at: `${at}/${key}`, expected: `a name like ${schema.propertyNames.pattern}` });
+        }
         walk(schema.additionalProperties, item, `${at}/${key}`, unlisted, out);
       }
     }
@@ -96,8 +98,7 @@ export function matches<S extends Typed<unknown>>(
   return problemsOf(schema, value, unlisted).length === 0;
 }
 
-/** The first thing wrong with `value` in words, '' when nothing is. */
-export function complaint(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): string {
-  const [problem] = problemsOf(schema, value, unlisted);
-  return problem ? `${problem.at || 'the document'} should be ${problem.expected}` : '';
+/** Everything wrong with `value` in words, each as `/routes/0/id should be a text`, at most 20; an empty list when nothing is. */
+export function complaints(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): string[] {
+  return problemsOf(schema, value, unlisted).map(({ at, expected }) => `${at || 'the document'} should be ${expected}`);
 }

@@ -1,5 +1,6 @@
 import { bool, int, list, literal, object, oneOf, optional, record, text, type Typed } from './build';
-import { fits, isJsonSchema } from './fits';
+import { fits } from './fits';
+import { isJsonSchema } from './json-schema';
 
 const settled = object({ orderId: text({ maxLength: 80 }), amount: int() });
 const CASES: [what: string, given: Typed<unknown>, wanted: Typed<unknown>, fits: boolean][] = [

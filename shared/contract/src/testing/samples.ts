@@ -1,4 +1,4 @@
-import { globalName, type CheckedRemote } from '../compatibility/check-compatibility';
+import { globalName, type CheckedRemote } from '../compatibility/checked-remote';
 import { EVENTS, type EventId } from '../catalogue/events';
 import type { HostProfile } from '../documents/host-profile';
 import { WORDS } from '../documents/parts';

@@ -1,16 +1,16 @@
-import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import type { Host } from '../services/host';
 
-/** One question and what is known of its answer. `updatedAt` is epoch ms of the data. */
-export interface CallSnapshot<N extends CallName> {
+/** One question and what is known of its answer. `updatedAt` is when it was given, by the server's clock; epoch ms. */
+export interface CallSnapshot<N extends PlainCallName> {
   status: 'loading' | 'ready' | 'error';
   data?: CallResponse<N>;
   error?: CallError;
   updatedAt?: number;
   refreshing: boolean;
 }
-export interface CallEntry<N extends CallName> {
+export interface CallEntry<N extends PlainCallName> {
   readonly name: N;
   snapshot(): CallSnapshot<N>;
   subscribe(listener: () => void): () => void;
@@ -24,7 +24,7 @@ export interface CallEntry<N extends CallName> {
 
 const LOADING = Object.freeze({ status: 'loading', refreshing: true } as const);
 
-function createEntry<N extends CallName>(host: Host, name: N, body: CallRequest<N>): CallEntry<N> {
+function createEntry<N extends PlainCallName>(host: Host, name: N, body: CallRequest<N>): CallEntry<N> {
   const listeners = new Set<() => void>();
   let snapshot: CallSnapshot<N> = LOADING;
   let running: Promise<void> | undefined;
@@ -36,7 +36,7 @@ function createEntry<N extends CallName>(host: Host, name: N, body: CallRequest<
   async function ask(quiet: boolean): Promise<void> {
     try {
       const data = await host.api.call(name, body, { quiet: quiet || snapshot.data !== undefined });
-      set({ status: 'ready', data, updatedAt: Date.now(), refreshing: false });
+      set({ status: 'ready', data, updatedAt: data.serverTime, refreshing: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.kind === 'aborted') return;
@@ -62,7 +62,7 @@ function createEntry<N extends CallName>(host: Host, name: N, body: CallRequest<
   };
 }
 
-function isOf<N extends CallName>(entry: CallEntry<CallName>, name: N): entry is CallEntry<N> {
+function isOf<N extends PlainCallName>(entry: CallEntry<PlainCallName>, name: N): entry is CallEntry<N> {
   return entry.name === name;
 }
 
@@ -72,11 +72,11 @@ function isOf<N extends CallName>(entry: CallEntry<CallName>, name: N): entry is
  */
 export interface CallStore {
   /** The question as the present player asks it; another player's is another entry. */
-  entry<N extends CallName>(name: N, body: CallRequest<N>): CallEntry<N>;
+  entry<N extends PlainCallName>(name: N, body: CallRequest<N>): CallEntry<N>;
 }
 
 function createStore(host: Host): CallStore {
-  const entries = new Map<string, CallEntry<CallName>>();
+  const entries = new Map<string, CallEntry<PlainCallName>>();
   const player = () => host.session.current().user?.id ?? 0;
   let userId = player();
   const forgetOthers = () => {
@@ -86,7 +86,7 @@ function createStore(host: Host): CallStore {
   };
   host.session.subscribe(forgetOthers);
   return {
-    entry<N extends CallName>(name: N, body: CallRequest<N>): CallEntry<N> {
+    entry<N extends PlainCallName>(name: N, body: CallRequest<N>): CallEntry<N> {
       forgetOthers();
       const key = `${name} ${JSON.stringify(body)}`;
       const known = entries.get(key);

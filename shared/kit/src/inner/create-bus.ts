@@ -30,7 +30,7 @@ function frozenCopy(value: unknown): unknown {
 }
 
 export function createBus(options: BusOptions): BusCore {
-  const channel = mitt<Record<string, unknown>>();
+  const facts = mitt<Record<string, unknown>>();
   const latest = new Map<string, unknown>();
   let depth = 0;
 
@@ -58,7 +58,7 @@ export function createBus(options: BusOptions): BusCore {
       if (emits.get(id)?.delivery === 'latest') latest.set(id, fact);
       depth += 1;
       try {
-        channel.emit(id, fact);
+        facts.emit(id, fact);
       } finally {
         depth -= 1;
       }
@@ -79,13 +79,13 @@ export function createBus(options: BusOptions): BusCore {
           options.onHandlerError(owner, id, error);
         }
       };
-      channel.on(id, guarded);
+      facts.on(id, guarded);
       // Asked again then: a log-out in between has forgotten it.
       if (latest.has(id)) queueMicrotask(() => latest.has(id) && guarded(latest.get(id)));
       const off = () => {
         if (!live) return;
         live = false;
-        channel.off(id, guarded);
+        facts.off(id, guarded);
         signal.removeEventListener('abort', off);
       };
       signal.addEventListener('abort', off);

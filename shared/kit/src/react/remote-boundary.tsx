@@ -10,7 +10,7 @@ interface Props {
   pending: ReactNode;
   /** Shown instead of a contribution that threw; null for a slot, a card for a page. */
   failed(failure: BoundaryFailure): ReactNode;
-  /** Told once per failure. */
+  /** Called once per failure. */
   onError(error: unknown): void;
   /** A change forgets the failure: the route, or the attempt. */
   resetKey: string;

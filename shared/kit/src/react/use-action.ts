@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import { useHost } from './host-context';
 
-export type ActionResult<N extends CallName> = { ok: true; data: CallResponse<N> } | { ok: false; error: CallError };
-export interface Action<N extends CallName> {
+export type ActionResult<N extends PlainCallName> =
+  { ok: true; data: CallResponse<N> } | { ok: false; error: CallError };
+export interface Action<N extends PlainCallName> {
   /** Makes the call. A second run while the first is under way joins it, so a double tap acts once. Never rejects. */
   run(body: CallRequest<N>): Promise<ActionResult<N>>;
   busy: boolean;
@@ -14,7 +15,7 @@ export interface Action<N extends CallName> {
 }
 
 /** A call that changes something. Nothing is shown as done before the server has said so. */
-export function useAction<N extends CallName>(name: N): Action<N> {
+export function useAction<N extends PlainCallName>(name: N): Action<N> {
   const host = useHost();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<CallError>();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
 import { callStoreOf, type CallSnapshot } from '../data/call-store';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
 import { useOnline, useSession } from './use-services';
 
-export interface UseCallOptions<N extends CallName> {
+export interface UseCallOptions<N extends PlainCallName> {
   /** False: do not ask yet (nothing chosen, not logged in). The state stays `loading`. */
   enabled?: boolean;
   /** Ask again every so many ms while the tab is visible, and at once when it is shown again. */
@@ -15,7 +15,7 @@ export interface UseCallOptions<N extends CallName> {
   /** Never show the time-out dialog, not even for the first answer: for what the page is whole without. */
   quiet?: boolean;
 }
-export type CallState<N extends CallName> = CallSnapshot<N> & {
+export type CallState<N extends PlainCallName> = CallSnapshot<N> & {
   /** The browser believes it has no connection. */
   offline: boolean;
   reload(): void;
@@ -25,7 +25,7 @@ export type CallState<N extends CallName> = CallSnapshot<N> & {
  * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted, again when the network comes
  * back, and starts afresh for another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
  */
-export function useCall<N extends CallName>(
+export function useCall<N extends PlainCallName>(
   name: N,
   body: CallRequest<N>,
   options: UseCallOptions<N> = {},

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
@@ -7,12 +7,12 @@ import { useOnline, useSession } from './use-services';
 
 /** Calls that answer one page of a longer list. */
 export type PagedCall = {
-  [N in CallName]: CallResponse<N> extends { list: readonly unknown[]; pages: number }
+  [N in PlainCallName]: CallResponse<N> extends { list: readonly unknown[]; pages: number }
     ? CallRequest<N> extends { pageNum: number }
       ? N
       : never
     : never;
-}[CallName];
+}[PlainCallName];
 export type RowOf<N extends PagedCall> = CallResponse<N>['list'][number];
 
 /** One page of an answer that holds more than a list. */
@@ -22,7 +22,7 @@ export interface PageOf<Row> {
 }
 
 /** As `useCall` answers, with the rows of all pages so far as `data`. */
-export interface Pages<N extends CallName, Row> {
+export interface Pages<N extends PlainCallName, Row> {
   status: 'loading' | 'ready' | 'error';
   /** All rows so far; undefined before the first page. */
   data: Row[] | undefined;
@@ -40,7 +40,7 @@ export interface Pages<N extends CallName, Row> {
   reload(): void;
 }
 
-interface State<N extends CallName, Row> {
+interface State<N extends PlainCallName, Row> {
   rows: Row[] | undefined;
   last: CallResponse<N> | undefined;
   page: number;
@@ -49,16 +49,16 @@ interface State<N extends CallName, Row> {
   error: CallError | undefined;
   updatedAt: number | undefined;
 }
-type Step<N extends CallName, Row> =
+type Step<N extends PlainCallName, Row> =
   | { do: 'reset' }
   | { do: 'ask' }
   | { do: 'fail'; error: CallError }
   | { do: 'take'; page: number; answer: CallResponse<N>; rows: Row[]; pages: number; at: number };
 
-function start<N extends CallName, Row>(busy: boolean): State<N, Row> {
+function start<N extends PlainCallName, Row>(busy: boolean): State<N, Row> {
   return { rows: undefined, last: undefined, page: 0, pages: 1, busy, error: undefined, updatedAt: undefined };
 }
-function reduce<N extends CallName, Row>(state: State<N, Row>, step: Step<N, Row>): State<N, Row> {
+function reduce<N extends PlainCallName, Row>(state: State<N, Row>, step: Step<N, Row>): State<N, Row> {
   switch (step.do) {
     case 'reset':
       return start(false);
@@ -91,7 +91,7 @@ export interface UsePagesOptions {
   /** False: do not ask yet. */
   enabled?: boolean;
 }
-export interface UsePagesOf<N extends CallName, Row> extends UsePagesOptions {
+export interface UsePagesOf<N extends PlainCallName, Row> extends UsePagesOptions {
   /** Where the page is in an answer that is shaped unlike other lists. */
   pageOf(answer: CallResponse<N>): PageOf<Row>;
 }
@@ -103,13 +103,13 @@ export function usePages<N extends PagedCall>(
   pageSize: number,
   options?: UsePagesOptions,
 ): Pages<N, RowOf<N>>;
-export function usePages<N extends CallName, Row>(
+export function usePages<N extends PlainCallName, Row>(
   name: N,
   body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
   pageSize: number,
   options: UsePagesOf<N, Row>,
 ): Pages<N, Row>;
-export function usePages<N extends CallName, Row>(
+export function usePages<N extends PlainCallName, Row>(
   name: N,
   body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,
   pageSize: number,
@@ -136,7 +136,7 @@ export function usePages<N extends CallName, Row>(
         const answer = await host.api.call(name, request, { signal: controller.signal, quiet: true });
         if (controller.signal.aborted) return;
         const { list, pages } = pageOf.current(answer);
-        dispatch({ do: 'take', page, answer, rows: joined(before, list), pages, at: Date.now() });
+        dispatch({ do: 'take', page, answer, rows: joined(before, list), pages, at: answer.serverTime });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.kind !== 'aborted' && !controller.signal.aborted) dispatch({ do: 'fail', error });

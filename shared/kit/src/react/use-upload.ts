@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallFiles, CallName, CallRequest, CallResponse } from '@parola/calls';
+import type { CallFiles, UploadCallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError, type UploadProgress } from '../services/api';
 import { useHost } from './host-context';
 
-export type UploadState<N extends CallName> =
+export type UploadState<N extends UploadCallName> =
   | { status: 'idle' }
   | { status: 'sending'; progress: UploadProgress }
   | { status: 'done'; data: CallResponse<N> }
   | { status: 'error'; error: CallError };
-export type Upload<N extends CallName> = UploadState<N> & {
+export type Upload<N extends UploadCallName> = UploadState<N> & {
   /** Sends the form. One is sent at a time: while it is under way another `send` does nothing. Never rejects. */
   send(body: CallRequest<N>, files: CallFiles<N, Blob>): void;
   /** Stops what is under way; the form is kept for `retry`. */
@@ -20,7 +20,7 @@ export type Upload<N extends CallName> = UploadState<N> & {
 const START: UploadProgress = { sent: 0, total: 0, part: 0 };
 
 /** A form with files. After a failure its fields and files are still here, in memory, until it is done or the page is left. */
-export function useUpload<N extends CallName>(name: N): Upload<N> {
+export function useUpload<N extends UploadCallName>(name: N): Upload<N> {
   const host = useHost();
   const [state, setState] = useState<UploadState<N>>({ status: 'idle' });
   const form = useRef<{ body: CallRequest<N>; files: CallFiles<N, Blob> } | undefined>(undefined);

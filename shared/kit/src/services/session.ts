@@ -6,9 +6,9 @@ export interface SessionState {
   /** `starting` until the stored token was tried; logged in means the user id is non-zero (specification §4). */
   status: 'starting' | 'visitor' | 'player';
   user: UserInfo | null;
-  /** Newest balance the server has told anyone; a later `walletVersion` always wins. */
+  /** Newest balance that any answer brought; a later `walletVersion` always wins. */
   wallet: WalletSnap | null;
-  /** When `wallet` was told, 0 if never. */
+  /** When `wallet` came, 0 if never. */
   walletAt: number;
   /** A balance question is under way: show the old figure with a shimmer, never zero. */
   walletRefreshing: boolean;

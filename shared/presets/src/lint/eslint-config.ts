@@ -64,7 +64,7 @@ export const eslintConfig: Linter.Config[] = [
     },
   },
   {
-    files: ['{shell,remotes,shared}/**/*.{ts,tsx}'],
+    files: ['{shell,remotes,shared,deploy/desk}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

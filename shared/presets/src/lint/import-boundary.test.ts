@@ -37,7 +37,7 @@ tester.run('import-boundary', importBoundary(root), {
     at('shared/testing/src/index.ts', "import { createBus } from '@parola/kit/host';"),
     at(
       'deploy/platform/src/index.ts',
-      "import { CALLS } from '@parola/calls'; import { loginRequest } from '@parola/calls/schemas';",
+      "import { CALLS } from '@parola/calls'; import { loginRequest } from '@parola/calls/schemas'; import { checkLook } from '@parola/ui/theme';",
     ),
     at(
       'deploy/edge/src/index.ts',
@@ -99,6 +99,8 @@ tester.run('import-boundary', importBoundary(root), {
     bad(LOBBY, "import { Link } from 'react-router-dom';", /Import the router hooks from `@parola\/kit\/router`/),
     bad(LOBBY, "import { createRoot } from 'react-dom/client';", /The shell renders/),
     bad(LOBBY, "import '@parola/ui/styles.css';", /loads the base styles once/),
+    bad(LOBBY, "import { checkLook } from '@parola/ui/theme';", /The shell shows themes/),
+    bad('deploy/platform/src/index.ts', "import { Button } from '@parola/ui';", /must not import shared\/ui\./),
     bad(LOBBY, "const page = () => import('@parola/wallets');", /known only as data/),
     bad(LOBBY, "let x: import('@parola/wallets').Money;", /known only as data/),
     bad(LOBBY, "export * from '@parola/platform';", /must not import deploy\/platform/),

@@ -57,7 +57,11 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     lazy: ['@parola/ui/forms'],
     range: '^1.0.0',
     owner: 'shell',
-    forbidden: { '@parola/ui/styles.css': 'The shell loads the base styles once.' },
+    forbidden: {
+      '@parola/ui/styles.css': 'The shell loads the base styles once.',
+      '@parola/ui/accents.css': 'The shell loads the base styles once.',
+      '@parola/ui/theme': 'The shell shows themes.',
+    },
     reason: 'One copy of the design system and of its style sheet.',
   },
   {
@@ -80,7 +84,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
     policy: 'private',
     owner: 'shell',
     forbidden: { axios: 'Call the platform with the API service of the host (`useCall`, `useAction`).' },
-    reason: 'Remotes never see the token; the shell owns the one client.',
+    reason: 'The shell owns the one client, which adds the token.',
   },
   {
     name: 'react-router-dom',

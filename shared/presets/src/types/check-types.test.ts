@@ -33,6 +33,13 @@ describe('the type check', () => {
     log.mockRestore();
   });
 
+  it('checks code that runs somewhere else by its own settings', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    write('shell/src/worker', 'export const x: string = 1;\n');
+    expect(await checkTypes(root, ['shell'])).toEqual(['shell/src/worker']);
+    log.mockRestore();
+  });
+
   it('checks only what is named', async () => {
     expect(await checkTypes(root, ['shell'])).toEqual([]);
   });

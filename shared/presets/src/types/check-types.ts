@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readRooms } from '../workspace/rooms';
 
@@ -20,11 +20,16 @@ function compile(root: string, folder: string): Promise<string> {
   });
 }
 
+/** A package's programs: itself, and each folder of its code that runs somewhere else and so has a `tsconfig.json` of its own. */
+function programsOf(root: string, folder: string): string[] {
+  const code = path.join(root, folder, 'src');
+  const folders = existsSync(code) ? readdirSync(code).map((name) => `${folder}/src/${name}`) : [];
+  return [folder, ...folders].filter((one) => existsSync(path.join(root, one, 'tsconfig.json')));
+}
+
 /** Type-checks the given packages (folders from the root), all of them by default, two at a time. Prints and returns the failing ones. */
 export async function checkTypes(root: string, folders?: readonly string[]): Promise<string[]> {
-  const queue = (folders ?? readRooms(root).map(({ folder }) => folder)).filter((folder) =>
-    existsSync(path.join(root, folder, 'tsconfig.json')),
-  );
+  const queue = (folders ?? readRooms(root).map(({ folder }) => folder)).flatMap((folder) => programsOf(root, folder));
   const failing: string[] = [];
   const work = async () => {
     for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {

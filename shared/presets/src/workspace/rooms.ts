@@ -32,7 +32,8 @@ export function readRooms(root: string): Room[] {
 }
 
 /**
- * Who may import whom, by folder: the shared packages a room may use in its code, `+host` where it may use the kit's inner door too.
+ * Who may import whom, by folder: the shared packages a room may use in its code, `shared/kit/host` where it may use
+ * the kit's inner door too, `shared/ui/theme` for that door alone.
  * `testing` is what its tests may use besides. Type-only imports count like any other: a type is a dependency.
  */
 interface Walls {
@@ -42,21 +43,23 @@ interface Walls {
 const NOTHING: Walls = { imports: [] };
 const REMOTE: Walls = {
   imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/ui'],
-  inTests: ['shared/testing'],
+  inTests: ['shared/testing', 'shared/prerender'],
 };
 const BY_FOLDER: Readonly<Record<string, Walls>> = {
   shell: { imports: [...REMOTE.imports, 'shared/kit/host', 'shared/text'], inTests: ['shared/testing'] },
   'shared/ui': { imports: ['shared/text'] },
   'shared/kit': { imports: ['shared/contract', 'shared/calls', 'shared/text'] },
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
+  'shared/prerender': { imports: ['shared/contract'] },
   'shared/build': {
-    imports: ['shared/contract', 'shared/calls', 'shared/presets'],
+    imports: ['shared/contract', 'shared/calls', 'shared/presets', 'shared/prerender', 'shared/text'],
     inTests: ['shared/kit', 'shared/ui'],
   },
-  'deploy/platform': { imports: ['shared/calls'] },
+  'deploy/platform': { imports: ['shared/calls', 'shared/operations', 'shared/ui/theme'] },
+  'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls'] },
   'deploy/releases': { imports: ['shared/contract'] },
-  'deploy/edge': { imports: ['shared/contract', 'deploy/releases'] },
+  'deploy/edge': { imports: ['shared/contract', 'shared/prerender', 'deploy/releases'] },
   'deploy/start': {
     imports: [
       'shared/contract',
@@ -68,7 +71,9 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
       'deploy/partners',
     ],
   },
-  'deploy/acceptance': { imports: ['shared/contract', 'shared/calls', 'deploy/releases', 'deploy/start'] },
+  'deploy/acceptance': {
+    imports: ['shared/contract', 'shared/calls', 'deploy/releases', 'deploy/start'],
+  },
 };
 
 export function wallsOf(folder: string): Walls {

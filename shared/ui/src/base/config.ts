@@ -8,7 +8,9 @@ export type UiConfig = {
    * Makes Back close what lies over the page. An open sheet hands over how to close it, which says false when it stays; the answer ends
    * that. Without it Back leaves the page.
    */
-  cover?: (close: () => boolean) => () => void;
+  overlay?: (close: () => boolean) => () => void;
+  /** The clock that what counts down goes by, epoch ms; a device's may be wrong. Without it that one. */
+  now?: () => number;
 };
 
 let config: UiConfig = {};

@@ -74,7 +74,7 @@ test('a card with a reason cannot be chosen and says why', async () => {
       value={null}
       onChange={onChange}
       error="Choose one"
-      name="channel"
+      name="payment-channel"
       options={[
         { value: 'gcash', title: 'GCash', meta: 'Instant' },
         { value: 'bank', title: 'Bank', meta: '1 day', disabledReason: 'Closed until 6:00 AM' },

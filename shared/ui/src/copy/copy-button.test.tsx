@@ -32,6 +32,15 @@ test('copies, says so to eyes and ears for two seconds', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('takes the room of both its words at once, so that saying it moves nothing', async () => {
+  clipboard(() => Promise.resolve());
+  render(<CopyButton value="PRL-1" label="Copy code" />);
+  const words = () => [...screen.getByRole('button').querySelectorAll('.word')].map((word) => word.textContent);
+  expect(words()).toEqual(['Copy code', 'Copied']);
+  await press();
+  expect(words()).toEqual(['Copy code', 'Copied']);
+});
+
 test.each([
   ['is missing', undefined],
   ['refuses', () => Promise.reject(new Error('denied'))],

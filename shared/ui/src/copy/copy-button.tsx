@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { Icon } from '../base/icon';
+import { cx } from '../base/cx';
 import { Button } from '../button/button';
 import type { ButtonProps } from '../button/button';
 import { copyText } from './copy-text';
 import { useText } from '../text';
+import css from './copy-button.module.css';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & {
   /** What goes to the clipboard. */
@@ -40,7 +42,14 @@ export function CopyButton({ value, label, onCopied, tone = 'secondary', size = 
         icon={<Icon of={copied ? Check : Copy} size={18} />}
         onClick={() => void copy()}
       >
-        {copied ? t('ui.copied') : (label ?? t('ui.copy'))}
+        <span className={css.words}>
+          <span className={cx(css.word, copied && css.off)} aria-hidden={copied || undefined}>
+            {label ?? t('ui.copy')}
+          </span>
+          <span className={cx(css.word, !copied && css.off)} aria-hidden={!copied || undefined}>
+            {t('ui.copied')}
+          </span>
+        </span>
       </Button>
       <span role="status" className="visually-hidden">
         {copied ? t('ui.copied') : ''}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { expectAccessible } from '../testing/axe';
+import { configureUi } from '../base/config';
 import { Countdown } from './countdown';
 import { formatCountdown } from './time-left';
 
@@ -89,4 +90,17 @@ test('is accessible', async () => {
     </p>,
   );
   await expectAccessible();
+});
+
+test.each([-86_400_000, 86_400_000])('counts by the clock of the server on a device that is off by %d ms', (off) => {
+  configureUi({ now: () => Date.now() - off });
+  jest.setSystemTime(NOW + off);
+  const onEnd = jest.fn();
+  render(<Countdown until={NOW + 90_000} onEnd={onEnd} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('00:01:30');
+  pass(89_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  pass(1_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  configureUi({ now: undefined });
 });

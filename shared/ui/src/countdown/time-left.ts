@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readUi } from '../base/config';
 
 const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -16,9 +17,9 @@ export function formatCountdown(
 
 /**
  * Milliseconds until a moment (ms since 1970), 0 when it is over; changes once a second, and not in a hidden tab.
- * `now` is the clock: pass the server's when the moment came from the server and the phone's clock may be wrong.
+ * `now` is the clock; without it the one given to configureUi, which is the server's.
  */
-export function useTimeLeft(until: number, now: () => number = Date.now): number {
+export function useTimeLeft(until: number, now: () => number = readUi().now ?? Date.now): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   // Read, not watched: a new function at each render must not restart the timer.
   const clock = useRef(now);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/axe';
@@ -9,7 +10,7 @@ import { useForm } from './use-form';
 import type { FormErrors } from './use-form';
 
 const user = userEvent.setup();
-type Values = { account: string; channel: 'gcash' | 'maya' | null; agreed: boolean };
+type Values = { account: string; paymentChannel: 'gcash' | 'maya' | null; agreed: boolean };
 
 function Example({
   submit,
@@ -19,10 +20,10 @@ function Example({
   start?: Partial<Values>;
 }) {
   const form = useForm<Values>({
-    initial: { account: '', channel: null, agreed: false, ...start },
-    validate: ({ account, channel, agreed }) => ({
+    initial: { account: '', paymentChannel: null, agreed: false, ...start },
+    validate: ({ account, paymentChannel, agreed }) => ({
       account: account.length < 3 ? 'At least 3 letters' : undefined,
-      channel: channel ? undefined : 'Choose a channel',
+      paymentChannel: paymentChannel ? undefined : 'Choose a payment channel',
       agreed: agreed ? undefined : 'Please accept',
     }),
     submit,
@@ -31,12 +32,12 @@ function Example({
     <form {...form.props}>
       <Field label="Account" {...form.field('account')} />
       <RadioCards
-        label="Channel"
+        label="Payment paymentChannel"
         options={[
           { value: 'gcash', title: 'GCash' },
           { value: 'maya', title: 'Maya' },
         ]}
-        {...form.field('channel')}
+        {...form.field('paymentChannel')}
       />
       <Checkbox {...form.field('agreed')}>I agree</Checkbox>
       {form.error && <p role="alert">{form.error}</p>}
@@ -51,7 +52,7 @@ function Example({
 
 const account = (): HTMLElement => screen.getByRole('textbox', { name: 'Account' });
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
-const good: Values = { account: 'Juana', channel: 'maya', agreed: true };
+const good: Values = { account: 'Juana', paymentChannel: 'maya', agreed: true };
 
 test('complains when a field is left, and from then on at each change', async () => {
   render(<Example submit={async () => undefined} />);
@@ -70,7 +71,7 @@ test('a submit shows everything, sends nothing, and goes to the first wrong fiel
   await send();
   expect(submit).not.toHaveBeenCalled();
   expect(account()).toHaveFocus();
-  expect(screen.getByText('Choose a channel')).toBeInTheDocument();
+  expect(screen.getByText('Choose a payment channel')).toBeInTheDocument();
   expect(screen.getByText('Please accept')).toBeInTheDocument();
   await expectAccessible();
   await user.type(account(), 'Juana');
@@ -79,6 +80,43 @@ test('a submit shows everything, sends nothing, and goes to the first wrong fiel
   await user.click(screen.getByRole('radio', { name: 'Maya' }));
   await send();
   expect(screen.getByRole('checkbox')).toHaveFocus();
+});
+
+test('a field that a later step adds keeps quiet until it was filled in, and is new again once cleared', async () => {
+  function Steps() {
+    const [second, setSecond] = useState(false);
+    const form = useForm({
+      initial: { account: '', code: '' },
+      validate: ({ account, code }) => ({
+        account: account ? undefined : 'First',
+        ...(second && { code: code.length === 6 ? undefined : 'Six digits' }),
+      }),
+      submit: async () => setSecond(true),
+    });
+    return (
+      <form {...form.props}>
+        <Field label="Account" {...form.field('account')} />
+        {second && <Field label="Code" {...form.field('code')} />}
+        <Button type="submit">Send</Button>
+        <Button onClick={() => form.clear('code')}>Another</Button>
+      </form>
+    );
+  }
+  render(<Steps />);
+  await send();
+  expect(account()).toBeInvalid();
+  await user.type(account(), 'x');
+  await send();
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  expect(code).toBeValid();
+  await user.type(code, '12');
+  await user.tab();
+  expect(code).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Another' }));
+  expect(code).toHaveValue('');
+  expect(code).toBeValid();
+  await send();
+  expect(code).toBeInvalid();
 });
 
 test('sends the values once, busy meanwhile', async () => {

@@ -17,8 +17,8 @@ export type FormField<T> = { name: string; value: T; onChange: (value: T) => voi
 
 /**
  * State of a form of a few fields. A field complains when it is left after a change, and from then on at each change; one that was only
- * passed through keeps quiet, because the message would move what the player is about to tap. A submit shows everything and moves the
- * focus to the first field that is wrong, also after the server's answer.
+ * passed through keeps quiet, because the message would move what the player is about to tap. A submit with something wrong shows
+ * everything and moves the focus to the first field that is wrong, also after the server's answer. Fields that a later step adds begin quietly.
  */
 export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
@@ -57,8 +57,9 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
   async function onSubmit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
     if (busy) return;
-    setAll(true);
-    if (Object.values(found).some(Boolean)) {
+    const wrong = Object.values(found).some(Boolean);
+    setAll(wrong);
+    if (wrong) {
       setFocusRound((round) => round + 1);
       return;
     }
@@ -71,7 +72,15 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
     }
     setBusy(false);
     setAnswered(errors);
-    if (Object.values(errors).some(Boolean)) setFocusRound((round) => round + 1);
+    if (!Object.values(errors).some(Boolean)) return;
+    setAll(true);
+    setFocusRound((round) => round + 1);
+  }
+
+  /** Makes one field as new. */
+  function clear<K extends keyof V>(name: K): void {
+    set(name, initial[name]);
+    setTouched((now) => ({ ...now, [name]: false }));
   }
 
   function reset(next: V = initial): void {
@@ -84,6 +93,7 @@ export function useForm<V extends object>({ initial, validate, submit }: FormOpt
   return {
     values,
     set,
+    clear,
     field,
     busy,
     reset,

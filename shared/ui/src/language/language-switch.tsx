@@ -4,11 +4,17 @@ import { Chip, ChipRow } from '../chip/chip';
 import { Banner } from '../states/states';
 import { useText } from '../text';
 
-/** Chooses the language of the whole page, at once and for later visits. */
-export function LanguageSwitch() {
+/**
+ * Chooses the language of the whole page, at once and for later visits.
+ * @param offered in this order; all that the app has where left out. The language of now is always among them, and a choice of one is none.
+ */
+export function LanguageSwitch({ offered = LOCALES }: { offered?: readonly string[] | undefined }) {
   const t = useText();
   const current = useLocale();
   const [failed, setFailed] = useState(false);
+
+  const known = offered.flatMap((name) => LOCALES.filter((locale) => locale === name));
+  const choices = known.includes(current) ? known : [current, ...known];
 
   async function choose(locale: Locale): Promise<void> {
     setFailed(false);
@@ -18,10 +24,11 @@ export function LanguageSwitch() {
       setFailed(true);
     }
   }
+  if (choices.length < 2) return null;
   return (
     <>
       <ChipRow label={t('ui.language')}>
-        {LOCALES.map((locale) => (
+        {choices.map((locale) => (
           <Chip key={locale} selected={locale === current} onClick={() => void choose(locale)}>
             <span lang={locale}>{LOCALE_NAMES[locale]}</span>
           </Chip>

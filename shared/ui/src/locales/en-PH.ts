@@ -14,6 +14,7 @@ export default {
   'ui.pause': 'Pause',
   'ui.play': 'Play',
   'ui.close': 'Close',
+  'ui.not-today': 'Not today',
   'ui.show-password': 'Show password',
   'ui.hide-password': 'Hide password',
   'ui.optional': 'optional',

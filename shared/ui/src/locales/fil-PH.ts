@@ -15,6 +15,7 @@ export default {
   'ui.pause': 'I-pause',
   'ui.play': 'I-play',
   'ui.close': 'Isara',
+  'ui.not-today': 'Huwag ngayong araw',
   'ui.show-password': 'Ipakita ang password',
   'ui.hide-password': 'Itago ang password',
   'ui.optional': 'hindi kailangan',

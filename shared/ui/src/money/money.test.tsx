@@ -12,6 +12,19 @@ test('steps the font down once over 12 characters, and cuts nothing', () => {
   expect(screen.getByText('₱9,123,456,789.50')).toHaveClass('xl');
 });
 
+test('a large amount may go on in the next line after a comma, and a small one never', () => {
+  const { container } = render(
+    <>
+      <Money value={128_450_000} size="xl" />
+      <Money value={128_450_000} />
+    </>,
+  );
+  const parts = (index: number) =>
+    [...(container.children[index]?.childNodes ?? [])].map((node) => node.textContent || node.nodeName).join('');
+  expect(parts(0)).toBe('₱1,WBR284,WBR500.00');
+  expect(parts(1)).toBe('₱1,284,500.00');
+});
+
 test('while it is refreshed the old amount stays', () => {
   render(<Money value={128450} refreshing />);
   expect(screen.getByText('₱1,284.50')).toHaveClass('refreshing');

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cx } from '../base/cx';
 import { formatMoney } from './format-money';
 import type { MoneyFormat } from './format-money';
@@ -24,6 +25,18 @@ export function moneySize(text: string, size: MoneySize): MoneySize {
   return text.length > 12 ? (SIZES[SIZES.indexOf(size) - 1] ?? 'text') : size;
 }
 
+/** Sizes that may be wider than a telephone when its text is set larger: their lines may end after a comma, never between two digits. */
+const WIDE: readonly MoneySize[] = ['amount', 'xl', 'jackpot'];
+
+function breakable(text: string) {
+  return text.split(/(,)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      {part === ',' && <wbr />}
+    </Fragment>
+  ));
+}
+
 /** An amount of money. */
 export function Money({ value, size = 'text', tone = 'plain', refreshing, className, ...format }: MoneyProps) {
   const text = formatMoney(value, format);
@@ -33,7 +46,7 @@ export function Money({ value, size = 'text', tone = 'plain', refreshing, classN
       className={cx(css.money, css[moneySize(text, size)], colour, refreshing && css.refreshing, className)}
       aria-busy={refreshing || undefined}
     >
-      {text}
+      {WIDE.includes(size) ? breakable(text) : text}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { cx } from '../base/cx';
 import { readUi } from '../base/config';
 import { Icon } from '../base/icon';
+import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { keepScrollable } from './keep-scrollable';
 import { leave } from './leave';
@@ -28,6 +29,8 @@ export type SheetProps = {
   tone?: 'plain' | 'stage';
   /** Takes the whole height it may. */
   tall?: boolean;
+  /** The player wants no more of it today; for dialogs that come by themselves. */
+  onNotToday?: () => void;
 };
 
 const FIELDS = 'input, select, textarea';
@@ -53,6 +56,7 @@ export function Sheet({
   dismissible = true,
   tone = 'plain',
   tall,
+  onNotToday,
 }: SheetProps) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,9 +82,9 @@ export function Sheet({
     focusFirst(element, heading.current);
     const forget = body.current && keepScrollable(body.current);
     // One that is never dismissed holds nobody back: there Back leaves the page.
-    const uncover = latest.current.dismissible ? readUi().cover?.(() => latest.current.close()) : undefined;
+    const endOverlay = latest.current.dismissible ? readUi().overlay?.(() => latest.current.close()) : undefined;
     return () => {
-      uncover?.();
+      endOverlay?.();
       forget?.();
       leaving.current = true;
       element.close();
@@ -89,12 +93,12 @@ export function Sheet({
     };
   }, [open]);
 
-  function close(): boolean {
+  function close(then: () => void = onClose): boolean {
     if (!dismissible || leaving.current || !dialog.current) return leaving.current;
     leaving.current = true;
     leave(dialog.current, () => {
       leaving.current = false;
-      onClose();
+      then();
     });
     return true;
   }
@@ -141,7 +145,7 @@ export function Sheet({
           </h1>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
           {dismissible && (
-            <IconButton label={t('ui.close')} className={css.close} onClick={close}>
+            <IconButton label={t('ui.close')} className={css.close} onClick={() => close()}>
               <Icon of={X} />
             </IconButton>
           )}
@@ -150,6 +154,11 @@ export function Sheet({
           {children}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
+        {onNotToday && (
+          <Button tone="ghost" className={css.notToday} onClick={() => close(onNotToday)}>
+            {t('ui.not-today')}
+          </Button>
+        )}
       </div>
       <div className={css.toasts} data-toasts="" role="status" />
     </dialog>

@@ -5,22 +5,22 @@ import { VisuallyHidden } from '../base/visually-hidden';
 import { useText } from '../text';
 import css from './skeleton.module.css';
 
-export type SkeletonShape = 'block' | 'text' | 'title' | 'tile' | 'row' | 'card' | 'button';
+export type SkeletonShape = 'block' | 'text' | 'title' | 'tile' | 'row' | 'card' | 'action' | 'button';
 
 export type SkeletonProps = {
-  /** The final geometry: tile 3:4, row 60 px, card 120 px, button 48 px; block takes its size from `className`. */
+  /** The final geometry: tile 3:4, row 60 px, card 120 px, action 92 px (an `ActionCard`), button 48 px; block takes its size from `className`. */
   shape?: SkeletonShape;
   /** How many of them, as siblings. */
   count?: number;
   className?: string;
 };
 
-/** A quiet block in the place of what is to come. */
+/** A quiet block in the place of what is to come. `data-bone` tells it to who waits until a page is whole. */
 export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProps) {
   return (
     <>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={cx(css.bone, css[shape], className)} aria-hidden="true" />
+        <span key={index} className={cx(css.bone, css[shape], className)} aria-hidden="true" data-bone="" />
       ))}
     </>
   );

@@ -68,7 +68,7 @@ test('the layers are declared before all else', () => {
 
 test('the font files that the faces name are there', () => {
   const names = [...read('styles/fonts.css').matchAll(/url\('\.\/(.+?)'\)/g)].map((match) => match[1] ?? '');
-  expect(names).toHaveLength(2);
+  expect(names).toHaveLength(1);
   for (const name of names) expect(existsSync(path.join(source, 'styles', name))).toBe(true);
 });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { contrast, luminance, parseColour } from './contrast';
 import type { Rgb } from './contrast';
 
-const channel = fc.integer({ min: 0, max: 255 });
-const colour = fc.tuple(channel, channel, channel);
+const colourChannel = fc.integer({ min: 0, max: 255 });
+const colour = fc.tuple(colourChannel, colourChannel, colourChannel);
 const hex = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 test.each([

@@ -16,8 +16,8 @@ export function parseColour(text: string): Rgb | undefined {
   return whole && Math.max(red, green, blue) < 256 ? [red, green, blue] : undefined;
 }
 
-function linear(channel: number): number {
-  const part = channel / 255;
+function linear(colourChannel: number): number {
+  const part = colourChannel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 

@@ -1,7 +1,7 @@
 import { contrast, parseColour } from './contrast';
 
 /** Colours that a server theme may replace, with the value they have without one (styles/tokens.css). */
-const COLOURS = {
+export const COLOURS = {
   bg: '#090913',
   surface: '#111120',
   'surface-2': '#18182c',
@@ -26,7 +26,8 @@ type Colour = keyof typeof COLOURS;
 export const themeTokens = [...(Object.keys(COLOURS) as Colour[]), 'radius-scale', 'hero'] as const;
 
 export type ThemeToken = (typeof themeTokens)[number];
-export type ThemeRefusal = { key: string; why: string };
+/** THEME-001: not usable at all; THEME-002: its contrast is below WCAG AA. `key`: what of the look was left out. */
+export type ThemeRefusal = { code: 'THEME-001' | 'THEME-002'; key: string; why: string };
 export type ThemeCheck = { accepted: Partial<Record<ThemeToken, string>>; refused: ThemeRefusal[] };
 
 type Pair = readonly [front: Colour | keyof typeof FIXED, back: Colour, least: number];
@@ -70,7 +71,7 @@ function reasonAgainst(key: ThemeToken, value: unknown): string | undefined {
   return parseColour(value) ? undefined : 'not an opaque colour such as #fdc42a';
 }
 
-function asObject(json: unknown): Record<string, unknown> | undefined {
+export function asObject(json: unknown): Record<string, unknown> | undefined {
   let value = json;
   if (typeof json === 'string') {
     try {
@@ -91,15 +92,15 @@ export function validateTheme(json: unknown): ThemeCheck {
   const accepted: ThemeCheck['accepted'] = {};
   const refused: ThemeRefusal[] = [];
   const given = asObject(json);
-  if (!given) return { accepted, refused: [{ key: '', why: 'not a JSON object' }] };
+  if (!given) return { accepted, refused: [{ code: 'THEME-001', key: '', why: 'not a JSON object' }] };
 
   for (const [key, value] of Object.entries(given)) {
     if (!isThemeToken(key)) {
-      refused.push({ key, why: 'not a name that a theme may set' });
+      refused.push({ code: 'THEME-001', key, why: 'not a name that a theme may set' });
       continue;
     }
     const why = reasonAgainst(key, value);
-    if (why) refused.push({ key, why });
+    if (why) refused.push({ code: 'THEME-001', key, why });
     else accepted[key] = String(value).trim();
   }
 
@@ -114,7 +115,7 @@ export function validateTheme(json: unknown): ThemeCheck {
     for (const key of [bad[0], bad[1]]) {
       if (!isThemeToken(key) || accepted[key] === undefined) continue;
       delete accepted[key];
-      refused.push({ key, why: `contrast of ${bad[0]} on ${bad[1]} is ${ratio}, needs ${bad[2]}` });
+      refused.push({ code: 'THEME-002', key, why: `contrast of ${bad[0]} on ${bad[1]} is ${ratio}, needs ${bad[2]}` });
     }
   }
   return { accepted, refused };
@@ -124,11 +125,11 @@ export function validateTheme(json: unknown): ThemeCheck {
   }
 }
 
-/** The style sheet of an accepted theme, for `document.adoptedStyleSheets`. */
-export function themeCss(accepted: ThemeCheck['accepted']): string {
+/** The rules of an accepted theme, for a style sheet; empty for none. */
+export function themeRules(accepted: ThemeCheck['accepted']): string {
   const rules = themeTokens.flatMap((key) => {
     const value = accepted[key];
     return value === undefined ? [] : [`--${key}:${key === 'hero' ? `url("${value}")` : value}`];
   });
-  return `@layer theme{:root{${rules.join(';')}}}`;
+  return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
 }

@@ -76,7 +76,7 @@ export default function AgeNotice({
         ))}
         {licence && (
           <p className={css.licence}>
-            {t('shell.age.licence', {
+            {t(licence.regulator ? 'shell.age.licence' : 'shell.age.licence-only', {
               name: licence.name,
               number: licence.licenceNo,
               regulator: licence.regulator,

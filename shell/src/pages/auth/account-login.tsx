@@ -1,23 +1,33 @@
 import { LOGIN_KIND, normaliseMobile } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
-import { Field, PasswordField, useForm } from '@parola/ui/forms';
+import { Checkbox, Field, PasswordField, useForm } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
 import { loginHint } from '../../services/session/login-path';
 import { useShell } from '../../composition/shell';
 import { fieldErrors } from './field-errors';
+import { withCaptcha } from './with-captcha';
 import type { AuthFlow } from './ways';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** Account name or mobile number with a password. `locked`: only a code by text message helps now (player protection C06). */
-export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message: string): void }) {
+export function AccountLogin({
+  flow,
+  account: known,
+  locked,
+}: {
+  flow: AuthFlow;
+  /** What to log in with, '' where it is not known. */
+  account: string;
+  locked(message: string): void;
+}) {
   const t = useText();
   const { api } = useHost();
   const { session } = useShell();
-  const hint = loginHint();
+  const remembered = loginHint()?.remembered;
   const form = useForm({
-    initial: { account: hint?.accountType === LOGIN_KIND.account ? hint.account : '', password: '' },
+    initial: { account: known || remembered || '', password: '', remember: remembered !== undefined },
     validate: ({ account, password }) => ({
       account: account.trim() ? undefined : t('shell.auth.account-first'),
       password: password ? undefined : t('shell.auth.password-first'),
@@ -27,13 +37,12 @@ export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message:
       const accountType = mobile ? LOGIN_KIND.phone : LOGIN_KIND.account;
       const account = mobile ?? values.account.trim();
       try {
-        const answer = await api.call('accountLogin', {
-          account,
-          password: values.password,
-          accountType,
-          deviceId: deviceId(),
-        });
-        await session.signedIn(answer, { accountType: LOGIN_KIND.account, account: values.account.trim() });
+        const { password } = values;
+        const answer = await withCaptcha((captchaToken) =>
+          api.call('accountLogin', { account, password, accountType, deviceId: deviceId(), captchaToken }),
+        );
+        const remembered = values.remember ? values.account.trim() : undefined;
+        await session.signedIn(answer, { accountType: LOGIN_KIND.account, remembered });
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
@@ -46,6 +55,7 @@ export function AccountLogin({ flow, locked }: { flow: AuthFlow; locked(message:
     <form className={css.form} {...form.props}>
       <Field label={t('shell.auth.account')} autoComplete="username" autoCapitalize="none" {...form.field('account')} />
       <PasswordField label={t('shell.auth.password')} {...form.field('password')} />
+      <Checkbox {...form.field('remember')}>{t('shell.auth.remember')}</Checkbox>
       {form.error && (
         <p className={css.error} role="alert">
           {form.error}

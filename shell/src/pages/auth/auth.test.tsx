@@ -1,17 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { manilaDay, type ConfigMap } from '@parola/calls';
+import type { ConfigMap } from '@parola/calls';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { axeProblems, sampleUser } from '@parola/testing';
-import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
+import { createPlatform, sampleProfile, type Platform, TERMS } from '../../testing/platform';
 import { freshBrowser, renderShell, type ShellTest } from '../../testing/render-shell';
-import { isOfAge } from './adult';
 
 const CONFIG: ConfigMap = {
   appTermsVersion: '2026-01',
   appAgeMin: 21,
   smsResendSec: 60,
   passwordLengthMin: 8,
-  passwordLengthMax: 32,
+  passwordLengthMax: 128,
   appRegulatorNotice: { version: '1', items: ['Government officials'], lines: [] },
 };
 const token = { token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false };
@@ -31,7 +32,7 @@ async function isLoggedIn({ shell }: ShellTest): Promise<void> {
 
 beforeEach(() => {
   freshBrowser();
-  platform = createPlatform({ config: CONFIG });
+  platform = createPlatform({ config: { ...CONFIG, appTermsHtml: [TERMS] } });
   platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
   platform.answer('accountLogin', token);
   platform.answer('accountLoginSms2', token);
@@ -41,30 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('coming of age', () => {
-  // 20 November 2026, 15:59:59 UTC is still the 20th in Manila; a second later it is the 21st.
-  const lastSecond = Date.UTC(2026, 10, 20, 15, 59, 59);
-  it('counts by the date of Manila, the birthday included', () => {
-    expect([manilaDay(lastSecond), manilaDay(lastSecond + 1000)]).toEqual(['2026-11-20', '2026-11-21']);
-    expect(isOfAge('2005-11-20', 21, lastSecond)).toBe(true);
-    expect(isOfAge('2005-11-21', 21, lastSecond)).toBe(false);
-    expect(isOfAge('2005-11-21', 21, lastSecond + 1000)).toBe(true);
-  });
-  it('has no birthday on a 29 February in most years: the day after counts', () => {
-    expect(isOfAge('2004-02-29', 21, Date.UTC(2025, 1, 28))).toBe(false);
-    expect(isOfAge('2004-02-29', 21, Date.UTC(2025, 2, 1))).toBe(true);
-  });
-  it.each(['', '0000-00-00', 'yesterday'])('is never the case for «%s»', (birthday) =>
-    expect(isOfAge(birthday, 21)).toBe(false),
-  );
-});
-
 describe('log in by phone', () => {
   async function toCode(): Promise<ShellTest> {
     const test = open('/auth/login?redirect=%2Fterms-of-use');
     await userEvent.type(await field('Mobile number'), '9171234567');
     await press('Send code');
-    await field('Code from the text message');
+    expect(await field('Code from the text message')).not.toHaveAttribute('aria-invalid', 'true');
     return test;
   }
 
@@ -93,6 +76,7 @@ describe('log in by phone', () => {
     await userEvent.type(await field('Code from the text message'), '123456');
     await press('Log in');
     const birthday = await field('Date of birth');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     await press('Create account');
     expect(screen.getByText('Please enter your date of birth.')).toBeInTheDocument();
@@ -187,9 +171,77 @@ describe('log in by password', () => {
   });
 
   it('is offered first to who used it last', async () => {
-    localStorage.setItem('parola.login', JSON.stringify({ accountType: 2, account: 'juan' }));
+    localStorage.setItem('parola.login', JSON.stringify({ accountType: 2 }));
     open('/auth/login');
+    expect(await field('Mobile number or account')).toHaveValue('');
+  });
+
+  it('leaves nothing that names the player behind, unless he asks for it', async () => {
+    const test = open('/auth/accountLogin');
+    await fill('0917 123 4567', 'good-1234');
+    await isLoggedIn(test);
+    await act(() => test.shell.session.service.logout());
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/917|4567/);
+  });
+
+  it('remembers the account on this device for who ticks the box, and forgets it for who takes the tick away', async () => {
+    const first = open('/auth/accountLogin');
+    const box = await screen.findByRole('checkbox', { name: /Remember/ });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await fill('juan', 'good-1234');
+    await isLoggedIn(first);
+    await act(() => first.shell.session.service.logout());
+    act(() => first.shell.location.go('/auth/accountLogin'));
     expect(await field('Mobile number or account')).toHaveValue('juan');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Remember/ }));
+    await userEvent.type(await field('Password'), 'good-1234');
+    await press('Log in');
+    await isLoggedIn(first);
+    expect(localStorage.getItem('parola.login')).not.toContain('juan');
+  });
+});
+
+describe('where the platform doubts that a person asks', () => {
+  const doubting = async () => {
+    const captcha = JSON.stringify(
+      await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 3, deriveKey, hmacSignatureSecret: 'x' }),
+    );
+    return (good: Record<string, unknown>) => (body: Record<string, unknown>) =>
+      typeof body.captchaToken === 'string' ? good : { errcode: 115, captcha };
+  };
+
+  it('solves what it asks and logs in, without a word to the player', async () => {
+    platform.answer('accountLogin', (await doubting())(token));
+    const test = open('/auth/accountLogin');
+    await userEvent.type(await field('Mobile number or account'), 'juan');
+    await userEvent.type(await field('Password'), 'good-1234');
+    await press('Log in');
+    await isLoggedIn(test);
+    const [first, second] = platform.bodiesOf('accountLogin');
+    expect(first).not.toHaveProperty('captchaToken');
+    const { challenge, solution } = JSON.parse(atob(String(second?.captchaToken)));
+    expect(await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: 'x' })).toMatchObject({
+      verified: true,
+    });
+  });
+
+  it('does so for codes too, once a code', async () => {
+    platform.answer('smsSend', (await doubting())({ expireSec: 300, resendSec: 60 }));
+    open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await field('Code from the text message');
+    expect(platform.bodiesOf('smsSend')).toHaveLength(2);
+  });
+
+  it.each([['nonsense'], [undefined]])('says so when it cannot be solved: %s', async (captcha) => {
+    platform.refuse('smsSend', 115, captcha === undefined ? {} : { captcha });
+    open('/auth/login');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    expect(await alertText()).toHaveTextContent('We could not check that you are a person, please try again.');
+    expect(platform.bodiesOf('smsSend')).toHaveLength(1);
   });
 });
 
@@ -207,7 +259,7 @@ describe('sign up', () => {
   it('makes an account with everything declared, and the invite code of the link', async () => {
     sessionStorage.setItem('parola.invite', 'FRIEND7');
     const test = open('/auth/register');
-    await waitFor(() => expect(test.shell.config.store.getState().status).toBe('ready'));
+    await waitFor(() => expect(test.shell.config.service.status()).toBe('ready'));
     await fill();
     await press('Create account');
     await isLoggedIn(test);
@@ -246,17 +298,39 @@ describe('sign up', () => {
   });
 
   it.each([
-    [106, 'Mobile number', 'There is already an account with this mobile number.'],
     [113, 'Invite code (optional)', 'This invite code is not valid.'],
+    [118, 'Password', 'This password is known from leaks or easy to guess, please choose another.'],
     [204, 'Date of birth', 'You must be at least 21 years old to play.'],
   ])('puts errcode %d at %s', async (errcode, label, words) => {
     const { shell } = open('/auth/register');
-    await waitFor(() => expect(shell.config.store.getState().status).toBe('ready'));
+    await waitFor(() => expect(shell.config.service.status()).toBe('ready'));
     platform.refuse('accountRegist4', errcode);
     await fill();
     await press('Create account');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await field(label)).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('sign up with a number that has an account', () => {
+  it('says so at the button, with the way to log in, which knows the number', async () => {
+    const { shell } = open('/auth/register');
+    await waitFor(() => expect(shell.config.service.status()).toBe('ready'));
+    platform.refuse('accountRegist4', 106);
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await userEvent.type(await field('Password'), 'good-1234');
+    await userEvent.type(await field('Date of birth'), '1990-05-01');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I am 21 or older/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
+    await press('Create account');
+    const alert = await alertText();
+    expect(alert).toHaveTextContent('There is already an account with this mobile number.');
+    expect(alert.parentElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Create account' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Log in instead' }));
+    await waitFor(() => expect(here()).toBe('/auth/login'));
+    await waitFor(async () => expect(await field('Mobile number')).toHaveValue('917 123 4567'));
   });
 });
 
@@ -280,6 +354,7 @@ describe('the number a code was sent to', () => {
     await userEvent.type(await field('Mobile number'), '9181234567');
     await press(send);
     expect(await field('Code from the text message')).toHaveValue('');
+    expect(await field('Code from the text message')).not.toHaveAttribute('aria-invalid', 'true');
     expect(platform.bodiesOf('smsSend').map(({ mobile }) => mobile)).toEqual(['+639171234567', '+639181234567']);
   });
 
@@ -301,7 +376,7 @@ describe('the number a code was sent to', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
     await waitFor(() => expect(here()).toBe('/auth/register'));
     await waitFor(async () => expect(await field('Mobile number')).toHaveValue('917 123 4567'));
-    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Account' }));
     await userEvent.type(await field('Mobile number or account'), 'juan');
     await userEvent.type(await field('Password'), 'good-1234');
@@ -319,6 +394,7 @@ describe('forgot password', () => {
     await userEvent.type(await field('Mobile number'), '9171234567');
     await press('Send code');
     await userEvent.type(await field('Code from the text message'), '123456');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
     await userEvent.type(await field('New password'), 'fresh-1234');
     await press('Save the new password');
     await waitFor(() => expect(here()).toBe('/auth/accountLogin'));
@@ -326,6 +402,37 @@ describe('forgot password', () => {
     expect(platform.bodiesOf('forgetPassword')).toEqual([
       expect.objectContaining({ mobile: '+639171234567', smsCode: '123456', password: 'fresh-1234' }),
     ]);
+    expect(await screen.findByText('Your password was changed. Log in with the new one.')).toBeVisible();
+    expect(await field('Mobile number or account')).toHaveValue('9171234567');
+  });
+
+  it('says so in the sheet too, once', async () => {
+    const test = open('/terms-of-use');
+    await screen.findByText('Who may play');
+    act(() => void test.shell.modals.service.open('shell.forgot-password', {}));
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await userEvent.type(await field('New password'), 'fresh-1234');
+    await press('Save the new password');
+    const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
+    expect(await login.findByText('Your password was changed. Log in with the new one.')).toBeVisible();
+    expect(login.getByLabelText('Mobile number or account')).toHaveValue('9171234567');
+    act(() => test.shell.location.go('/auth/login'));
+    await field('Mobile number');
+    expect(screen.queryByText(/Your password was changed/)).not.toBeInTheDocument();
+  });
+
+  it('of a number without an account says so at the button', async () => {
+    open('/auth/forget');
+    platform.refuse('forgetPassword', 107);
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await userEvent.type(await field('New password'), 'fresh-1234');
+    await press('Save the new password');
+    expect((await alertText()).nextElementSibling).toBe(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(screen.getByRole('link', { name: 'Create an account' })).toBeVisible();
   });
 });
 
@@ -357,6 +464,7 @@ describe('who is logged in already', () => {
     ['/auth/login?redirect=%2Fprivacy-policy', '/privacy-policy'],
     ['/auth/register', '/'],
     ['/auth/login?redirect=https%3A%2F%2Fevil.example', '/'],
+    ['/auth/login?redirect=/.//evil.example', '/'],
     ['/auth/login?redirect=%2Fauth%2Flogin', '/'],
   ])('is led from %s to %s', async (path, target) => {
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));

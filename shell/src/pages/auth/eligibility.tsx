@@ -2,6 +2,7 @@ import { AGE_MIN, manilaDay } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { Stack, TextLink } from '@parola/ui';
 import { Checkbox, Field, type FormErrors, type FormField } from '@parola/ui/forms';
+import { serverNow } from '../../ground/clock';
 import { isOfAge } from './adult';
 import { T, text, useText } from '../../texts/auth';
 import css from './auth.module.css';
@@ -40,7 +41,7 @@ export function EligibilityFields({ birthday, eligible, terms, marketing }: Fiel
         label={t('shell.auth.birthday')}
         type="date"
         autoComplete="bday"
-        max={manilaDay(Date.now())}
+        max={manilaDay(serverNow())}
         {...birthday}
       />
       <Checkbox {...eligible}>{t('shell.auth.eligible', { age })}</Checkbox>

@@ -4,6 +4,7 @@ import { Button } from '@parola/ui';
 import { PasswordField, useForm } from '@parola/ui/forms';
 import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
+import { passwordChanged } from './password-changed';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import { Ways, type AuthFlow } from './ways';
@@ -45,17 +46,28 @@ export function ForgotForm({
       }
       try {
         await api.call('forgetPassword', { mobile: full, smsCode: values.smsCode, password: values.password });
+        passwordChanged.setState(values.mobile, true);
         changed(values.mobile);
         return undefined;
       } catch (error) {
-        return fieldErrors<typeof values>(error, { 103: 'smsCode', 104: 'smsCode', 107: 'mobile', 108: 'password' });
+        return fieldErrors<typeof values>(error, {
+          103: 'smsCode',
+          104: 'smsCode',
+          108: 'password',
+          118: 'password',
+        });
       }
     },
   });
   useTypedMobile(form.values.mobile);
   return (
     <form className={css.form} {...form.props}>
-      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      <MobileAndCode
+        code={code}
+        mobile={form.field('mobile')}
+        smsCode={form.field('smsCode')}
+        onAnother={() => form.clear('smsCode')}
+      />
       {code.sent && (
         <PasswordField
           label={t('shell.auth.new-password')}
@@ -72,7 +84,7 @@ export function ForgotForm({
       <Button type="submit" size="lg" wide busy={form.busy || code.busy}>
         {t(code.sent ? 'shell.auth.save-password' : 'shell.auth.send-code')}
       </Button>
-      <Ways flow={flow} to={['login']} />
+      <Ways flow={flow} to={['login', 'register']} />
     </form>
   );
 }

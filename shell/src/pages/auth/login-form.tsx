@@ -4,6 +4,7 @@ import { Banner, cx, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { loginHint } from '../../services/session/login-path';
 import { AccountLogin } from './account-login';
+import { usePasswordChanged } from './password-changed';
 import { PhoneLogin } from './phone-login';
 import { Ways, type AuthFlow } from './ways';
 import { useText } from '../../texts/auth';
@@ -18,10 +19,18 @@ const WAYS = [
 /** Log in by code or by password; begins with the way used last on this device. */
 export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
   const t = useText();
-  const [way, setWay] = useState<Way>(first ?? (loginHint()?.accountType === LOGIN_KIND.account ? 'account' : 'phone'));
+  const changed = usePasswordChanged();
+  const [way, setWay] = useState<Way>(
+    changed ? 'account' : (first ?? (loginHint()?.accountType === LOGIN_KIND.account ? 'account' : 'phone')),
+  );
   const [locked, setLocked] = useState<string>();
   return (
     <>
+      {changed && (
+        <div className={css.ended} role="status">
+          <Banner tone="success">{t('shell.auth.password-changed')}</Banner>
+        </div>
+      )}
       {flow.ended && (
         <div className={css.ended}>
           <Banner>{flow.ended}</Banner>
@@ -46,6 +55,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
         ) : (
           <AccountLogin
             flow={flow}
+            account={changed}
             locked={(message) => {
               setLocked(message);
               setWay('phone');

@@ -9,15 +9,18 @@ export function MobileAndCode({
   label,
   mobile,
   smsCode,
+  onAnother,
 }: {
   code: CodeRequest;
   label?: string;
   mobile: FormField<string>;
   smsCode: FormField<string>;
+  /** Another number is to be typed: the code begins anew. */
+  onAnother(): void;
 }) {
   const t = useText();
   function another(): void {
-    smsCode.onChange('');
+    onAnother();
     code.reset();
   }
   return (

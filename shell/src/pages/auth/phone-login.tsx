@@ -58,7 +58,7 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
           inviteCode: rememberedInvite() || undefined,
           ...declared,
         });
-        await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
+        await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
@@ -69,7 +69,6 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
         return fieldErrors<typeof values>(error, {
           103: 'smsCode',
           104: 'smsCode',
-          107: 'mobile',
           111: 'eligible',
           204: 'birthday',
         });
@@ -82,7 +81,12 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const label = code.sent ? next : t('shell.auth.send-code');
   return (
     <form className={css.form} {...form.props}>
-      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      <MobileAndCode
+        code={code}
+        mobile={form.field('mobile')}
+        smsCode={form.field('smsCode')}
+        onAnother={() => form.clear('smsCode')}
+      />
       {isNew && (
         <>
           <p className={css.hint} role="status">

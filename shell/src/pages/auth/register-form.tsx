@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { AGE_MIN, isMobile, isPassword, LENGTHS, LOGIN_KIND, normaliseMobile, SMS_TYPE } from '@parola/calls';
-import { useConfig, useHost } from '@parola/kit';
+import { CallError, useConfig, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Field, PasswordField, useForm } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
@@ -12,9 +13,12 @@ import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
-import { Ways, type AuthFlow } from './ways';
+import { Way, Ways, type AuthFlow } from './ways';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
+
+/** The platform's «this number has an account». */
+const TAKEN = 106;
 
 /** A new account by mobile number, code and password (auth mode 0). */
 export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?: string }) {
@@ -27,6 +31,7 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
   const most = useConfig('passwordLengthMax') ?? LENGTHS.passwordMax;
   const termsVersion = useConfig('appTermsVersion');
   const known = useStore(preLogin, ({ value }) => value);
+  const [taken, setTaken] = useState(false);
 
   const form = useForm({
     initial: {
@@ -59,17 +64,19 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
           inviteCode: values.inviteCode.trim() || undefined,
           aid: known?.aid,
         });
-        await session.signedIn(answer, { accountType: LOGIN_KIND.phone, account: values.mobile });
+        await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
         flow.done(answer.userInfo.id);
         return undefined;
       } catch (error) {
+        // Said at the button, not at the number: that field is locked to its code, and out of sight by now.
+        setTaken(error instanceof CallError && error.errcode === TAKEN);
         return fieldErrors<typeof values>(error, {
           103: 'smsCode',
           104: 'smsCode',
-          106: 'mobile',
           108: 'password',
           111: 'eligible',
           113: 'inviteCode',
+          118: 'password',
           204: 'birthday',
         });
       }
@@ -79,7 +86,12 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
   const mobileIsGood = isMobile(form.values.mobile);
   return (
     <form className={css.form} {...form.props}>
-      <MobileAndCode code={code} mobile={form.field('mobile')} smsCode={form.field('smsCode')} />
+      <MobileAndCode
+        code={code}
+        mobile={form.field('mobile')}
+        smsCode={form.field('smsCode')}
+        onAnother={() => form.clear('smsCode')}
+      />
       {!code.sent && (
         <Button
           tone="secondary"
@@ -116,9 +128,16 @@ export function RegisterForm({ flow, inviteCode }: { flow: AuthFlow; inviteCode?
         marketing={form.field('marketing')}
       />
       {form.error && (
-        <p className={css.error} role="alert">
-          {form.error}
-        </p>
+        <div className={css.failed}>
+          <p className={css.error} role="alert">
+            {form.error}
+          </p>
+          {taken && (
+            <Way flow={flow} form="login">
+              {t('shell.auth.log-in-instead')}
+            </Way>
+          )}
+        </div>
       )}
       <Button
         type="submit"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { normaliseMobile, type SmsType } from '@parola/calls';
 import { CallError, useConfig, useHost } from '@parola/kit';
+import { withCaptcha } from './with-captcha';
 
 export interface CodeRequest {
   /** Asks for a code. True when one is on its way; otherwise `error` says why. */
@@ -41,7 +42,7 @@ export function useCode(type: SmsType): CodeRequest {
     setBusy(true);
     setError(undefined);
     try {
-      const { resendSec } = await api.call('smsSend', { mobile, type });
+      const { resendSec } = await withCaptcha((captchaToken) => api.call('smsSend', { mobile, type, captchaToken }));
       setResendAt(Date.now() + (resendSec || wait) * 1000);
       setSent(true);
       return true;

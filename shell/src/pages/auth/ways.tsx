@@ -15,7 +15,8 @@ export interface AuthFlow {
   ended?: string;
 }
 
-function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; children: string }) {
+/** The way to one of them. */
+export function Way({ flow, form, children }: { flow: AuthFlow; form: AuthForm; children: string }) {
   const { open } = flow;
   return open ? (
     <Button tone="ghost" onClick={() => open(form)}>

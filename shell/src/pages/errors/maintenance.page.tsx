@@ -4,6 +4,8 @@ import { useConfig } from '@parola/kit';
 import { useSearchParams } from '@parola/kit/router';
 import { Button, EmptyState, Icon } from '@parola/ui';
 import { samePath } from '../../services/nav/location';
+import { isClosed } from '../../services/config/maintenance';
+import { serverNow } from '../../ground/clock';
 import { useShell } from '../../composition/shell';
 import { useText } from '../../texts/pages';
 import { longMoment } from '../../ground/locale';
@@ -30,14 +32,15 @@ export default function MaintenancePage() {
     let gap = FIRST_MS;
     let timer: ReturnType<typeof setTimeout>;
     const plan = () => {
-      const end = config.closed() ? config.closedFor() : 0;
+      const { endTime = 0 } = config.service.get('maintenance') ?? {};
+      const end = isClosed(config) && endTime > 0 ? endTime - serverNow() : 0;
       timer = setTimeout(ask, Math.min(gap, end > 0 ? end + 1000 + Math.random() * SPREAD_MS : gap));
       gap = Math.min(gap * 2, LAST_MS);
     };
     const ask = () =>
       void config.load().then((answered) => {
         if (!here) return;
-        if (answered && !config.closed()) location.go(back, true);
+        if (answered && !isClosed(config)) location.go(back, true);
         else plan();
       });
     // A call may have been closed before the configuration told of it. This first answer only tells until when: leading back at once

@@ -6,19 +6,18 @@ import { freshBrowser, renderShell } from '../../testing/render-shell';
 const HOUR_MS = 3_600_000;
 const BACK = '/terms-of-use?from=menu';
 
+/** `ahead`: how much the server's clock is ahead of this device's; ms. */
 function closedFor(window: Partial<Maintenance>, ahead = 0): Platform {
-  const platform = createPlatform();
-  announce(platform, window, ahead);
+  const platform = createPlatform({ now: () => Date.now() + ahead });
+  announce(platform, window);
   return platform;
 }
-/** `ahead`: how much the server's clock is ahead of this device's; ms. */
-function announce(platform: Platform, window: Partial<Maintenance>, ahead = 0): void {
+function announce(platform: Platform, window: Partial<Maintenance>): void {
   const maintenance: Maintenance = { status: 1, startTime: 0, endTime: 0, message: '', ...window };
   platform.answer('anonymous/appConfig', () => ({
     configMap: { maintenance },
     gameListVersion: '1',
     gameListChanged: false,
-    serverTime: Date.now() + ahead,
   }));
 }
 async function open(platform: Platform, path = BACK) {

@@ -21,8 +21,9 @@ export function BalanceCard() {
           <Money value={balanceOf(wallet)} size="xl" />
         </p>
       ) : (
-        <Skeleton shape="title" />
+        <Skeleton className={css.amountBone} />
       )}
+      {!wallet && <Skeleton className={css.partsBone} />}
       {wallet && (
         <dl className={css.parts}>
           <div>

@@ -1,12 +1,12 @@
-import { FileText, LifeBuoy, Mail, LogOut, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { route } from '@parola/contract';
 import { Slot, useConfig, useHost, useSession } from '@parola/kit';
-import { ButtonLink, Icon, Stack } from '@parola/ui';
+import { ButtonLink, Icon, Skeleton, Stack } from '@parola/ui';
 import { CopyButton, LanguageSwitch, List, ListRow } from '@parola/ui/forms';
-import { telephone } from '../../services/config/telephone';
 import { BalanceCard } from './balance-card';
 import { LastLogin } from './last-login';
+import { MenuRows } from './menu-rows';
 import { useText } from '../../texts/account';
 import css from './member.module.css';
 
@@ -15,8 +15,7 @@ export default function MemberPage() {
   const t = useText();
   const { nav, session } = useHost();
   const { user } = useSession();
-  const helpline = useConfig('appHelpline');
-  const support = useConfig('appSupport');
+  const locales = useConfig('appLocaleList');
   const avatars = useConfig('appAvatarList');
   const [leaving, setLeaving] = useState(false);
   if (!user) return null;
@@ -59,40 +58,17 @@ export default function MemberPage() {
       </header>
       <BalanceCard />
       <div className={css.cards}>
-        <Slot id="member.cards" />
+        <Slot id="member.cards" pending={<Skeleton shape="action" />} />
       </div>
       <List label={t('shell.member.account')}>
-        <ListRow
-          icon={<Icon of={ShieldCheck} />}
-          title={t('shell.member.breaks')}
-          meta={t('shell.member.breaks-text')}
-          href={nav.href(route('shell.self-limited'))}
-        />
-        <ListRow icon={<Icon of={FileText} />} title={t('shell.member.terms')} href="/terms-of-use" />
-        <ListRow icon={<Icon of={ShieldAlert} />} title={t('shell.member.privacy')} href="/privacy-policy" />
-        {support?.email && (
-          <ListRow
-            icon={<Icon of={Mail} />}
-            title={t('shell.member.support')}
-            meta={[support.email, support.hours].filter(Boolean).join(', ')}
-            href={`mailto:${support.email}`}
-          />
-        )}
-        {helpline?.phone && (
-          <ListRow
-            icon={<Icon of={LifeBuoy} />}
-            title={t('shell.member.help')}
-            meta={`${helpline.phone}, ${helpline.hours}`}
-            href={helpline.url || telephone(helpline.phone)}
-          />
-        )}
+        <MenuRows />
         <ListRow
           icon={<Icon of={LogOut} />}
           title={t(leaving ? 'shell.member.logging-out' : 'shell.member.log-out')}
           onClick={leaving ? undefined : logOut}
         />
       </List>
-      <LanguageSwitch />
+      <LanguageSwitch offered={locales} />
       <LastLogin />
     </Stack>
   );

@@ -1,22 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_RED_DOTS } from '@parola/calls';
 import { globalName } from '@parola/contract';
 import { axeProblems, sampleRg, sampleUser, sampleWallet } from '@parola/testing';
-import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
+import { createPlatform, sampleProfile, sampleRefresh, type Platform } from '../../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
-import { fakeRemote, freshBrowser, renderShell } from '../../testing/render-shell';
+import { fakeRemote, renderShell } from '../../testing/render-shell';
+import { quietBrowser, restoreBrowser } from '../../testing/session';
 
 const PRESETS = { presets: { coolOffHours: [24, 72, 168, 720], excludeMonths: [6, 12, 60] }, history: [] };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 let platform: Platform;
 
 beforeEach(() => {
-  freshBrowser();
+  quietBrowser();
   platform = createPlatform();
   platform.answer('getSelfLimit', { ...sampleRg(), ...PRESETS });
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(restoreBrowser);
 
 describe('the account page', () => {
   const wallets = samplePlan(
@@ -43,17 +44,32 @@ describe('the account page', () => {
         }),
     });
 
-  it('shows who, how much and what of it, and what the remotes add', async () => {
-    platform.answer('refreshData', {
-      ...sampleWallet({ coin: 128_450, withdrawable: 100_000, bonusCoin: 2_599 }),
-      vip: 1,
-      vipExp: 0,
-      userLevel: 1,
-      bet: 0,
-      hasPassword: true,
-      rgStatus: 0,
-      kycStatus: 0,
+  it('has its ways on in the operator’s order, and the languages that he offers', async () => {
+    platform = createPlatform({
+      config: {
+        appLocaleList: ['en-PH'],
+        appMenuConfig: {
+          tabs: [],
+          member: [
+            { id: 'service', sort: 0, hidden: false },
+            { id: 'privacy', sort: 0, hidden: true },
+          ],
+        },
+      },
     });
+    open();
+    const rows = within(await screen.findByRole('list', { name: 'Account' }));
+    await waitFor(() => expect(rows.getAllByRole('link')[0]).toHaveTextContent('Customer service'));
+    expect(rows.queryByText('Privacy policy')).not.toBeInTheDocument();
+    expect(rows.getByText('Terms of use')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Filipino' })).not.toBeInTheDocument();
+  });
+
+  it('shows who, how much and what of it, and what the remotes add', async () => {
+    platform.answer(
+      'refreshData',
+      sampleRefresh(sampleWallet({ coin: 128_450, withdrawable: 100_000, bonusCoin: 2_599 })),
+    );
     open();
     expect(await screen.findByRole('heading', { name: 'Juan' })).toBeInTheDocument();
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));
@@ -62,6 +78,15 @@ describe('the account page', () => {
     expect(balance.getByText('₱25.99')).toBeInTheDocument();
     expect(await screen.findByText('a card of the wallets')).toBeInTheDocument();
     expect(balance.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
+  });
+
+  it('says that a reward waits in the mail', async () => {
+    const redDots = { ...EMPTY_RED_DOTS, emailAwardFlag: true };
+    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), redDots });
+    platform.answer('activityGetStatusList', redDots);
+    open();
+    const rows = within(await screen.findByRole('list', { name: 'Account' }));
+    expect(await rows.findByRole('link', { name: /^Mail\s*A reward is waiting/ })).toHaveAttribute('href', '/email');
   });
 
   it('tells when the account was used before', async () => {
@@ -75,16 +100,7 @@ describe('the account page', () => {
       ...sampleProfile(sampleUser({ rgStatus: 2 })),
       rg: sampleRg({ rgStatus: 2 }),
     });
-    platform.answer('refreshData', {
-      ...sampleWallet(),
-      vip: 1,
-      vipExp: 0,
-      userLevel: 1,
-      bet: 0,
-      hasPassword: true,
-      rgStatus: 2,
-      kycStatus: 0,
-    });
+    platform.answer('refreshData', sampleRefresh({ rgStatus: 2 }));
     open();
     const balance = within(await screen.findByRole('region', { name: 'Balance' }));
     expect(await balance.findByText('You have excluded yourself.')).toBeInTheDocument();
@@ -178,16 +194,7 @@ describe('limits and self-exclusion', () => {
   it('takes a code from who has no password', async () => {
     const user = sampleUser({ hasPassword: false });
     platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
-    platform.answer('refreshData', {
-      ...sampleWallet(),
-      vip: 1,
-      vipExp: 0,
-      userLevel: 1,
-      bet: 0,
-      hasPassword: false,
-      rgStatus: 0,
-      kycStatus: 0,
-    });
+    platform.answer('refreshData', sampleRefresh({ hasPassword: false }));
     platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
     platform.answer('selfExclude', { rgStatus: 2, until: 1, exclusionNo: 'EX-78' });
     open();

@@ -5,7 +5,7 @@ import type { ClientEvents } from './client';
 /** What the client reports, for whoever is made after it. */
 export type ClientNews = Emitter<{
   sessionEnded: { token: string; why: 'expired' | 'idle' };
-  maintenance: Omit<Maintenance, 'status'> | undefined;
+  maintenance: Maintenance;
   wallet: WalletSnap;
   answered: { call: CallName; body: Record<string, unknown> };
   timedOut: string;

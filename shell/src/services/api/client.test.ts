@@ -10,22 +10,22 @@ import english from '../../locales/late.en-PH';
 import { NoAnswer } from './answer';
 import { lateHttp } from './late-http';
 
-type Told = [string, ...unknown[]];
+type Heard = [string, ...unknown[]];
 const UUID = /^[0-9a-f-]{36}$/;
 
-function start(send: Send, token: string | undefined = 'token-1', userId = 7): { api: Api; told: Told[] } {
-  const told: Told[] = [];
+function start(send: Send, token: string | undefined = 'token-1', userId = 7): { api: Api; heard: Heard[] } {
+  const heard: Heard[] = [];
   const options: ClientOptions = {
     http: lateHttp(adapterOf(send)),
     token: () => token,
     userId: () => userId,
-    sessionEnded: (used, why) => void told.push(['ended', used, why]),
-    maintenance: (window) => void told.push(['maintenance', window]),
-    wallet: (snap) => void told.push(['wallet', snap.coin, snap.walletVersion]),
-    answered: (call) => void told.push(['answered', call]),
-    timedOut: (text) => void told.push(['timed out', text]),
+    sessionEnded: (used, why) => void heard.push(['ended', used, why]),
+    maintenance: (window) => void heard.push(['maintenance', window]),
+    wallet: (snap) => void heard.push(['wallet', snap.coin, snap.walletVersion]),
+    answered: (call) => void heard.push(['answered', call]),
+    timedOut: (text) => void heard.push(['timed out', text]),
   };
-  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)), told };
+  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)), heard };
 }
 const answering =
   (status: number, body: unknown): Send =>
@@ -97,11 +97,11 @@ describe('what is sent', () => {
 
 describe('the 401 rule', () => {
   it.each(ALL_CALLS)('%s', async (name) => {
-    const { api, told } = start(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
+    const { api, heard } = start(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
     // Configuration logs out by the code in its answer (specification §8), although its HTTP status does not (§6).
     const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
-    expect(told).toEqual(logsOut ? [['ended', 'token-1', 'expired']] : []);
+    expect(heard).toEqual(logsOut ? [['ended', 'token-1', 'expired']] : []);
   });
 
   it('exempts exactly the calls of the specification', () => {
@@ -112,6 +112,7 @@ describe('the 401 rule', () => {
         'actInviteUserStatus',
         'anonymous/appConfig',
         'anonymous/appTheme',
+        'anonymous/appThemePreview',
         'anonymous/preLogin2',
         'exitGame',
         'refreshData',
@@ -120,22 +121,22 @@ describe('the 401 rule', () => {
   });
 
   it('logs out when the configuration says 401 inside an answer', async () => {
-    const { api, told } = start(answering(200, { ...ok(), code: 401 }));
+    const { api, heard } = start(answering(200, { ...ok(), code: 401 }));
     await failureOf(callAny(api, 'anonymous/appConfig'));
-    expect(told).toEqual([['ended', 'token-1', 'expired']]);
+    expect(heard).toEqual([['ended', 'token-1', 'expired']]);
   });
 
   it('ends nothing for a visitor', async () => {
-    const { api, told } = start(answering(401, { code: 401 }), '');
+    const { api, heard } = start(answering(401, { code: 401 }), '');
     await failureOf(callAny(api, 'getSelfLimit'));
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
   });
 
   it('ends a session that was idle too long (errcode 114), but not where 114 asks for the password', async () => {
-    const { api, told } = start(answering(200, ok({ errcode: 114 })));
+    const { api, heard } = start(answering(200, ok({ errcode: 114 })));
     await failureOf(callAny(api, 'createRechargeOrder'));
     await failureOf(callAny(api, 'selfExclude'));
-    expect(told.filter(([what]) => what === 'ended')).toEqual([['ended', 'token-1', 'idle']]);
+    expect(heard.filter(([what]) => what === 'ended')).toEqual([['ended', 'token-1', 'idle']]);
   });
 });
 
@@ -166,14 +167,14 @@ describe('answers', () => {
       },
     ],
   ])('tell the balance they carry %s, whatever was asked', async (_where, body) => {
-    const { api, told } = start(answering(200, ok(body)));
+    const { api, heard } = start(answering(200, ok(body)));
     await callAny(api, 'loginBonus3UserReceive');
-    expect(told).toContainEqual(['wallet', 5, 9]);
+    expect(heard).toContainEqual(['wallet', 5, 9]);
   });
 
   it('of a session that has ended meanwhile tell no balance', async () => {
     let token: string | undefined = 'token-1';
-    const told: Told[] = [];
+    const heard: Heard[] = [];
     const send: Send = async () => {
       token = undefined;
       return { status: 200, text: JSON.stringify(ok({ wallet: { coin: 5, walletVersion: 9 } })) };
@@ -185,12 +186,12 @@ describe('answers', () => {
       userId: () => 7,
       sessionEnded: nothing,
       maintenance: nothing,
-      wallet: (snap) => void told.push(['wallet', snap]),
+      wallet: (snap) => void heard.push(['wallet', snap]),
       answered: nothing,
       timedOut: nothing,
     });
     await callAny(client.apiFor({ name: 'lobby', version: '1' }, []), 'refreshData');
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
   });
 });
 
@@ -198,7 +199,7 @@ describe('failures', () => {
   it.each<[number, object, string, string]>([
     [400, { field: 'amount' }, 'invalid', 'Please check what you entered.'],
     [403, {}, 'forbidden', 'This is not available to you.'],
-    [413, {}, 'invalid', 'Please check what you entered.'],
+    [413, {}, 'invalid', 'That is too large to send. Please try a smaller one.'],
     [404, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
     [429, { retryAfterSec: 5 }, 'unavailable', 'The service is not available right now, please try again in a moment.'],
     [500, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
@@ -261,21 +262,21 @@ describe('failures', () => {
 
   it('show the time-out dialog, in the words of the specification, unless quiet', async () => {
     expect(english['shell.failure.timeout']).toBe(TIMEOUT_TEXT);
-    const { api, told } = start(() => Promise.reject(new NoAnswer('timeout')));
+    const { api, heard } = start(() => Promise.reject(new NoAnswer('timeout')));
     await failureOf(api.call('refreshData', {}));
-    expect(told).toEqual([['timed out', 'The request has timed out, please try again later']]);
+    expect(heard).toEqual([['timed out', 'The request has timed out, please try again later']]);
     await failureOf(api.call('refreshData', {}, { quiet: true }));
     await failureOf(api.call('online', { gameId: 0 }));
-    expect(told).toHaveLength(1);
+    expect(heard).toHaveLength(1);
   });
 
   it.each([
     [503, { code: 503, maintenance: { startTime: 1, endTime: 2, message: 'soon' } }],
     [200, ok({ errcode: 11, maintenance: { startTime: 1, endTime: 2, message: 'soon' } })],
   ])('of maintenance (%d) send to the maintenance page', async (status, body) => {
-    const { api, told } = start(answering(status, body));
+    const { api, heard } = start(answering(status, body));
     expect((await failureOf(callAny(api, 'getSelfLimit'))).kind).toBe('unavailable');
-    expect(told).toContainEqual(['maintenance', { startTime: 1, endTime: 2, message: 'soon' }]);
+    expect(heard).toContainEqual(['maintenance', { status: 1, startTime: 1, endTime: 2, message: 'soon' }]);
   });
 });
 

@@ -18,7 +18,8 @@ import type { LateHttp } from './late-http';
 export interface ClientEvents {
   /** A call whose 401 logs out got one, or the session was idle too long (errcode 114). `token` is the one it was made with. */
   sessionEnded(token: string, why: 'expired' | 'idle'): void;
-  maintenance(window: Omit<Maintenance, 'status'> | undefined): void;
+  /** The platform refused a call because the site is closed. */
+  maintenance(window: Maintenance): void;
   wallet(snap: WalletSnap): void;
   answered(call: CallName, body: Record<string, unknown>): void;
   timedOut(text: string): void;
@@ -27,6 +28,8 @@ export interface ClientOptions extends ClientEvents {
   http: LateHttp;
   token(): string | undefined;
   userId(): number;
+  /** What came with the page of an answer to this call (`createFirstAnswers`). */
+  first?(name: string, fields: object): Body | undefined;
 }
 
 type Files = Readonly<Record<string, readonly Blob[] | undefined>>;
@@ -68,7 +71,7 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
   const { code: _code, errcode: _errcode, errmsg: _errmsg, serverTime: _serverTime, field, ...data } = body;
   // Above 1 the code says more than the status does.
   const message =
-    (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode)) ??
+    (await texts?.failureText(errcode > 1 ? 'refused' : kind, call, errcode, status)) ??
     text('shell.failure.code', { code: errcode || status || kind });
   return new CallError(kind, message, {
     call,
@@ -100,6 +103,8 @@ export function createClient(options: ClientOptions): {
     const token = options.token();
     const platform = { name, from: identity, token, userId: options.userId(), mutating: meta?.mutating === true };
     let answer: Body;
+    const known = token === undefined && !form ? options.first?.(name, request) : undefined;
+    if (known?.errcode === 0) return known as CallResponse<N>; // the edge had it of the platform
     try {
       const http = await options.http();
       const data = form ? formOf(request, form.files) : request;
@@ -122,8 +127,7 @@ export function createClient(options: ClientOptions): {
     if (snap && options.token() === token) options.wallet(snap);
     if (options.token() === token) options.answered(name, answer);
     if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
-    if (answer.errcode === 11)
-      options.maintenance(isRecord(answer.maintenance) ? windowOf(answer.maintenance) : undefined);
+    if (answer.errcode === 11) options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
     if (answer.errcode === 114 && token && name !== 'selfExclude') options.sessionEnded(token, 'idle');
     throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, 200);
   }
@@ -137,8 +141,9 @@ export function createClient(options: ClientOptions): {
   };
 }
 
-function windowOf({ startTime, endTime, message }: Body): Omit<Maintenance, 'status'> {
+function windowOf({ startTime, endTime, message }: Body): Maintenance {
   return {
+    status: 1,
     startTime: Number(startTime) || 0,
     endTime: Number(endTime) || 0,
     message: typeof message === 'string' ? message : '',

@@ -6,26 +6,12 @@ import type { AddressInfo } from 'node:net';
 import type { UploadProgress } from '@parola/kit';
 import { BadStatus, NoAnswer } from './answer';
 import { createHttp } from './http';
+import '../../testing/blob-bytes';
 
 let server: Server;
 let origin: string;
 let seen: { key: unknown; type: unknown; body: string }[] = [];
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
-
-/** As an object of Node's own realm, which its digest insists on. */
-function bytesOf(text: string): ArrayBuffer {
-  const bytes = Buffer.alloc(text.length, text, 'latin1');
-  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer; // never shared memory
-}
-// jsdom's blobs cannot give their bytes; those of every browser served can.
-Blob.prototype.arrayBuffer = function read(this: Blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(bytesOf(String(reader.result)));
-    reader.onerror = () => reject(new Error('no bytes'));
-    reader.readAsBinaryString(this);
-  });
-};
 
 beforeAll(async () => {
   server = createServer((request, response) => {

@@ -1,6 +1,9 @@
+import { waitFor } from '@testing-library/react';
+import { globalName, type ReadManifest } from '@parola/contract';
 import { createPlatform } from '../../testing/platform';
-import { freshBrowser, makeShell } from '../../testing/render-shell';
+import { fakeRemote, freshBrowser, makeShell } from '../../testing/render-shell';
 import { callPreLogin, loadTheme } from '../../boot/first-calls';
+import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
 import { brand } from '../theme/brand';
 
 class FakeSheet {
@@ -24,7 +27,58 @@ afterEach(() => {
 });
 
 describe('the configuration', () => {
-  it('is asked for with every key there is, and kept for the next start', async () => {
+  it('is asked for with the keys that the start shows, and for the others when they are needed', async () => {
+    const needing = (name: string, key: string, manifest: Partial<ReadManifest> = {}) =>
+      samplePlan(name, sampleArm(name, '1.0.0', { manifest: { ...manifest, needs: { calls: [], config: [key] } } }));
+    const remotes = [
+      needing('lobby', 'appBannerList', {
+        routes: [sampleRoute('lobby.home', '/')],
+        renders: [{ slot: 'lobby.jackpot-strip', max: 1 }],
+      }),
+      needing('jackpot', 'appHelpline', {
+        slots: [{ slot: 'lobby.jackpot-strip', id: 'jackpot.strip', when: 'always', order: 1 }],
+      }),
+      needing('activities', 'appSignInList', { routes: [sampleRoute('activities.sign-in', '/activity/sign-in')] }),
+    ];
+    const platform = createPlatform();
+    const { shell } = makeShell({
+      platform,
+      remotes,
+      publish: (containers) =>
+        containers.publish(globalName('activities', '1.0.0'), {
+          module: fakeRemote('activities', { routes: { 'activities.sign-in': jest.fn() } }),
+        }),
+    });
+    await shell.config.load();
+    const asked = () => platform.bodiesOf('anonymous/appConfig').map(({ configKeyList }) => configKeyList);
+    expect(asked()).toEqual([expect.arrayContaining(['maintenance', 'appBannerList', 'appHelpline'])]);
+    expect(asked()[0]).not.toContain('appSignInList');
+    const seldom = shell.config.serviceFor(['appSignInList']);
+    expect([shell.config.service.status(), seldom.status()]).toEqual(['ready', 'loading']);
+    await shell.remotes.get('activities')?.activate();
+    await waitFor(() => expect(seldom.status()).toBe('ready'));
+    expect(asked().slice(1)).toEqual([['appSignInList']]);
+    shell.config.need(['appSignInList', 'maintenance']);
+    await shell.config.load();
+    expect(asked().slice(2)).toEqual([expect.arrayContaining(['maintenance', 'appBannerList', 'appSignInList'])]);
+  });
+
+  it('that a page needs later is tried again with all the others when it fails', async () => {
+    jest.useFakeTimers();
+    const platform = createPlatform();
+    const { shell } = makeShell({ platform });
+    await shell.config.load();
+    const seldom = shell.config.serviceFor(['appSignInList']);
+    platform.goDown();
+    shell.config.need(['appSignInList']);
+    await jest.advanceTimersByTimeAsync(100);
+    expect([shell.config.service.status(), seldom.status()]).toEqual(['ready', 'failed']);
+    platform.comeUp();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(seldom.status()).toBe('ready');
+  });
+
+  it('is asked for with the keys of the shell, and kept for the next start', async () => {
     const platform = createPlatform({ config: { appAgeMin: 21 } });
     const { shell } = makeShell({ platform });
     expect(shell.config.service.status()).toBe('loading');
@@ -38,8 +92,9 @@ describe('the configuration', () => {
   });
 
   it('says which version it has, and keeps what the answer leaves out', async () => {
-    const platform = createPlatform({ config: { appAgeMin: 21, appTermsVersion: '1' } });
+    const platform = createPlatform({ config: { appGameList: [], appAgeMin: 21, appTermsVersion: '1' } });
     const { shell } = makeShell({ platform });
+    shell.config.need(['appGameList']);
     await shell.config.load();
     platform.answer('anonymous/appConfig', {
       configMap: { appTermsVersion: '2' },
@@ -49,6 +104,31 @@ describe('the configuration', () => {
     await shell.config.load();
     expect(platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion)).toEqual(['', '1']);
     expect([shell.config.service.get('appAgeMin'), shell.config.service.get('appTermsVersion')]).toEqual([21, '2']);
+  });
+
+  it('keeps the version of the list it has while it asks for something else', async () => {
+    const platform = createPlatform();
+    const { shell } = makeShell({ platform });
+    shell.config.need(['appGameList']);
+    await shell.config.load();
+    platform.answer('anonymous/appConfig', { configMap: {}, gameListVersion: '2', gameListChanged: true });
+    shell.config.need(['appSignInList']);
+    await waitFor(() => expect(shell.config.serviceFor(['appSignInList']).status()).toBe('ready'));
+    await shell.config.load();
+    const versions = platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion);
+    expect(versions).toEqual(['', '1', '1']);
+  });
+
+  it('says no version of a list of games that it never had', async () => {
+    const platform = createPlatform();
+    platform.answer('anonymous/appConfig', { configMap: {}, gameListVersion: '1', gameListChanged: true });
+    const { shell } = makeShell({ platform });
+    await shell.config.load();
+    shell.config.need(['appGameList']);
+    // What it keeps is read by the shell before after a rollback.
+    expect(JSON.parse(localStorage.getItem('parola.config') ?? '{}')).toMatchObject({ gameListVersion: '' });
+    await waitFor(() => expect(platform.bodiesOf('anonymous/appConfig')).toHaveLength(2));
+    expect(platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion)).toEqual(['', '']);
   });
 
   it('is tried again after a failure, more and more rarely', async () => {
@@ -102,6 +182,35 @@ describe('the theme', () => {
     localStorage.setItem('parola.theme', 'as checked before');
     await loadTheme(shell);
     expect(localStorage.getItem('parola.theme')).toBe('as checked before');
+  });
+
+  it('brings the looks of VIP levels', async () => {
+    const platform = createPlatform();
+    platform.answer('anonymous/appTheme', theme({ vip: { 3: { fg: '#ffffff', deep: '#101020' } } }));
+    await loadTheme(makeShell({ platform }).shell);
+    expect(localStorage.getItem('parola.theme')).toBe("@layer theme{[data-vip='3']{--vip:#ffffff;--vip-deep:#101020}}");
+  });
+
+  it('is a draft for who has its id in the address: shown with its name, and not kept', async () => {
+    const platform = createPlatform();
+    const draft = { ...theme({ brand: '#ffd45e' }), preview: true };
+    platform.answer('anonymous/appThemePreview', { ...draft, findings: [] });
+    const { shell } = makeShell({ platform, path: '/?themeViewId=harvest' });
+    const shown = jest.spyOn(FakeSheet.prototype, 'replaceSync');
+    await loadTheme(shell);
+    expect(platform.bodiesOf('anonymous/appThemePreview')).toMatchObject([{ themeViewId: 'harvest' }]);
+    expect(shown).toHaveBeenLastCalledWith('@layer theme{:root{--brand:#ffd45e}}');
+    expect(['parola.theme', 'parola.theme-version', 'parola.brand'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(shell.notices.getState().toasts).toEqual(['You are looking at a draft of a theme: Bahay.']);
+    const findings = [{ code: 'THEME-002', key: 'accent', why: 'too close' }];
+    platform.answer('anonymous/appThemePreview', { ...draft, themeJsonData: '{}', findings });
+    await loadTheme(shell);
+    expect(shown).toHaveBeenLastCalledWith('');
+    expect(shell.notices.getState().toasts.at(-1)).toBe('This theme is refused. THEME-002 accent: too close');
   });
 });
 

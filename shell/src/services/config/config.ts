@@ -1,22 +1,31 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CallResponse, ConfigMap } from '@parola/calls';
+import type { CallResponse, ConfigMap, Maintenance } from '@parola/calls';
+import type { FirstData } from '@parola/contract';
 import type { Api, Config } from '@parola/kit';
 import { deviceStorage } from '../../ground/storage';
-import { isClosed } from './maintenance';
+import { isNew } from '../api/first-answers';
 
 export interface ConfigState {
-  status: 'loading' | 'ready' | 'failed';
   map: ConfigMap;
+  /** Keys that the server has answered, with a value or without. */
+  answered: ReadonlySet<string>;
+  /** The newest try had no answer. */
+  failed: boolean;
 }
 export interface OwnedConfig {
+  /** As the shell itself reads it. */
   service: Config;
+  /** As an owner with these keys reads it: `status` speaks of them alone. */
+  serviceFor(keys: readonly string[]): Config;
+  /** Fetches what of these keys nobody has asked for on this page. */
+  need(keys: readonly string[]): void;
   store: StoreApi<ConfigState>;
-  /** Asks the server; resolves with whether there was an answer. Tries again on its own after a failure. */
+  /** Asks the server for every key that is needed here; resolves with whether there was an answer. Tries again on its own after a failure. */
   load(): Promise<boolean>;
-  /** Whether the site is closed now, by the clock of the server's newest answer. */
-  closed(): boolean;
-  /** How long the window lasts from now; ms. 0 when it has no end, or is over. */
-  closedFor(): number;
+  /** When the server said what is known here, by its clock, epoch ms; undefined where nothing was kept. */
+  savedAt(): number | undefined;
+  /** The site is closed, or will be: what the server said of it beside the configuration. */
+  learn(maintenance: Maintenance): void;
 }
 
 const STORED = 'parola.config';
@@ -24,48 +33,109 @@ const STORED = 'parola.config';
 const AGAIN_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 interface Stored {
+  /** The server's time of its newest answer; what earlier shells wrote has none. */
+  at?: number;
   gameListVersion: string;
   map: ConfigMap;
+  /** Keys that the server had no value for. */
+  empty?: string[];
 }
 
-/** Server configuration: the last good one at once, the newest as soon as it is there. */
-export function createConfig(api: Api, keys: readonly string[], taken: (map: ConfigMap) => void): OwnedConfig {
+/**
+ * What is known before anything is asked: the last good one, and over it what came with the page. A page that was kept for a start without
+ * a network may be the older of the two.
+ */
+function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { at: number } {
   const stored = deviceStorage.readJson<Stored>(STORED);
-  const store = createStore<ConfigState>(() =>
-    stored ? { status: 'ready', map: stored.map } : { status: 'loading', map: {} },
-  );
-  let gameListVersion = stored?.gameListVersion ?? '';
-  /** What the server's clock is ahead of this device's; ms. */
-  let ahead = 0;
+  const at = stored?.at ?? 0;
+  const first = given && given.at < at ? undefined : given;
+  const map: ConfigMap = { ...given?.config, ...stored?.map, ...first?.config };
+  const isNewList = first !== undefined && 'appGameList' in first.config;
+  return {
+    at: Math.max(at, given?.at ?? 0),
+    map,
+    gameListVersion: isNewList ? first.gameListVersion : (stored?.gameListVersion ?? ''),
+    empty: (stored?.empty ?? []).filter((key) => !(key in map)),
+  };
+}
+
+/**
+ * Server configuration: the last good one at once, the newest as soon as it is there. Who needs more than the shell's own keys says so;
+ * what is known before `load` goes into its first question. `first`: what came with the page.
+ */
+export function createConfig(
+  api: Api,
+  ownKeys: readonly string[],
+  taken: (map: ConfigMap) => void,
+  first?: FirstData,
+): OwnedConfig {
+  const before = known(first);
+  const store = createStore<ConfigState>(() => ({
+    map: before.map,
+    answered: new Set([...Object.keys(before.map), ...before.empty]),
+    failed: false,
+  }));
+  const wanted = new Set(ownKeys);
+  /** Not worth a question: the platform was asked for them a moment ago. */
+  let asked: ReadonlySet<string> = new Set(isNew(first) ? Object.keys(first.config) : []);
+  let { gameListVersion, at } = before;
+  let begun = false;
   let loading: Promise<boolean> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const now = (): number => Date.now() + ahead;
-  function take(answer: CallResponse<'anonymous/appConfig'>): true {
-    ahead = answer.serverTime - Date.now();
+  function take(keys: readonly string[], answer: CallResponse<'anonymous/appConfig'>): true {
+    at = answer.serverTime;
+    const state = store.getState();
     // Keys that have not changed are left out, so the answer goes over what is known.
-    const map = { ...store.getState().map, ...answer.configMap };
-    gameListVersion = answer.gameListVersion;
+    const map = { ...state.map, ...answer.configMap };
+    const answered = new Set([...state.answered, ...keys]);
+    // Only with the list itself: with the version of a list that is not here, the next question would never bring it. Nor would that of the
+    // shell before, which reads the same store after a rollback.
+    if (keys.includes('appGameList')) gameListVersion = answer.gameListVersion;
     failures = 0;
-    store.setState({ status: 'ready', map });
-    deviceStorage.writeJson(STORED, { gameListVersion, map } satisfies Stored);
+    store.setState({ map, answered, failed: false });
+    const empty = [...answered].filter((key) => !(key in map));
+    deviceStorage.writeJson(STORED, { at, gameListVersion, map, empty } satisfies Stored);
     taken(map);
     return true;
   }
+  async function ask(keys: readonly string[]): Promise<boolean> {
+    try {
+      const body = { gameListVersion, configKeyList: [...keys] };
+      return take(keys, await api.call('anonymous/appConfig', body, { quiet: true }));
+    } catch {
+      store.setState({ failed: true });
+      clearTimeout(timer);
+      timer = setTimeout(() => void load(), AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);
+      return false;
+    }
+  }
   function load(): Promise<boolean> {
+    begun = true;
     clearTimeout(timer);
-    loading ??= api
-      .call('anonymous/appConfig', { gameListVersion, configKeyList: [...keys] }, { quiet: true })
-      .then(take, () => {
-        if (store.getState().status === 'loading') store.setState({ status: 'failed' });
-        timer = setTimeout(() => void load(), AGAIN_MS[Math.min(failures++, AGAIN_MS.length - 1)]);
-        return false;
-      })
-      .finally(() => {
-        loading = undefined;
-      });
+    loading ??= ask([...wanted].filter((key) => !asked.has(key))).finally(() => {
+      loading = undefined;
+    });
+    asked = new Set();
     return loading;
+  }
+  function need(keys: readonly string[]): void {
+    const fresh = keys.filter((key) => !wanted.has(key));
+    for (const key of fresh) wanted.add(key);
+    if (begun && fresh.length > 0) void ask(fresh);
+  }
+  function serviceFor(keys: readonly string[]): Config {
+    return {
+      get: (key) => store.getState().map[key],
+      status() {
+        const { answered, failed } = store.getState();
+        if (keys.every((key) => answered.has(key))) return 'ready';
+        return failed ? 'failed' : 'loading';
+      },
+      reload: () => void load(),
+      subscribe: (listener) => store.subscribe(listener),
+    };
   }
   window.addEventListener('online', () => {
     if (failures > 0) void load();
@@ -73,13 +143,10 @@ export function createConfig(api: Api, keys: readonly string[], taken: (map: Con
   return {
     store,
     load,
-    closed: () => isClosed(store.getState().map.maintenance, now()),
-    closedFor: () => Math.max(0, (store.getState().map.maintenance?.endTime ?? 0) - now()),
-    service: {
-      get: (key) => store.getState().map[key],
-      status: () => store.getState().status,
-      reload: () => void load(),
-      subscribe: (listener) => store.subscribe(listener),
-    },
+    need,
+    serviceFor,
+    service: serviceFor(ownKeys),
+    savedAt: () => at || undefined,
+    learn: (maintenance) => store.setState(({ map }) => ({ map: { ...map, maintenance } })),
   };
 }

@@ -1,10 +1,74 @@
 import type { Maintenance } from '@parola/calls';
+import { serverNow } from '../../ground/clock';
+import type { OwnedConfig } from './config';
+import type { AddressBar } from '../nav/location';
+import { withQuery } from '../nav/nav';
+import type { RouteTable } from '../nav/routes';
+
+/** The longest wait of one timer; ms. Longer ones end at once in a browser. */
+const LONGEST_MS = 24 * 3_600_000;
+/** So much younger than the start of this page is what the page came with; ms. */
+const WITH_THE_PAGE_MS = 60_000;
+
+/** The window of now, if one is set. */
+function windowOf({ store }: OwnedConfig): Maintenance | undefined {
+  return store.getState().map.maintenance;
+}
 
 /**
- * Whether the site is closed at `now` (epoch ms by the server's clock): switched on, begun, not over. `startTime` and `endTime` 0 leave
- * that side open. The platform decides by the same rule.
+ * Whether the site is closed now by the server's clock: switched on, begun, not over. `startTime` and `endTime` 0 leave that side open. The
+ * platform decides by the same rule.
  */
-export function isClosed(window: Maintenance | undefined, now: number): boolean {
+export function isClosed(config: OwnedConfig): boolean {
+  const window = windowOf(config);
+  const now = serverNow();
   if (window?.status !== 1 || now < window.startTime) return false;
   return window.endTime === 0 || now < window.endTime;
+}
+
+/**
+ * Goes to the maintenance page, with the way back, when the site is closed: at once when the server says so, and at the start of a window
+ * that was announced. A game, an order or a form that the player is at when it closes is left alone (C56: what is open is finished) until he
+ * goes elsewhere; who comes to one while it is closed is not let in.
+ */
+export function watchMaintenance(config: OwnedConfig, location: AddressBar, routes: RouteTable): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What an earlier page may have kept says nothing of now. */
+  const kept = windowOf(config);
+  const isOfNow = (): boolean =>
+    windowOf(config) !== kept || (config.savedAt() ?? 0) > serverNow() - performance.now() - WITH_THE_PAGE_MS;
+  let wasOpen = false;
+  /** Where the player may stay while the site is closed. */
+  let finishing: string | undefined;
+
+  function look(): void {
+    clearTimeout(timer);
+    if (!isOfNow()) return;
+    const { path, search } = location.store.getState();
+    if (!isClosed(config)) {
+      finishing = undefined;
+      wasOpen = true;
+      const { status, startTime = 0 } = windowOf(config) ?? {};
+      const ahead = startTime - serverNow();
+      if (status === 1 && ahead > 0) timer = setTimeout(look, Math.min(ahead, LONGEST_MS));
+      return;
+    }
+    if (wasOpen && routes.match(path)?.page.undisturbed) finishing = path;
+    wasOpen = false;
+    if (path !== finishing && path !== '/maintenance')
+      location.go(withQuery('/maintenance', { redirect: path + search }), true);
+  }
+  const stops = [
+    config.store.subscribe(look),
+    location.store.subscribe(({ path }, before) => {
+      if (path === before.path) return;
+      finishing = undefined;
+      look();
+    }),
+  ];
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
 }

@@ -1,5 +1,6 @@
 import type { AppEvent } from '@parola/calls';
-import type { Api } from '@parola/kit';
+import { parseRequest } from '@parola/calls/schemas';
+import { CallError, type Api } from '@parola/kit';
 import { createTracker } from './tracker';
 import { sendEvents } from './events';
 
@@ -7,12 +8,13 @@ interface Sent {
   eventList: AppEvent[];
 }
 let sent: Sent[];
-let failing: boolean;
+let failing: Error | undefined;
 let ticket = '';
+const DOWN = new CallError('network', '', { call: 'anonymous/appEventLogClient', errcode: 0, status: 0 });
 const api: Api = {
   call: (_name, body) => {
     sent.push(JSON.parse(JSON.stringify(body)));
-    return failing ? Promise.reject(new Error('down')) : Promise.resolve({} as never);
+    return failing ? Promise.reject(failing) : Promise.resolve({} as never);
   },
   upload: () => Promise.reject(new Error('no files here')),
 };
@@ -32,12 +34,25 @@ function textOf(blob: Blob | undefined): Promise<string> {
 }
 const names = () => sent.map(({ eventList }) => eventList.map(({ event }) => event));
 
+/** Ends the page as a reload does: nothing of it runs on. */
+function reload(): void {
+  jest.clearAllTimers();
+  for (const listener of heard.splice(0)) document.removeEventListener('visibilitychange', listener);
+}
+const heard: EventListener[] = [];
+
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    heard.push(listener as EventListener);
+    EventTarget.prototype.addEventListener.call(document, type, listener as EventListener);
+  });
   sent = [];
-  failing = false;
+  failing = undefined;
+  sessionStorage.clear();
 });
 afterEach(() => {
+  reload();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -84,15 +99,73 @@ describe('product events (specification §7)', () => {
     expect(warn).toHaveBeenCalledWith('password_typed is not an event of the catalogue');
   });
 
-  it('wait for the next batch when the platform cannot be reached', async () => {
+  it('carry no more than the platform takes, so that none holds up the others', async () => {
     const tracker = start();
-    failing = true;
+    const facts = Array.from({ length: 9 }, (_, n) => [`fact-${n}`.padEnd(40, 'x'), 'y'.repeat(119) + '😀'] as const);
+    tracker.track('click_room', { ...Object.fromEntries(facts), last: 1 });
+    await jest.advanceTimersByTimeAsync(2000);
+    const [event] = sent[0]?.eventList ?? [];
+    expect(Object.entries(event?.params ?? {})).toEqual(
+      facts.slice(0, 8).map(([name]) => [name.slice(0, 32), 'y'.repeat(119)]),
+    );
+    const COMMON = { appId: '', channel: '', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
+    expect(parseRequest('anonymous/appEventLogClient', { ...COMMON, ...sent[0] }).ok).toBe(true);
+  });
+
+  it('are tried again by themselves when the platform cannot be reached, more and more rarely', async () => {
+    const tracker = start();
+    failing = DOWN;
+    tracker.track('click_room');
+    await jest.advanceTimersByTimeAsync(2000 + 4000);
+    expect(names()).toEqual([['click_room'], ['click_room']]);
+    for (let count = 0; count < 30; count += 1) tracker.track('first_loading');
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(sent).toHaveLength(2);
+    failing = undefined;
+    await jest.advanceTimersByTimeAsync(1);
+    expect(names()[2]).toEqual(['click_room', ...Array<string>(19).fill('first_loading')]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(names()[3]).toHaveLength(11);
+  });
+
+  it('outlive a reload when they could not be sent, the oldest sixty of them, and are sent once', async () => {
+    const tracker = start();
+    failing = DOWN;
+    for (let count = 0; count < 70; count += 1) tracker.track('click_room', { count });
+    await jest.advanceTimersByTimeAsync(2000);
+    reload();
+    sent = [];
+    failing = undefined;
+    start();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(sent.flatMap(({ eventList }) => eventList.map(({ params }) => params.count))).toEqual(
+      Array.from({ length: 60 }, (_, count) => count),
+    );
+    reload();
+    sent = [];
+    start();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(sent).toEqual([]);
+  });
+
+  it('are not kept for ever when the platform will not have them', async () => {
+    const tracker = start();
+    failing = new CallError('invalid', '', { call: 'anonymous/appEventLogClient', errcode: 0, status: 400 });
     tracker.track('click_room');
     await jest.advanceTimersByTimeAsync(2000);
-    failing = false;
+    failing = undefined;
     tracker.track('first_loading');
     await jest.advanceTimersByTimeAsync(2000);
-    expect(names()).toEqual([['click_room'], ['click_room', 'first_loading']]);
+    expect(names()).toEqual([['click_room'], ['first_loading']]);
+  });
+
+  it('do not trip over what somebody else wrote in their place', async () => {
+    for (const strange of ['{', '7', '{"length":3}']) {
+      sessionStorage.setItem('parola.events', strange);
+      start();
+      await jest.advanceTimersByTimeAsync(6000);
+    }
+    expect(sent).toEqual([]);
   });
 
   it.each([

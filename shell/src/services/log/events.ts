@@ -1,5 +1,14 @@
-import { callPath, CLIENT_EVENTS, EVENT_BATCH, EVENT_FLUSH_MS, type AppEvent, type ClientEvent } from '@parola/calls';
-import type { Api } from '@parola/kit';
+import {
+  callPath,
+  CLIENT_EVENTS,
+  EVENT_BATCH,
+  EVENT_FLUSH_MS,
+  EVENT_PARAMS,
+  type AppEvent,
+  type ClientEvent,
+} from '@parola/calls';
+import { CallError, type Api } from '@parola/kit';
+import { tabStorage } from '../../ground/storage';
 import { commonFields } from '../api/common-fields';
 import type { Tracked } from './tracker';
 
@@ -10,33 +19,77 @@ export interface EventDeps {
   ticket(): string;
 }
 const MOST_WAITING = 200;
+/** Of those that wait, this many outlive a reload. */
+const MOST_KEPT = 60;
+const KEPT = 'parola.events';
+const LAST_AGAIN_MS = 300_000;
+/** Left where a text was cut within a character. */
+const HALF_A_PAIR = /[\ud800-\udbff]$/;
+
+/** What the platform takes of an event's facts: one that it refuses would hold up all that wait with it. */
+function bounded(params: Tracked['params']): AppEvent['params'] {
+  const { most, name, text } = EVENT_PARAMS;
+  return Object.fromEntries(
+    Object.entries(params)
+      .slice(0, most)
+      .map(([key, value]) => [
+        key.slice(0, name),
+        typeof value === 'string' ? value.slice(0, text).replace(HALF_A_PAIR, '') : value,
+      ]),
+  );
+}
 
 function isClientEvent(name: string): name is ClientEvent {
   return (CLIENT_EVENTS as readonly string[]).includes(name);
 }
 
+/** The platform understood and will not take it: asking again would hold up all that come after it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && ['refused', 'invalid', 'forbidden'].includes(error.kind);
+}
+
+/** What an earlier page of this tab could not send. */
+function keptBefore(): AppEvent[] {
+  const kept = tabStorage.readJson<AppEvent[]>(KEPT);
+  return Array.isArray(kept) ? kept : [];
+}
+
 /**
  * Product events (specification §7, event tracking): queued, sent as one batch of up to 20 after 2 s, and by beacon when the page hides.
- * A name that is not on the list is refused; a batch that fails is tried again with the next one.
+ * A name that is not on the list is refused. A batch that could not be sent outlives a reload and is tried again, more and more rarely.
  */
 export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
-  let queue: AppEvent[] = [];
+  let queue = keptBefore();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = EVENT_FLUSH_MS;
+  let isSending = false;
 
-  function later(): void {
-    timer ??= setTimeout(() => void flush(), EVENT_FLUSH_MS);
+  function plan(): void {
+    if (isSending || queue.length === 0) return;
+    // While the platform cannot be reached, the time of the next try holds.
+    if (queue.length >= EVENT_BATCH && wait === EVENT_FLUSH_MS) void flush();
+    else timer ??= setTimeout(() => void flush(), wait);
+  }
+  function keep(): void {
+    tabStorage.writeText(KEPT, queue.length > 0 ? JSON.stringify(queue.slice(0, MOST_KEPT)) : null);
   }
   async function flush(): Promise<void> {
+    clearTimeout(timer);
     timer = undefined;
+    isSending = true;
     const batch = queue.splice(0, EVENT_BATCH);
-    if (batch.length === 0) return;
     try {
       await deps.api.call('anonymous/appEventLogClient', { eventList: batch }, { quiet: true });
-    } catch {
-      queue = [...batch, ...queue].slice(0, MOST_WAITING);
-      return;
+      wait = EVENT_FLUSH_MS;
+    } catch (error) {
+      if (!isRefusal(error)) {
+        queue = [...batch, ...queue].slice(0, MOST_WAITING);
+        wait = Math.min(wait * 2, LAST_AGAIN_MS);
+      }
     }
-    if (queue.length > 0) later();
+    isSending = false;
+    keep();
+    plan();
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
@@ -45,10 +98,12 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
       const eventList = queue.slice(0, EVENT_BATCH);
       const body = JSON.stringify({ ...commonFields(), eventList, ...(ticket && { eventTicket: ticket }) });
       if (!navigator.sendBeacon(callPath('anonymous/appEventLogClient'), new Blob([body], { type: 'text/plain' })))
-        return;
+        break;
       queue = queue.slice(EVENT_BATCH);
     }
+    keep();
   });
+  plan();
 
   return ({ event, params, at }) => {
     if (!isClientEvent(event)) return console.warn(`${event} is not an event of the catalogue`);
@@ -60,12 +115,9 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
       channel,
       appId,
       version: appVersion,
-      params: { ...params },
+      params: bounded(params),
     });
     if (queue.length > MOST_WAITING) queue.shift();
-    if (queue.length >= EVENT_BATCH) {
-      clearTimeout(timer);
-      void flush();
-    } else later();
+    plan();
   };
 }

@@ -11,10 +11,14 @@ export interface OpenModal {
   id: string;
   props: Readonly<Record<string, unknown>>;
   settle(outcome: Ended): void;
+  /** See `ModalControls.notToday`. */
+  notToday?(): void;
 }
 export interface OwnedModals {
   service: AnyModals;
   store: StoreApi<readonly OpenModal[]>;
+  /** Opens one for the start-up queue. `shown`: somebody could show it. `notToday`: the player wants no more of it today. */
+  openAtStart(id: string): Promise<{ shown: boolean; notToday: boolean }>;
   /** Resolves when none of an exclusive group is open any more. */
   closed(group: string): Promise<void>;
   /** Ends all of them: the page changed, or the session ended. */
@@ -28,7 +32,7 @@ export interface OfferedModals {
 }
 
 /** Whether a dialog ended because nobody could show it, and not because the player was done with it. */
-export function wasNotShown(outcome: Ended): boolean {
+export function wasNotShown(outcome: { ok: true } | { ok: false; reason: ModalMiss }): boolean {
   return !outcome.ok && (outcome.reason === 'crashed' || outcome.reason === 'unavailable');
 }
 
@@ -37,7 +41,7 @@ export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
   const store = createStore<readonly OpenModal[]>(() => []);
   let last = 0;
 
-  function open(id: string, props: unknown): Promise<Ended> {
+  function open(id: string, props: unknown, refused?: () => void): Promise<Ended> {
     if (!offers(id)) return Promise.resolve({ ok: false, reason: 'unavailable' });
     const group = groupOf(id);
     if (group !== undefined)
@@ -49,12 +53,25 @@ export function createModals({ offers, groupOf }: OfferedModals): OwnedModals {
         store.setState((now) => now.filter((entry) => entry.key !== key), true);
         resolve(outcome);
       };
-      store.setState((now) => [...now, { key, id, props: { ...Object(props) }, settle }], true);
+      const notToday = refused && {
+        notToday() {
+          refused();
+          settle({ ok: false, reason: 'dismissed' });
+        },
+      };
+      store.setState((now) => [...now, { key, id, props: { ...Object(props) }, settle, ...notToday }], true);
     });
   }
   return {
-    service: { open, canOpen: offers },
+    service: { open: (id, props) => open(id, props), canOpen: offers },
     store,
+    async openAtStart(id) {
+      let notToday = false;
+      const outcome = await open(id, {}, () => {
+        notToday = true;
+      });
+      return { shown: !wasNotShown(outcome), notToday };
+    },
     closed: (group) =>
       new Promise((resolve) => {
         const check = (): void => {

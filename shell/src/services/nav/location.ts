@@ -20,10 +20,10 @@ export interface AddressBar {
   /** One step back within this visit; false when there is none. */
   back(): boolean;
   /**
-   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close` is told to, and says
+   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close` is asked to, and says
    * false when it stays. Returns the end of it.
    */
-  cover(close: () => boolean): () => void;
+  overlay(close: () => boolean): () => void;
   /** The router is at `place`, and moves with `navigate`. What was asked before there was one is done now. */
   routed(place: Place, how: `${NavigationType}`, navigate: NavigateFunction): void;
   /** There is no router any more. */
@@ -55,9 +55,11 @@ export function createLocation(): AddressBar {
   const store = createStore<Here>(() => read(now, 'start'));
   let move: NavigateFunction | undefined;
 
-  let covers: readonly (() => boolean)[] = [];
+  let overlays: readonly (() => boolean)[] = [];
   // The browser goes down in its own time. What is asked of us meanwhile, or before there is a router, waits for its news.
   let going = false;
+  /** Our own step back is under way: it leaves what lay over the page behind, whose entries must not be taken away once more. */
+  let leaving = false;
   let waiting: (() => void)[] = [];
 
   const over = (): number => now.over ?? 0;
@@ -76,9 +78,9 @@ export function createLocation(): AddressBar {
   }
   /** Gives everything over the page its entry, and takes those away that nothing lies at. */
   function settle(): void {
-    if (going || !move) return;
-    if (over() > covers.length) return down(over() - covers.length);
-    for (let next = over() + 1; next <= covers.length; next += 1) write({ ...now, over: next }, url(), false);
+    if (going || leaving || !move) return;
+    if (over() > overlays.length) return down(over() - overlays.length);
+    for (let next = over() + 1; next <= overlays.length; next += 1) write({ ...now, over: next }, url(), false);
   }
   // Not at once: one sheet often takes the place of another, or ends with its page. Then nothing has to change.
   const soon = (): void => void setTimeout(settle);
@@ -95,7 +97,10 @@ export function createLocation(): AddressBar {
   function back(): boolean {
     if (store.getState().step === 0) return false;
     if (going || !move) waiting.push(back);
-    else void move(-1 - over());
+    else {
+      leaving = true;
+      void move(-1 - over());
+    }
     return true;
   }
 
@@ -104,8 +109,9 @@ export function createLocation(): AddressBar {
     if (mark.key === store.getState().key) now = mark;
     else show(mark, store.getState().key === '' ? 'start' : 'pop');
     // The player's own going back, not ours.
-    if (!going && !first) covers = covers.filter((close, index) => index < over() || !close());
+    if (!going && !first) overlays = overlays.filter((close, index) => index < over() || !close());
     going = false;
+    leaving = false;
     const acts = waiting;
     waiting = [];
     for (const act of acts) act();
@@ -128,11 +134,11 @@ export function createLocation(): AddressBar {
     store,
     go,
     back,
-    cover(close) {
-      covers = [...covers, close];
+    overlay(close) {
+      overlays = [...overlays, close];
       soon();
       return () => {
-        covers = covers.filter((other) => other !== close);
+        overlays = overlays.filter((other) => other !== close);
         soon();
       };
     },
@@ -161,9 +167,13 @@ export function parseUrl(text: string, base?: string): URL | undefined {
   }
 }
 
+/** A path, and not the beginning of a host. */
+const LOCAL = /^\/(?![/\\])/;
+
 /** A path of this site from a text that others wrote (a query, the server); undefined for anything that would leave it. */
 export function samePath(text: string | null | undefined): string | undefined {
-  if (!text || !/^\/(?![/\\])/.test(text)) return undefined;
+  if (!text || !LOCAL.test(text)) return undefined;
   const url = parseUrl(text, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : undefined;
+  // Dots are taken out only when it is read: what is left of /.//host names a host.
+  return url?.origin === location.origin && LOCAL.test(url.pathname) ? url.pathname + url.search + url.hash : undefined;
 }

@@ -115,13 +115,23 @@ describe('moving', () => {
     nav.back(route('shell.login'));
     await waitFor(() => expect(here()).toBe('/member'));
   });
-  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', 'wallets', ''])(
-    'does not take «%s» for a path of this site',
-    (path) => {
-      const { nav } = start('/member');
-      expect([nav.toPath(path), here(), samePath(path)]).toEqual([false, '/member', undefined]);
-    },
-  );
+  it.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'wallets',
+    '',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/.\\/evil.example',
+    '/a/..//evil.example',
+    '/\t/evil.example',
+  ])('does not take «%s» for a path of this site', (path) => {
+    const { nav } = start('/member');
+    expect([nav.toPath(path), here(), samePath(path)]).toEqual([false, '/member', undefined]);
+  });
   it('takes a path that the server named', () => {
     const { nav } = start();
     expect(nav.toPath('/wallets?name=deposit#top')).toBe(true);

@@ -4,15 +4,18 @@ import { deviceStorage } from '../../ground/storage';
 /** How this browser's player logged in last; never a password. */
 export interface LoginHint {
   accountType: number;
-  account: string;
+  /** Mobile number or account, where the player asked to be remembered. It stays after the log-out. */
+  remembered?: string | undefined;
 }
 export const LOGIN_HINT = 'parola.login';
 
 export function loginHint(): LoginHint | undefined {
   const hint = deviceStorage.readJson<Partial<LoginHint>>(LOGIN_HINT);
-  return typeof hint?.accountType === 'number' && typeof hint.account === 'string'
-    ? { accountType: hint.accountType, account: hint.account }
-    : undefined;
+  if (typeof hint?.accountType !== 'number') return undefined;
+  return {
+    accountType: hint.accountType,
+    remembered: typeof hint.remembered === 'string' ? hint.remembered : undefined,
+  };
 }
 
 /** The login page, by the kind used last (specification §4), with the place to come back to. */

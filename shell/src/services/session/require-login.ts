@@ -37,6 +37,8 @@ export function createRequireLogin({ store, modals, nav, location }: LoginDeps):
       const { path, search } = location.store.getState();
       location.go(loginPath(redirect ?? path + search));
     }
+    // A log-in in another tab has closed the dialog.
+    if (store.getState().status === 'starting') await known(store);
     return isPlayer();
   };
 }

@@ -1,4 +1,4 @@
-import type { AuthOk, CallResponse, WalletSnap } from '@parola/calls';
+import { LIVE_PATH, type AuthOk, type CallResponse, type WalletSnap } from '@parola/calls';
 import type { RouteTarget } from '@parola/contract';
 import { CallError, type Api, type Session, type SessionState } from '@parola/kit';
 import { deviceId, deviceModel } from '../../ground/device';
@@ -23,6 +23,10 @@ export interface OwnedSession {
   /** Ends the session unless it has ended already; `token` guards against the late answer of an earlier session. */
   end(why: EndReason, token?: string): void;
   wallet(snap: WalletSnap): void;
+  /** Opens the player's stream of facts, with his token in its header. Not by axios, which gives an answer when it has all of it. */
+  openLive(signal: AbortSignal): Promise<Response>;
+  /** A player's session is kept here, but nobody could be asked yet whose it is: meanwhile the page works as for a visitor. */
+  waits(): boolean;
   /** Reads who the player is anew, after something changed it. */
   reload(): Promise<void>;
 }
@@ -32,6 +36,10 @@ export interface SessionDeps {
   store: SessionStore;
   requireLogin(then?: RouteTarget): Promise<boolean>;
   signedIn(userId: number, isNew: boolean): void;
+  /** What belongs to a new player is here, or was asked for in vain. */
+  begun(): void;
+  /** Nothing that belonged to who was here may stay. Comes before `ended`, and also when a visitor logs in in another tab. */
+  forget(): void;
   ended(why: EndReason): void;
   now?: () => number;
 }
@@ -48,6 +56,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let lastLogin: { time?: number; device?: string } = {};
   let refreshing: Promise<void> | undefined;
   let refreshedAt = 0;
+  /** Somebody logged in in another tab, and nobody here has heard of it yet. */
+  let newcomer = false;
 
   async function loadProfile(): Promise<void> {
     const asked = token.get();
@@ -103,6 +113,11 @@ export function createSession(deps: SessionDeps): OwnedSession {
     if (token.get() === undefined) return store.setState(VISITOR, true);
     try {
       await loadProfile();
+      const { user } = store.getState();
+      if (newcomer && user) {
+        newcomer = false;
+        deps.signedIn(user.id, false);
+      }
       void refresh();
     } catch (error) {
       // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a visitor, and we go on trying.
@@ -113,20 +128,24 @@ export function createSession(deps: SessionDeps): OwnedSession {
     }
   }
 
+  function leave(why: EndReason, wasHere: boolean): void {
+    const isNext = token.get() !== undefined;
+    newcomer = isNext;
+    lastLogin = {};
+    store.setState(isNext ? { ...VISITOR, status: 'starting' } : VISITOR, true);
+    deps.forget();
+    if (wasHere) deps.ended(why);
+  }
   function end(why: EndReason, used?: string): void {
     // A log-out in another tab is known to the platform at once: its 401 may be quicker here than the browser's news.
-    if (why !== 'other-tab') token.look();
+    token.look();
     const held = token.get();
-    if (why !== 'other-tab' && (held === undefined || (used !== undefined && used !== held))) return;
+    if (held === undefined || (used !== undefined && used !== held)) return;
     token.set(null);
-    lastLogin = {};
-    store.setState(VISITOR, true);
-    deps.ended(why);
+    leave(why, true);
   }
-
-  token.onElsewhere((other) => {
-    if (other === null) return end('other-tab');
-    store.setState({ ...VISITOR, status: 'starting' }, true);
+  token.onElsewhere((before) => {
+    leave('other-tab', before !== undefined);
     void start();
   });
 
@@ -150,14 +169,19 @@ export function createSession(deps: SessionDeps): OwnedSession {
     start: () => start(),
     async signedIn(answer, login) {
       token.set(answer.token);
+      newcomer = false;
       lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };
       deviceStorage.writeJson(LOGIN_HINT, login);
       takeUser(store, answer.userInfo);
       deps.signedIn(answer.userInfo.id, answer.isNew);
       await Promise.all([loadProfile().catch(unlessAborted), refresh()]);
+      if (answer.isNew) deps.begun();
     },
     end,
     wallet: (snap) => takeWallet(store, snap, now()),
+    openLive: async (signal) =>
+      fetch(LIVE_PATH, { headers: { authorization: token.get() ?? '' }, cache: 'no-store', signal }),
+    waits: () => token.get() !== undefined && store.getState().status === 'visitor',
     reload: () => loadProfile().catch(unlessAborted),
   };
 }

@@ -1,10 +1,16 @@
-import { HEARTBEAT_MS, RG_NOTE, type RgNote } from '@parola/calls';
+import { balanceOf, formatPesos, HEARTBEAT_MS, RG_NOTE, type RgNote } from '@parola/calls';
 import type { Api } from '@parola/kit';
+import { text } from '../../texts/late';
 import type { OwnedSession } from './session';
+
+/** ms */
+const TOLD_WITHIN_MS = 500;
 
 /**
  * Keeps a logged-in session true while the page is looked at: the heartbeat every minute (specification §9), and the balance when the
- * tab comes back or the network does. `gameId` is 0 outside games; `note` tells the player what the heartbeat says about their limits.
+ * tab or the network comes back, or the heartbeat says that it changed elsewhere. `gameId` is 0 outside games; `note` tells the player
+ * what the heartbeat says about their limits, and which money has arrived from elsewhere. While the balance comes by itself (`isTold`) only the
+ * heartbeat goes on.
  * Returns the stop.
  */
 export function watchSession(
@@ -12,7 +18,9 @@ export function watchSession(
   api: () => Api,
   gameId: () => number,
   note: (text: string) => void,
+  isTold: () => boolean = () => false,
 ): () => void {
+  let waking: ReturnType<typeof setTimeout> | undefined;
   const visible = () => document.visibilityState === 'visible';
   const isPlayer = () => session.store.getState().status === 'player';
 
@@ -23,23 +31,40 @@ export function watchSession(
     note(rg.text);
     if (!check) void session.reload();
   }
+  const wallet = () => session.store.getState().wallet;
+  async function look(): Promise<void> {
+    const before = wallet();
+    await session.service.refresh();
+    const now = wallet();
+    // A game shows its own wins.
+    if (!before || !now || gameId()) return;
+    const more = balanceOf(now) - balanceOf(before);
+    if (more > 0) note(text('shell.arrived', { amount: formatPesos(more) }));
+  }
   const beat = setInterval(() => {
     if (visible() && isPlayer())
       void api()
         .call('online', { gameId: gameId() }, { quiet: true })
         .then(
-          ({ rg }) => rg && heard(rg),
+          ({ rg, walletVersion = 0 }) => {
+            if (rg) heard(rg);
+            // Also while facts come: a node may be alive and have nothing to say of the wallet.
+            if (walletVersion > (wallet()?.walletVersion ?? 0)) void look();
+          },
           () => undefined,
         );
   }, HEARTBEAT_MS);
   const wake = () => {
-    if (visible() && isPlayer()) void session.service.refresh();
+    // A tab that is shown again has its facts told anew, if that can be had.
+    clearTimeout(waking);
+    waking = setTimeout(() => visible() && isPlayer() && !isTold() && void look(), TOLD_WITHIN_MS);
   };
   window.addEventListener('focus', wake);
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
     clearInterval(beat);
+    clearTimeout(waking);
     window.removeEventListener('focus', wake);
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);

@@ -1,12 +1,12 @@
-import { themeCss, validateTheme } from '@parola/ui';
+import { checkLook, type ThemeRefusal } from '@parola/ui/theme';
 import { setTheme } from './theme';
 
 /**
  * Applies the theme that the server sends, checked for form and contrast. A theme of which nothing is usable changes nothing, so the last good one
  * stays. Returns the refusals. Loaded on its own: the checks weigh more than all else about themes.
  */
-export function applyTheme(json: string): readonly { key: string; why: string }[] {
-  const { accepted, refused } = validateTheme(json);
-  if (Object.keys(accepted).length > 0) setTheme(themeCss(accepted));
+export function applyTheme(json: string): readonly ThemeRefusal[] {
+  const { css, refused } = checkLook(json);
+  if (css) setTheme(css);
   return refused;
 }

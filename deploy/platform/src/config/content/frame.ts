@@ -1,13 +1,13 @@
-import { FIRST_CHARGE_BONUS, ITEM_STATUS, SHARE_PLATFORM } from '@parola/calls';
+import { FIRST_CHARGE_BONUS, ITEM_STATUS, PROP_ID, SHARE_PLATFORM } from '@parola/calls';
 import type { ConfigValue } from '../schemas';
 
 /** The lobby's promotions. The first names a bonus: it is only sent while that very bonus is on offer. */
 export const BANNERS: ConfigValue<'appBannerList'> = [
   {
     id: 1,
-    title: 'Double your first top-up',
+    title: 'Double your first deposit',
     text: 'Up to ₱1,000 bonus. 21+, T&Cs apply.',
-    cta: 'Claim bonus',
+    cta: 'See the bonus',
     art: 'promo-first-top-up',
     target: '/wallets?name=deposit',
     sort: 1,
@@ -16,9 +16,9 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
   },
   {
     id: 2,
-    title: 'Daily sign-in',
+    title: 'Daily check-in',
     text: '7 days, 7 rewards. 21+, T&Cs apply.',
-    cta: 'Sign in',
+    cta: 'Check in',
     art: 'promo-sign-in',
     target: '/activity/sign-in',
     sort: 2,
@@ -26,7 +26,7 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
   },
   {
     id: 3,
-    title: 'Lucky Jackpot',
+    title: 'Lucky jackpot',
     text: 'Four prize pools that grow with every bet. 21+',
     cta: 'See the jackpot',
     art: 'promo-jackpot',
@@ -52,3 +52,23 @@ export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.value
   platform,
   text: INVITATION,
 }));
+
+const picture = (art: string) => ({ art });
+
+/** Pictures of what players receive; names are the product's own until an operator writes others. */
+export const PROPS: ConfigValue<'appPropMap'> = {
+  [PROP_ID.coin]: picture('icon-coin'),
+  [PROP_ID.points]: picture('icon-points'),
+  [PROP_ID.diamond]: picture('icon-diamond'),
+  // Of each range of coupons and tickets the first: the others have its picture (specification §3).
+  1001: picture('icon-coupon'),
+  1201: picture('icon-coupon'),
+  1301: picture('icon-coupon'),
+  80001: picture('icon-coupon'),
+  100001: picture('icon-coupon'),
+  110001: picture('icon-coupon'),
+  [PROP_ID.jackpotMega]: picture('icon-jackpot-mega'),
+  [PROP_ID.jackpotMajor]: picture('icon-jackpot-major'),
+  [PROP_ID.jackpotMinor]: picture('icon-jackpot-minor'),
+  [PROP_ID.jackpotMini]: picture('icon-jackpot-mini'),
+};

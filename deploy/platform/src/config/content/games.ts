@@ -2,7 +2,7 @@ import { ITEM_STATUS } from '@parola/calls';
 import type { ConfigValue } from '../schemas';
 
 const BRAND = 1;
-const GAME_TYPE = { slots: 1, jackpot: 2, arcade: 3, table: 4 } as const;
+const GAME_TYPE = { slotGames: 1, jackpot: 2, arcade: 3, table: 4 } as const;
 
 type StoredGame = ConfigValue<'appGameList'>[number];
 
@@ -30,7 +30,7 @@ export const GAMES: StoredGame[] = [
     gameId: 1,
     name: 'Fiesta Reels',
     art: 'tile-parol',
-    typeIds: [GAME_TYPE.slots, GAME_TYPE.jackpot],
+    typeIds: [GAME_TYPE.slotGames, GAME_TYPE.jackpot],
     brandId: BRAND,
     tag: 'HOT',
     rtpBp: 9605,
@@ -40,21 +40,21 @@ export const GAMES: StoredGame[] = [
     tryIt: false,
     sort: 1,
   },
-  coming(2, 'Triple Sevens', 'tile-seven', [GAME_TYPE.slots]),
-  coming(3, 'Diamond Rush', 'tile-diamond', [GAME_TYPE.slots]),
-  coming(4, 'Mango Cascade', 'tile-mango', [GAME_TYPE.slots]),
-  coming(5, 'Crown of Luzon', 'tile-crown', [GAME_TYPE.slots]),
-  coming(6, 'Bell Parade', 'tile-bell', [GAME_TYPE.slots]),
-  coming(7, 'Pearl Lagoon', 'tile-pearl', [GAME_TYPE.slots]),
+  coming(2, 'Triple Sevens', 'tile-seven', [GAME_TYPE.slotGames]),
+  coming(3, 'Diamond Rush', 'tile-diamond', [GAME_TYPE.slotGames]),
+  coming(4, 'Mango Cascade', 'tile-mango', [GAME_TYPE.slotGames]),
+  coming(5, 'Crown of Luzon', 'tile-crown', [GAME_TYPE.slotGames]),
+  coming(6, 'Bell Parade', 'tile-bell', [GAME_TYPE.slotGames]),
+  coming(7, 'Pearl Lagoon', 'tile-pearl', [GAME_TYPE.slotGames]),
   coming(8, 'Coin Pusher', 'tile-coins', [GAME_TYPE.arcade]),
-  coming(9, 'Cherry Classic', 'tile-cherries', [GAME_TYPE.slots]),
+  coming(9, 'Cherry Classic', 'tile-cherries', [GAME_TYPE.slotGames]),
   coming(10, 'Perya Wheel', 'tile-wheel', [GAME_TYPE.arcade]),
-  coming(11, 'Ruby Nights', 'tile-ruby', [GAME_TYPE.slots]),
+  coming(11, 'Ruby Nights', 'tile-ruby', [GAME_TYPE.slotGames]),
   coming(12, 'Perya Colour Dice', 'tile-dice', [GAME_TYPE.table]),
 ];
 
 export const GAME_TYPES: ConfigValue<'appGameTypeList'> = [
-  { id: GAME_TYPE.slots, name: 'Slots', icon: 'slots', status: ITEM_STATUS.on, sort: 1 },
+  { id: GAME_TYPE.slotGames, name: 'Slots', icon: 'slots', status: ITEM_STATUS.on, sort: 1 },
   { id: GAME_TYPE.jackpot, name: 'Jackpot', icon: 'jackpot', status: ITEM_STATUS.on, sort: 2 },
   { id: GAME_TYPE.arcade, name: 'Arcade', icon: 'arcade', status: ITEM_STATUS.on, sort: 3 },
   { id: GAME_TYPE.table, name: 'Table', icon: 'table', status: ITEM_STATUS.on, sort: 4 },

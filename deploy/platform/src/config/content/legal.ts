@@ -2,7 +2,7 @@ import type { ConfigValue } from '../schemas';
 
 /** Who may not play and what follows from it (specification §1). A new version shows the notice again (player protection, build list 1). */
 export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
-  version: '2026-1',
+  version: '2026-2',
   items: [
     'Government officials and employees',
     'Members of the Armed Forces or the National Police',
@@ -14,17 +14,17 @@ export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
   lines: [
     'Gambling is for persons aged 21 and over. By entering you confirm that you are none of the persons named here.',
     'Funds and winnings of players who may not play are forfeited.',
-    'You may exclude yourself from playing at any time under Me, Responsible gaming.',
-    'One valid top-up is needed before winnings from free bonuses can be paid out.',
+    'You may exclude yourself from playing at any time under Me, Breaks and self-exclusion.',
+    'One valid top-up (deposit) is needed before winnings from free bonuses can be paid out.',
     'Gambling can be addictive. Know when to stop.',
   ],
 };
 
-/** A sandbox holds no licence and says so; the operator of a real site puts its own here. */
+/** A sandbox holds no licence and says so, and no regulator stands above it; the operator of a real site puts its own here. */
 export const LICENCE: ConfigValue<'appLicenceInfo'> = {
   name: 'Parola Sandbox',
   licenceNo: 'SANDBOX-NOT-LICENSED',
-  regulator: 'No regulator: test system',
+  regulator: '',
   lines: [
     'This is a test system. It is not licensed, takes no real money and pays none.',
     'A licensed operator replaces this text with its licence before opening to players.',

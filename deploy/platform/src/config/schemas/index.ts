@@ -1,4 +1,6 @@
-import { CALLS } from '@parola/calls/schemas';
+import { SERVICE_ITEM } from '@parola/calls';
+import { CALLS, inLanguages, text } from '@parola/calls/schemas';
+import { checkLook } from '@parola/ui/theme';
 import * as z from 'zod';
 
 const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
@@ -6,6 +8,10 @@ const wireGame = wire.appGameList.unwrap().element;
 const wireBanner = wire.appBannerList.unwrap().element;
 const wireBrand = wire.appBrandList.unwrap().element;
 const wireAvatar = wire.appAvatarList.unwrap().element;
+const wireProp = wire.appPropMap.unwrap();
+const wireService = wire.appCustomerServiceQueue.unwrap().element;
+const wireTopic = wire.appFaqList.unwrap().element;
+const wireQuestion = wireTopic.shape.items.element;
 
 const count = z.int().min(1);
 const hundredths = z.int().min(0);
@@ -14,13 +20,45 @@ const hundredths = z.int().min(0);
 const game = wireGame.omit({ imgUrl: true, imgSet: true });
 const brand = wireBrand.omit({ imgUrl: true }).extend({ art: z.string() });
 const avatar = wireAvatar.omit({ avatarUrl: true }).extend({ art: z.string() });
+const prop = wireProp.valueType.omit({ imgUrl: true }).extend({ art: z.string() });
 const banner = wireBanner.omit({ imgUrl: true, imgSet: true }).extend({
   art: z.string(),
   /** The banner promises this deposit bonus and is only sent while exactly this bonus is on offer. */
   bonus: z.strictObject({ type: count, rateBp: count, maxBonus: hundredths }).optional(),
 });
 
+/** As an operator writes it; players get what `rich-text` makes of it. */
+const html = inLanguages(text(60_000));
+const topic = wireTopic.extend({ items: z.array(wireQuestion.extend({ answer: html })) });
+/** The longest text of the law that we know of has a third of this. */
+const longHtml = inLanguages(text(400_000));
+const legalText = z
+  .array(wire.appTermsHtml.unwrap().element.omit({ sections: true }).extend({ html: longHtml }))
+  .min(1)
+  .refine((all) => new Set(all.map(({ version }) => version)).size === all.length, 'names a version twice');
+const anchorsOf = (topics: readonly z.output<typeof topic>[]) =>
+  topics.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]);
+
+/** Breaks, help and terms are reached from every page (player protection C23). */
+const MUST_SHOW: readonly string[] = ['breaks', 'help', 'terms', 'shell.tab'];
+
+/** Of each kind, what can be followed; an empty contact takes the way off the page. */
+const CONTACTS = {
+  [SERVICE_ITEM.chat]: /^$/,
+  [SERVICE_ITEM.call]: /^(?:\+?[\d ()-]{3,30})?$/,
+  [SERVICE_ITEM.mail]: /^(?:[^\s@?&]+@[^\s@?&]+)?$/,
+  [SERVICE_ITEM.link]: /^(?:https?:\/\/\S+)?$/,
+};
+function isReachable({ itemType, contact, openHours }: z.output<typeof wireService>): boolean {
+  return CONTACTS[itemType].test(contact) && openHours.every(({ from, to }) => from < to);
+}
+
+function readable(look: object, ctx: z.RefinementCtx): void {
+  for (const { code, key, why } of checkLook(look).refused)
+    ctx.addIssue({ code: 'custom', path: [key], message: `${code} ${why}` });
+}
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
+/** A theme that would make something unreadable is no theme: it is refused when it is set and when it is read. */
 const themeTokens = z
   .strictObject({
     bg: colour,
@@ -40,6 +78,12 @@ const themeTokens = z
     hero: z.string().regex(/^(?:https:\/\/|\/(?!\/))[\w\-./~%?=&:+,@]+$/),
   })
   .partial();
+/** A draft may be wrong: its findings are what a preview is looked at for. */
+const draft = z.strictObject({
+  name: z.string(),
+  tokens: z.record(z.string(), z.unknown()),
+  vip: z.record(z.string(), z.unknown()).optional(),
+});
 
 /**
  * Every key the platform itself reads, with the shape of its row. Keys that other domains seed for the client (VIP, jackpot, sign-in)
@@ -50,6 +94,8 @@ const CONFIG_SCHEMAS = {
   appGameTypeList: wire.appGameTypeList.unwrap(),
   appBrandList: z.array(brand),
   appBannerList: z.array(banner),
+  appNoticeList: wire.appNoticeList.unwrap(),
+  appPropMap: z.record(wireProp.keyType, prop),
   appAvatarList: z.array(avatar),
   appVipMap: wire.appVipMap.unwrap(),
   appSignInList: wire.appSignInList.unwrap(),
@@ -59,10 +105,41 @@ const CONFIG_SCHEMAS = {
   appLicenceInfo: wire.appLicenceInfo.unwrap(),
   appHelpline: wire.appHelpline.unwrap(),
   appSupport: wire.appSupport.unwrap(),
+  /** Each topic and each question has an anchor of its own on the page. */
+  appFaqList: z.array(topic).refine((topics) => {
+    const anchors = anchorsOf(topics);
+    return new Set(anchors).size === anchors.length;
+  }, 'names an anchor twice'),
+  appCustomerServiceQueue: z
+    .array(
+      wireService.refine(
+        isReachable,
+        'has a contact that does not fit its itemType, or hours that end before they begin',
+      ),
+    )
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names an id twice'),
   appExitUrl: wire.appExitUrl.unwrap(),
+  appDownloadUrl: wire.appDownloadUrl.unwrap(),
+  appTermsHtml: legalText,
   appTermsVersion: wire.appTermsVersion.unwrap(),
+  appPrivacyHtml: legalText,
+  appPrivacyVersion: wire.appPrivacyVersion.unwrap(),
   appAgeMin: wire.appAgeMin.unwrap(),
   appRealityCheckMin: count,
+  /** One for each kind and period; the one of a session is of the period 1. */
+  appRgLimitPreset: wire.appRgLimitPreset
+    .unwrap()
+    .refine(
+      (all) => new Set(all.map(({ kind, period }) => `${kind}/${period}`)).size === all.length,
+      'names a limit twice',
+    )
+    .refine((all) => all.every(({ min, max }) => min > 0 && min <= max), 'has a range that nothing is in'),
+  appSelfExcludeTermList: wire.appSelfExcludeTermList.unwrap().min(1),
+  /**
+   * `waitHours` until a looser limit can be confirmed. `graceSec` after a reality check is due, or a session over its limit, bets are refused.
+   * `breakMin`: after a session that was over its limit, the next one begins so long after it, or after its last round.
+   */
+  rgRule: z.strictObject({ waitHours: z.int().min(24), graceSec: z.int().min(0).max(600), breakMin: count }),
   nicknameLengthMin: wire.nicknameLengthMin.unwrap(),
   nicknameLengthMax: wire.nicknameLengthMax.unwrap(),
   passwordLengthMin: wire.passwordLengthMin.unwrap(),
@@ -70,17 +147,58 @@ const CONFIG_SCHEMAS = {
   mobileRegex: wire.mobileRegex.unwrap(),
   smsResendSec: count,
   minRechargeStatus: wire.minRechargeStatus.unwrap(),
-  maintenance: wire.maintenance.unwrap(),
+  maintenance: wire.maintenance.unwrap().refine(({ startTime, endTime }) => endTime === 0 || endTime > startTime, {
+    path: ['endTime'],
+    message: 'is not after startTime',
+  }),
+  /** Within the bounds of the call `addFeedback`. */
+  feedbackConfig: z.strictObject({
+    imagesLimit: z.int().min(0).max(9),
+    imageBytes: z.int().min(1).max(5_000_000),
+  }),
+  appLocaleList: wire.appLocaleList
+    .unwrap()
+    .refine((all) => all.includes('en-PH'), 'leaves out the language that every text has'),
+  appMenuConfig: wire.appMenuConfig
+    .unwrap()
+    .refine(
+      ({ tabs, member }) => [...tabs, ...member].every(({ id, hidden }) => !hidden || !MUST_SHOW.includes(id)),
+      'hides what every player must reach',
+    ),
   clientConfig: wire.clientConfig.unwrap(),
   appShareTemplateList: wire.appShareTemplateList.unwrap(),
 
-  appTheme: z.strictObject({ name: z.string(), version: z.string(), tokens: themeTokens }),
+  appTheme: z.strictObject({ name: z.string(), version: z.string(), tokens: themeTokens.superRefine(readable) }),
+  appVipThemeMap: wire.appVipThemeMap.unwrap().superRefine((vip, ctx) => readable({ vip }, ctx)),
+  /** Drafts by the `themeViewId` of their preview. */
+  appThemeDrafts: z.record(z.string().regex(/^[\w-]{1,64}$/), draft),
   /** Countries (ISO 3166 alpha-2) that may play; empty for all. */
   regionAllowedList: z.array(z.string().length(2)),
   nicknameBannedList: z.array(z.string().min(2)),
-  smsRule: z.strictObject({ perHour: count, perDay: count, ipPerHour: count, expireSec: count, tries: count }),
-  /** `lockMinutes`: failures this far apart count together. */
-  loginLockRule: z.strictObject({ failures: z.int().min(3).max(5), lockMinutes: count }),
+  /**
+   * `perHour`, `perDay`: codes for one mobile that one of the player's own devices, or one address, may ask for. `strangersPerDay`: all strangers
+   * for one mobile. `doubtAfter`: so many of other addresses within an hour ask for a captcha.
+   */
+  smsRule: z.strictObject({
+    perHour: count,
+    perDay: count,
+    ipPerHour: count,
+    expireSec: count,
+    tries: count,
+    strangersPerDay: count.default(20),
+    doubtAfter: count.default(3),
+  }),
+  /**
+   * `failures` within `lockMinutes` lock an own device, or a stranger's address; `strangersPerDay` of all addresses lock all strangers.
+   * `doubtAfter`: so many at other addresses on a day ask a stranger for a captcha, as `addressDoubtAfter` of his address for all accounts do.
+   */
+  loginLockRule: z.strictObject({
+    failures: z.int().min(3).max(5),
+    lockMinutes: count,
+    doubtAfter: count.default(3),
+    addressDoubtAfter: count.default(20),
+    strangersPerDay: count.default(20),
+  }),
   /** Withdrawals from `kycAmount` hundredths on need an identity check. */
   kycRule: z.strictObject({ kycAmount: hundredths }),
   /** `visitGapSec`: heartbeats further apart begin a new visit. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { writeExclusion } from '../../testing/exclusion';
 import { deposit, FakePsp } from '../../testing/deposits';
 import { activityIdsOf } from './list';
 import { redDotsOf } from './red-dots';
@@ -32,18 +33,7 @@ const signedBefore = async (day: number, ago: number): Promise<TestPlayer> => {
 };
 const dotsOf = ({ userId }: TestPlayer) =>
   redDotsOf(platform.database.db, platform.services.hooks, { userId, now: new Date() });
-const exclude = ({ userId }: TestPlayer, rgStatus: number) =>
-  platform.database.db
-    .insertInto('exclusion')
-    .values({
-      user_id: userId,
-      rg_status: rgStatus,
-      exclusion_no: randomUUID(),
-      reason: null,
-      started_at: new Date(),
-      until: new Date(Date.now() + 1e8),
-    })
-    .execute();
+const exclude = (player: TestPlayer, rgStatus: number) => writeExclusion(platform, player, { rgStatus });
 const setOpen = (open: boolean) =>
   sql`UPDATE config SET value = jsonb_set(value, '{open}', to_jsonb(${open}::boolean)) WHERE key = 'signInRule'`.execute(
     platform.database.db,
@@ -103,7 +93,7 @@ describe('sign-in', () => {
           wagerNeed: 1_000,
           wagerHave: 0,
           status: 0,
-          title: 'Daily sign-in',
+          title: 'Daily check-in',
           activityId: 36,
         },
       ],
@@ -145,7 +135,7 @@ describe('getActivityIds', () => {
     const player = await platform.createPlayer();
     const before = (await list(player)).body;
     expect(before).toMatchObject({
-      activityIds: [0, 60, 36, 47, 8],
+      activityIds: [25, 0, 60, 36, 47, 8, 48, 32],
       totalRecharge: 0,
       loginBonus3CanReceive: true,
       hasTurntable: false,
@@ -155,10 +145,10 @@ describe('getActivityIds', () => {
       { homeFloatShowStatus: 1, ruleList: [{ title: 'How to get a chance' }, {}, {}] },
     ]);
     await deposit(platform, player, 50_000);
-    expect((await list(player)).body).toMatchObject({ activityIds: [0, 36, 47, 8], totalRecharge: 50_000 });
+    expect((await list(player)).body).toMatchObject({ activityIds: [25, 0, 36, 47, 8, 48, 32], totalRecharge: 50_000 });
     expect(
       await activityIdsOf(platform.database.db, platform.services.hooks, { userId: player.userId, now: new Date() }),
-    ).toEqual([0, 36, 47, 8]);
+    ).toEqual([25, 0, 36, 47, 8, 48, 32]);
     const { body } = await platform.call('activityAwardGetLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
     expect(body.list).toMatchObject([
       {
@@ -174,9 +164,9 @@ describe('getActivityIds', () => {
   it('shows visitors those that may be seen without a log-in, and nothing of a player', async () => {
     const { status, body } = await platform.call('getActivityIds', {});
     expect([status, body.errcode]).toEqual([200, 0]);
-    expect(body).toMatchObject({ activityIds: [47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
+    expect(body).toMatchObject({ activityIds: [25, 47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
     const shown = Object.values(body.activityMap).flat();
-    expect(shown.map(({ unloginShowStatus }) => unloginShowStatus)).toEqual([1, 1]);
+    expect(shown.map(({ unloginShowStatus }) => unloginShowStatus)).toEqual([1, 1, 1]);
   });
 
   it('shows excluded players nothing', async () => {
@@ -184,6 +174,38 @@ describe('getActivityIds', () => {
     await exclude(player, 2);
     expect((await list(player)).body).toMatchObject({ activityMap: {}, activityIds: [], loginBonus3CanReceive: false });
     expect(Object.values(await dotsOf(player))).not.toContain(true);
+  });
+
+  /** What makes a token no good: nothing done for an hour, past its end, logged out. */
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const spoilt = { idle: { active_at: hourAgo }, expired: { expires_at: hourAgo }, revoked: { revoked_at: hourAgo } };
+  const withToken = async (change: (typeof spoilt)[keyof typeof spoilt]): Promise<TestPlayer> => {
+    const player = await platform.createPlayer();
+    await deposit(platform, player, 50_000);
+    await platform.database.db.updateTable('player_session').set(change).where('user_id', '=', player.userId).execute();
+    platform.services.sessions.forget(player.userId);
+    return player;
+  };
+  const cases = Object.entries(spoilt);
+
+  it.each(cases)('shows whoever comes with a token that is %s what visitors see', async (_what, change) => {
+    const { status, body } = await list(await withToken(change));
+    expect([status, body.errcode]).toEqual([200, 0]);
+    expect(body).toMatchObject({ activityIds: [25, 47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
+  });
+
+  it.each(cases)('shows excluded players nothing either when their token is %s', async (_what, change) => {
+    for (const rgStatus of [1, 2]) {
+      const player = await withToken(change);
+      await exclude(player, rgStatus);
+      const { body } = await list(player);
+      expect(body).toMatchObject({ errcode: 0, activityMap: {}, activityIds: [], totalRecharge: 0 });
+    }
+  });
+
+  it('takes a token that never was for a visitor', async () => {
+    const { body } = await platform.call('getActivityIds', {}, { token: 'x'.repeat(43) });
+    expect(body).toMatchObject({ errcode: 0, activityIds: [25, 47, 8] });
   });
 });
 

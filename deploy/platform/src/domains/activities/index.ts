@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { ACTIVITY_ID, EMPTY_RED_DOTS } from '@parola/calls';
+import { ACTIVITY_ID, EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
+import { ACTIVITY_CONTENT } from './content';
 import { activityIdsOf, getActivityIds } from './list';
 import { redDotsOf } from './red-dots';
 import { ruleSections } from './rules';
@@ -11,6 +12,7 @@ import { SIGN_IN, signIn, signInInfo, signInStateOf } from './sign-in';
 export const activities: Domain = {
   name: 'activities',
   migrations: path.join(__dirname, 'migrations'),
+  content: () => [ACTIVITY_CONTENT],
   handlers: ({ hooks }) =>
     defineHandlers({
       getActivityIds: { mode: 'read', run: (ctx) => getActivityIds(hooks, ctx) },
@@ -22,6 +24,13 @@ export const activities: Domain = {
       loginBonus3User: { mode: 'read', run: signInInfo },
       loginBonus3UserReceive: signIn,
     }),
+  live: ({ hooks }) => ({
+    dots: async (tx, userIds, now) => {
+      const dots = new Map<bigint, RedDots>();
+      for (const userId of userIds) dots.set(userId, await redDotsOf(tx, hooks, { userId, now }));
+      return dots;
+    },
+  }),
   hooks: {
     redDots: async (tx, { userId, now }) => ({ signInFlag: (await signInStateOf(tx, userId, now)).canReceive }),
     activityList: async (tx) => [

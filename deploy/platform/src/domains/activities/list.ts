@@ -21,16 +21,24 @@ const activities = z.array(
   }),
 );
 
+export type StoredActivity = z.output<typeof activities>[number];
+
 /** Epoch ms; an activity without an end ends here. */
 const NO_END = 4_102_358_400_000;
 
 /**
  * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever may not claim:
- * excluded players see no promotions (player protection C18).
+ * excluded players see no promotions (player protection C18), also when all that is left of them is `before`, whose log-in has lapsed.
  */
-async function activitiesOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<Activity[]> {
+async function activitiesOf(
+  tx: Tx,
+  hooks: Pick<Hooks, 'activityList'>,
+  who: Asking,
+  before: bigint | null = null,
+): Promise<Activity[]> {
   const { userId } = who;
-  if (userId !== null && !(await mayNow(tx, userId))) return [];
+  const known = userId ?? before;
+  if (known !== null && !(await mayNow(tx, known))) return [];
   const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
   return (await readConfig(tx, 'activityList', activities))
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
@@ -56,9 +64,9 @@ export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, 
 
 export async function getActivityIds(
   hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
-  { tx, userId, now }: CallContext<'getActivityIds'>,
+  { tx, userId, staleOwner, now }: CallContext<'getActivityIds'>,
 ): Promise<Payload<'getActivityIds'>> {
-  const open = await activitiesOf(tx, hooks, { userId, now });
+  const open = await activitiesOf(tx, hooks, { userId, now }, staleOwner);
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const activityIds = kindsOf(open);

@@ -3,8 +3,14 @@ import type { Tx } from '../../db/pool';
 import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
 import { mayNow } from '../../protection';
 
-/** What waits to be claimed in all domains; nothing for whoever may not claim. */
+/**
+ * What waits in all domains; for whoever may not claim there is only news. Each of the twelve flags (specification §3) is its domain's own, by
+ * the hook `redDots`. Of a flag that no domain gives yet nothing waits: invitations (spinAwardFlag, agent5AwardFlag), tasks
+ * (taskAwardFlag, vipTaskFlag, hasTask), the diamond mall (diamondMallRedDot) and the bonus for signing up (hasSignUpBonus).
+ */
 export async function redDotsOf(tx: Tx, hooks: Pick<Hooks, 'redDots'>, who: PlayerAsking): Promise<RedDots> {
-  if (!(await mayNow(tx, who.userId))) return { ...EMPTY_RED_DOTS };
-  return { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };
+  const dots: RedDots = { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };
+  if (await mayNow(tx, who.userId)) return dots;
+  const { hasMail, mailUnread } = dots;
+  return { ...EMPTY_RED_DOTS, hasMail, ...(mailUnread === undefined ? {} : { mailUnread }) };
 }

@@ -15,11 +15,13 @@ import './tables';
 export const SIGN_IN: AwardSource = {
   name: 'sign-in',
   activityId: ACTIVITY_ID.FreeSign,
-  title: 'Daily sign-in',
+  title: 'Daily check-in',
   from: 'task',
 };
 
 const rule = z.strictObject({ open: z.boolean(), wagerTimes: z.int().min(0) });
+
+export type SignInRule = z.output<typeof rule>;
 
 export interface SignInState {
   /** Day of the run that is on today, from 1. */

@@ -11,19 +11,21 @@ export interface GivenAward {
   /** Unique within the source, for ever: the same key is given once. */
   key: string;
   award: readonly { propId: number; count: number | bigint }[];
-  /** Valid bet needed before coin turns into cash, hundredths. */
+  /** Where coin goes; default bonus. What the house owes a player is cash, what it gives him is not. */
+  coinTo?: 'cash' | 'bonus';
+  /** Valid bet needed before bonus coin turns into cash, hundredths. */
   wager: bigint;
-  expireTime?: Date;
+  expireTime?: Date | undefined;
 }
 
 /**
- * The one way to give a player something free: one journal, one award_log row per thing. Coin goes to the bonus account and is
- * released after its turnover, and only once the player has made one valid top-up (specification §1).
+ * The one way to give a player something free: one journal, one award_log row per thing. Coin goes to the bonus account, unless
+ * said otherwise, and is released after its turnover, and only once the player has made one valid top-up (specification §1).
  * @returns what was given as it goes on the wire, or null when this key was given before.
  */
 export async function grantAward(
   tx: Tx,
-  { userId, source, key, award, wager, expireTime }: GivenAward,
+  { userId, source, key, award, coinTo = 'bonus', wager, expireTime }: GivenAward,
 ): Promise<Award[] | null> {
   const { name, title, from } = source;
   const awards = award.map(({ propId, count }, index) => ({ id: index + 1, propId, count: wire(BigInt(count)) }));
@@ -33,7 +35,7 @@ export async function grantAward(
     key,
     awards,
     from,
-    coinTo: 'bonus',
+    coinTo,
     wagerNeed: wager,
     expireTime,
     title,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
 import { epochMs } from '../../partners/fields';
-import { depositChannels } from './offer';
+import { readPaymentChannels } from './offer';
 import { settleCharge } from './settle';
 
 /** The provider repeats a call-back for a day; as long we ask. */
@@ -12,7 +12,7 @@ const ASK_FOR_MS = 24 * 3_600_000;
 const BATCH = 50;
 const UNPAID = [ORDER_STATUS.pending, ORDER_STATUS.failed, ORDER_STATUS.cancelled, ORDER_STATUS.expired];
 
-const told = z.object({
+const providerAnswer = z.object({
   charges: z.array(
     z.object({
       pspTxId: z.string().min(1).max(100),
@@ -26,7 +26,7 @@ const told = z.object({
 
 /**
  * Asks the payment provider once about every order that has expired unpaid: a charge whose call-back was lost is then taken into the
- * books as if told. Safe beside call-backs and on several nodes, for a charge counts once. No answer ends the run; the next one goes on.
+ * books as if it had been notified. Safe beside call-backs and on several nodes, for a charge counts once. No answer ends the run; the next one goes on.
  */
 export async function askAboutUnpaid(
   { database: { db }, partners, hooks, log }: Pick<Services, 'database' | 'partners' | 'hooks' | 'log'>,
@@ -42,12 +42,12 @@ export async function askAboutUnpaid(
     .orderBy('expire_at')
     .limit(BATCH)
     .execute();
-  const channels = await depositChannels(db);
-  for (const { order_id: orderId, channel_id: channelId } of orders) {
-    const channel = channels.find(({ id }) => id === channelId)?.slug;
-    if (channel === undefined) continue;
+  const paymentChannels = await readPaymentChannels(db);
+  for (const { order_id: orderId, channel_id: paymentChannelId } of orders) {
+    const paymentChannel = paymentChannels.find(({ id }) => id === paymentChannelId)?.slug;
+    if (paymentChannel === undefined) continue;
     try {
-      const { charges } = told.parse(
+      const { charges } = providerAnswer.parse(
         await partners.call('psp', { method: 'POST', path: `/psp/v1/orders/${orderId}`, body: {} }),
       );
       for (const { paidAt, amount, ...charge } of charges) {
@@ -55,7 +55,7 @@ export async function askAboutUnpaid(
           settleCharge(
             tx,
             hooks,
-            { ...charge, channel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) },
+            { ...charge, channel: paymentChannel, orderId, amount: BigInt(amount), paidAt: new Date(paidAt) },
             now,
           ),
         );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const ask = (player: TestPlayer, amount: number, more: { noBonus?: boolean } = {}) =>
-  platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token });
+  platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, bonusType: 11, ...more }, { token: player.token });
 const status = async (player: TestPlayer, orderId: string) =>
   (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
 

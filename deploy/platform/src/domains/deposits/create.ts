@@ -5,15 +5,15 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { assertMay } from '../../protection';
+import { assertMay, assertOrderWithinLimits, lockLimits } from '../../protection';
 import {
   depositBonuses,
-  depositChannels,
+  readPaymentChannels,
   depositItems,
   depositRule,
   paidBefore,
   repeatMinimumOn,
-  type DepositChannel,
+  type PaymentChannel,
 } from './offer';
 import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, type StoredOrder } from './orders';
 
@@ -23,7 +23,7 @@ const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
 
 /**
  * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
- * take ends as failed and the channel is refused (`channelUnavailable`). An order that a crash left without its page is placed again when it is asked
+ * take ends as failed and the payment channel is refused (`paymentChannelUnavailable`). An order that a crash left without its page is placed again when it is asked
  * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
  */
 export async function createOrder(
@@ -31,7 +31,7 @@ export async function createOrder(
   ctx: OutsideContext<'createRechargeOrder'>,
 ): Promise<Payload<'createRechargeOrder'>> {
   const { settings, partners, log } = services;
-  const { order, channel } = await ctx.transaction((tx) => openOrder(tx, ctx.userId, ctx.body, ctx.now));
+  const { order, paymentChannel } = await ctx.transaction((tx) => openOrder(tx, ctx.userId, ctx.body, ctx.now));
   let payUrl: string;
   try {
     payUrl = placed.parse(
@@ -42,8 +42,8 @@ export async function createOrder(
           orderId: order.order_id,
           amount: wire(order.amount),
           currency: 'PHP',
-          channel: channel.slug,
-          notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${channel.slug}`,
+          channel: paymentChannel.slug,
+          notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${paymentChannel.slug}`,
           returnUrl: `${settings.publicUrl}/wallets?name=deposit&orderId=${order.order_id}`,
           expireTime: order.expire_at.getTime(),
         },
@@ -56,12 +56,12 @@ export async function createOrder(
       if (now?.status !== ORDER_STATUS.pending || now.pay_url !== '') return;
       await moveOrder(tx, now, {
         status: ORDER_STATUS.failed,
-        text: 'The channel did not answer',
+        text: 'The payment channel did not answer',
         now: new Date(),
-        reason: REASON.channelFailed,
+        reason: REASON.paymentChannelFailed,
       });
     });
-    throw new Refusal('channelUnavailable');
+    throw new Refusal('paymentChannelUnavailable');
   }
   const offered = await ctx.transaction((tx) =>
     tx
@@ -72,9 +72,9 @@ export async function createOrder(
       .returningAll()
       .executeTakeFirst(),
   );
-  if (!offered) throw new Refusal('channelUnavailable');
+  if (!offered) throw new Refusal('paymentChannelUnavailable');
   return {
-    order: orderOnWire(offered, [channel]),
+    order: orderOnWire(offered, [paymentChannel]),
     payUrl,
     openType: OPEN_TYPE.redirect,
     bonusPreview: { bonus: wire(offered.bonus), wagerNeed: wire(offered.wager_need) },
@@ -82,7 +82,7 @@ export async function createOrder(
 }
 
 /**
- * All rules of specification §4 and §5, on the server: channel, amount, bonus, one identical order at a time (`orderPending`). One that waits
+ * All rules of specification §4 and §5, on the server: payment channel, amount, bonus, one identical order at a time (`orderPending`). One that waits
  * without a page has been offered to nobody: it becomes the order asked for now, with the bonus promised now.
  */
 async function openOrder(
@@ -90,25 +90,31 @@ async function openOrder(
   userId: bigint,
   body: Body,
   now: Date,
-): Promise<{ order: StoredOrder; channel: DepositChannel }> {
+): Promise<{ order: StoredOrder; paymentChannel: PaymentChannel }> {
   await assertMay(tx, userId, 'deposit');
-  const channel = (await depositChannels(tx)).find(
+  await lockLimits(tx, userId);
+  const paymentChannel = (await readPaymentChannels(tx)).find(
     ({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on,
   );
-  if (!channel) throw new Refusal('channelUnavailable');
+  if (!paymentChannel) throw new Refusal('paymentChannelUnavailable');
   if (body.couponId !== undefined) throw new Refusal('couponInvalid');
   const { total } = await paidBefore(tx, userId);
-  await checkAmount(tx, body, channel, total > 0n);
+  await checkAmount(tx, body, paymentChannel, total > 0n);
   const promised = await promisedBonus(tx, body, total > 0n);
   await expireOrders(tx, now, userId);
-  const { orderMinutes } = await depositRule(tx);
+  const { orderMinutes, bonusDays } = await depositRule(tx);
   const text = 'Waiting for payment';
-  const promise = { bonus_type: promised.type, bonus: BigInt(promised.bonus), wager_need: BigInt(promised.wagerNeed) };
+  const promise = {
+    bonus_type: promised.type,
+    bonus: BigInt(promised.bonus),
+    wager_need: BigInt(promised.wagerNeed),
+    bonus_days: promised.bonus > 0 ? bonusDays : null,
+  };
   const order = await tx
     .insertInto('recharge_order')
     .values({
       user_id: userId,
-      channel_id: channel.id,
+      channel_id: paymentChannel.id,
       amount: BigInt(body.amount),
       ...promise,
       status_text: text,
@@ -127,17 +133,18 @@ async function openOrder(
     )
     .returningAll()
     .executeTakeFirst();
-  if (!order) throw new Refusal('orderPending', await twin(tx, userId, channel.id, BigInt(body.amount)));
-  return { order, channel };
+  if (!order) throw new Refusal('orderPending', await twin(tx, userId, paymentChannel.id, BigInt(body.amount)));
+  await assertOrderWithinLimits(tx, { userId, amount: body.amount, now });
+  return { order, paymentChannel };
 }
 
 /** The order that the unique index has refused this one for. */
-async function twin(tx: Tx, userId: bigint, channelId: number, amount: bigint): Promise<{ orderId?: string }> {
+async function twin(tx: Tx, userId: bigint, paymentChannelId: number, amount: bigint): Promise<{ orderId?: string }> {
   const waiting = await tx
     .selectFrom('recharge_order')
     .select('order_id')
     .where('user_id', '=', userId)
-    .where('channel_id', '=', channelId)
+    .where('channel_id', '=', paymentChannelId)
     .where('amount', '=', amount)
     .where('status', '=', ORDER_STATUS.pending)
     .executeTakeFirst();
@@ -147,20 +154,21 @@ async function twin(tx: Tx, userId: bigint, channelId: number, amount: bigint): 
 async function checkAmount(
   tx: Tx,
   { amount, itemId }: Body,
-  channel: DepositChannel,
+  paymentChannel: PaymentChannel,
   depositedBefore: boolean,
 ): Promise<void> {
   if (itemId !== undefined) {
     const item = (await depositItems(tx)).find(({ id }) => id === itemId);
-    if (!item || !channel.itemIds.includes(itemId) || item.price !== amount)
+    if (!item || !paymentChannel.itemIds.includes(itemId) || item.price !== amount)
       throw new Refusal('invalidParameter', { field: 'itemId' });
   }
-  const need = depositMinimum({ ...channel, minRechargeStatus: await repeatMinimumOn(tx), depositedBefore });
+  const need = depositMinimum({ ...paymentChannel, minRechargeStatus: await repeatMinimumOn(tx), depositedBefore });
   if (amount < need) throw new Refusal('belowMinimum', { need, have: amount });
-  if (amount > channel.maxAmount) throw new Refusal('aboveMaximum', { need: channel.maxAmount, have: amount });
+  if (amount > paymentChannel.maxAmount)
+    throw new Refusal('aboveMaximum', { need: paymentChannel.maxAmount, have: amount });
 }
 
-/** The first deposit's bonus (type 11), unless the player plays without. `wagerNeed` is the whole turnover: deposit and bonus together. */
+/** The first deposit's bonus (type 11), where the player has asked for it. `wagerNeed` is the whole turnover: deposit and bonus together. */
 async function promisedBonus(
   tx: Tx,
   { amount, bonusType, noBonus }: Body,
@@ -170,7 +178,7 @@ async function promisedBonus(
   if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS)
     throw new Refusal('invalidParameter', { field: 'bonusType' });
   const offer = (await depositBonuses(tx))[String(FIRST_CHARGE_BONUS)];
-  if (noBonus || !offer || depositedBefore || amount < offer.minAmount) return none;
+  if (bonusType === undefined || noBonus || !offer || depositedBefore || amount < offer.minAmount) return none;
   const bonus = Math.min(floorBp(amount, offer.rateBp), offer.maxBonus);
   return bonus === 0 ? none : { type: offer.type, bonus, wagerNeed: offer.wagerTimes * (amount + bonus) };
 }

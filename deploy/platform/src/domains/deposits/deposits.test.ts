@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
+import { grantBonus } from '../../ledger/bonus';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { writeExclusion } from '../../testing/exclusion';
 import { takeBreak } from '../../protection';
 import { vip } from '../vip';
 import type { Tx } from '../../db/pool';
 import type { Hooks } from '../../domain-api/hooks';
-import { cancelOpenOrders, expireOrders } from './orders';
+import { expireOrders } from './orders';
 import { settleCharge } from './settle';
 import { deposits } from './index';
 import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
@@ -30,7 +32,8 @@ const ask = (
   more: { itemId?: number; bonusType?: number; noBonus?: boolean; couponId?: string; rechargeTypeId?: number } = {},
   requestId?: string,
 ) => platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, ...more }, { token: player.token, requestId });
-const open = async (player: TestPlayer, amount = 50_000) => (await ask(player, amount)).body.order.orderId;
+const open = async (player: TestPlayer, amount = 50_000) =>
+  (await ask(player, amount, { bonusType: 11 })).body.order.orderId;
 const status = async (player: TestPlayer, orderId: string) =>
   (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
 const coin = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
@@ -43,21 +46,10 @@ const incidents = async (kind: string, { userId }: TestPlayer) =>
       .where('user_id', '=', userId)
       .execute()
   ).length;
-const exclude = ({ userId }: TestPlayer) =>
-  platform.database.db
-    .insertInto('exclusion')
-    .values({
-      user_id: userId,
-      rg_status: 1,
-      exclusion_no: randomUUID(),
-      reason: null,
-      started_at: new Date(),
-      until: new Date(Date.now() + 86_400_000),
-    })
-    .execute();
+const exclude = (player: TestPlayer) => writeExclusion(platform, player);
 
 describe('getTradeInfo', () => {
-  it('offers channels, amounts and the first deposit bonus', async () => {
+  it('offers payment channels, amounts and the first deposit bonus', async () => {
     const { token } = await platform.createPlayer();
     const { body } = await platform.call('getTradeInfo', {}, { token });
     expect(Object.values(body.appRechargeTypeMap).map(({ name }) => name)).toEqual(['GCash', 'Maya', 'Bank transfer']);
@@ -76,7 +68,7 @@ describe('getTradeInfo', () => {
 describe('a deposit', () => {
   it('goes from order to cash, bonus and turnover', async () => {
     const player = await platform.createPlayer();
-    const { body } = await ask(player, 50_000, { itemId: 3 });
+    const { body } = await ask(player, 50_000, { itemId: 3, bonusType: 11 });
     expect(body).toMatchObject({
       errcode: 0,
       payUrl: expect.stringMatching(/^http/),
@@ -141,14 +133,77 @@ describe('a deposit', () => {
     expect(await walletSnap(platform.database.db, plain.userId)).toMatchObject({ coin: 110_000, bonusCoin: 0 });
   });
 
+  it('brings no bonus that was not asked for', async () => {
+    const player = await platform.createPlayer();
+    const { order, bonusPreview } = (await ask(player, 50_000)).body;
+    expect(bonusPreview).toEqual({ bonus: 0, wagerNeed: 0 });
+    expect(order).toMatchObject({ bonus: 0 });
+    expect(order).not.toHaveProperty('bonusDays');
+  });
+
+  it('says when its bonus ends, before it is taken and while it runs, and keeps to what it said', async () => {
+    const player = await platform.createPlayer();
+    const { db } = platform.database;
+    const rule = (days: number) =>
+      db
+        .updateTable('config')
+        .set({ value: JSON.stringify({ orderMinutes: 15, bonusDays: days }) })
+        .where('key', '=', 'depositRule')
+        .execute();
+    const offer = (await platform.call('getTradeInfo', {}, { token: player.token })).body.rechargeBonusMap[11];
+    expect(offer).toMatchObject({ bonusDays: 30, wagerTimes: 3 });
+    const orderId = await open(player);
+    expect((await status(player, orderId)).order).toMatchObject({ bonus: 50_000, bonusDays: 30, wagerNeed: 300_000 });
+    await rule(1);
+    try {
+      await tell(platform, { orderId, amount: 50_000 });
+    } finally {
+      await rule(30);
+    }
+    const { order } = (await status(player, orderId)) as { order: { bonusExpireTime: number; updateTime: number } };
+    expect(order.bonusExpireTime - order.updateTime).toBe(30 * 86_400_000);
+
+    const { list } = (await platform.call('wagerList', {}, { token: player.token })).body;
+    expect(list).toMatchObject([
+      { kind: 1, source: 0, amount: 50_000, need: 50_000, have: 0, left: 50_000, remaining: 0, status: 0 },
+      {
+        kind: 2,
+        source: 68,
+        amount: 50_000,
+        need: 250_000,
+        left: 250_000,
+        remaining: 50_000,
+        expireTime: order.bonusExpireTime,
+        status: 0,
+      },
+    ]);
+    expect(list[0]).not.toHaveProperty('expireTime');
+  });
+
+  it('shows a free bonus as played through while it waits for the first deposit', async () => {
+    const player = await platform.createPlayer();
+    await inTransaction(platform.database.db, (tx) =>
+      grantBonus(tx, {
+        userId: player.userId,
+        key: `free:${player.userId}`,
+        title: 'Free',
+        amount: 500n,
+        wagerNeed: 0n,
+        actor: 'test',
+      }),
+    );
+    const { list } = (await platform.call('wagerList', {}, { token: player.token })).body;
+    expect(list).toMatchObject([{ kind: 2, title: 'Free', need: 0, left: 0, remaining: 500, status: 1 }]);
+  });
+
   it('promises the bonus on every open order, gives it on the one paid first', async () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 20_000), await open(player, 30_000)];
-    const told = await Promise.all([
+    const receipts = await Promise.all([
       tell(platform, { orderId: one, amount: 20_000 }),
       tell(platform, { orderId: two, amount: 30_000 }),
     ]);
-    expect(told.map((answer) => answer.status)).toEqual(['OK', 'OK']);
+    expect(receipts.map((answer) => answer.status)).toEqual(['OK', 'OK']);
     const wallet = await walletSnap(platform.database.db, player.userId);
     expect(wallet.coin).toBe(50_000);
     expect([20_000, 30_000]).toContain(wallet.bonusCoin);
@@ -159,7 +214,7 @@ describe('createRechargeOrder refuses', () => {
   it.each([
     ['too little', { rechargeTypeId: 1, amount: 99 }, { errcode: 302, need: 100 }],
     ['too much', { rechargeTypeId: 1, amount: 5_000_001 }, { errcode: 303, need: 5_000_000 }],
-    ['an unknown channel', { rechargeTypeId: 9, amount: 50_000 }, { errcode: 304 }],
+    ['an unknown payment channel', { rechargeTypeId: 9, amount: 50_000 }, { errcode: 304 }],
     ['a coupon the player does not hold', { rechargeTypeId: 1, amount: 50_000, couponId: 'c1' }, { errcode: 314 }],
     ['an item with another price', { rechargeTypeId: 1, amount: 50_001, itemId: 3 }, { errcode: 2, field: 'itemId' }],
     ['a bonus not on offer', { rechargeTypeId: 1, amount: 50_000, bonusType: 3 }, { errcode: 2, field: 'bonusType' }],
@@ -202,7 +257,7 @@ describe('createRechargeOrder refuses', () => {
     expect(await ask(player, 70_000, {}, requestId)).toMatchObject({ status: 409 });
   });
 
-  it('a channel whose provider does not answer, and keeps no open order', async () => {
+  it('a payment channel whose provider does not answer, and keeps no open order', async () => {
     const player = await platform.createPlayer();
     psp.down = true;
     expect((await ask(player, 50_000)).body.errcode).toBe(304);
@@ -218,8 +273,8 @@ describe('the provider', () => {
   it('may tell the same charge twice, also at once', async () => {
     const player = await platform.createPlayer();
     const notice = { orderId: await open(player), amount: 50_000, pspTxId: randomUUID(), paidAt: Date.now() };
-    const told = await Promise.all([1, 2, 3].map(() => tell(platform, notice)));
-    expect(told.map((answer) => answer.status).sort()).toEqual(['DUPLICATE', 'DUPLICATE', 'OK']);
+    const receipts = await Promise.all([1, 2, 3].map(() => tell(platform, notice)));
+    expect(receipts.map((answer) => answer.status).sort()).toEqual(['DUPLICATE', 'DUPLICATE', 'OK']);
     expect(await coin(player)).toBe(50_000);
     expect((await tell(platform, { ...notice, amount: 1 })).status).toBe('TX_MISMATCH');
     expect(await incidents('psp-mismatch', player)).toBe(1);
@@ -229,36 +284,38 @@ describe('the provider', () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
     const pspTxId = randomUUID();
-    const told = await Promise.all([
+    const receipts = await Promise.all([
       tell(platform, { orderId: one, amount: 50_000, pspTxId }),
       tell(platform, { orderId: two, amount: 60_000, pspTxId }),
     ]);
-    expect(told.map((answer) => answer.status).sort()).toEqual(['OK', 'TX_MISMATCH']);
+    expect(receipts.map((answer) => answer.status).sort()).toEqual(['OK', 'TX_MISMATCH']);
     expect([50_000, 60_000]).toContain(await coin(player));
   });
 
   it('may charge twice: once credited, once returned', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
-    const told = await Promise.all([
+    const receipts = await Promise.all([
       tell(platform, { orderId, amount: 50_000 }),
       tell(platform, { orderId, amount: 50_000 }),
     ]);
-    expect(told.map((answer) => answer.status).sort()).toEqual(['OK', 'ORDER_PAID']);
+    expect(receipts.map((answer) => answer.status).sort()).toEqual(['OK', 'ORDER_PAID']);
     expect(await coin(player)).toBe(50_000);
     expect(await incidents('psp-second-charge', player)).toBe(1);
   });
 
-  it('may send another amount or currency: nothing is credited and the player is told', async () => {
+  it('may send another amount or currency: nothing is credited and the player hears of it', async () => {
     const player = await platform.createPlayer();
     const [one, two] = [await open(player, 50_000), await open(player, 60_000)];
     const notice = { orderId: one, amount: 40_000, pspTxId: randomUUID(), paidAt: Date.now() };
     expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
     expect((await tell(platform, notice)).status).toBe('AMOUNT_MISMATCH');
     expect((await tell(platform, { orderId: two, amount: 60_000, currency: 'USD' })).status).toBe('AMOUNT_MISMATCH');
+    expect((await status(player, two)).order).not.toHaveProperty('paidAmount');
     expect((await status(player, one)).order).toMatchObject({
       status: 5,
       reasonCode: 1,
+      paidAmount: 40_000,
       statusText: expect.stringContaining('support'),
     });
     expect(await coin(player)).toBe(0);
@@ -290,12 +347,12 @@ describe('the provider', () => {
     });
   });
 
-  it('is not believed about strangers, other channels, or without its signature', async () => {
+  it('is not believed about strangers, other payment channels, or without its signature', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
     expect((await tell(platform, { orderId: randomUUID(), amount: 5 })).status).toBe('ORDER_UNKNOWN');
     expect((await tell(platform, { orderId: 'nonsense', amount: 5 })).status).toBe('ORDER_UNKNOWN');
-    expect((await tell(platform, { orderId, amount: 50_000, channel: 'maya' })).status).toBe('ORDER_UNKNOWN');
+    expect((await tell(platform, { orderId, amount: 50_000, paymentChannel: 'maya' })).status).toBe('ORDER_UNKNOWN');
     expect((await tell(platform, { orderId, amount: 50_000 }, 'x'.repeat(40))).http).toBe(401);
     expect((await tell(platform, { orderId, amount: -5 })).http).toBe(400);
     expect((await tell(platform, { orderId, amount: 50_000, currency: 'P\0' })).field).toBe('currency');
@@ -316,38 +373,10 @@ describe('a player', () => {
     expect((await platform.call('rechargeOrderStatus', { orderId }, { token: other.token })).body.errcode).toBe(305);
   });
 
-  it('who is taking a break cannot order, and open orders are cancelled', async () => {
-    const player = await platform.createPlayer();
-    const orderId = await open(player);
-    await exclude(player);
-    await cancelOpenOrders(platform.database.db, player.userId, new Date());
-    expect((await ask(player, 50_000)).body).toMatchObject({ errcode: 207 });
-    expect((await status(player, orderId)).order.status).toBe(3);
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
-    expect(await coin(player)).toBe(0);
-  });
-
-  it('who took a break gets money for an order it cancelled back, also when the break is over and however often it comes', async () => {
-    const [player, own] = [await platform.createPlayer(), await platform.createPlayer()];
-    const [orderId, ownId] = [await open(player), await open(own)];
-    await platform.call('cancelRechargeOrder', { orderId: ownId }, { token: own.token });
-    for (const { userId } of [player, own]) {
-      await inTransaction(platform.database.db, (tx) =>
-        takeBreak(tx, platform.services.hooks, { userId, hours: 24, now: new Date(Date.now() - 25 * 3_600_000) }),
-      );
-    }
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
-    expect((await status(player, orderId)).order).toMatchObject({ status: 6, reasonCode: 3 });
-    expect((await tell(platform, { orderId, amount: 40_000 })).status).toBe('ORDER_CLOSED');
-    expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
-    expect((await tell(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');
-    expect([await coin(player), await coin(own)]).toEqual([0, 50_000]);
-  });
-
   it('takes the rows of other domains before it posts money, and lets them post after it', async () => {
     const player = await platform.createPlayer();
     const orderId = await open(player);
-    const told: object[] = [];
+    const receipts: object[] = [];
     const seen = async (tx: Tx) => {
       const { rows } = await sql<{ posted: boolean; status: number }>`
         SELECT EXISTS (SELECT FROM journal WHERE idem_scope = 'deposit' AND idem_key = ${orderId}) AS posted, status
@@ -355,15 +384,15 @@ describe('a player', () => {
       return rows[0];
     };
     const depositSettled: Hooks['depositSettled'] = async (tx, deposit) => {
-      told.push({ ...deposit, ...(await seen(tx)) });
-      return async () => void told.push({ after: await seen(tx) });
+      receipts.push({ ...deposit, ...(await seen(tx)) });
+      return async () => void receipts.push({ after: await seen(tx) });
     };
     const charge = { channel: 'gcash', pspTxId: 'rows-first', orderId, amount: 50_000n, currency: 'PHP' };
     const answer = await inTransaction(platform.database.db, (tx) =>
       settleCharge(tx, { depositSettled }, { ...charge, status: 'paid', paidAt: new Date() }, new Date()),
     );
     expect(answer).toBe('OK');
-    expect(told).toMatchObject([
+    expect(receipts).toMatchObject([
       { userId: player.userId, orderId, amount: 50_000n, posted: false, status: 0 },
       { after: { posted: true, status: 1 } },
     ]);
@@ -388,13 +417,13 @@ describe('a player', () => {
       const pause = inTransaction(platform.database.db, (tx) =>
         takeBreak(tx, platform.services.hooks, { userId: player.userId, hours: 24, now: new Date() }),
       );
-      const told = await Promise.all([
+      const receipts = await Promise.all([
         ...orders.map((order) => tell(platform, order)),
         pause.then(() => ({ http: 200, status: '' })),
       ]);
-      expect(told.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(receipts.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200, 200]);
       const credited = orders
-        .filter((_, index) => told[index]?.status === 'OK')
+        .filter((_, index) => receipts[index]?.status === 'OK')
         .reduce((sum, { amount }) => sum + amount, 0);
       expect(await coin(player)).toBe(credited);
     }

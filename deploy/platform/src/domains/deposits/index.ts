@@ -8,23 +8,25 @@ import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { askAboutUnpaid } from './ask';
+import { DEPOSIT_CONTENT } from './content';
 import { createOrder } from './create';
-import { depositChannels, totalDeposited } from './offer';
-import { cancelOpenOrders, expireOrders, findOrder, lockOrder, moveOrder, orderOnWire } from './orders';
+import { readPaymentChannels, totalDeposited } from './offer';
+import { cancelOpenOrders, expireOrders, findOrder, lockOrder, moveOrder, orderOnWire, ordersLately } from './orders';
 import { FIRST_DEPOSIT } from './settle';
-import { timelineOf } from './timeline';
+import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
-export { depositedBy } from './offer';
+export { depositedBy, hasDeposited } from './offer';
 
-/** Money in: channels, orders, and the payment provider's word on them. */
+/** Money in: payment channels, orders, and the payment provider's word on them. */
 export const deposits: Domain = {
   name: 'deposits',
   migrations: path.join(__dirname, 'migrations'),
+  content: () => [DEPOSIT_CONTENT],
   handlers: (services) =>
     defineHandlers({
-      getTradeInfo: { mode: 'read', run: ({ tx, userId }) => tradeInfoOf(tx, userId) },
+      getTradeInfo: { mode: 'read', run: ({ tx, userId, now }) => tradeInfoOf(tx, userId, now) },
       createRechargeOrder: { mode: 'outside', run: (ctx) => createOrder(services, ctx) },
       rechargeOrderStatus: {
         mode: 'read',
@@ -32,7 +34,12 @@ export const deposits: Domain = {
           const order = await findOrder(tx, body.orderId, userId);
           if (!order) throw new Refusal('orderNotFound');
           const paid = order.status === ORDER_STATUS.paid;
-          const shown = { ...orderOnWire(order, await depositChannels(tx)), timeline: await timelineOf(tx, order) };
+          const paidAmount = await arrivedFor(tx, order);
+          const shown = {
+            ...orderOnWire(order, await readPaymentChannels(tx)),
+            timeline: await timelineOf(tx, order),
+            ...(paidAmount === undefined ? {} : { paidAmount }),
+          };
           return { order: shown, ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
         },
       },
@@ -41,7 +48,7 @@ export const deposits: Domain = {
         if (!order) throw new Refusal('orderNotFound');
         if (order.status !== ORDER_STATUS.pending || order.expire_at <= now) throw new Refusal('orderExpired');
         const cancelled = await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled by you', now });
-        return { order: orderOnWire(cancelled, await depositChannels(tx)) };
+        return { order: orderOnWire(cancelled, await readPaymentChannels(tx)) };
       },
       rechargeRecord: {
         mode: 'read',
@@ -57,15 +64,16 @@ export const deposits: Domain = {
             .limit(pageSize)
             .offset(offsetOf(body))
             .execute();
-          const channels = await depositChannels(tx);
+          const paymentChannels = await readPaymentChannels(tx);
           return pageOf(
-            rows.map((row) => orderOnWire(row, channels)),
+            rows.map((row) => orderOnWire(row, paymentChannels)),
             total,
             body,
           );
         },
       },
     }),
+  live: () => ({ orders: ordersLately }),
   hooks: {
     excluded: (tx, { userId, now }) => cancelOpenOrders(tx, userId, now),
     userInfo: async (tx, { userId }) => ({ totalRecharge: wire(await totalDeposited(tx, userId)) }),

@@ -6,7 +6,7 @@ import { getConfig, readConfig } from '../../config';
 import './tables';
 
 const hundredths = z.int().min(0);
-const channels = z.array(
+const paymentChannels = z.array(
   z.strictObject({
     id: z.int().min(1),
     /** Name of its clearing account and of its webhook. */
@@ -37,14 +37,16 @@ const bonuses = z.record(
 );
 const rule = z.strictObject({ orderMinutes: z.int().min(1), bonusDays: z.int().min(1) });
 
-export type DepositChannel = z.output<typeof channels>[number];
+export type PaymentChannel = z.output<typeof paymentChannels>[number];
+export type DepositItem = z.output<typeof items>[number];
+export type DepositRule = z.output<typeof rule>;
 export type DepositBonus = z.output<typeof bonuses>[string];
 
-export function depositChannels(tx: Tx): Promise<DepositChannel[]> {
-  return readConfig(tx, 'depositChannels', channels);
+export function readPaymentChannels(tx: Tx): Promise<PaymentChannel[]> {
+  return readConfig(tx, 'depositChannels', paymentChannels);
 }
 
-export function depositItems(tx: Tx): Promise<z.output<typeof items>> {
+export function depositItems(tx: Tx): Promise<DepositItem[]> {
   return readConfig(tx, 'appRechargeItemList', items);
 }
 
@@ -52,12 +54,12 @@ export function depositBonuses(tx: Tx): Promise<Record<string, DepositBonus>> {
   return readConfig(tx, 'appRechargeBonusMap', bonuses);
 }
 
-export function depositRule(tx: Tx): Promise<z.output<typeof rule>> {
+export function depositRule(tx: Tx): Promise<DepositRule> {
   return readConfig(tx, 'depositRule', rule);
 }
 
-/** What has been paid in so far, hundredths, and through which channel last (0 for none). */
-export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigint; lastChannelId: number }> {
+/** What has been paid in so far, hundredths, and through which payment channel last (0 for none). */
+export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigint; lastPaymentChannelId: number }> {
   const rows = await tx
     .selectFrom('recharge_order')
     .select(['amount', 'channel_id'])
@@ -65,12 +67,17 @@ export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigin
     .where('status', '=', ORDER_STATUS.paid)
     .orderBy('updated_at', 'desc')
     .execute();
-  return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastChannelId: rows[0]?.channel_id ?? 0 };
+  return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastPaymentChannelId: rows[0]?.channel_id ?? 0 };
 }
 
 /** The sum of the paid deposits of the player whose id an expression of SQL gives, hundredths, as an expression. */
 export function depositedBy(userId: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`(SELECT coalesce(sum(amount), 0)::bigint FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
+}
+
+/** Whether that player has ever paid a deposit, as a condition. */
+export function hasDeposited(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
 }
 
 /** What a player has deposited in all, hundredths. */
@@ -86,11 +93,11 @@ export function repeatMinimumOn(tx: Tx): Promise<boolean> {
   return getConfig(tx, 'minRechargeStatus');
 }
 
-/** A channel as players see it. */
-export function channelOnWire({
+/** A payment channel as players see it. */
+export function paymentChannelOnWire({
   slug: _slug,
   itemIds: _itemIds,
-  ...channel
-}: DepositChannel): TradeInfo['appRechargeTypeMap'][string] {
-  return { ...channel, openType: OPEN_TYPE.redirect };
+  ...paymentChannel
+}: PaymentChannel): TradeInfo['appRechargeTypeMap'][string] {
+  return { ...paymentChannel, openType: OPEN_TYPE.redirect };
 }

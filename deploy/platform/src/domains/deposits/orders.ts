@@ -1,15 +1,16 @@
-import { ORDER_STATUS, type Order, type OrderStatus } from '@parola/calls';
+import { ORDER_STATUS, type LiveFact, type Order, type OrderStatus } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
+import { tellPlayer } from '../../db/news';
 import type { Db, Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
 import { wire } from '../../ledger/money';
-import type { DepositChannel } from './offer';
+import type { PaymentChannel } from './offer';
 import type { RechargeOrderTable, Step } from './tables';
 
 export type StoredOrder = Selectable<RechargeOrderTable>;
 
 /** Why an order is held, returned or closed, as `reasonCode`. */
-export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, channelFailed: 4 } as const;
+export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, paymentChannelFailed: 4, overLimit: 5 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];
 
 /** Whose order it is, without a lock: never changes. */
@@ -41,9 +42,10 @@ export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promis
 export async function moveOrder(
   tx: Tx,
   order: StoredOrder,
-  to: { status: OrderStatus; text: string; now: Date; reason?: Reason; bonus?: bigint },
+  to: { status: OrderStatus; text: string; now: Date; reason?: Reason; bonus?: bigint; bonusEnd?: Date | null },
 ): Promise<StoredOrder> {
   const step: Step = { status: to.status, time: to.now.getTime(), text: to.text };
+  tellPlayer(tx, order.user_id, 'orders');
   return tx
     .updateTable('recharge_order')
     .set({
@@ -52,6 +54,7 @@ export async function moveOrder(
       reason_code: to.reason ?? null,
       updated_at: to.now,
       bonus: to.bonus ?? order.bonus,
+      bonus_expire_at: to.bonusEnd ?? null,
       timeline: JSON.stringify([...order.timeline, step]),
     })
     .where('order_id', '=', order.order_id)
@@ -66,12 +69,39 @@ export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Pro
   const step = JSON.stringify([
     { status: ORDER_STATUS.expired, time: now.getTime(), text: EXPIRED_TEXT } satisfies Step,
   ]);
-  await sql`
+  const { rows } = await sql<{ user_id: bigint }>`
     UPDATE recharge_order SET status = ${ORDER_STATUS.expired}, status_text = ${EXPIRED_TEXT}, updated_at = ${now}, timeline = timeline || ${step}::jsonb
      WHERE order_id IN (SELECT order_id FROM recharge_order WHERE status = ${ORDER_STATUS.pending} AND expire_at <= ${now}
-                          ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)`.execute(
-    db,
-  );
+                          ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id`.execute(db);
+  for (const { user_id: owner } of rows) tellPlayer(db, owner, 'orders');
+}
+
+/** What moved lately, for the streams of these players: nobody looks at more than some orders at a time. */
+const LATELY_MS = 15 * 60_000;
+const MOST_LATELY = 10;
+
+/** Orders of these players that moved within the last quarter of an hour, the latest first. */
+export async function ordersLately(
+  tx: Tx,
+  userIds: readonly bigint[],
+  now: Date,
+): Promise<Map<bigint, LiveFact<'orders'>>> {
+  const { rows } = await sql<Pick<StoredOrder, 'order_id' | 'user_id' | 'status' | 'amount' | 'updated_at'>>`
+    SELECT o.order_id, o.user_id, o.status, o.amount, o.updated_at FROM unnest(${userIds}::bigint[]) AS u (id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM recharge_order r WHERE r.user_id = u.id AND r.updated_at > ${new Date(now.getTime() - LATELY_MS)}
+        ORDER BY r.updated_at DESC LIMIT ${MOST_LATELY}) o
+     ORDER BY o.updated_at DESC`.execute(tx);
+  const lists = new Map<bigint, LiveFact<'orders'>>(userIds.map((userId) => [userId, { list: [] }]));
+  for (const row of rows)
+    lists.get(row.user_id)?.list.push({
+      orderId: row.order_id,
+      status: row.status,
+      amount: wire(row.amount),
+      updateTime: row.updated_at.getTime(),
+    });
+  return lists;
 }
 
 /**
@@ -93,13 +123,16 @@ export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promi
 }
 
 /** An order as players see it. */
-export function orderOnWire(order: StoredOrder, channels: readonly DepositChannel[]): Order {
+export function orderOnWire(order: StoredOrder, paymentChannels: readonly PaymentChannel[]): Order {
   return {
     orderId: order.order_id,
     rechargeTypeId: order.channel_id,
-    channelName: channels.find(({ id }) => id === order.channel_id)?.name ?? '',
+    channelName: paymentChannels.find(({ id }) => id === order.channel_id)?.name ?? '',
     amount: wire(order.amount),
     bonus: wire(order.bonus),
+    ...(order.bonus > 0n ? { wagerNeed: wire(order.wager_need) } : {}),
+    ...(order.bonus > 0n && order.bonus_days !== null ? { bonusDays: order.bonus_days } : {}),
+    ...(order.bonus_expire_at ? { bonusExpireTime: order.bonus_expire_at.getTime() } : {}),
     status: order.status,
     statusText: order.status_text,
     createTime: order.created_at.getTime(),

@@ -1,12 +1,13 @@
-import { ACTIVITY_ID, ORDER_STATUS, PROP_ID } from '@parola/calls';
+import { ACTIVITY_ID, formatPesos, ORDER_STATUS, PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { AwardSource, Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
+import { wire } from '../../ledger/money';
 import { postDeposit } from '../../ledger/templates';
 import { fingerprintOf } from '../../ledger/ledger';
 import { grantAward } from '../awards';
-import { assertMay } from '../../protection';
-import { depositChannels, depositRule, paidBefore, type DepositChannel } from './offer';
+import { assertMay, lockLimits, mayCredit } from '../../protection';
+import { readPaymentChannels, depositRule, paidBefore, type PaymentChannel } from './offer';
 import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';
 
 export const FIRST_DEPOSIT: AwardSource = {
@@ -30,7 +31,7 @@ export interface Charge {
 }
 
 /**
- * `OK` noted (and credited when paid); `DUPLICATE` told before; the others: not credited, the provider returns the money.
+ * `OK` noted (and credited when paid); `DUPLICATE` notified before; the others: not credited, the provider returns the money.
  * `TX_MISMATCH`: the same transaction with other contents. `ORDER_PAID`: a second charge for a paid order.
  */
 export type ChargeAnswer =
@@ -43,7 +44,7 @@ export type ChargeAnswer =
   | 'ORDER_EXPIRED'
   | 'ORDER_CLOSED';
 
-/** Takes one charge into the books, once per (channel, pspTxId), whatever order and how often it is told. */
+/** Takes one charge into the books, once per (channel, pspTxId), whatever order and how often it is notified. */
 export async function settleCharge(tx: Tx, hooks: Settling, charge: Charge, now: Date): Promise<ChargeAnswer> {
   const { channel, pspTxId } = charge;
   const fingerprint = fingerprintOf({ ...charge, paidAt: charge.paidAt.getTime() });
@@ -100,8 +101,8 @@ async function judge(
   order: StoredOrder | undefined,
   { may, now }: { may: boolean; now: Date },
 ): Promise<ChargeAnswer> {
-  const channel = order && (await depositChannels(tx)).find(({ id }) => id === order.channel_id);
-  if (!order || channel?.slug !== charge.channel) {
+  const paymentChannel = order && (await readPaymentChannels(tx)).find(({ id }) => id === order.channel_id);
+  if (!order || paymentChannel?.slug !== charge.channel) {
     await incident(tx, 'psp-unknown-order', charge, order);
     return 'ORDER_UNKNOWN';
   }
@@ -126,21 +127,27 @@ async function judge(
   }
   if (charge.amount !== order.amount || charge.currency !== 'PHP') {
     await incident(tx, 'psp-amount-mismatch', charge, order);
-    const text = 'Another amount arrived than ordered, so it was not credited. Please contact support.';
+    const arrived = charge.currency === 'PHP' ? formatPesos(wire(charge.amount)) : 'Another currency';
+    const text = `${arrived} arrived instead of ${formatPesos(wire(order.amount))}, so it was not credited. Please contact support.`;
     await moveOrder(tx, order, { status: ORDER_STATUS.held, text, now, reason: REASON.otherAmount, bonus: 0n });
     return 'AMOUNT_MISMATCH';
   }
-  await credit(tx, hooks, order, channel, now);
+  if (!(await mayCredit(tx, { userId: order.user_id, amount: order.amount, now }))) {
+    await giveBack(tx, charge, order, now, REASON.overLimit);
+    return 'ORDER_CLOSED';
+  }
+  await credit(tx, hooks, order, paymentChannel, now);
   return 'OK';
 }
 
 /**
- * Player protection C16: whoever may not deposit (any more) gets his money back, also when it was on its way. No exclusion begins between
+ * Player protection C16: whoever may not deposit (any more), as who passes his limit by it, gets his money back, also when it was on its way. No exclusion begins between
  * this answer and the end of the transaction.
  */
 async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   try {
     await assertMay(tx, userId, 'deposit');
+    await lockLimits(tx, userId);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -167,31 +174,43 @@ async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, r
 }
 
 /** Rows of the domains first, accounts last: the order of locks everywhere. */
-async function credit(tx: Tx, hooks: Settling, order: StoredOrder, channel: DepositChannel, now: Date): Promise<void> {
+async function credit(
+  tx: Tx,
+  hooks: Settling,
+  order: StoredOrder,
+  paymentChannel: PaymentChannel,
+  now: Date,
+): Promise<void> {
   const { user_id: userId, amount } = order;
   const post = await hooks.depositSettled(tx, { userId, orderId: order.order_id, amount, now });
   const first = (await paidBefore(tx, userId)).total === 0n;
-  const { status } = await postDeposit(tx, { orderId: order.order_id, channel: channel.slug, userId, amount });
+  const { status } = await postDeposit(tx, {
+    orderId: order.order_id,
+    paymentChannel: paymentChannel.slug,
+    userId,
+    amount,
+  });
   if (status !== 'POSTED') throw new Error(`deposit ${order.order_id} was not posted: ${status}`);
-  const bonus = first && order.bonus > 0n && (await giveBonus(tx, order, now)) ? order.bonus : 0n;
-  await moveOrder(tx, order, { status: ORDER_STATUS.paid, text: 'Paid', now, bonus });
+  const bonusEnd = first && order.bonus > 0n ? await giveBonus(tx, order, now) : null;
+  const bonus = bonusEnd ? order.bonus : 0n;
+  await moveOrder(tx, order, { status: ORDER_STATUS.paid, text: 'Paid', now, bonus, bonusEnd });
   await post();
 }
 
-/** The deposit's own turnover counts towards the promised one, which is for both together. */
-async function giveBonus(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
-  const { bonusDays } = await depositRule(tx);
+/** The deposit's own turnover counts towards the promised one, which is for both together. @returns when the bonus ends, null when none was given. */
+async function giveBonus(tx: Tx, order: StoredOrder, now: Date): Promise<Date | null> {
+  const bonusDays = order.bonus_days ?? (await depositRule(tx)).bonusDays;
   const wager = order.wager_need > order.amount ? order.wager_need - order.amount : 0n;
-  return (
-    (await grantAward(tx, {
-      userId: order.user_id,
-      source: FIRST_DEPOSIT,
-      key: String(order.user_id),
-      award: [{ propId: PROP_ID.coin, count: order.bonus }],
-      wager,
-      expireTime: new Date(now.getTime() + bonusDays * 86_400_000),
-    })) !== null
-  );
+  const expireTime = new Date(now.getTime() + bonusDays * 86_400_000);
+  const given = await grantAward(tx, {
+    userId: order.user_id,
+    source: FIRST_DEPOSIT,
+    key: String(order.user_id),
+    award: [{ propId: PROP_ID.coin, count: order.bonus }],
+    wager,
+    expireTime,
+  });
+  return given && expireTime;
 }
 
 /** An event for the operator; the money of such a charge never enters the ledger. */

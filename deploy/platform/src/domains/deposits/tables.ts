@@ -24,6 +24,10 @@ export interface RechargeOrderTable {
   bonus_type: number;
   bonus: bigint;
   wager_need: bigint;
+  /** Days promised with the bonus; null for none. */
+  bonus_days: number | null;
+  /** When the credited bonus ends. */
+  bonus_expire_at: Generated<Date | null>;
   status: Generated<OrderStatus>;
   status_text: string;
   reason_code: number | null;

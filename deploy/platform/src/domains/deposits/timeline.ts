@@ -1,8 +1,8 @@
-import { formatPesos } from '@parola/calls';
+import { formatPesos, ORDER_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import type { StoredOrder } from './orders';
+import { REASON, type StoredOrder } from './orders';
 import type { Step } from './tables';
 
 /**
@@ -21,4 +21,16 @@ export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
     text: `A second payment${currency === 'PHP' ? ` of ${formatPesos(wire(amount))}` : ''} arrived and is being returned`,
   }));
   return [...order.timeline, ...more];
+}
+
+/** What arrived for an order that is held because it was another amount than ordered, hundredths; undefined when it was no pesos. */
+export async function arrivedFor(tx: Tx, order: StoredOrder): Promise<number | undefined> {
+  if (order.status !== ORDER_STATUS.held || order.reason_code !== REASON.otherAmount) return undefined;
+  const {
+    rows: [charge],
+  } = await sql<{ amount: bigint }>`
+    SELECT c.amount FROM recharge_charge c JOIN significant_event e ON e.kind = 'psp-amount-mismatch' AND e.ref = c.channel || '/' || c.psp_tx_id
+     WHERE c.order_id = ${order.order_id} AND c.outcome = 'AMOUNT_MISMATCH' AND e.detail ->> 'currency' = 'PHP'
+     ORDER BY c.created_at DESC LIMIT 1`.execute(tx);
+  return charge && wire(charge.amount);
 }

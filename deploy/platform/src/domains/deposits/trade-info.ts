@@ -1,28 +1,42 @@
-import { ORDER_STATUS, type TradeInfo } from '@parola/calls';
+import { LIMIT_KIND, ORDER_STATUS, type TradeInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { channelOnWire, depositBonuses, depositChannels, depositItems, paidBefore, repeatMinimumOn } from './offer';
+import { limitsOf, tightest } from '../../protection';
+import {
+  paymentChannelOnWire,
+  depositBonuses,
+  readPaymentChannels,
+  depositItems,
+  depositRule,
+  paidBefore,
+  repeatMinimumOn,
+} from './offer';
 
 /** Everything the deposit page needs (specification §3). A bonus of type 11 is for the first deposit only. */
-export async function tradeInfoOf(tx: Tx, userId: bigint): Promise<TradeInfo> {
-  const channels = (await depositChannels(tx)).sort((a, b) => a.sort - b.sort);
+export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<TradeInfo> {
+  const paymentChannels = (await readPaymentChannels(tx)).sort((a, b) => a.sort - b.sort);
   const items = await depositItems(tx);
-  const { total, lastChannelId } = await paidBefore(tx, userId);
+  const { total, lastPaymentChannelId } = await paidBefore(tx, userId);
   const received = await receivedBonusTypes(tx, userId);
+  const { bonusDays } = await depositRule(tx);
+  const limit = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
   return {
-    appRechargeTypeMap: Object.fromEntries(channels.map((channel) => [channel.id, channelOnWire(channel)])),
+    appRechargeTypeMap: Object.fromEntries(
+      paymentChannels.map((paymentChannel) => [paymentChannel.id, paymentChannelOnWire(paymentChannel)]),
+    ),
     appRechargeItemMap: Object.fromEntries(items.map((item) => [item.id, item])),
-    appRechargeTypeItemMap: Object.fromEntries(channels.map(({ id, itemIds }) => [id, itemIds])),
+    appRechargeTypeItemMap: Object.fromEntries(paymentChannels.map(({ id, itemIds }) => [id, itemIds])),
     totalRecharge: wire(total),
-    lastRechargeTypeId: lastChannelId,
+    lastRechargeTypeId: lastPaymentChannelId,
     rechargeBonusMap: Object.fromEntries(
       Object.values(await depositBonuses(tx)).map((bonus) => [
         bonus.type,
-        { ...bonus, canReceive: total === 0n, isReceived: received.has(bonus.type) },
+        { ...bonus, bonusDays, canReceive: total === 0n, isReceived: received.has(bonus.type) },
       ]),
     ),
     minRechargeStatus: await repeatMinimumOn(tx),
     couponList: [],
+    ...(limit && { limitLeft: limit.left }),
     needKyc: false,
   };
 }

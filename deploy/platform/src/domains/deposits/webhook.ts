@@ -6,7 +6,7 @@ import type { Services } from '../../domain-api/domain';
 import { ProtocolError } from '../../ground/errors';
 import { epochMs, partnerId } from '../../partners/fields';
 import { PROVIDERS } from '../../partners/providers';
-import { requireSignature } from '../../partners/verify';
+import { requireFreshSignature } from '../../partners/verify';
 import { settleCharge } from './settle';
 
 const notice = z.object({
@@ -20,9 +20,9 @@ const notice = z.object({
 });
 const params = z.object({ channel: z.string().regex(/^[a-z0-9_-]{1,32}$/) });
 
-/** `POST /psp/v1/webhook/<channel>`: signed, told at least once, always HTTP 200 with a `status` once understood. */
+/** `POST /psp/v1/webhook/<channel>`: signed, sent at least once, always HTTP 200 with a `status` once understood. */
 export function addWebhook(app: FastifyInstance, { settings, database, hooks }: Services): void {
-  const preHandler = requireSignature(PROVIDERS.psp, settings.secrets.psp);
+  const preHandler = requireFreshSignature(database.db, PROVIDERS.psp, settings.secrets.psp);
   app.post('/psp/v1/webhook/:channel', { preHandler }, async (request) => {
     const path = params.safeParse(request.params);
     if (!path.success) throw new ProtocolError(404);

@@ -4,6 +4,7 @@ import { defineHandlers } from '../../http/registry';
 import { accrueAll } from './accrual';
 import { betRecord } from './bet-record';
 import { Catalogue } from './catalogue';
+import { GAME_CONTENT } from './content';
 import { gameDetail } from './detail';
 import { exitGame } from './exit';
 import { wire } from '../../ledger/money';
@@ -16,6 +17,8 @@ import { resolveStuckRounds } from './stuck';
 export const games: Domain = {
   name: 'games',
   migrations: path.join(__dirname, 'migrations'),
+  rights: { forgets: ['game_like'] },
+  content: () => GAME_CONTENT,
   handlers: (services) => {
     const catalogue = new Catalogue(services);
     return defineHandlers({

@@ -6,7 +6,7 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
-import { recordOf } from '../../ledger/kinds';
+import { recordOf, SHOWN_KIND } from '../../ledger/kinds';
 import { UUID } from '../../ground/uuid';
 import { wire } from '../../ledger/money';
 import { roundNames, roundsOf } from './bet-record';
@@ -24,10 +24,10 @@ export async function gameRound(
   if (!row) throw new Refusal('notFound');
   const shown = (await roundNames(tx))(row);
   const { rows: booked } = await sql<{ kind: string; amount: bigint; created_at: Date }>`
-    SELECT j.kind, sum(e.amount)::bigint AS amount, j.created_at
+    SELECT ${SHOWN_KIND} AS kind, sum(e.amount)::bigint AS amount, j.created_at
       FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
      WHERE a.code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')}) AND j.idem_scope = ${`sw:${row.provider}`} AND j.ref = ${row.round_id}
-     GROUP BY j.id ORDER BY min(e.seq)`.execute(tx);
+     GROUP BY j.id, 1 ORDER BY min(e.seq)`.execute(tx);
   let outcome: Payload<'gameRound'>['replay'] = {};
   if (UUID.test(row.round_id)) {
     try {

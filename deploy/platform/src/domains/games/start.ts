@@ -8,8 +8,7 @@ import type { OutsideContext, Payload } from '../../http/registry';
 import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
 import { wire } from '../../ledger/money';
-import { getConfig } from '../../config';
-import { assertMay } from '../../protection';
+import { assertLimitsLeft, assertMay, realityCheckMin, seePlayer } from '../../protection';
 import { Catalogue, type KnownGame } from './catalogue';
 
 const LAUNCH_MS = 60_000;
@@ -33,6 +32,8 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   const { minBet, maxBet } = await betBounds(ctx.tx, game, bounds);
   const session = await ctx.transaction(async (tx) => {
     await assertMay(tx, userId, 'play');
+    await seePlayer(tx, { userId, now });
+    if (!demo) await assertLimitsLeft(tx, userId, now);
     return demo ? { id: randomUUID(), launchToken: newToken() } : openSession(tx, ctx, game);
   });
   try {
@@ -51,7 +52,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
           lobbyUrl: `${settings.publicUrl}/`,
           depositUrl: `${settings.publicUrl}/wallets?name=deposit`,
           limits: { minBet, maxBet },
-          realityCheckMin: await getConfig(ctx.tx, 'appRealityCheckMin'),
+          realityCheckMin: await realityCheckMin(ctx.tx, userId),
         },
       }),
     );

@@ -15,7 +15,11 @@ const START_MONEY = 100_000n;
  * Makes sure that the player of the settings exists, with their password; settings have one in a sandbox only.
  * Repeatable, safe on several nodes: the money is posted once for ever.
  */
-export async function seedDemoPlayer({ settings, database }: Pick<Services, 'settings' | 'database'>): Promise<void> {
+export async function seedDemoPlayer({
+  settings,
+  database,
+  hooks,
+}: Pick<Services, 'settings' | 'database' | 'hooks'>): Promise<void> {
   if (!settings.demo) return;
   const mobile = normaliseMobile(settings.demo.mobile);
   if (!mobile) throw new Error('DEMO_MOBILE is not a Philippine mobile number');
@@ -39,6 +43,7 @@ export async function seedDemoPlayer({ settings, database }: Pick<Services, 'set
         now,
       });
       await recordConsents(tx, demo.id, await getConfig(tx, 'appTermsVersion'), { ip: '', device: 'sandbox' }, now);
+      await hooks.loggedIn(tx, { userId: demo.id, now, isNew: true, newDevice: false, deviceName: '' });
     }
     await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', demo.id).execute();
     await postJournal(tx, {

@@ -8,18 +8,38 @@ import { forgetOldFailures } from './login-lock';
 import { passwordCalls } from './password.calls';
 import { profileCalls } from './profile.calls';
 import { sessionCalls } from './session.calls';
+import { forgetSpentChallenges } from './captcha';
+import { forgetOldRoom } from './room';
 import { forgetOldCodes } from './sms-code';
 import { visitorCalls } from './visitor.calls';
 
-export { countFailure, lockedOut, lockKey } from './login-lock';
-export { checkPassword } from './password';
+export { askingDevice, trierOf } from './asker';
+export { countFailure, tried } from './login-lock';
+export { eventCounts, findPlayers, playerForDesk } from './desk';
+export { isLeaked } from './leaked';
+export { checkPassword, hashPassword } from './password';
 export { inviterOf, playerById, type Player } from './players';
+export { assertRoom } from './room';
 export { useCode } from './sms-code';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
 export const identity: Domain = {
   name: 'identity',
   migrations: path.join(__dirname, 'migrations'),
+  rights: {
+    appendOnly: ['consent_log', 'login_log'],
+    forgets: [
+      'captcha_spent',
+      'client_event',
+      'device',
+      'login_lock',
+      'player_device',
+      'public_write',
+      'sms_code',
+      'visit',
+    ],
+    secret: ['captcha_key', 'sms_code', 'player.password_hash'],
+  },
   handlers: (services) =>
     defineHandlers({
       ...visitorCalls(),
@@ -33,6 +53,11 @@ export const identity: Domain = {
       void (await tx.updateTable('player').set({ marketing: false }).where('id', '=', userId).execute()),
     dayTurned: async (tx) => {
       await sql`DELETE FROM client_event WHERE created_at < clock_timestamp() - interval '90 days'`.execute(tx);
+      await sql`DELETE FROM device WHERE user_id IS NULL AND NOT blocked AND seen_at < clock_timestamp() - interval '90 days'`.execute(
+        tx,
+      );
+      await sql`DELETE FROM player_device WHERE last_at < clock_timestamp() - interval '1 year'`.execute(tx);
+      await forgetOldRoom(tx);
       await sql`DELETE FROM visit WHERE seen_at < clock_timestamp() - interval '30 days'`.execute(tx);
     },
   },
@@ -43,6 +68,7 @@ export const identity: Domain = {
       run: async () => {
         await forgetOldCodes(db);
         await forgetOldFailures(db);
+        await forgetSpentChallenges(db);
       },
     },
   ],

@@ -1,62 +1,129 @@
 import { createHash } from 'node:crypto';
+import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { countedAddress } from '../../ground/address';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import './tables';
 
+const DAY_MS = 24 * 3_600_000;
+/** All strangers of an account together. */
+const STRANGERS = 's';
+
+/** Who gives a password. */
+export interface Trier {
+  /** Of `lockKey`. */
+  account: string;
+  device: string;
+  ip: string;
+  /** On a device where the player has logged in before: what strangers do costs nothing there. */
+  own: boolean;
+}
+
 /** Under what wrong passwords are counted: the player, or what was typed where there is none. */
 export function lockKey(userId: bigint | undefined, typed: string): string {
-  return userId === undefined
-    ? `a:${createHash('sha256').update(typed.trim().toLowerCase()).digest('base64url')}`
-    : `u:${userId}`;
+  return userId === undefined ? `a:${sha(typed.trim().toLowerCase())}` : `u:${userId}`;
 }
 
-/** Locks the counter for this transaction. @returns Refusal locked while the account is locked, else null. */
-export async function lockedOut(tx: Tx, key: string, now: Date): Promise<Refusal | null> {
-  const row = await tx
-    .insertInto('login_lock')
-    .values({ account_key: key, failures: 0, first_at: now })
-    .onConflict((conflict) =>
-      conflict.column('account_key').doUpdateSet((eb) => ({ failures: eb.ref('login_lock.failures') })),
-    )
-    .returning('locked_at')
-    .executeTakeFirstOrThrow();
-  return row.locked_at ? new Refusal('locked') : null;
+function sha(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
-/**
- * Counts a wrong password (player protection C06). The last one allowed locks the account; only a code by text message opens it.
- * @returns Refusal wrongLogin with the tries left, or 102.
- */
-export async function countFailure(tx: Tx, key: string, userId: bigint | undefined, now: Date): Promise<Refusal> {
-  const rule = await getConfig(tx, 'loginLockRule');
-  const since = new Date(now.getTime() - rule.lockMinutes * 60_000);
+/** The counter that only this one fills: his device, or a stranger's address. */
+function counterOf({ own, device, ip }: Omit<Trier, 'account'>): string {
+  return own ? `d:${sha(device)}` : `a:${countedAddress(ip)}`;
+}
+
+/** What has been counted. Holds everybody else off the account until the transaction ends. */
+export interface Tried {
+  locked: boolean;
+  /** Wrong passwords of a day by strangers at other addresses. */
+  byOthers: number;
+}
+
+export async function tried(tx: Tx, trier: Trier, now: Date): Promise<Tried> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`login:${trier.account}`}, 0))`.execute(tx);
+  const counter = counterOf(trier);
+  const rows = await tx
+    .selectFrom('login_lock')
+    .selectAll()
+    .where('account_key', '=', trier.account)
+    .where('tried_by', 'in', trier.own ? [counter] : [counter, STRANGERS])
+    .execute();
+  const failures = (by: string) => {
+    const row = rows.find(({ tried_by }) => tried_by === by);
+    return row && row.first_at.getTime() > now.getTime() - DAY_MS ? row.failures : 0;
+  };
+  return {
+    locked: rows.some(({ locked_at }) => locked_at !== null),
+    byOthers: Math.max(0, failures(STRANGERS) - failures(counter)),
+  };
+}
+
+/** Counts one more, and locks at `most` within `withinMs`. @returns the tries left. */
+async function count(
+  tx: Tx,
+  account: string,
+  by: string,
+  rule: { most: number; withinMs: number; now: Date },
+): Promise<number> {
+  const { most, withinMs, now } = rule;
+  const since = new Date(now.getTime() - withinMs);
   const {
     rows: [row],
   } = await sql<{ failures: number }>`
-    UPDATE login_lock SET failures = CASE WHEN first_at > ${since} THEN failures + 1 ELSE 1 END,
-                          first_at = CASE WHEN first_at > ${since} AND failures > 0 THEN first_at ELSE ${now} END
-     WHERE account_key = ${key} RETURNING failures`.execute(tx);
-  const leftTries = Math.max(0, rule.failures - (row?.failures ?? 0));
-  if (leftTries > 0) return new Refusal('wrongLogin', { leftTries });
-  await tx.updateTable('login_lock').set({ locked_at: now }).where('account_key', '=', key).execute();
-  if (userId !== undefined) {
-    await tx
-      .insertInto('significant_event')
-      .values({
-        kind: 'login-lock',
-        user_id: userId,
-        ref: `${userId}/${now.toISOString()}`,
-        detail: JSON.stringify({ failures: rule.failures }),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+    INSERT INTO login_lock AS l (account_key, tried_by, failures, first_at, locked_at)
+    VALUES (${account}, ${by}, 1, ${now}, CASE WHEN ${most} <= 1 THEN ${now}::timestamptz END)
+    ON CONFLICT (account_key, tried_by) DO UPDATE SET
+      failures = CASE WHEN l.first_at > ${since} THEN l.failures + 1 ELSE 1 END,
+      first_at = CASE WHEN l.first_at > ${since} THEN l.first_at ELSE excluded.first_at END,
+      locked_at = CASE WHEN l.first_at > ${since} AND l.failures + 1 >= ${most} THEN excluded.first_at ELSE l.locked_at END
+    RETURNING failures`.execute(tx);
+  return Math.max(0, most - (row?.failures ?? 0));
+}
+
+/**
+ * Counts a wrong password (player protection C06). The last one allowed locks the account for this device, or for a stranger's address; very
+ * many from everywhere lock it for all strangers. Only a code by text message opens it.
+ * @returns Refusal wrongLogin with the tries left, or 102.
+ */
+export async function countFailure(tx: Tx, trier: Trier, userId: bigint | undefined, now: Date): Promise<Refusal> {
+  const rule = await getConfig(tx, 'loginLockRule');
+  const withinMs = rule.lockMinutes * 60_000;
+  const leftTries = await count(tx, trier.account, counterOf(trier), { most: rule.failures, withinMs, now });
+  const leftToAll = trier.own
+    ? Infinity
+    : await count(tx, trier.account, STRANGERS, { most: rule.strangersPerDay, withinMs: DAY_MS, now });
+  if (leftTries > 0 && leftToAll > 0) return new Refusal('wrongLogin', { leftTries });
+  if (userId !== undefined) await noteLock(tx, userId, trier, rule.failures, now);
   return new Refusal('locked');
 }
 
-/** Forgets the failures: the player has proved to be himself. */
+/** On record once a day for his own devices and once for strangers: strangers must not fill what is never deleted. */
+async function noteLock(tx: Tx, userId: bigint, { own }: Trier, failures: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'login-lock',
+      user_id: userId,
+      ref: `${userId}/${manilaDay(now)}/${own ? 'own' : 'strangers'}`,
+      detail: JSON.stringify({ failures, own }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A right password: forgets what was tried here. Strangers at other addresses stay counted. */
+export async function forgetTries(tx: Tx, trier: Trier): Promise<void> {
+  await tx
+    .deleteFrom('login_lock')
+    .where('account_key', '=', trier.account)
+    .where('tried_by', '=', counterOf(trier))
+    .execute();
+}
+
+/** Forgets all failures: the player has proved by a code to be himself. */
 export async function unlock(tx: Tx, userId: bigint): Promise<void> {
   await tx.deleteFrom('login_lock').where('account_key', '=', lockKey(userId, '')).execute();
 }

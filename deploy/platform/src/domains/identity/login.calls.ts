@@ -3,16 +3,35 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { assertDevice, deviceOf } from './device';
-import { countFailure, lockedOut, lockKey } from './login-lock';
+import { doubt } from './captcha';
+import { countFailure, forgetTries, lockKey, tried, type Trier } from './login-lock';
+import { isOwnDevice } from './own-device';
 import { logLogin, openSession } from './open-session';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerByAccount, playerByMobile } from './players';
 import { lockMobile, register } from './register';
 import { settle } from '../../http/settle';
+import { assertRoom, noRoom, roomOf, takeRoom, type Writer } from './room';
 import { useCode } from './sms-code';
+import type { Tx } from '../../db/pool';
+import { getConfig } from '../../config';
 
 /** Codes that prove a mobile to log in or register; the two are one flow on the screen. */
 const ENTRY_TYPES = [SMS_TYPE.loginAndRegister, SMS_TYPE.register];
+
+/**
+ * Whether a password may not be tried now: the account is locked here, or for a stranger there is no room or too much doubt. The same for
+ * accounts that exist and those that do not.
+ */
+async function barredFrom(tx: Tx, writer: Writer, trier: Trier, captchaToken?: string): Promise<Refusal | null> {
+  const { locked, byOthers } = await tried(tx, trier, writer.now);
+  if (locked) return new Refusal('locked');
+  if (trier.own) return null;
+  const { left, byAddress } = await roomOf(tx, writer);
+  if (left < 1) return noRoom(writer);
+  const { doubtAfter, addressDoubtAfter } = await getConfig(tx, 'loginLockRule');
+  return byOthers >= doubtAfter || byAddress >= addressDoubtAfter ? doubt(tx, captchaToken, writer.now) : null;
+}
 
 /** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
 export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
@@ -20,22 +39,26 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
     accountLogin: {
       mode: 'outside',
       run: async (ctx) => {
-        const { account, accountType, password, deviceId } = ctx.body;
+        const { account: typed, accountType, password, deviceId, captchaToken } = ctx.body;
         const byAccount = accountType === LOGIN_KIND.account;
-        const mobile = byAccount ? null : normaliseMobile(account);
+        const mobile = byAccount ? null : normaliseMobile(typed);
         const byMobile = mobile ? playerByMobile(ctx.tx, mobile) : undefined;
-        const player = await (byAccount ? playerByAccount(ctx.tx, account) : byMobile);
+        const player = await (byAccount ? playerByAccount(ctx.tx, typed) : byMobile);
         // Before the transaction: the hash takes long, and just as long when there is no such account.
         const right = await checkPassword(player?.password_hash, password);
         const where = deviceOf(ctx, deviceId);
         return settle(ctx, async (tx) => {
-          const key = lockKey(player?.id, mobile ?? account);
-          const locked = await lockedOut(tx, key, ctx.now);
-          if (locked || !right || !player) {
+          const account = lockKey(player?.id, mobile ?? typed);
+          const trier = { ...where, account, own: await isOwnDevice(tx, player?.id, where.device) };
+          const barred = await barredFrom(tx, ctx, trier, captchaToken);
+          if (barred) return barred;
+          if (!right || !player) {
             if (player) await logLogin(tx, { userId: player.id, kind: 'password', ok: false, where, now: ctx.now });
-            return locked ?? countFailure(tx, key, player?.id, ctx.now);
+            if (!trier.own) await takeRoom(tx, ctx);
+            return countFailure(tx, trier, player?.id, ctx.now);
           }
           await assertDevice(tx, deviceId);
+          await forgetTries(tx, trier);
           return openSession(ctx, tx, services, { player, kind: 'password', isNew: false, where });
         });
       },
@@ -46,12 +69,19 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
       run: (ctx) =>
         settle(ctx, async (tx) => {
           const { mobile, smsCode, deviceId } = ctx.body;
-          const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
+          const wrong = await useCode(tx, {
+            mobile,
+            types: ENTRY_TYPES,
+            code: smsCode,
+            device: deviceId,
+            now: ctx.now,
+          });
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           const player = await playerByMobile(tx, mobile);
           // Thrown, not answered: the code stays good, so that the player may register with it.
           if (!player) throw new Refusal('accountNotFound');
+          await assertRoom(tx, ctx);
           return openSession(ctx, tx, services, { player, kind: 'sms', isNew: false, where: deviceOf(ctx, deviceId) });
         }),
     },
@@ -63,9 +93,16 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
           const { mobile, smsCode, deviceId, ...application } = ctx.body;
           const where = deviceOf(ctx, deviceId);
           await lockMobile(tx, mobile);
-          const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
+          const wrong = await useCode(tx, {
+            mobile,
+            types: ENTRY_TYPES,
+            code: smsCode,
+            device: deviceId,
+            now: ctx.now,
+          });
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
+          await assertRoom(tx, ctx);
           const known = await playerByMobile(tx, mobile);
           const player = known ?? (await register(tx, { ...application, mobile, passwordHash: null }, where, ctx.now));
           return openSession(ctx, tx, services, { player, kind: known ? 'sms' : 'register', isNew: !known, where });
@@ -76,16 +113,23 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
       mode: 'outside',
       run: async (ctx) => {
         const { mobile, smsCode, deviceId, password, ...application } = ctx.body;
-        await assertPasswordRule(ctx.tx, password);
+        await assertPasswordRule(ctx.tx, password, mobile);
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
         return settle(ctx, async (tx) => {
           await lockMobile(tx, mobile);
-          const wrong = await useCode(tx, { mobile, types: ENTRY_TYPES, code: smsCode, now: ctx.now });
+          const wrong = await useCode(tx, {
+            mobile,
+            types: ENTRY_TYPES,
+            code: smsCode,
+            device: deviceId,
+            now: ctx.now,
+          });
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           // Told only to who holds the mobile, so that nobody can ask whether a number has an account.
           if (await playerByMobile(tx, mobile)) throw new Refusal('accountExists');
+          await assertRoom(tx, ctx);
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);
           return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
         });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
+import { LOGIN_KIND, SMS_TYPE, type CallRequest } from '@parola/calls';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { deviceName } from './device';
 import { forgetOldFailures } from './login-lock';
@@ -112,6 +112,18 @@ describe('accountLogin', () => {
     expect(await login(mobile, 'wrong-horse-1')).toMatchObject({ leftTries: 2 });
   });
 
+  it('leaves so many records a day of one account, and no more', async () => {
+    const { mobile, userId } = await platform.register();
+    expect((await login(mobile)).errcode).toBe(0);
+    await platform.database.pool.query(
+      `UPDATE public_write SET records = 500 WHERE call = 'accountLogin' AND who = $1`,
+      [`u:${userId}`],
+    );
+    const refused = await login(mobile);
+    expect(refused).toMatchObject({ errcode: 5, retryAfterSec: expect.any(Number) });
+    expect(refused.retryAfterSec).toBeLessThanOrEqual(24 * 3600);
+  });
+
   it('takes as long for an account that does not exist', async () => {
     const { mobile } = await platform.register();
     const times = { known: [0], unknown: [0] };
@@ -165,11 +177,14 @@ describe('accountLoginSms', () => {
 });
 
 describe('forgetPassword', () => {
+  const forget = (body: CallRequest<'forgetPassword'>) =>
+    platform.call('forgetPassword', body, { headers: { 'x-device-id': DEVICE } });
+
   it('sets the password and ends every session (C09)', async () => {
     const { mobile, token } = await platform.register();
     const smsCode = await platform.code(mobile, SMS_TYPE.forget);
-    expect((await platform.call('forgetPassword', { mobile, smsCode, password: 'short' })).body.errcode).toBe(108);
-    expect((await platform.call('forgetPassword', { mobile, smsCode, password: 'brand-new-1' })).body.errcode).toBe(0);
+    expect((await forget({ mobile, smsCode, password: 'short' })).body.errcode).toBe(108);
+    expect((await forget({ mobile, smsCode, password: 'brand-new-1' })).body.errcode).toBe(0);
     expect(await alive(token)).toBe(false);
     expect((await login(mobile)).errcode).toBe(101);
     expect((await login(mobile, 'brand-new-1')).errcode).toBe(0);
@@ -178,21 +193,12 @@ describe('forgetPassword', () => {
   it('opens a locked account, and knows no account only after a right code', async () => {
     const { mobile } = await platform.register();
     for (let n = 0; n < 3; n += 1) await login(mobile, 'wrong-horse-1');
-    await platform.call('forgetPassword', {
-      mobile,
-      smsCode: await platform.code(mobile, SMS_TYPE.forget),
-      password: 'brand-new-1',
-    });
+    await forget({ mobile, smsCode: await platform.code(mobile, SMS_TYPE.forget), password: 'brand-new-1' });
     expect((await login(mobile, 'brand-new-1')).errcode).toBe(0);
     const nobody = platform.freshMobile();
-    expect(
-      (await platform.call('forgetPassword', { mobile: nobody, smsCode: '123456', password: 'brand-new-1' })).body
-        .errcode,
-    ).toBe(103);
+    expect((await forget({ mobile: nobody, smsCode: '123456', password: 'brand-new-1' })).body.errcode).toBe(103);
     const smsCode = await platform.code(nobody, SMS_TYPE.forget);
-    expect(
-      (await platform.call('forgetPassword', { mobile: nobody, smsCode, password: 'brand-new-1' })).body.errcode,
-    ).toBe(107);
+    expect((await forget({ mobile: nobody, smsCode, password: 'brand-new-1' })).body.errcode).toBe(107);
   });
 });
 

@@ -5,7 +5,9 @@ import type { Services } from '../../domain-api/domain';
 import { barListed } from '../../protection';
 import type { Whereabouts } from './device';
 import { unlock } from './login-lock';
+import { isOwnDevice, rememberDevice } from './own-device';
 import type { Player } from './players';
+import { assertRoom } from './room';
 import type { LoginLogTable } from './tables';
 import { loadUserInfo } from './user-info';
 
@@ -50,24 +52,30 @@ export async function logLogin(
 }
 
 /**
- * Logs a player in: forgets failed tries, notes the log-in, opens the session. Excluded players get in too (player protection C20), and
+ * Logs a player in: forgets failed tries (by a code all, else the caller does), notes the log-in and the device, opens the session. Excluded players get in too (player protection C20), and
  * barred ones, who are looked for here (C05).
+ * @throws Refusal tooFrequent beyond the log-ins of an account a day.
  */
 export async function openSession(
-  ctx: Pick<CallContext, 'now' | 'afterCommit'>,
+  ctx: Pick<CallContext, 'call' | 'client' | 'now' | 'afterCommit'>,
   tx: Tx,
   services: Pick<Services, 'sessions' | 'hooks'>,
   input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
 ): Promise<Payload<'accountLogin'>> {
   const { now, afterCommit } = ctx;
   const { player, kind, isNew, where } = input;
+  await assertRoom(tx, { ...ctx, userId: player.id });
   const { sessions, hooks } = services;
   const who = { userId: player.id, now };
   if (await barListed(tx, services, who)) afterCommit(() => sessions.forget(player.id));
   const last = await previousLogin(tx, player.id);
-  await unlock(tx, player.id);
+  if (kind !== 'password') await unlock(tx, player.id);
+  const isOwn = await isOwnDevice(tx, player.id, where.device);
+  await rememberDevice(tx, player.id, where.device, now);
   await logLogin(tx, { userId: player.id, kind, ok: true, where, now });
   await tx.updateTable('device').set({ user_id: player.id, seen_at: now }).where('id', '=', where.device).execute();
+  const newDevice = last.lastLoginTime !== undefined && !isOwn;
+  await hooks.loggedIn(tx, { ...who, isNew, newDevice, deviceName: where.deviceName });
   const { token, expiresAt } = await sessions.create(tx, {
     userId: player.id,
     device: where.device,

@@ -2,21 +2,31 @@ import { SMS_TYPE } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { countFailure, lockedOut, lockKey, unlock } from './login-lock';
+import { askingDevice, trierOf } from './asker';
+import { deviceOf } from './device';
+import { countFailure, tried, unlock } from './login-lock';
+import { forgetDevices, isOwnDevice } from './own-device';
+import { assertRoom } from './room';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerById, playerByMobile } from './players';
 import { settle } from '../../http/settle';
 import { dropCode, issueCode, useCode } from './sms-code';
 
 /** Codes by text message, and setting a password. */
-export function passwordCalls({ sessions, partners, log }: Services) {
+export function passwordCalls({ sessions, partners, hooks, log }: Services) {
   return defineHandlers({
     /** The same answer whether or not the mobile has an account. */
     smsSend: {
       mode: 'outside',
       run: async (ctx) => {
-        const { mobile, type } = ctx.body;
-        const issued = await ctx.transaction((tx) => issueCode(tx, { mobile, type, ip: ctx.client.ip, now: ctx.now }));
+        const { mobile, type, captchaToken } = ctx.body;
+        const asker = { device: askingDevice(ctx), ip: ctx.client.ip, captchaToken };
+        const issued = await ctx.transaction(async (tx) => {
+          const player = await playerByMobile(tx, mobile);
+          const own = await isOwnDevice(tx, player?.id, asker.device);
+          if (!own) await assertRoom(tx, ctx);
+          return issueCode(tx, { mobile, type, asker, own, now: ctx.now });
+        });
         const minutes = Math.ceil(issued.expireSec / 60);
         try {
           const text = `${issued.code} is your Parola code. It is valid for ${minutes} minutes. Never give it to anyone.`;
@@ -38,15 +48,20 @@ export function passwordCalls({ sessions, partners, log }: Services) {
       mode: 'outside',
       run: async (ctx) => {
         const { mobile, smsCode, password } = ctx.body;
-        await assertPasswordRule(ctx.tx, password);
+        await assertPasswordRule(ctx.tx, password, mobile);
         const passwordHash = await hashPassword(password);
         return settle(ctx, async (tx) => {
-          const wrong = await useCode(tx, { mobile, types: [SMS_TYPE.forget], code: smsCode, now: ctx.now });
+          const code = { mobile, types: [SMS_TYPE.forget], code: smsCode, device: askingDevice(ctx), now: ctx.now };
+          const wrong = await useCode(tx, code);
           if (wrong) return wrong;
+          await assertRoom(tx, ctx);
           const player = await playerByMobile(tx, mobile);
           if (!player) return new Refusal('accountNotFound');
           await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
           await unlock(tx, player.id);
+          await forgetDevices(tx, player.id, code.device);
+          const { deviceName } = deviceOf(ctx);
+          await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName });
           await sessions.revokeAll(tx, player.id);
           ctx.afterCommit(() => sessions.forget(player.id));
           return {};
@@ -58,8 +73,8 @@ export function passwordCalls({ sessions, partners, log }: Services) {
       mode: 'outside',
       run: async (ctx) => {
         const { password, oldPassword, smsCode } = ctx.body;
-        await assertPasswordRule(ctx.tx, password);
         const player = await playerById(ctx.tx, ctx.userId);
+        await assertPasswordRule(ctx.tx, password, player.mobile);
         const knowsOld = oldPassword !== undefined && (await checkPassword(player.password_hash, oldPassword));
         const passwordHash = await hashPassword(password);
         return settle(ctx, async (tx) => {
@@ -68,15 +83,16 @@ export function passwordCalls({ sessions, partners, log }: Services) {
               mobile: player.mobile,
               types: [SMS_TYPE.verify],
               code: smsCode,
+              device: askingDevice(ctx),
               now: ctx.now,
             });
             if (wrong) return wrong;
           } else if (player.password_hash !== null) {
-            const key = lockKey(player.id, '');
-            if (await lockedOut(tx, key, ctx.now)) return new Refusal('wrongLogin', { leftTries: 0 });
+            const trier = trierOf(ctx);
+            if ((await tried(tx, trier, ctx.now)).locked) return new Refusal('wrongLogin', { leftTries: 0 });
             if (!knowsOld)
               return new Refusal('wrongLogin', {
-                leftTries: (await countFailure(tx, key, player.id, ctx.now)).fields.leftTries ?? 0,
+                leftTries: (await countFailure(tx, trier, player.id, ctx.now)).fields.leftTries ?? 0,
               });
           }
           // Unless somebody else set another one meanwhile.
@@ -88,6 +104,11 @@ export function passwordCalls({ sessions, partners, log }: Services) {
             .executeTakeFirst();
           if (numUpdatedRows === 0n) throw new Refusal('versionConflict');
           await unlock(tx, player.id);
+          await forgetDevices(tx, player.id, ctx.session.device);
+          if (player.password_hash !== null) {
+            const { deviceName } = deviceOf(ctx);
+            await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName });
+          }
           await sessions.revokeAll(tx, player.id, ctx.session.id);
           ctx.afterCommit(() => sessions.forget(player.id));
           return { hasPassword: true };

@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isPassword } from '@parola/calls';
+import { isPassword, normaliseMobile } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
+import { isLeaked } from './leaked';
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,8 +22,9 @@ export async function checkPassword(stored: string | null | undefined, password:
   return right && Boolean(stored);
 }
 
-/** @throws Refusal passwordRule for a password that the rule does not allow. */
-export async function assertPasswordRule(tx: Tx, password: string): Promise<void> {
+/** @throws Refusal passwordRule for a password of a wrong length, passwordLeaked for one that others know or that is the player's own number. */
+export async function assertPasswordRule(tx: Tx, password: string, mobile: string): Promise<void> {
   if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))
     throw new Refusal('passwordRule');
+  if (isLeaked(password) || normaliseMobile(password) === mobile) throw new Refusal('passwordLeaked');
 }

@@ -38,7 +38,7 @@ describe('accountRegist4', () => {
       .orderBy('notice_id')
       .execute();
     expect(consents.map(({ notice_id, accept, version, device }) => [notice_id, accept, version, device])).toEqual([
-      [NOTICE_ID.age, true, '2026-1', DEVICE],
+      [NOTICE_ID.age, true, '2026-2', DEVICE],
       [NOTICE_ID.terms, true, '2026-1', DEVICE],
       [NOTICE_ID.privacy, true, '2026-1', DEVICE],
     ]);
@@ -53,8 +53,12 @@ describe('accountRegist4', () => {
 
   it.each([
     ['a mobile with an account', 106, async () => ({ mobile: (await platform.register()).mobile })],
-    ['no digit in the password', 108, async () => ({ password: 'onlyletters' })],
     ['a password too short', 108, async () => ({ password: 'a1b2c3' })],
+    ['a password too long', 108, async () => ({ password: 'x'.repeat(129) })],
+    ['a password that leaks are full of', 118, async () => ({ password: 'password1' })],
+    ['another one of those', 118, async () => ({ password: 'QWERTY123' })],
+    ['a third, of one key', 118, async () => ({ password: '11111111a' })],
+    ['his own number as password', 118, async () => ({ mobile: '+639171234567', password: '0917 123-4567' })],
     ['no confirmation of age', 111, async () => ({ ageConfirm: false })],
     ['an older version of the terms', 111, async () => ({ termsVersion: '2020-1' })],
     ['an invite code of nobody', 113, async () => ({ inviteCode: 'NOBODY99' })],
@@ -97,6 +101,11 @@ describe('accountRegist4', () => {
       inviter.userId,
     );
     expect((await platform.register({ pid: inviter.userId })).answer.body.userInfo.pid).toBe(inviter.userId);
+  });
+
+  it('takes any password of a good length that is on no list: no letter, digit or sign has to be in it', async () => {
+    for (const password of ['onlyletters of mine', '8264 9173 5520', 'p'.repeat(65), '😀🎰🃏🎲🎯🎱🀄🎴'])
+      expect((await platform.register({ password })).answer.body.errcode).toBe(0);
   });
 
   it('gives a mobile one account when two registrations come at once', async () => {

@@ -24,6 +24,17 @@ export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(tx);
 }
 
+function isInvited({ inviteCode, pid }: Application): boolean {
+  return Boolean(inviteCode || pid);
+}
+
+/** Who sent the device by a link with his id, unless the player names another one. */
+async function inviterOfDevice(tx: Tx, application: Application, device: string): Promise<Player | undefined> {
+  if (isInvited(application)) return undefined;
+  const sent = await tx.selectFrom('device').select('pid').where('id', '=', device).executeTakeFirst();
+  return sent?.pid ? tx.selectFrom('player').selectAll().where('id', '=', sent.pid).executeTakeFirst() : undefined;
+}
+
 /**
  * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05). The mobile is proved by a code and locked.
  * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid, restrictedPerson.
@@ -33,8 +44,8 @@ export async function register(tx: Tx, application: Application, where: Whereabo
   if (!application.ageConfirm || !birthday || termsVersion !== (await getConfig(tx, 'appTermsVersion')))
     throw new Refusal('notEligible');
   if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal('underAge');
-  const inviter = await inviterOf(tx, application);
-  if (!inviter && (application.inviteCode || application.pid)) throw new Refusal('inviteCodeInvalid');
+  const inviter = (await inviterOf(tx, application)) ?? (await inviterOfDevice(tx, application, where.device));
+  if (!inviter && isInvited(application)) throw new Refusal('inviteCodeInvalid');
   const barred = await tx
     .selectFrom('restricted_person')
     .select('mobile')

@@ -71,7 +71,7 @@ export function sessionCalls({ sessions, hooks }: Services) {
         isNewUserForcePopKyc: false,
         kycStatus: KYC_STATUS.none,
         redDots: { ...EMPTY_RED_DOTS },
-        rg: await rgStateOf(tx, userId),
+        rg: await rgStateOf(tx, userId, now),
         // The newest one is the log-in of this session.
         lastLoginTime: (await previousLogin(tx, userId, 1)).lastLoginTime,
         eventTicket: await eventTicket(tx, session.id, now),
@@ -79,7 +79,10 @@ export function sessionCalls({ sessions, hooks }: Services) {
       };
     },
 
-    online: ({ tx, userId, session, now }) => heartbeat(tx, { sessionId: session.id, userId, now }),
+    online: async ({ tx, userId, now }) => ({
+      ...(await heartbeat(tx, { userId, now })),
+      walletVersion: (await walletSnap(tx, userId)).walletVersion,
+    }),
 
     logout: async ({ tx, userId, session, body, afterCommit }) => {
       await (body.all ? sessions.revokeAll(tx, userId) : sessions.revoke(tx, session.id));

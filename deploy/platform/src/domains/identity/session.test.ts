@@ -1,14 +1,11 @@
 import { CLIENT_EVENTS, EMPTY_RED_DOTS, NOTICE_ID, RG_NOTE } from '@parola/calls';
-import type { Settings } from '../../ground/settings';
-import { openGameSession } from '../../ledger/game-sessions';
-import { verifyLedger } from '../../ledger/verify';
 import { enterGame } from '../../testing/game';
+import { inTransaction } from '../../db/transaction';
 import { config, setConfig } from '../../config';
+import { answerRealityCheck } from '../../protection';
 import { activities } from '../activities';
-import { seedDemoPlayer } from './demo';
-import { playerOfTicket } from './event-ticket';
 import { identity } from './index';
-import { DEVICE, openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
+import { openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {
@@ -62,7 +59,27 @@ describe('anonymous/preLogin2', () => {
     expect(first).toMatchObject({ inviteCode: invite_code, aid: 'summer' });
     expect(await start(deviceId, '?aid=other')).toMatchObject({ inviteCode: invite_code, aid: 'summer' });
     expect((await start('', '?inviteCode=NOBODY99')).inviteCode).toBeUndefined();
-    expect((await start('', `?pid=${userId}`)).inviteCode).toBe(invite_code);
+  });
+
+  it('tells nobody the invite code of an id, and remembers who that was for the registration', async () => {
+    const { userId } = await platform.register();
+    const first = await start('', `?pid=${userId}`);
+    expect(first).not.toHaveProperty('inviteCode');
+    expect(await start(first.deviceId)).not.toHaveProperty('inviteCode');
+    const { answer } = await platform.register({ deviceId: first.deviceId });
+    expect(answer.body.userInfo.pid).toBe(userId);
+  });
+
+  it('answers a device all the same whose address has left enough for today, and does not keep it', async () => {
+    const { pool } = platform.database;
+    await pool.query(
+      `INSERT INTO public_write VALUES ((now() AT TIME ZONE 'Asia/Manila')::date, 'anonymous/preLogin2', 'a:203.0.113.20', 5000)`,
+    );
+    const from = { headers: { 'x-forwarded-for': '203.0.113.20' } };
+    const { body } = await platform.call('anonymous/preLogin2', { ...PHONE, deviceId: '', urlParams: '' }, from);
+    expect(body).toMatchObject({ errcode: 0, clientMode: 1 });
+    const { rows } = await pool.query('SELECT 1 FROM device WHERE id = $1', [body.deviceId]);
+    expect(rows).toEqual([]);
   });
 
   it('knows the regions it is open to, and a change of the configuration', async () => {
@@ -123,11 +140,44 @@ describe('visitors', () => {
   });
 });
 
+describe('ackNotice', () => {
+  const ack = (deviceId: string, own: object = {}) =>
+    platform.call('ackNotice', { noticeId: NOTICE_ID.age, version: '2026-1', accept: true, deviceId, ...own });
+  const rowsOf = async (device: string) =>
+    (
+      await platform.database.db
+        .selectFrom('consent_log')
+        .select(['version', 'accept'])
+        .where('device', '=', device)
+        .orderBy('id')
+        .execute()
+    ).map(({ version, accept }) => [version, accept]);
+
+  it('is on record once, however often a device says it, also at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => ack('says-it-again')));
+    await ack('says-it-again');
+    expect(await rowsOf('says-it-again')).toEqual([['2026-1', true]]);
+  });
+
+  it('is on record anew with another version, and when the visitor thinks again', async () => {
+    await ack('thinks-again');
+    await ack('thinks-again', { accept: false });
+    await ack('thinks-again');
+    await ack('thinks-again', { version: '2026-2' });
+    expect(await rowsOf('thinks-again')).toEqual([
+      ['2026-1', true],
+      ['2026-1', false],
+      ['2026-1', true],
+      ['2026-2', true],
+    ]);
+  });
+});
+
 describe('anonymous/appEventLogClient', () => {
   const event = {
     event: CLIENT_EVENTS[0],
     eventTime: 1,
-    eventUserId: 999,
+    eventUserId: 0,
     channel: 'WEB',
     appId: 'parola',
     version: '1',
@@ -164,6 +214,18 @@ describe('anonymous/appEventLogClient', () => {
     expect(answer.json()).toMatchObject({ code: 400, field: 'eventList.0.event' });
   });
 
+  it('lets a device that has had its share use up nothing of its address', async () => {
+    const { pool } = platform.database;
+    const from = { headers: { 'x-device-id': 'talks-too-much', 'x-forwarded-for': '203.0.113.40' } };
+    const send = async () =>
+      (await platform.call('anonymous/appEventLogClient', { eventList: Array(20).fill(event) }, from)).body.accepted;
+    expect(await send()).toBe(20);
+    await pool.query(`UPDATE public_write SET records = 1990 WHERE who = 'd:talks-too-much'`);
+    expect([await send(), await send()]).toEqual([0, 0]);
+    const { rows } = await pool.query(`SELECT records FROM public_write WHERE who = 'a:203.0.113.40'`);
+    expect(rows).toEqual([{ records: 20 }]);
+  });
+
   it('takes the beacon of a closing page', async () => {
     const body = { appId: 'p', clientReferrer: '', platform: '', appVersion: '', appWebName: '', eventList: [event] };
     const answer = await platform.app.inject({
@@ -176,107 +238,13 @@ describe('anonymous/appEventLogClient', () => {
   });
 });
 
-describe('events that come by beacon, without a token', () => {
-  const send = (eventTicket: string | undefined) => {
-    const device = `beacon-${Math.random()}`;
-    const event = { event: CLIENT_EVENTS[0], eventTime: 1, eventUserId: 999, channel: 'WEB', appId: 'parola' };
-    const eventList = [{ ...event, version: '1', params: {} }];
-    const bookedUnder = async () => {
-      const answer = await platform.call(
-        'anonymous/appEventLogClient',
-        { eventList, ...(eventTicket !== undefined && { eventTicket }) },
-        { headers: { 'x-device-id': device } },
-      );
-      expect(answer.body).toMatchObject({ errcode: 0, accepted: 1 });
-      expect(answer.body).not.toHaveProperty('eventTicket');
-      const events = platform.database.db.selectFrom('client_event').select('user_id').where('device', '=', device);
-      return (await events.executeTakeFirstOrThrow()).user_id;
-    };
-    return bookedUnder();
-  };
-  const ticketOf = async (token: string) =>
-    (await platform.call('anonymous/appEventLogClient', { eventList: [] }, { token })).body.eventTicket ?? '';
-  const info = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
-
-  it('are booked under the player whose ticket they bring, from either answer that hands one out', async () => {
-    const { userId, token } = await platform.createPlayer();
-    expect(await send(await ticketOf(token))).toBe(userId);
-    const { body } = await platform.call('getAfterLoginInfoWeb', info, { token });
-    expect(await send(body.eventTicket)).toBe(userId);
-    expect(body.eventTicket).not.toContain(String(userId));
-  });
-
-  it('are nobody’s without a ticket, or with a forged one', async () => {
-    const [one, other] = [await platform.createPlayer(), await platform.createPlayer()];
-    const [mine, theirs] = [await ticketOf(one.token), await ticketOf(other.token)];
-    const [session = '', expires = '', mac = ''] = mine.split('.');
-    const later = String(Number(expires) + 60_000);
-    for (const ticket of [undefined, '', 'x', `${session}.${expires}`, `${session}.${later}.${mac}`])
-      expect(await send(ticket)).toBeNull();
-    expect(await send([theirs.split('.')[0], expires, mac].join('.'))).toBeNull();
-    expect(await send(`${session}.${expires}.${'A'.repeat(43)}`)).toBeNull();
-    expect(await send(`${'0'.repeat(36)}.${expires}.${mac}`)).toBeNull();
-    expect(await send(`${session.replace(/^.{8}/, '00000000')}.${expires}.${mac}`)).toBeNull();
-  });
-
-  it('are nobody’s after an hour, and after the session has ended', async () => {
-    const { userId, token } = await platform.createPlayer();
-    const ticket = await ticketOf(token);
-    const { db } = platform.database;
-    const made = Number(ticket.split('.')[1]) - 3_600_000;
-    expect(await playerOfTicket(db, ticket, new Date(made + 3_599_999))).toBe(userId);
-    expect(await playerOfTicket(db, ticket, new Date(made + 3_600_000))).toBeNull();
-    await platform.call('logout', {}, { token });
-    expect(await send(ticket)).toBeNull();
-  });
-});
-
-describe('updateProfile', () => {
-  it('changes nickname and picture', async () => {
-    const { token } = await platform.createPlayer();
-    const answer = await platform.call('updateProfile', { nickname: 'Niño Ü. 99 ❤', avatar: 3 }, { token });
-    expect(answer.body.userInfo).toMatchObject({ nickname: 'Niño Ü. 99 ❤', avatar: 3 });
-    expect((await platform.call('updateProfile', { nickname: '' }, { token })).body.userInfo).toMatchObject({
-      nickname: '',
-      avatar: 3,
-    });
-  });
-
-  it.each([
-    'thirteen-char',
-    ' space',
-    'Adm1n',
-    'p4rola',
-    'P.A.G.C.O.R',
-    'a\u200bb',
-    '<b>',
-    '\u0430dmin',
-    'p\u0430rola',
-    '\u0251dmin',
-    '\u1d00dmin',
-    '\uff41dmin',
-    'a\u0301dmin',
-  ])('refuses the nickname %j', async (nickname) => {
-    const { token } = await platform.createPlayer();
-    expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(117);
-  });
-
-  it('refuses a picture that is not offered, and a repeated request answers the same', async () => {
-    const { token } = await platform.createPlayer();
-    expect((await platform.call('updateProfile', { avatar: 99 }, { token })).body.errcode).toBe(3);
-    const requestId = '0190a000-0000-7000-8000-000000000001';
-    const first = await platform.call('updateProfile', { nickname: 'Once' }, { token, requestId });
-    const second = await platform.call('updateProfile', { nickname: 'Once' }, { token, requestId });
-    expect(second.headers['x-idempotent-replay']).toBe('1');
-    expect({ ...second.body, serverTime: 0 }).toEqual({ ...first.body, serverTime: 0 });
-    expect((await platform.call('updateProfile', { nickname: 'Twice' }, { token, requestId })).status).toBe(409);
-  });
-});
-
 describe('online', () => {
   const beat = async (token: string) => (await platform.call('online', { gameId: 0 }, { token })).body;
   const back = (userId: bigint, by: string, what = 'started_at = started_at - $2::interval') =>
-    platform.database.pool.query(`UPDATE visit SET ${what} WHERE user_id = $1`, [userId, by]);
+    platform.database.pool.query(
+      `UPDATE play_session SET ${what}, check_at = check_at - $2::interval, noted_at = noted_at - $2::interval WHERE user_id = $1`,
+      [userId, by],
+    );
 
   it('tells minutes and result of the visit, and the reality check once per hour (C21)', async () => {
     const player = await platform.createPlayer({ cash: 1_000n });
@@ -297,12 +265,26 @@ describe('online', () => {
       validBet: null,
     });
     expect(await beat(player.token)).toMatchObject({ sessionBet: 300, sessionWin: 100, netSession: -200 });
-    await back(player.userId, '61 minutes');
-    expect(await beat(player.token)).toMatchObject({ sessionMinutes: 61, rg: { type: RG_NOTE.realityCheck } });
-    expect((await beat(player.token)).rg).toBeUndefined();
-    await back(player.userId, '60 minutes');
+    await back(player.userId, '61 minutes 30 seconds');
+    const hour = await beat(player.token);
+    expect(hour).toMatchObject({ sessionMinutes: 61, rg: { type: RG_NOTE.realityCheck } });
+    expect(hour.sessionSec).toBeGreaterThanOrEqual(3690);
+    expect(hour.sessionSec).toBeLessThan(3720);
+    // It waits for its answer; the player is told of it once.
+    const waiting = await beat(player.token);
+    expect([waiting.rg, waiting.realityCheckSec]).toEqual([undefined, 0]);
+    await inTransaction(platform.database.db, (tx) =>
+      answerRealityCheck(tx, { userId: player.userId, choice: 1, now: new Date() }),
+    );
+    expect((await beat(player.token)).realityCheckSec).toBeGreaterThan(3590);
+    await back(player.userId, '60 minutes', 'answered_at = answered_at - $2::interval');
     expect((await beat(player.token)).rg?.type).toBe(RG_NOTE.realityCheck);
     await back(player.userId, '6 minutes', 'seen_at = seen_at - $2::interval');
+    // His round is as old as the session that it was played in.
+    await platform.database.pool.query(
+      `UPDATE game_round SET created_at = created_at - interval '6 minutes' WHERE user_id = $1`,
+      [player.userId],
+    );
     expect(await beat(player.token)).toMatchObject({ sessionMinutes: 0, sessionBet: 0 });
   });
 
@@ -325,78 +307,6 @@ describe('online', () => {
     );
     expect((await beat(token)).errcode).toBe(114);
     expect((await platform.call('logout', {}, { token })).status).toBe(401);
-  });
-});
-
-describe('logout', () => {
-  it('leaves the game that was started from another device', async () => {
-    const { userId, token } = await platform.createPlayer();
-    const { db } = platform.database;
-    const other = await platform.services.sessions.create(db, { userId, device: DEVICE, ip: '', now: new Date() });
-    const here = await platform.services.sessions.resolve(token, new Date());
-    const launch = { userId, provider: 'sandbox-games', gameCode: 'G1', device: DEVICE };
-    const game = await openGameSession(db, { ...launch, sessionId: other.id });
-    await openGameSession(db, { ...launch, sessionId: here?.id ?? '' });
-    await platform.call('logout', {}, { token });
-    const open = await db
-      .selectFrom('game_session')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('closed_at', 'is', null)
-      .execute();
-    expect(open).toEqual([{ id: game.id }]);
-  });
-
-  it('ends this session, or all, at once, and the open games', async () => {
-    const { userId, token } = await platform.createPlayer();
-    const open = async () =>
-      (
-        await platform.services.sessions.create(platform.database.db, {
-          userId,
-          device: DEVICE,
-          ip: '',
-          now: new Date(),
-        })
-      ).token;
-    const [second, third] = [await open(), await open()];
-    await enterGame(platform, userId);
-    const alive = async (one: string) => (await platform.call('updateProfile', {}, { token: one })).status === 200;
-    expect([await alive(token), await alive(second), await alive(third)]).toEqual([true, true, true]);
-    await platform.call('logout', {}, { token });
-    expect([await alive(token), await alive(second)]).toEqual([false, true]);
-    await platform.call('logout', { all: true }, { token: second });
-    expect([await alive(second), await alive(third)]).toEqual([false, false]);
-    const { rows } = await platform.database.pool.query(
-      'SELECT 1 FROM game_session WHERE user_id = $1 AND closed_at IS NULL',
-      [userId],
-    );
-    expect(rows).toEqual([]);
-  });
-});
-
-describe('the demo player', () => {
-  it('is made once, with money once, and takes a new password', async () => {
-    const withDemo = (password: string) => {
-      const settings: Settings = { ...platform.services.settings, demo: { mobile: '0999 123 4567', password } };
-      return seedDemoPlayer({ settings, database: platform.database });
-    };
-    const login = (password: string) =>
-      platform.call('accountLogin', { account: '0999 123 4567', password, accountType: 1, deviceId: DEVICE });
-    await Promise.all([withDemo('try-it-out-1'), withDemo('try-it-out-1')]);
-    await withDemo('try-it-out-1');
-    expect((await login('try-it-out-1')).body.userInfo).toMatchObject({ nickname: 'Demo', coin: 100_000 });
-    await withDemo('another-one-2');
-    expect((await login('try-it-out-1')).body.errcode).toBe(101);
-    expect((await login('another-one-2')).body.userInfo.coin).toBe(100_000);
-    expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
-  });
-
-  it('does not exist without settings', async () => {
-    await seedDemoPlayer({ settings: { ...platform.services.settings, demo: undefined }, database: platform.database });
-    const { rows } = await platform.database.pool.query(
-      `SELECT count(*)::int AS n FROM player WHERE nickname = 'Demo'`,
-    );
-    expect(rows).toEqual([{ n: 1 }]);
   });
 });
 

@@ -5,11 +5,12 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
+import { countedAddress } from '../../ground/address';
+import { isLoopback } from '../../http/edge-peer';
+import { assertRates, doubtOf } from './sms-rate';
 import './tables';
 
 const random = new Random();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export interface IssuedCode {
   id: string;
@@ -24,37 +25,32 @@ function hashCode(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('hex');
 }
 
-/** An address of this machine says nothing about who is asking: the edge in front names the player's own one. */
-function isLoopback(ip: string): boolean {
-  return ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+/** Who asks for a code. */
+export interface Asker {
+  /** The device that will send it back; '' is one of those that said none. */
+  device: string;
+  ip: string;
+  captchaToken: string | undefined;
 }
 
 /**
- * Makes a code for a mobile, known or not. Its predecessors of the same type no longer count.
- * @throws Refusal codeTooOften (`resendSec`) beyond the rates of configuration: per mobile and pause, hour, day; per address and hour.
+ * Makes a code for a mobile, known or not, good on the device that asks.
+ * @param own whether the device is one of the player's own: then only what was asked there counts.
+ * @throws Refusal codeTooOften (`resendSec`) beyond the rates of configuration, captchaNeeded where others ask for this mobile too.
  */
 export async function issueCode(
   tx: Tx,
-  input: { mobile: string; type: SmsType; ip: string; now: Date },
+  input: { mobile: string; type: SmsType; asker: Asker; own: boolean; now: Date },
 ): Promise<IssuedCode> {
-  const { mobile, type, ip, now } = input;
+  const { mobile, type, asker, own, now } = input;
+  const ip = countedAddress(asker.ip);
   // One at a time per address and mobile; else two requests at once would both find the rate free.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms-ip:${ip}`}, 0)),
                    pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`.execute(tx);
-  const rule = await getConfig(tx, 'smsRule');
-  const resendSec = await getConfig(tx, 'smsResendSec');
-  await assertRate(
-    tx,
-    'mobile',
-    mobile,
-    [
-      [1, resendSec * 1000],
-      [rule.perHour, HOUR_MS],
-      [rule.perDay, DAY_MS],
-    ],
-    now,
-  );
-  if (!isLoopback(ip)) await assertRate(tx, 'ip', ip, [[rule.ipPerHour, HOUR_MS]], now);
+  const { expireSec } = await getConfig(tx, 'smsRule');
+  await assertRates(tx, { mobile, device: asker.device, ip, own, fromHere: isLoopback(asker.ip), now });
+  const doubted = own ? null : await doubtOf(tx, { mobile, ip, now }, asker.captchaToken);
+  if (doubted) throw doubted;
 
   const id = randomUUID();
   const code = String(random.uniform(1_000_000)).padStart(6, '0');
@@ -65,36 +61,14 @@ export async function issueCode(
       mobile,
       type,
       ip,
+      device: asker.device,
+      own,
       code_hash: hashCode(id, code),
       created_at: now,
-      expires_at: new Date(now.getTime() + rule.expireSec * 1000),
+      expires_at: new Date(now.getTime() + expireSec * 1000),
     })
     .execute();
-  return { id, code, expireSec: rule.expireSec, resendSec };
-}
-
-type Rate = readonly [most: number, withinMs: number];
-
-async function assertRate(
-  tx: Tx,
-  column: 'mobile' | 'ip',
-  value: string,
-  rates: readonly Rate[],
-  now: Date,
-): Promise<void> {
-  const longest = Math.max(...rates.map(([, withinMs]) => withinMs));
-  const rows = await tx
-    .selectFrom('sms_code')
-    .select('created_at')
-    .where(column, '=', value)
-    .where('created_at', '>', new Date(now.getTime() - longest))
-    .orderBy('created_at', 'desc')
-    .execute();
-  for (const [most, withinMs] of rates) {
-    const nth = rows[most - 1];
-    const waitMs = nth ? nth.created_at.getTime() + withinMs - now.getTime() : 0;
-    if (waitMs > 0) throw new Refusal('codeTooOften', { resendSec: Math.ceil(waitMs / 1000) });
-  }
+  return { id, code, expireSec, resendSec: await getConfig(tx, 'smsResendSec') };
 }
 
 /** Takes a code back that could not be sent, so that the player may ask again at once. */
@@ -103,18 +77,19 @@ export async function dropCode(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Uses up the newest code of one of the types. Call within `settle`, and return what comes back: the try must stay counted.
+ * Uses up the newest code of one of the types that was asked for on this device: what strangers ask for and guess at is no concern of it. Call within `settle`, and return what comes back: the try must stay counted.
  * @returns null when the code is right, else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
 export async function useCode(
   tx: Tx,
-  input: { mobile: string; types: readonly SmsType[]; code: string; now: Date },
+  input: { mobile: string; types: readonly SmsType[]; code: string; device: string; now: Date },
 ): Promise<Refusal | null> {
   const row = await tx
     .selectFrom('sms_code')
     .selectAll()
     .where('mobile', '=', input.mobile)
     .where('type', 'in', [...input.types])
+    .where('device', '=', input.device)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()

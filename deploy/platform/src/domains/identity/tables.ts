@@ -10,6 +10,10 @@ declare module '../../db/tables' {
     consent_log: ConsentLogTable;
     client_event: ClientEventTable;
     visit: VisitTable;
+    player_device: PlayerDeviceTable;
+    public_write: PublicWriteTable;
+    captcha_key: CaptchaKeyTable;
+    captcha_spent: CaptchaSpentTable;
   }
 }
 
@@ -38,7 +42,10 @@ export interface DeviceTable {
   model: Generated<string>;
   os: Generated<string>;
   country: Generated<string>;
+  /** The inviter, when the device came by his code. */
   invite_code: Generated<string>;
+  /** The inviter, when it came by his id: never answered. */
+  pid: Generated<bigint | null>;
   aid: Generated<string>;
   user_id: bigint | null;
   blocked: Generated<boolean>;
@@ -50,7 +57,12 @@ export interface SmsCodeTable {
   id: Generated<string>;
   mobile: string;
   type: number;
+  /** As `countedAddress` writes it. */
   ip: string;
+  /** That asked for it, and on which alone it is good. */
+  device: Generated<string>;
+  /** It was asked for on one of the player's own devices. */
+  own: Generated<boolean>;
   code_hash: string;
   tries: Generated<number>;
   created_at: Date;
@@ -60,6 +72,8 @@ export interface SmsCodeTable {
 
 export interface LoginLockTable {
   account_key: string;
+  /** `s` all strangers, `a:<address>` one address's, `d:<hash>` an own device. */
+  tried_by: string;
   failures: number;
   first_at: Date;
   locked_at: Date | null;
@@ -105,4 +119,32 @@ export interface VisitTable {
   started_at: Date;
   seen_at: Date;
   checks: Generated<number>;
+}
+
+/** Where a player has logged in before. */
+export interface PlayerDeviceTable {
+  user_id: bigint;
+  device: string;
+  first_at: Date;
+  last_at: Date;
+}
+
+/** What public calls have left on a day. */
+export interface PublicWriteTable {
+  /** YYYY-MM-DD; written and compared, never read (the driver would make a Date of it). */
+  day: string;
+  call: string;
+  /** `a:<address>`, `d:<device>` or `u:<player>`. */
+  who: string;
+  records: number;
+}
+
+/** One row, made by its migration. */
+export interface CaptchaKeyTable {
+  secret: string;
+}
+
+export interface CaptchaSpentTable {
+  nonce: string;
+  expires_at: Date;
 }

@@ -44,6 +44,7 @@ async function openRule(tx: Tx, now: Date): Promise<Rule> {
 export const invite: Domain = {
   name: 'invite',
   migrations: path.join(__dirname, 'migrations'),
+  rights: { appendOnly: ['share_log'] },
   handlers: ({ settings }) => {
     const linkOf = async (tx: Tx, userId: bigint) => {
       const { invite_code: inviteCode } = await playerById(tx, userId);

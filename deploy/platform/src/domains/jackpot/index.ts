@@ -6,6 +6,7 @@ import { defineHandlers } from '../../http/registry';
 import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
 import { addDeposit, addTyping, chancesOf } from './chances';
+import { JACKPOT_CONTENT } from './content';
 import { DRAW, receiveDrawChance } from './draw';
 import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info';
 import { feedPools, seedPools, tick } from './pools';
@@ -15,6 +16,7 @@ export function jackpotOn(random: Random): Domain {
   return {
     name: 'jackpot',
     migrations: path.join(__dirname, 'migrations'),
+    content: () => [JACKPOT_CONTENT],
     handlers: () =>
       defineHandlers({
         getJackpotDrawInfo: { mode: 'read', run: getJackpotDrawInfo },

@@ -22,6 +22,7 @@ const chanceRule = z.strictObject({
   wagerTimes: z.int().min(0),
 });
 
+export type ChanceRule = z.output<typeof chanceRule>;
 export type PoolRule = z.output<typeof pools>[number];
 
 export function poolRules(tx: Tx): Promise<PoolRule[]> {
@@ -29,6 +30,6 @@ export function poolRules(tx: Tx): Promise<PoolRule[]> {
 }
 
 /** `deposit` in one Manila day, or `validBet`, in hundredths, give a chance; `wagerTimes` is the turnover of coin prizes. */
-export function chanceRuleOf(tx: Tx): Promise<z.output<typeof chanceRule>> {
+export function chanceRuleOf(tx: Tx): Promise<ChanceRule> {
   return readConfig(tx, 'jackpotChanceRule', chanceRule);
 }

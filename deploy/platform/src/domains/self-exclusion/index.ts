@@ -1,23 +1,61 @@
-import { COOL_OFF_HOURS, EXCLUDE_CONFIRM_TEXT, RG_STATUS, SELF_EXCLUDE_MONTHS } from '@parola/calls';
+import { COOL_OFF_HOURS, EXCLUDE_CONFIRM_TEXT, RG_STATUS } from '@parola/calls';
+import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
-import { rgStateOf, selfExclude, takeBreak } from '../../protection';
+import {
+  answerRealityCheck,
+  cancelLimit,
+  chooseRealityCheck,
+  confirmLimit,
+  realityCheckMin,
+  recordsOf,
+  rgStateOf,
+  selfExclude,
+  setLimit,
+  takeBreak,
+} from '../../protection';
+import { getConfig } from '../../config';
 import { proveOneself } from './prove';
 
-/** Responsible gaming: the player's own breaks and self-exclusion. */
+/** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
   name: 'self-exclusion',
   handlers: ({ sessions, hooks }) =>
     defineHandlers({
       getSelfLimit: {
         mode: 'read',
-        run: async ({ tx, userId }) => ({
-          ...(await rgStateOf(tx, userId)),
-          presets: { coolOffHours: [...COOL_OFF_HOURS], excludeMonths: [...SELF_EXCLUDE_MONTHS] },
-          history: [],
+        run: async ({ tx, userId, now }) => ({
+          ...(await rgStateOf(tx, userId, now)),
+          presets: {
+            coolOffHours: [...COOL_OFF_HOURS],
+            excludeMonths: await getConfig(tx, 'appSelfExcludeTermList'),
+            limits: await getConfig(tx, 'appRgLimitPreset'),
+            realityCheckMinutes: [...REALITY_CHECK_MINUTES],
+          },
+          ...(await recordsOf(tx, userId)),
+          waitHours: (await getConfig(tx, 'rgRule')).waitHours,
         }),
+      },
+
+      setSelfLimit: async ({ tx, userId, body: { kind, period, value }, now }) => ({
+        limit: await setLimit(tx, { userId, kind, period, value, now }),
+      }),
+      confirmSelfLimit: async ({ tx, userId, body: { id }, now }) => ({
+        limit: await confirmLimit(tx, { userId, id, now }),
+      }),
+      cancelSelfLimit: async ({ tx, userId, body: { id }, now }) => ({
+        limit: await cancelLimit(tx, { userId, id, now }),
+      }),
+
+      setRealityCheck: async ({ tx, userId, body }) => {
+        await chooseRealityCheck(tx, userId, body.minutes);
+        return { realityCheckMin: await realityCheckMin(tx, userId) };
+      },
+      realityCheckAck: async ({ tx, userId, body: { choice }, now }) => {
+        await answerRealityCheck(tx, { userId, choice, now });
+        return {};
       },
 
       coolOff: async ({ tx, userId, session, body, now, afterCommit }) => {
@@ -33,11 +71,13 @@ export const selfExclusion: Domain = {
           const {
             userId,
             session,
-            body: { months, reason, password, smsCode, confirmText },
+            body: { months, reason, confirmText },
             now,
           } = ctx;
           if (confirmText !== EXCLUDE_CONFIRM_TEXT) throw new Refusal('conditionNotMet');
-          const proof = await proveOneself(ctx.tx, { userId, password, smsCode, now });
+          if (!(await getConfig(ctx.tx, 'appSelfExcludeTermList')).includes(months))
+            throw new Refusal('invalidParameter', { field: 'months' });
+          const proof = await proveOneself(ctx.tx, ctx);
           return settle(ctx, async (tx) => {
             const doubt = await proof(tx);
             if (doubt) return doubt;

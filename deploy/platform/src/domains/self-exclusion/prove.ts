@@ -1,7 +1,8 @@
 import { SMS_TYPE } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { checkPassword, countFailure, lockedOut, lockKey, playerById, useCode } from '../identity';
+import type { CallContext } from '../../http/registry';
+import { askingDevice, checkPassword, countFailure, playerById, tried, trierOf, useCode } from '../identity';
 
 /**
  * Whether it is the player himself: by password or by a code sent to his mobile. The slow part comes first, outside any transaction.
@@ -10,17 +11,23 @@ import { checkPassword, countFailure, lockedOut, lockKey, playerById, useCode } 
  */
 export async function proveOneself(
   tx: Tx,
-  given: { userId: bigint; password?: string; smsCode?: string; now: Date },
+  ctx: Pick<CallContext<'selfExclude'>, 'userId' | 'session' | 'client' | 'body' | 'now'>,
 ): Promise<(tx: Tx) => Promise<Refusal | null>> {
-  const { userId, password, smsCode, now } = given;
+  const {
+    userId,
+    body: { password, smsCode },
+    now,
+  } = ctx;
   const player = await playerById(tx, userId);
   if (password !== undefined) {
     const right = await checkPassword(player.password_hash, password);
     return async (inside) => {
-      const key = lockKey(userId, '');
-      return (await lockedOut(inside, key, now)) ?? (right ? null : countFailure(inside, key, userId, now));
+      const trier = trierOf(ctx);
+      if ((await tried(inside, trier, now)).locked) return new Refusal('locked');
+      return right ? null : countFailure(inside, trier, userId, now);
     };
   }
   if (smsCode === undefined) throw new Refusal('reAuthNeeded');
-  return (inside) => useCode(inside, { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, now });
+  const code = { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, device: askingDevice(ctx), now };
+  return (inside) => useCode(inside, code);
 }

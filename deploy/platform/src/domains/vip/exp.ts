@@ -6,6 +6,8 @@ import './tables';
 
 const vipRule = z.strictObject({ betBp: z.int().min(0), depositBp: z.int().min(0), wagerTimes: z.int().min(0) });
 
+export type VipRule = z.output<typeof vipRule>;
+
 /** What an action of a player adds, in hundredths of money. */
 export interface VipGain {
   userId: bigint;
@@ -14,7 +16,7 @@ export interface VipGain {
 }
 
 /** Basis points of experience per hundredth, and the turnover of the daily award's coin. */
-export function vipRuleOf(tx: Tx): Promise<z.output<typeof vipRule>> {
+export function vipRuleOf(tx: Tx): Promise<VipRule> {
   return readConfig(tx, 'vipRule', vipRule);
 }
 

@@ -2,15 +2,19 @@ import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { wire } from '../../ledger/money';
+import { VIP_CONTENT } from './content';
 import { DAILY, receiveDaily } from './daily';
 import { addVipExp } from './exp';
 import { canClaimDaily, getVipInfo, vipStateOf } from './info';
 import { judgeLevels } from './keep';
 
+export { hasLevel } from './level';
+
 /** VIP levels and their daily award. */
 export const vip: Domain = {
   name: 'vip',
   migrations: path.join(__dirname, 'migrations'),
+  content: () => [VIP_CONTENT],
   handlers: () =>
     defineHandlers({
       getVipInfo: { mode: 'read', run: getVipInfo },

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { writeExclusion } from '../../testing/exclusion';
 import { config, getConfig, setConfig } from '../../config';
 import { addVipExp } from './exp';
 import { judgeLevels } from './keep';
@@ -42,18 +42,9 @@ const play = async ({ userId }: TestPlayer, bet: number, day = manilaDay(new Dat
 };
 const info = async (player: TestPlayer, keyList = ['keepLevel']) =>
   (await platform.call('getVipInfo', { keyList }, { token: player.token })).body;
-const takeBreak = ({ userId }: TestPlayer) =>
-  platform.database.db
-    .insertInto('exclusion')
-    .values({
-      user_id: userId,
-      rg_status: 1,
-      exclusion_no: randomUUID(),
-      reason: null,
-      started_at: new Date(),
-      until: new Date(Date.now() + 1e8),
-    })
-    .execute();
+const takeBreak = (player: TestPlayer) => rest(player, new Date(), new Date(Date.now() + 1e8), 1);
+const rest = (player: TestPlayer, from: Date, until: Date, rgStatus: number) =>
+  writeExclusion(platform, player, { rgStatus, from, until });
 /** The last moment of the Manila month `months` after this one. */
 function monthEnd(months: number): number {
   const [year = 0, month = 0] = manilaDay(new Date()).split('-').map(Number);
@@ -100,6 +91,39 @@ describe('a level whose time is over', () => {
     await takeBreak(resting);
     await judge();
     expect([(await info(first)).vip, (await info(resting)).vip]).toEqual([1, 2]);
+  });
+
+  it('stays after a break or an exclusion in the time that counts, also one that is over, and not after an earlier one', async () => {
+    const days = (from: number, until: number): [Date, Date] => {
+      const at = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+      return [at(from), at(until)];
+    };
+    const cases: [number, Date, Date, number][] = [
+      [2, ...days(20, 10), 2],
+      [2, ...days(60, 25), 2],
+      [1, ...days(2, 1.5), 2],
+      [2, ...days(60, 33), 1],
+    ];
+    for (const [rgStatus, from, until, level] of cases) {
+      const player = await dueOn(2);
+      await rest(player, from, until, rgStatus);
+      await judge();
+      expect([from, (await info(player)).vip]).toEqual([from, level]);
+    }
+  });
+
+  it('does not wait for ever behind others whose level is no longer in the table', async () => {
+    const { db } = platform.database;
+    await sql`INSERT INTO player_vip (user_id, level, keep_since, keep_until)
+              SELECT n, 99, ${manilaDay(new Date(), -30)}::date, ${manilaDay(new Date())}::date FROM generate_series(1, 1200) n`.execute(
+      db,
+    );
+    const player = await dueOn(2);
+    expect(await judge()).toBe(1201);
+    expect((await info(player)).vip).toBe(1);
+    expect(await judge()).toBe(0);
+    const { rows } = await sql`SELECT DISTINCT level FROM player_vip WHERE user_id <= 1200`.execute(db);
+    expect(rows).toEqual([{ level: 99 }]);
   });
 
   it('is judged once, however many nodes do it', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { wire } from '../../ledger/money';
+import { restedBetween } from '../../protection';
 import { vipLevels } from './exp';
 
 const BATCH = 500;
@@ -29,10 +30,21 @@ export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promis
 
 /**
  * Judges the levels whose time is over: one down for who has not played enough, with the experience that the lower level begins with.
- * Nobody is pressed to play in a break or an exclusion: such a level stays. Safe on several nodes.
+ * Nobody is pressed to play in a break or an exclusion: where one lies in the time that counts, also if it is over, the level stays. So
+ * does a level that is no longer in the table. Safe on several nodes.
  * @returns how many levels were judged.
  */
 export async function judgeLevels(db: Db, now: Date): Promise<number> {
+  let judged = 0;
+  for (;;) {
+    const some = await judgeSome(db, now);
+    judged += some;
+    if (some < BATCH) return judged;
+  }
+}
+
+/** At most a batch, each in a transaction of its own. Every row it takes is due no more afterwards. */
+async function judgeSome(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const levels = await vipLevels(tx);
     const { numAffectedRows = 0n } = await sql`
@@ -43,11 +55,11 @@ export async function judgeLevels(db: Db, now: Date): Promise<number> {
         SELECT * FROM unnest(${levels.map(({ vip }) => vip)}::int[], ${levels.map(({ betLimit }) => betLimit)}::bigint[],
                              ${levels.map(({ experience }) => experience)}::bigint[]) AS r (level, need, starts)),
       judged AS (
-        SELECT due.user_id, below.starts,
-               coalesce((SELECT sum(s.valid_bet) FROM play_stat s
+        SELECT due.user_id, below.starts, own.level IS NOT NULL AND below.level IS NOT NULL
+               AND coalesce((SELECT sum(s.valid_bet) FROM play_stat s
                           WHERE s.user_id = due.user_id AND s.day >= due.keep_since AND s.day < due.keep_until), 0) < own.need
-               AND coalesce((SELECT rg_status FROM player_block(due.user_id)), 0) = 0 AS falls
-          FROM due JOIN rule own ON own.level = due.level JOIN rule below ON below.level = due.level - 1)
+               AND NOT ${restedBetween(sql`due.user_id`, sql`due.keep_since`, sql`due.keep_until`)} AS falls
+          FROM due LEFT JOIN rule own ON own.level = due.level LEFT JOIN rule below ON below.level = due.level - 1)
       UPDATE player_vip v
          SET level = CASE WHEN judged.falls THEN v.level - 1 ELSE v.level END,
              exp = CASE WHEN judged.falls THEN judged.starts ELSE v.exp END,

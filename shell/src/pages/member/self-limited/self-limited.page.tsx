@@ -4,6 +4,9 @@ import { Banner, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from 
 import { telephone } from '../../../services/config/telephone';
 import { useShell } from '../../../composition/shell';
 import { CoolOff } from './cool-off';
+import { Limits } from './limits';
+import { RealityCheck } from './reality-check';
+import { LimitRecords } from './records';
 import { SelfExclude } from './self-exclude';
 import { T, useText } from '../../../texts/account';
 import { longMoment } from '../../../ground/locale';
@@ -20,7 +23,10 @@ function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus
   return <p className={css.text}>{t('shell.breaks.none')}</p>;
 }
 
-/** Breaks and self-exclusion (player protection C18 to C20): plain words, nothing that pulls the other way, no offers. */
+/** The regulator's page with the forms of exclusion, the one of families too (player protection, table 1.1). */
+const FAMILY_FORM = 'https://www.pagcor.ph/regulatory/exclusion2.php';
+
+/** Limits, breaks and self-exclusion (player protection C14 to C20): plain words, nothing that pulls the other way, no offers. */
 export default function SelfLimitedPage() {
   const t = useText();
   const { session } = useShell();
@@ -33,9 +39,21 @@ export default function SelfLimitedPage() {
   return (
     <Stack gap={5} className={css.page}>
       <DataView of={limits} skeleton={<Skeleton shape="card" count={2} />}>
-        {({ rgStatus, until, presets }) => (
+        {({ rgStatus, until, presets, realityCheckMin, history, breaks, waitHours = 24, limits: held }) => (
           <>
             <State rgStatus={rgStatus} until={until} />
+            {presets.limits && (
+              <Card as="section">
+                <SectionTitle>{t('shell.limits.title')}</SectionTitle>
+                <Limits limits={held} presets={presets.limits} waitHours={waitHours} changed={changed} />
+              </Card>
+            )}
+            {presets.realityCheckMinutes && (
+              <Card as="section">
+                <SectionTitle>{t('shell.reality.title')}</SectionTitle>
+                <RealityCheck minutes={realityCheckMin} offered={presets.realityCheckMinutes} changed={changed} />
+              </Card>
+            )}
             {rgStatus !== RG_STATUS.selfExcluded && (
               <>
                 <Card as="section">
@@ -48,6 +66,20 @@ export default function SelfLimitedPage() {
                 </Card>
               </>
             )}
+            <Card as="section">
+              <SectionTitle>{t('shell.family.title')}</SectionTitle>
+              <Stack gap={3}>
+                <p className={css.text}>{t('shell.family.who')}</p>
+                <p className={css.text}>{t('shell.family.how')}</p>
+                <TextLink href={FAMILY_FORM} target="_blank" rel="noopener noreferrer">
+                  {t('shell.family.form')}
+                </TextLink>
+              </Stack>
+            </Card>
+            <Card as="section">
+              <SectionTitle>{t('shell.records.title')}</SectionTitle>
+              <LimitRecords history={history} breaks={breaks} />
+            </Card>
           </>
         )}
       </DataView>

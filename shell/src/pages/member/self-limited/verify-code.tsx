@@ -21,6 +21,7 @@ export function VerifyCode({ field }: { field: FormField<string> }) {
         label={t('shell.exclude.your-mobile')}
         mobile={{ name: 'mobile', value: mobile, onChange: setMobile, onBlur: () => undefined }}
         smsCode={field}
+        onAnother={() => field.onChange('')}
       />
       {!code.sent && (
         <Button

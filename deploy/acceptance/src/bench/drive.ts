@@ -1,0 +1,34 @@
+import autocannon, { type Options } from 'autocannon';
+
+/** What a driver of 64 connections saw. Times in ms. */
+export interface Driven {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were no 2xx, and connections that failed. */
+  failed: number;
+}
+
+const CONNECTIONS = 64;
+const SECONDS = 5;
+
+/** Asks as quickly as 64 connections can, for five seconds. */
+export async function drive(options: Options): Promise<Driven> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    ...options,
+  });
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+}
+
+/** The run with the median pace of some. @throws Error when one of them had a failed answer: it would look quick */
+export function medianOf(runs: readonly Driven[]): Driven {
+  const failed = runs.reduce((sum, run) => sum + run.failed, 0);
+  if (failed > 0) throw new Error(`${failed} answers failed: nothing is measured.`);
+  const [...sorted] = runs;
+  sorted.sort((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}

@@ -1,0 +1,76 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { ProductPlace } from '../product/product';
+import { placesOf } from '../support/places';
+import { withoutStream } from '../support/without-stream';
+import { CHROMIUM } from './chromium';
+import { loggedIn } from './logged-in';
+import { PHONE } from './phone';
+
+const ROUNDS = 20;
+/** The first rounds fetch code and fill what is kept on purpose. */
+const WARM_AFTER = 5;
+const SETTLES_MS = 250;
+
+async function usedBytes(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** Goes on as Back and Forward do: within the page, which is not loaded anew. */
+async function goOn(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, url);
+  await page.waitForTimeout(SETTLES_MS);
+}
+
+/** The machine code that the engine makes of what runs often lies in the same heap, and goes on growing for minutes: here it makes none. */
+const WITHOUT_MACHINE_CODE = { ...CHROMIUM, args: [...CHROMIUM.args, '--js-flags=--jitless'] };
+
+/** What the page of a logged-in player holds after rounds through every page of the release, without one load. */
+export async function measureHeap(_shared: Browser, product: ProductPlace): Promise<void> {
+  const browser = await chromium.launch(WITHOUT_MACHINE_CODE);
+  try {
+    await measureIn(browser, product);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureIn(browser: Browser, product: ProductPlace): Promise<void> {
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: product.url,
+    storageState: await loggedIn(browser, product, product.url),
+  });
+  try {
+    await withoutStream(context);
+    const page = await context.newPage();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const client = await context.newCDPSession(page);
+    // Pages of the log-in send a player away, and a closed site has no others.
+    const places = (await placesOf(page)).filter(({ url }) => !/^\/(auth|maintenance|game)/.test(url));
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    const used: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { url } of places) await goOn(page, url);
+      await goOn(page, '/');
+      used.push(await usedBytes(client));
+    }
+    if (!(await page.evaluate(() => Reflect.get(window, 'sameDocument')))) throw new Error('the page was loaded anew');
+    const [warm = 0, last = 0] = [used[WARM_AFTER - 1], used.at(-1)];
+    console.log(
+      `\nheap after rounds through ${places.length} pages: ${used
+        .map((bytes, index) => ({ bytes, round: index + 1 }))
+        .filter(({ round }) => round === 1 || round % WARM_AFTER === 0)
+        .map(({ bytes, round }) => `${round}: ${(bytes / 1e6).toFixed(1)} MB`)
+        .join(
+          '  ',
+        )}   ${((last - warm) / (ROUNDS - WARM_AFTER) / 1000).toFixed(1)} kB more with each round after the ${WARM_AFTER}th`,
+    );
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import getPort from 'get-port';
+import { Frame } from '../pages/frame';
+import type { ProductPlace } from '../product/product';
+import { depositFor, registerPlayer } from '../support/player';
+import { CHROMIUM } from './chromium';
+import { middle } from './middle';
+import { ROUTES, type Who } from './routes';
+
+const ROUNDS = 5;
+const TRIES = 3;
+/** Of the goal: a page of this score or more is among the quickest. */
+const GOAL = 95;
+
+interface Score {
+  score: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** How quick Lighthouse found the machine: below some 1500 its figures tell of the machine. */
+  machine: number;
+}
+
+/**
+ * One run of Lighthouse as it is by default: a telephone, its own simulated slow 4G and processor. On a busy machine it may lose the trace,
+ * and asks itself to be run again.
+ */
+async function score(url: string, port: number, keepLogin: boolean, tries = TRIES): Promise<Score> {
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    disableStorageReset: keepLogin,
+  });
+  if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError && tries > 1) return score(url, port, keepLogin, tries - 1);
+  if (lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${lhr.runtimeError.message}`);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    score: (lhr.categories['performance']?.score ?? Number.NaN) * 100,
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    machine: lhr.environment.benchmarkIndex,
+  };
+}
+
+async function logIn(context: BrowserContext, product: ProductPlace): Promise<void> {
+  const player = await registerPlayer(product);
+  // Who has deposited before is not shown the tips for a first deposit.
+  await depositFor(product, player, 10_000);
+  const page = await context.newPage();
+  await new Frame(page).openAs(player);
+  await page.close();
+}
+
+async function emptyCache(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.close();
+}
+
+/** Works in a browser of its own, whose port Lighthouse can be told: it steers the browser itself. */
+async function inBrowserFor(
+  product: ProductPlace,
+  who: Who,
+  work: (context: BrowserContext, port: number) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parola-lighthouse-'));
+  const port = await getPort({ host: '127.0.0.1' });
+  const context = await chromium.launchPersistentContext(folder, {
+    ...CHROMIUM,
+    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
+    baseURL: product.url,
+    locale: 'en-PH',
+  });
+  try {
+    if (who === 'player') await logIn(context, product);
+    await work(context, port);
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lighthouse on a telephone, first visits, median of five by score. */
+export async function runLighthouse(_browser: Browser, product: ProductPlace): Promise<void> {
+  console.log(`\n${'Lighthouse, mobile'.padEnd(28)} score  lowest  LCP ms  TBT ms    CLS  machine`);
+  for (const { path: route, who } of ROUTES)
+    await inBrowserFor(product, who, async (context, port) => {
+      const taken: Score[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await emptyCache(context);
+        taken.push(await score(product.url + route, port, who === 'player'));
+      }
+      const found = middle(taken, (one) => one.score);
+      const lowest = Math.min(...taken.map((one) => one.score));
+      console.log(
+        `${`${route} ${who}`.padEnd(28)} ${found.score.toFixed(0).padStart(5)}  ${lowest.toFixed(0).padStart(6)}  ${found.lcp.toFixed(0).padStart(6)}  ${found.tbt.toFixed(0).padStart(6)}  ${found.cls.toFixed(3)}  ${found.machine.toFixed(0).padStart(7)}   ${found.score >= GOAL ? 'within' : 'UNDER'} ${GOAL}`,
+      );
+    });
+}

@@ -1,0 +1,57 @@
+import { recommended_fields, required_fields, validateManifest, type Manifest } from '@pwabuilder/manifest-validation';
+import { expect, test } from '../support/fixtures';
+
+/** Recommended for those that open beside another page in Edge. */
+const NOT_FOR_US = ['edge_side_panel'];
+
+interface Picture {
+  src: string;
+  sizes: string;
+  type: string;
+}
+
+test('the manifest holds to the criteria of PWABuilder, and Chromium finds nothing against installing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json();
+  const wanted = [...required_fields, ...recommended_fields].filter((member) => !NOT_FOR_US.includes(member));
+  expect(wanted.filter((member) => !(member in manifest))).toEqual([]);
+  const failed = (await validateManifest(manifest)).filter(({ valid }) => !valid);
+  expect(failed.map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([]);
+
+  await page.goto('/');
+  const client = await context.newCDPSession(page);
+  const { url, errors } = await client.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // Contexts of tests are incognito.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+test('every picture and every page that the manifest names is there as it says', async ({ page, request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const pictures: Picture[] = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: Picture[] }) => icons),
+  ];
+  expect(pictures.length).toBe(9);
+  await page.goto('/');
+  for (const { src, sizes, type } of pictures) {
+    const answer = await request.get(src);
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect([src, size]).toEqual([src, sizes]);
+  }
+  for (const { url } of [...manifest.shortcuts, { url: manifest.start_url }])
+    expect([url, (await request.get(url)).status()]).toEqual([url, 200]);
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await request.get(apple ?? '')).headers()['content-type']).toBe('image/png');
+});

@@ -1,0 +1,31 @@
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+
+/** The entry of the shell, as the page names it. */
+const ENTRY = /\/shell\/[^/]+\/(assets\/)?main\.[^/]*js$/;
+
+for (const [title, fault] of [
+  ['is missing', 'missing'],
+  ['is not the one that was published', 'altered'],
+] as const) {
+  test(`a shell whose script ${title} says so in both languages, and is loaded again from there`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 404|integrity|Failed to find a valid digest/);
+    await page.route(ENTRY, (route) =>
+      fault === 'missing'
+        ? route.fulfill({ status: 404, body: 'Not found' })
+        : route.fulfill({ contentType: 'text/javascript', body: 'document.title = "taken"' }),
+    );
+    await page.goto('/?from=link', { waitUntil: 'commit' });
+    await expect(page.getByText('This page has not loaded.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Hindi pa nag-load ang page na ito.')).toBeVisible();
+    await expect(page).toHaveTitle('Parola');
+    await page.unroute(ENTRY);
+    await page.getByRole('link', { name: 'Load again' }).click();
+    await expect(new Frame(page).tabs).toBeVisible();
+    await expect(page.getByText('This page has not loaded.')).toHaveCount(0);
+    await expect(page).toHaveURL(/from=link/);
+  });
+}

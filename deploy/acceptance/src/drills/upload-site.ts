@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { matches, remoteManifestSchema } from '@parola/contract';
+import { beginNode } from '../product/begin';
+import { ROOT } from '../product/paths';
+import type { ProductPlace } from '../product/product';
+import { openDrillSite } from './drill-site';
+import { buildSeventh } from './seventh-remote';
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+/** The call that the drill's node takes a picture with, though the catalogue has it without. */
+export const DRILLED_CALL = 'agentFill';
+
+/** A site of the product with a remote whose page uploads, and a node of the platform that takes it. */
+export interface UploadSite {
+  url: string;
+  /** What the node has kept under this number; undefined while it has nothing. */
+  kept(pid: number): Promise<Buffer | undefined>;
+  close(): Promise<void>;
+}
+
+function jsonIn(folder: string, file: string): Record<string, unknown> {
+  const document: Record<string, unknown> = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  return document;
+}
+
+/** The manifest as the build writes it once the catalogue says that files come with the call. */
+async function withFiles(build: string): Promise<string> {
+  const file = path.join(build, 'manifest.json');
+  const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!matches(remoteManifestSchema, manifest)) throw new Error('the build has no manifest');
+  const need = manifest.needs.calls.find(({ name }) => name === DRILLED_CALL);
+  if (!need) throw new Error(`the build does not make ${DRILLED_CALL}`);
+  need.upload = true;
+  await writeFile(file, JSON.stringify(manifest));
+  return build;
+}
+
+/** Opens it. The node works on the product's own database, so its players are players here. */
+export async function openUploadSite(product: ProductPlace, name: string): Promise<UploadSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-uploads-'));
+  const database = jsonIn(product.dataDir, 'postgres.json');
+  const secrets = jsonIn(product.dataDir, 'secrets.json');
+  const node = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/platform/src/testing/upload-drill.cli.ts')], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PAROLA_DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://parola:${encodeURIComponent(String(database.password))}@127.0.0.1:${String(database.port)}/parola`,
+    PARTNERS_URL: product.partnersUrl,
+    PUBLIC_URL: product.url,
+    PAROLA_PROFILE: 'sandbox',
+    SW_SECRET_GAMES: String(secrets.games),
+    SW_SECRET_PSP: String(secrets.psp),
+    SW_SECRET_SMS: String(secrets.sms),
+  });
+  const undo: (() => Promise<unknown>)[] = [
+    () => rm(dataDir, { recursive: true, force: true }),
+    () => node.interrupt(STOP_WITHIN_MS),
+  ];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const [, port] = await node.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
+    const site = await openDrillSite(product, name, `http://127.0.0.1:${port}`);
+    undo.push(() => site.close());
+    const build = await withFiles(await buildSeventh('photo', name, 'photo-remote'));
+    await site.registry.publish(build, { unit: 'photo', version: '1.0.0' });
+    await site.serveUnit('photo', '1.0.0');
+    return {
+      url: site.url,
+      kept: (pid) => readFile(path.join(dataDir, 'kept', `${pid}.png`)).catch(() => undefined),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

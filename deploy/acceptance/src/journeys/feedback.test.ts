@@ -1,0 +1,77 @@
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+/** The smallest picture there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A drawing that would run, load and lead away, if anything opened it as more than an image. */
+const DRAWING = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" onload="window.top.ran=1"><script>window.top.ran=1;fetch('/ran')</script><image href="/ran"/><rect width="120" height="80" fill="#6f3dd3"/></svg>`,
+);
+const PAGE = Buffer.from('<html><script>alert(1)</script></html>');
+
+test('a player writes with pictures, loses nothing offline, and goes on with the conversation', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await new Frame(page).openAs(player, '/faq');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  const text = page.getByRole('textbox', { name: 'Your message' });
+  await text.fill('My deposit of ₱500 has not arrived. Two pictures show it.');
+  const choose = page.getByLabel(/Add pictures/);
+  await choose.setInputFiles([{ name: 'paper.pdf', mimeType: 'application/pdf', buffer: PAGE }]);
+  await expect(page.getByText('“paper.pdf” is no picture that we can take.')).toBeVisible();
+  await choose.setInputFiles([
+    { name: 'proof.png', mimeType: 'image/png', buffer: PIXEL },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: DRAWING },
+  ]);
+  await expect(page.getByText('drawing.svg', { exact: true })).toBeVisible();
+  await inspect(page, 'feedback, written');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you wrote stays here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+  await inspect(page, 'feedback, sent');
+
+  await page.getByRole('link', { name: 'See the conversation' }).click();
+  for (const number of [1, 2]) {
+    const picture = page.getByRole('img', { name: `Picture ${number}` });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await page.getByRole('textbox', { name: 'Add a message' }).fill('It was at 2 PM.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
+  await inspect(page, 'feedback, conversation');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(asked).not.toContain('/ran');
+
+  await page.goto('/feedback/record');
+  await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('With us');
+  await inspect(page, 'feedback, conversations');
+});
+
+test('a page under the name of a picture is refused by the server, and what was written stays', async ({
+  page,
+  player,
+}) => {
+  await new Frame(page).openAs(player, '/feedback');
+  const text = page.getByRole('textbox', { name: 'Your message' });
+  await text.fill('Look at this picture of mine.');
+  await page.getByLabel(/Add pictures/).setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: PAGE }]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('One of the pictures is too large, or is no picture that we can take.')).toBeVisible();
+  await expect(text).toHaveValue('Look at this picture of mine.');
+  await inspect(page, 'feedback, refused');
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { placesOf } from '../support/places';
+import { OFFLINE_COMPLAINTS, takenByWorker, untilKept } from '../support/worker';
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ complaints }) => complaints.expect(OFFLINE_COMPLAINTS));
+
+const HOUR = 3_600_000;
+const offlineWord = (page: Page) => page.getByText(/^You are offline/).first();
+
+/** Opened an hour after the network has gone. */
+async function openLater(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + HOUR);
+  await page.goto(path);
+}
+
+test('an app that was opened once starts offline with the lobby it saw last, and took nothing twice', async ({
+  context,
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on(
+    'response',
+    (response) => void (response.fromServiceWorker() || loaded.push(new URL(response.url()).pathname)),
+  );
+  await new Frame(page).open('/');
+  await page.waitForLoadState('networkidle');
+  const before = [...loaded];
+  expect(before.length).toBeGreaterThan(15);
+  await untilKept(page);
+  expect((await takenByWorker(context)).filter((path) => before.includes(path))).toEqual([]);
+  await page.close();
+
+  await context.setOffline(true);
+  const app = await context.newPage();
+  await openLater(app, '/?source=pwa');
+  await expect(app.getByText(/^You are offline\. Shown as of /)).toBeVisible();
+  const jackpots = app.getByRole('region', { name: 'Jackpots' });
+  await expect(jackpots.getByText(/^As of .+\. They may have changed since\.$/)).toBeVisible();
+  await expect(jackpots.getByText('₱').first()).toBeVisible();
+  await expect(app.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+  await expect(app.getByRole('listitem').filter({ hasText: 'Fiesta Reels' }).first()).toBeVisible();
+  await inspect(app, 'offline lobby');
+
+  await app.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'VIP' }).click();
+  await expect(app.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
+  await inspect(app, 'offline, a page that is not kept');
+  await context.setOffline(false);
+  await expect(app.getByRole('heading', { name: 'VIP levels' })).toBeVisible();
+});
+
+test('every page says offline what it is: its own, or that it needs a network', async ({ context, page }) => {
+  test.slow();
+  await new Frame(page).open('/');
+  await untilKept(page);
+  const places = await placesOf(page);
+  await context.setOffline(true);
+  const silent: string[] = [];
+  for (const { url } of places) {
+    await page.goto(url);
+    await expect(offlineWord(page), url).toBeVisible();
+    const words = (await page.getByRole('main').first().innerText()).trim();
+    if (words === '' || (await page.getByText('could not be loaded').count()) > 0) silent.push(url);
+  }
+  expect(silent).toEqual([]);
+});
+
+test('a player who comes back without a network is not asked to log in, sees no balance, and leaves nothing behind', async ({
+  context,
+  page,
+  player,
+}) => {
+  const frame = new Frame(page);
+  await frame.openAs(player, '/');
+  await expect(frame.balance).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await openLater(page, '/wallets');
+  await expect(page.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
+  await expect(frame.logIn).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/wallets');
+  await openLater(page, '/');
+  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+  await expect(frame.balance).toBeHidden();
+  await inspect(page, 'offline lobby of a player');
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const request of await store.keys())
+        if (/^parola-pages/.test(name)) texts.push((await (await store.match(request))?.text()) ?? '');
+    }
+    return (
+      texts.join('') + (localStorage.getItem('parola.config') ?? '') + localStorage.getItem('parola.jackpot.pools')
+    );
+  });
+  expect(kept).not.toContain(player.typed);
+  await context.setOffline(false);
+  await expect(frame.balance).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { run } from '../support/database';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+const GREEN = { brand: '#5ce483', 'brand-hi': '#84f4a6', 'brand-lo': '#3fc76a' };
+const DRAFTS = {
+  'journey-green': { name: 'Green', tokens: GREEN },
+  'journey-pale': { name: 'Pale', tokens: { accent: '#ffcc00', 'on-accent': '#ffffff' } },
+};
+const brand = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+
+test('an operator looks at a draft of a theme, which is kept nowhere, and hears why another is refused', async ({
+  page,
+  product,
+}) => {
+  const drafts = "UPDATE config SET value = value || $1::jsonb WHERE key = 'appThemeDrafts'";
+  expect(await run(product, 'parola', drafts, [JSON.stringify(DRAFTS)])).toBe(1);
+  await page.goto('/?themeViewId=journey-green');
+  await expect(page.getByText('You are looking at a draft of a theme: Green.')).toBeVisible();
+  expect(await brand(page)).toBe(GREEN.brand);
+  await inspect(page, 'draft of a theme');
+  await page.goto('/?themeViewId=journey-pale');
+  await expect(page.getByText(/^This theme is refused\. THEME-002 .+ needs 4\.5$/).first()).toBeVisible();
+  expect(await brand(page)).not.toBe(GREEN.brand);
+  await page.goto('/?themeViewId=journey-none');
+  await expect(page.getByText(/^There is no draft of a theme to show: /)).toBeVisible();
+  await page.goto('/');
+  expect(await brand(page)).not.toBe(GREEN.brand);
+});

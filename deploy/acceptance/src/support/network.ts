@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Something that came over the network, not from the browser's cache: its path, and its bytes with headers. */
+export interface Fetched {
+  path: string;
+  bytes: number;
+}
+
+/** Everything that the page takes from the network while `visit` runs. */
+export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Promise<Fetched[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const paths = new Map<string, string>();
+  const fetched: Fetched[] = [];
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.fromDiskCache && /^https?:/.test(response.url)) paths.set(requestId, new URL(response.url).pathname);
+  });
+  client.on('Network.requestServedFromCache', ({ requestId }) => void paths.delete(requestId));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId);
+    if (path !== undefined && encodedDataLength > 0) fetched.push({ path, bytes: encodedDataLength });
+  });
+  await visit();
+  await client.detach();
+  return fetched;
+}

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Sets text at twice its size and nothing else, as a player's telephone does. @throws Error in a page that is not a telephone's, where nothing would change */
+export async function doubleText(page: Page): Promise<void> {
+  const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+  const before = await size();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { text-size-adjust: 200% !important; -webkit-text-size-adjust: 200% !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  await expect.poll(size, { message: 'the size of text' }).toBe(2 * before);
+}
+
+/** What of the page's text cannot be read: past the side of the screen, cut by its box, or a figure that is broken between two digits. */
+export async function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A code of letters and digits is no figure: no one misreads «RRD2 4QWK» by a line's end, and it is copied, not read.
+    const FIGURE = /(?<![A-Za-z\d])[₱+−-]?₱?\d[\d,.\u200b]*(?![A-Za-z\d])/g;
+    const found: string[] = [];
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      // A mark of two letters stands for the name beside it; figures that move are hidden too, and must be seen.
+      !(element.closest('[aria-hidden="true"]') && !/\d/.test(element.textContent ?? '')) &&
+      // The word mark has its link's name; it goes where there is no room for it.
+      !element.closest('.visually-hidden, iframe, option, header > a[aria-label]');
+    /** Whether one can come at what is beyond the edge of this box. */
+    const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
+      /auto|scroll/.test(getComputedStyle(element)[axis]);
+    const clips = (element: Element, axis: 'overflowX' | 'overflowY') =>
+      /hidden|clip/.test(getComputedStyle(element)[axis]);
+
+    function boxProblem(text: Text, range: Range): string | undefined {
+      const rect = range.getBoundingClientRect();
+      let sideways = false;
+      for (let box = text.parentElement; box; box = box.parentElement) {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        // A pixel of an italic or of a rounded line is none of a letter.
+        if (!sideways && clips(box, 'overflowX') && (rect.left < left - 2 || rect.right > right + 2)) {
+          const hasDots = getComputedStyle(box).textOverflow === 'ellipsis';
+          if (!hasDots || /₱/.test(text.data)) return 'is cut at the side';
+          return undefined;
+        }
+        if (clips(box, 'overflowY') && !scrolls(box, 'overflowY') && (rect.top < top - 2 || rect.bottom > bottom + 2))
+          return 'is cut above or below';
+        sideways ||= scrolls(box, 'overflowX');
+        if (scrolls(box, 'overflowY') && box !== document.scrollingElement) break;
+      }
+      if (!sideways && (rect.left < -1 || rect.right > document.documentElement.clientWidth + 1))
+        return 'runs past the side of the screen';
+      return undefined;
+    }
+    function isBroken(text: Text): boolean {
+      // An address is no figure: it may break wherever it has to.
+      if (/^https?:/.test(text.data.trim())) return false;
+      for (const match of text.data.matchAll(FIGURE)) {
+        let line: number | undefined;
+        for (let at = match.index; at < match.index + match[0].length; at += 1) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top, width } = range.getBoundingClientRect();
+          if (width === 0) continue;
+          const isAfterComma = /,\u200b?$/.test(text.data.slice(0, at));
+          if (line !== undefined && Math.abs(top - line) > 4 && !isAfterComma) return true;
+          line = top;
+        }
+      }
+      return false;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof Text) || node.data.trim() === '' || !node.parentElement || !isShown(node.parentElement))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (range.getBoundingClientRect().width < 2) continue;
+      const problem = boxProblem(node, range) ?? (isBroken(node) ? 'is broken between two digits' : undefined);
+      if (problem) found.push(`«${node.data.trim().slice(0, 60)}» ${problem}`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide on ${clientWidth}`);
+    return found;
+  });
+}
+
+/** Figures that something else lies over. Each is brought into sight first, for bars may lie over what has only to be scrolled. */
+export async function coveredFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      if (
+        !(node instanceof Text) ||
+        !/₱/.test(node.data) ||
+        !owner?.checkVisibility() ||
+        owner.closest('.visually-hidden')
+      )
+        continue;
+      owner.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom, width } of range.getClientRects()) {
+        if (width < 2) continue;
+        for (const x of [left + 1, (left + right) / 2, right - 1]) {
+          const over = document.elementFromPoint(x, (top + bottom) / 2);
+          // What is tapped in its stead is its own label's: a choice without a picture of its own.
+          const isOfIt = over?.closest('label')?.contains(owner);
+          if (over && !isOfIt && !over.contains(owner) && !owner.contains(over)) {
+            found.push(`${node.data} under ${over.tagName.toLowerCase()} «${over.textContent?.trim().slice(0, 30)}»`);
+            break;
+          }
+        }
+      }
+    }
+    return found;
+  });
+}

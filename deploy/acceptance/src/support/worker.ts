@@ -1,0 +1,42 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** What the browser says while there is no network. */
+export const OFFLINE_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|VIEW-002|LOAD-00|Failed to fetch/;
+
+interface Kept {
+  home: boolean;
+  files: number;
+}
+
+/** Waits until the worker has kept what this page was made of: the page of `/`, and then no more files. */
+export async function untilKept(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const { home, files } = await page.evaluate(async (): Promise<Kept> => {
+          const home = await caches.match('/', { cacheName: 'parola-pages', ignoreVary: true });
+          const names = await caches.keys();
+          const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+          return { home: home !== undefined, files: stores.flat().length };
+        });
+        const settled = home && files > 10 && files === before;
+        before = files;
+        return settled;
+      },
+      { timeout: 40_000, intervals: [1500] },
+    )
+    .toBe(true);
+}
+
+/** Paths that the worker of this context took from the network itself, not from the browser's own memory. */
+export async function takenByWorker(context: BrowserContext): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no worker');
+  return worker.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
+}

@@ -1,0 +1,16 @@
+import { mayDo, type Me, type OperationName } from '@parola/operations';
+import { createContext, useContext } from 'react';
+
+export const MeContext = createContext<Me | null>(null);
+
+/** Who works here. @throws Error outside of the part of the page that needs somebody */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('nobody is logged in');
+  return me;
+}
+
+/** Whether this operator may do something, by the table that the server checks by. */
+export function useMay(name: OperationName): boolean {
+  return mayDo(useMe().roles, name);
+}

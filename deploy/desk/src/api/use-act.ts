@@ -1,0 +1,24 @@
+import type { Answer, Input, OperationName } from '@parola/operations';
+import { useRef } from 'react';
+import { ask, Unheard } from './ask';
+
+/**
+ * An act. When nothing was heard of the server, the same input is sent again under the same key, so that it is done once; anything else is a
+ * new act. @throws as `ask`
+ */
+export function useAct<N extends OperationName>(name: N): (input: Input<N>) => Promise<Answer<N>> {
+  const unheard = useRef<{ about: string; key: string } | null>(null);
+  return async (input) => {
+    const about = JSON.stringify(input);
+    const key = unheard.current?.about === about ? unheard.current.key : crypto.randomUUID();
+    unheard.current = { about, key };
+    try {
+      const answer = await ask(name, input, { key });
+      unheard.current = null;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Unheard)) unheard.current = null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import type { Answer, Input, OperationName } from '@parola/operations';
+import type { ViewSource } from '@parola/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, OperationRefused, Unheard } from './ask';
+
+interface State<T> {
+  data?: T | undefined;
+  error?: { message: string; code?: string } | undefined;
+  refreshing: boolean;
+  offline: boolean;
+  updatedAt?: number | undefined;
+}
+
+export interface Asked<T> extends ViewSource<T> {
+  reload(): void;
+  /** Puts what an act has answered in the place of what was known. */
+  put(data: T): void;
+}
+
+/** What an operation that only reads answers, asked again when its input changes and, while the page is seen, every `everyMs`. */
+export function useAsked<N extends OperationName>(name: N, input: Input<N>, everyMs?: number): Asked<Answer<N>> {
+  const [state, setState] = useState<State<Answer<N>>>({ refreshing: true, offline: false });
+  const about = JSON.stringify(input);
+  const newest = useRef(0);
+  const latest = useRef(input);
+  latest.current = input;
+
+  const load = useCallback(
+    async (byItself: boolean) => {
+      const turn = (newest.current += 1);
+      setState((now) => ({ ...now, refreshing: true }));
+      try {
+        const data = await ask(name, latest.current, { byItself });
+        if (turn === newest.current) setState({ data, refreshing: false, offline: false, updatedAt: Date.now() });
+      } catch (error) {
+        if (turn !== newest.current) return;
+        const message = error instanceof Error ? error.message : '';
+        const code = error instanceof OperationRefused ? error.code : undefined;
+        setState((now) => ({
+          ...now,
+          error: { message, ...(code && { code }) },
+          refreshing: false,
+          offline: error instanceof Unheard && !navigator.onLine,
+        }));
+      }
+    },
+    [name],
+  );
+
+  useEffect(() => {
+    setState({ refreshing: true, offline: false });
+    void load(false);
+    const turns = newest;
+    return () => {
+      turns.current += 1;
+    };
+  }, [load, about]);
+
+  useEffect(() => {
+    if (everyMs === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) void load(true);
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [load, everyMs]);
+
+  return {
+    ...state,
+    reload: () => void load(false),
+    put: (data) => {
+      newest.current += 1;
+      setState({ data, refreshing: false, offline: false, updatedAt: Date.now() });
+    },
+  };
+}

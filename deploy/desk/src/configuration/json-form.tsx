@@ -1,0 +1,47 @@
+import { Button, Stack } from '@parola/ui';
+import { TextArea, useForm } from '@parola/ui/forms';
+import { useText } from '../text';
+import css from './configuration.module.css';
+import { readJson, written, type Json } from './json';
+
+const ROWS = { min: 6, max: 28 };
+
+interface JsonFormProps {
+  value: unknown;
+  onReview: (value: Json, text: string) => void;
+}
+
+/** A value as JSON. What is no JSON is said with its line, before anything is sent. */
+export function JsonForm({ value, onReview }: JsonFormProps) {
+  const t = useText();
+  const before = written(value);
+  const form = useForm({
+    initial: { text: before },
+    validate: ({ text }) => {
+      const read = readJson(text);
+      if (!read.ok) return { text: t('desk.config.json-wrong', { line: read.line, what: t(read.what) }) };
+      return { text: written(read.value) === before ? t('desk.config.same') : undefined };
+    },
+    submit: async ({ text }) => {
+      const read = readJson(text);
+      if (read.ok) onReview(read.value, text);
+    },
+  });
+  return (
+    <form {...form.props}>
+      <Stack gap={3}>
+        <TextArea
+          className={css.json}
+          label={t('desk.config.value')}
+          help={t('desk.config.value-help')}
+          rows={Math.min(ROWS.max, Math.max(ROWS.min, before.split('\n').length))}
+          spellCheck={false}
+          autoCapitalize="none"
+          wrap="off"
+          {...form.field('text')}
+        />
+        <Button type="submit">{t('desk.config.review')}</Button>
+      </Stack>
+    </form>
+  );
+}

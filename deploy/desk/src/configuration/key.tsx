@@ -1,0 +1,96 @@
+import type { Answer, ConfigChange } from '@parola/operations';
+import { Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAct } from '../api/use-act';
+import { useAsked } from '../api/use-asked';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+import css from './configuration.module.css';
+import { History } from './history';
+import { lineOfField, written, type Json } from './json';
+import { JsonForm } from './json-form';
+import { MaintenanceForm, windowIn } from './maintenance-form';
+import { Review } from './review';
+
+/** One key: what it holds, a form for who may change it, and who changed it before. */
+export function KeyPage() {
+  const t = useText();
+  const { key = '' } = useParams();
+  const asked = useAsked('config.open', { key });
+  // A page as new after each change: its title takes the focus that the form had.
+  const [saved, setSaved] = useState(0);
+  const onSaved = () => {
+    asked.reload();
+    setSaved((count) => count + 1);
+  };
+  return (
+    <Page key={saved} title={key}>
+      <Stack gap={4}>
+        <TextLink href="/desk/config">{t('desk.back')}</TextLink>
+        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
+          {(opened) => <Opened key={`${key} ${opened.revision}`} of={opened} onSaved={onSaved} />}
+        </DataView>
+      </Stack>
+    </Page>
+  );
+}
+
+type Wanted = { value: Json; text: string | undefined } | { undo: ConfigChange };
+
+function Opened({ of: opened, onSaved }: { of: Answer<'config.open'>; onSaved: () => void }) {
+  const t = useText();
+  const change = useAct('config.change');
+  const undo = useAct('config.undo');
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { key, note, value, revision, mayChange, history } = opened;
+  const maintenance = key === 'maintenance' ? windowIn(value) : null;
+  const review = (wish: Json, text?: string) => setWanted({ value: wish, text });
+  const shared = { now: { value, revision }, onBack: () => setWanted(null), onSaved };
+  return (
+    <Stack gap={4}>
+      {note && <p className={css.text}>{note}</p>}
+      {mayChange ? (
+        // Kept while its change is looked at: whoever goes on editing finds what he wrote.
+        <div hidden={wanted !== null}>
+          <Card>
+            {maintenance ? (
+              <MaintenanceForm window={maintenance} onReview={review} />
+            ) : (
+              <JsonForm value={value} onReview={review} />
+            )}
+          </Card>
+        </div>
+      ) : (
+        <>
+          <p className={css.text}>{t('desk.config.read-only')}</p>
+          <pre className={css.value}>{written(value)}</pre>
+        </>
+      )}
+      {wanted && 'value' in wanted && (
+        <Review
+          {...shared}
+          title={t('desk.config.difference')}
+          save={t('desk.config.save')}
+          wanted={wanted.value}
+          onTop
+          send={(on, reason) => change({ key, value: wanted.value, revision: on, reason })}
+          lineOf={(field) => (wanted.text === undefined ? undefined : lineOfField(wanted.text, field))}
+        />
+      )}
+      {wanted && 'undo' in wanted && (
+        <Review
+          {...shared}
+          title={t('desk.config.undo-title', { id: `#${wanted.undo.id}` })}
+          save={t('desk.config.undo-go')}
+          wanted={wanted.undo.old}
+          onTop={false}
+          send={(_on, reason) => undo({ id: wanted.undo.id, reason })}
+        />
+      )}
+      {!wanted && (
+        <History of={history} {...(mayChange && { onUndo: (one: ConfigChange) => setWanted({ undo: one }) })} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { REASON, type ConfigNow } from '@parola/operations';
+import { Banner, Button, Card, Stack } from '@parola/ui';
+import { Inline, TextArea, toast, useFocusWhen, useForm } from '@parola/ui/forms';
+import { useState } from 'react';
+import { OperationRefused } from '../api/ask';
+import { useText } from '../text';
+import css from './configuration.module.css';
+import { Difference } from './difference';
+
+interface ReviewProps {
+  title: string;
+  save: string;
+  /** What is there, and what would be. */
+  now: ConfigNow;
+  wanted: unknown;
+  /** Whether it can be put on top of a change that somebody else made meanwhile, once that was looked at. */
+  onTop: boolean;
+  send: (revision: string, reason: string) => Promise<unknown>;
+  /** The line on which a refused field stands, where there are lines. */
+  lineOf?: (field: string) => number | undefined;
+  onBack: () => void;
+  onSaved: () => void;
+}
+
+/** The last look before something is changed: the difference, and why. */
+export function Review({ title, save, now, wanted, onTop, send, lineOf, onBack, onSaved }: ReviewProps) {
+  const t = useText();
+  const heading = useFocusWhen<HTMLHeadingElement>(true);
+  const [base, setBase] = useState(now);
+  const [meanwhile, setMeanwhile] = useState(false);
+  const sentence = ({ fields: { field = '', why = '' } }: OperationRefused): string => {
+    const line = lineOf?.(field);
+    return line === undefined
+      ? t('desk.config.wrong', { field, why })
+      : t('desk.config.wrong-line', { line, field, why });
+  };
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+    }),
+    submit: async ({ reason }) => {
+      try {
+        await send(base.revision, reason.trim());
+      } catch (error) {
+        if (!(error instanceof OperationRefused)) throw error;
+        if (error.refusal === 'badInput') return { form: sentence(error) };
+        if (error.refusal !== 'changedMeanwhile') throw error;
+        if (!onTop) return { form: t('desk.config.meanwhile-undo') };
+        if (error.fields.now) setBase(error.fields.now);
+        setMeanwhile(true);
+        return undefined;
+      }
+      toast(t('desk.config.saved'));
+      onSaved();
+      return undefined;
+    },
+  });
+  return (
+    <Card>
+      <form {...form.props}>
+        <Stack gap={3}>
+          <h2 className={css.title} tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          {meanwhile && <Banner tone="warning">{t('desk.config.meanwhile')}</Banner>}
+          <Difference old={base.value} now={wanted} />
+          {form.error && <Banner tone="danger">{form.error}</Banner>}
+          <TextArea
+            label={t('desk.config.reason')}
+            help={t('desk.config.reason-help')}
+            maxLength={REASON.max}
+            rows={2}
+            {...form.field('reason')}
+          />
+          <Inline gap={2}>
+            <Button type="submit" busy={form.busy}>
+              {save}
+            </Button>
+            <Button tone="secondary" onClick={onBack}>
+              {t('desk.config.edit')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

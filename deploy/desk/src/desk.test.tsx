@@ -1,0 +1,118 @@
+import { ROLES, type Role } from '@parola/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeDesk } from './testing/fake-desk';
+import { openDesk } from './testing/open-desk';
+
+const meWith = (...roles: Role[]) => ({ id: 1, login: 'maria', name: 'Maria', roles });
+
+const TICKET = { id: 'F1', player: '100001', type: 1, status: 1, createTime: 0, updateTime: 0 };
+const MESSAGE = { id: 1, from: 1, text: 'Where is it?', images: [], createTime: 0 };
+
+describe('who is not logged in', () => {
+  it('logs in, and is told what is wrong', async () => {
+    let tries = 0;
+    fakeDesk({
+      'access.me': () => 'notLoggedIn',
+      'access.logIn': () => ((tries += 1) === 1 ? 'badLogIn' : meWith('support')),
+      'feedback.list': () => ({ list: [], total: 0 }),
+    });
+    const user = openDesk();
+    await user.type(await screen.findByLabelText('Login'), 'maria');
+    await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
+    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login, password or code is wrong.');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Feedback' })).toHaveFocus();
+  });
+
+  it('sets up his access by a link, whose token leaves the address at once', async () => {
+    history.replaceState(null, '', '/desk#the-token-of-a-link');
+    const { asked } = fakeDesk({
+      'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/maria?secret=ABCDEFGH' }),
+      'access.confirm': () => meWith('auditor'),
+      'audit.list': () => ({ list: [], more: false }),
+    });
+    const user = openDesk();
+    expect(location.hash).toBe('');
+    await user.type(await screen.findByLabelText('Your name'), 'Maria');
+    await user.type(screen.getByLabelText('Login'), 'maria');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Take at least 12 characters.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Password'), ' and then long');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('img', { name: 'QR code for an authenticator' })).toBeInTheDocument();
+    expect(screen.getByText('ABCDEFGH')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('The code that it shows now'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('link', { name: 'Audit' })).toBeInTheDocument();
+    expect(asked.find(({ name }) => name === 'access.confirm')?.input).toEqual({
+      token: 'the-token-of-a-link',
+      code: '123456',
+    });
+  });
+});
+
+describe('the rooms', () => {
+  const OF: Record<Role, string[]> = {
+    support: ['Feedback', 'Chat', 'Players'],
+    compliance: ['Feedback', 'Players', 'Events', 'Configuration'],
+    payments: ['Players'],
+    manager: ['Feedback', 'Chat', 'Players', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
+    auditor: ['Feedback', 'Players', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
+  };
+
+  it.each(ROLES)('of %s are those that the table gives him', async (role) => {
+    fakeDesk({ 'access.me': () => meWith(role), 'feedback.list': () => ({ list: [], total: 0 }) });
+    openDesk();
+    const rooms = await screen.findByRole('navigation', { name: 'Rooms' });
+    expect(
+      within(rooms)
+        .queryAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(OF[role]);
+  });
+
+  it('are none for who has lost his roles', async () => {
+    fakeDesk({ 'access.me': () => meWith() });
+    openDesk();
+    expect(await screen.findByText('There is nothing here for your roles')).toBeInTheDocument();
+  });
+});
+
+describe('a conversation', () => {
+  it('keeps what was written while its operator logs in again, and is sent once', async () => {
+    const { asked, answering } = fakeDesk({
+      'access.me': () => meWith('support'),
+      'feedback.open': () => ({ ...TICKET, messages: [MESSAGE] }),
+      'feedback.answer': () => 'notLoggedIn',
+      'access.logIn': () => meWith('support'),
+    });
+    const user = openDesk('/desk/feedback/F1');
+    await user.type(await screen.findByLabelText('Your answer'), 'It is there now.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'Log in again to go on' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Login')).toHaveValue('maria');
+    await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
+    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    answering['feedback.answer'] = () => ({});
+    const answer = await screen.findByRole('textbox', { name: 'Your answer' });
+    expect(answer).toHaveValue('It is there now.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(answer).toHaveValue(''));
+    const sent = asked.filter(({ name }) => name === 'feedback.answer');
+    expect(sent.map(({ input }) => input)).toEqual([
+      { id: 'F1', text: 'It is there now.', close: false },
+      { id: 'F1', text: 'It is there now.', close: false },
+    ]);
+  });
+
+  it('is only read by who may not answer', async () => {
+    fakeDesk({ 'access.me': () => meWith('auditor'), 'feedback.open': () => ({ ...TICKET, messages: [MESSAGE] }) });
+    openDesk('/desk/feedback/F1');
+    expect(await screen.findByText('Where is it?')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { manilaDay } from '@parola/calls';
+import { DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { Field } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useAsked } from '../api/use-asked';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+import { EventTable } from './table';
+
+/** How often each event was heard of on a day, by the hour. */
+export default function EventsRoom() {
+  const t = useText();
+  const [day, setDay] = useState(() => manilaDay(Date.now()));
+  return (
+    <Page title={t('desk.room.events')}>
+      <Stack gap={4}>
+        <Field
+          label={t('desk.events.day')}
+          name="day"
+          type="date"
+          max={manilaDay(Date.now())}
+          value={day}
+          onChange={(chosen) => {
+            // A browser says nothing while the day is not whole.
+            if (chosen) setDay(chosen);
+          }}
+        />
+        <OfDay day={day} />
+      </Stack>
+    </Page>
+  );
+}
+
+function OfDay({ day }: { day: string }) {
+  const t = useText();
+  const asked = useAsked('events.counts', { day }, 60_000);
+  return (
+    <DataView
+      of={asked}
+      skeleton={<Skeleton shape="card" />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('desk.events.empty')} text={t('desk.events.empty-text')} />}
+    >
+      {({ list }) => <EventTable list={list} />}
+    </DataView>
+  );
+}

@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router-dom';
+import { TicketList } from './list';
+import { Ticket } from './ticket';
+
+export default function FeedbackRoom() {
+  return (
+    <Routes>
+      <Route index element={<TicketList />} />
+      <Route path=":id" element={<Ticket />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,57 @@
+import { FEEDBACK_STATUS } from '@parola/calls';
+import type { Answer } from '@parola/operations';
+import { Banner, Card, DataView, Skeleton, Stack, TextLink } from '@parola/ui';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAct } from '../api/use-act';
+import { useAsked } from '../api/use-asked';
+import { useMay } from '../access/me';
+import { AnswerForm } from '../conversation/answer';
+import css from '../conversation/conversation.module.css';
+import { Log } from '../conversation/log';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+import { Pictures } from './pictures';
+import { statusWords, typeWords } from './words';
+
+/** One conversation, and the answer to it. To see it is written into the audit. */
+export function Ticket() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const asked = useAsked('feedback.open', { id });
+  return (
+    <Page title={id}>
+      <Stack gap={4}>
+        <TextLink href="/desk/feedback">{t('desk.back')}</TextLink>
+        <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
+          {(ticket) => <Opened ticket={ticket} onAnswered={asked.reload} />}
+        </DataView>
+      </Stack>
+    </Page>
+  );
+}
+
+function Opened({ ticket, onAnswered }: { ticket: Answer<'feedback.open'>; onAnswered: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const mayAnswer = useMay('feedback.answer');
+  const answer = useAct('feedback.answer');
+  const { id, type, status, player, messages } = ticket;
+  const closed = status === FEEDBACK_STATUS.closed;
+  return (
+    <Stack gap={4}>
+      <p className={css.meta}>
+        {t('desk.player', { id: player })} · {t(typeWords(type))} · {t(statusWords(status))}
+      </p>
+      <Log messages={messages} pictures={({ images }) => <Pictures ticket={id} images={images} />} />
+      {closed && <Banner>{t('desk.message.over')}</Banner>}
+      {!closed && mayAnswer && (
+        <Card>
+          <AnswerForm
+            send={(input) => answer({ id, ...input })}
+            onDone={(ended) => (ended ? void navigate('/desk/feedback') : onAnswered())}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}

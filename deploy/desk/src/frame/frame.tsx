@@ -1,0 +1,95 @@
+import { mayDo } from '@parola/operations';
+import { Button, EmptyState, Loading, Skeleton } from '@parola/ui';
+import { ChipLink, ChipRow } from '@parola/ui/forms';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { ask } from '../api/ask';
+import { useMe } from '../access/me';
+import { useText } from '../text';
+import css from './frame.module.css';
+import { ROOMS } from './rooms';
+
+/** The bar with the rooms that this operator has work in, and the room he is in. Alt + 1 to 9 goes to a room. */
+export function Frame() {
+  const t = useText();
+  const me = useMe();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const rooms = ROOMS.filter(({ needs }) => mayDo(me.roles, needs));
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const room = event.altKey && !event.ctrlKey ? rooms[Number(event.key) - 1] : undefined;
+      if (!room) return;
+      event.preventDefault();
+      void navigate(`/desk/${room.name}`);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [rooms, navigate]);
+
+  const leave = async () => {
+    setLeaving(true);
+    await ask('access.logOut', {}).catch(() => undefined);
+    // A whole new page: nothing of what was seen stays in this one.
+    location.assign('/desk');
+  };
+  const [first] = rooms;
+  return (
+    <>
+      <header className={css.top}>
+        <div className={css.bar}>
+          <p className={css.brand}>{t('desk.title')}</p>
+          <div className={css.who}>
+            <span>{me.name}</span>
+            <Button tone="ghost" size="sm" busy={leaving} onClick={() => void leave()}>
+              {t('desk.log-out')}
+            </Button>
+          </div>
+        </div>
+        <div className={css.rooms}>
+          <ChipRow nav label={t('desk.rooms')}>
+            {rooms.map(({ name }, index) => (
+              <ChipLink
+                key={name}
+                href={`/desk/${name}`}
+                current={pathname.startsWith(`/desk/${name}`)}
+                aria-keyshortcuts={`Alt+${index + 1}`}
+              >
+                {t(`desk.room.${name}`)}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      </header>
+      <Suspense
+        fallback={
+          <div className={css.page}>
+            <Loading>
+              <Skeleton shape="row" count={4} />
+            </Loading>
+          </div>
+        }
+      >
+        <Routes>
+          {rooms.map(({ name, Page }) => (
+            <Route key={name} path={`${name}/*`} element={<Page />} />
+          ))}
+          {first && <Route index element={<Navigate to={`/desk/${first.name}`} replace />} />}
+          <Route
+            path="*"
+            element={
+              <main className={css.page}>
+                <EmptyState
+                  title={first ? t('desk.unknown') : t('desk.room.none')}
+                  text={first ? t('desk.unknown-text') : t('desk.room.none-text')}
+                />
+              </main>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OperationName } from '@parola/operations';
+import { lazy, type ComponentType } from 'react';
+
+type RoomName = 'feedback' | 'chats' | 'players' | 'mail' | 'events' | 'config' | 'operators' | 'audit';
+
+interface Room {
+  name: RoomName;
+  /** Who may do this sees the room. */
+  needs: OperationName;
+  Page: ComponentType;
+}
+
+/** The rooms of the desk in the order in which they are shown; each loads its code when it is entered. */
+export const ROOMS: readonly Room[] = [
+  { name: 'feedback', needs: 'feedback.list', Page: lazy(() => import('../feedback/room')) },
+  { name: 'chats', needs: 'chats.list', Page: lazy(() => import('../chats/room')) },
+  { name: 'players', needs: 'players.search', Page: lazy(() => import('../players/room')) },
+  { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
+  { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },
+  { name: 'config', needs: 'config.list', Page: lazy(() => import('../configuration/room')) },
+  { name: 'operators', needs: 'operators.list', Page: lazy(() => import('../operators/room')) },
+  { name: 'audit', needs: 'audit.list', Page: lazy(() => import('../audit/room')) },
+];

@@ -1,0 +1,22 @@
+import '@parola/ui/styles.css';
+import '@parola/ui/accents.css';
+import { configureUi } from '@parola/ui';
+import { ToastHost } from '@parola/ui/forms';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Gate } from './access/gate';
+import { Frame } from './frame/frame';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const router = createBrowserRouter([{ path: '/desk/*', element: <Frame /> }]);
+configureUi({ navigate: (href) => void router.navigate(href) });
+createRoot(root).render(
+  <StrictMode>
+    <Gate>
+      <RouterProvider router={router} />
+    </Gate>
+    <ToastHost />
+  </StrictMode>,
+);

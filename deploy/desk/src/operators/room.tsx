@@ -1,0 +1,63 @@
+import type { OperatorRow } from '@parola/operations';
+import { manilaWhen } from '@parola/calls';
+import { Button, DataView, Skeleton, Stack } from '@parola/ui';
+import { List, ListRow, StatusPill } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useAsked } from '../api/use-asked';
+import { useMay, useMe } from '../access/me';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+import { ChangeSheet } from './change-sheet';
+import { InviteSheet } from './invite-sheet';
+
+/** Who works at the desk, and as what. */
+export default function OperatorsRoom() {
+  const t = useText();
+  const me = useMe();
+  const mayChange = useMay('operators.change');
+  const mayInvite = useMay('operators.invite');
+  const asked = useAsked('operators.list', {});
+  const [inviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<OperatorRow | null>(null);
+  const rolesOf = ({ roles }: OperatorRow) => roles.map((role) => t(`desk.role.${role}`)).join(', ');
+  const lastOf = ({ lastLogInTime }: OperatorRow) =>
+    t('desk.operators.last', {
+      time: lastLogInTime === null ? t('desk.when-unknown') : manilaWhen(lastLogInTime, Date.now()),
+    });
+  return (
+    <Page title={t('desk.room.operators')}>
+      <Stack gap={4}>
+        {mayInvite && <Button onClick={() => setInviting(true)}>{t('desk.operators.invite')}</Button>}
+        <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+          {({ list }) => (
+            <List label={t('desk.room.operators')}>
+              {list.map((row) => {
+                const own = row.id === me.id;
+                return (
+                  <ListRow
+                    key={row.id}
+                    title={own ? `${row.name} (${t('desk.operators.you')})` : `${row.name} · ${row.login}`}
+                    meta={`${rolesOf(row)} · ${lastOf(row)}`}
+                    end={row.active ? undefined : <StatusPill tone="danger">{t('desk.operators.off')}</StatusPill>}
+                    {...(mayChange && !own && { onClick: () => setChanging(row) })}
+                  />
+                );
+              })}
+            </List>
+          )}
+        </DataView>
+      </Stack>
+      {inviting && <InviteSheet onClose={() => setInviting(false)} />}
+      {changing && (
+        <ChangeSheet
+          of={changing}
+          onClose={() => setChanging(null)}
+          onSaved={() => {
+            setChanging(null);
+            asked.reload();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router-dom';
+import { PlayerPage } from './player';
+import { PlayerSearch } from './search';
+
+export default function PlayersRoom() {
+  return (
+    <Routes>
+      <Route index element={<PlayerSearch />} />
+      <Route path=":id" element={<PlayerPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,73 @@
+import { manilaWhen } from '@parola/calls';
+import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { Field, List, ListRow, useForm } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useAsked } from '../api/use-asked';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+
+/** What was looked for last in this page; not in the address, which would keep numbers of telephones. */
+let last = '';
+
+/** Finds players. What is typed stays out of the address and out of the audit; who was found does not. */
+export function PlayerSearch() {
+  const t = useText();
+  const [text, setText] = useState(last);
+  const form = useForm({
+    initial: { text: last },
+    validate: (values) => ({ text: values.text.trim().length >= 2 ? undefined : t('desk.players.search-wrong') }),
+    submit: async (values) => {
+      last = values.text.trim();
+      setText(last);
+    },
+  });
+  return (
+    <Page title={t('desk.room.players')}>
+      <Stack gap={4}>
+        <form {...form.props} role="search">
+          <Stack gap={3}>
+            <Field
+              label={t('desk.players.search')}
+              type="search"
+              autoComplete="off"
+              maxLength={40}
+              {...form.field('text')}
+            />
+            <Button type="submit">{t('desk.players.find')}</Button>
+          </Stack>
+        </form>
+        {text ? (
+          <Results text={text} />
+        ) : (
+          <EmptyState title={t('desk.players.begin')} text={t('desk.players.begin-text')} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Results({ text }: { text: string }) {
+  const t = useText();
+  const asked = useAsked('players.search', { text });
+  return (
+    <DataView
+      of={asked}
+      skeleton={<Skeleton shape="row" count={3} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('desk.players.empty')} text={t('desk.players.empty-text')} />}
+    >
+      {({ list }) => (
+        <List label={t('desk.players.found')}>
+          {list.map(({ id, nickname, mobile, createTime }) => (
+            <ListRow
+              key={id}
+              href={`/desk/players/${id}`}
+              title={`${nickname} · ${id}`}
+              meta={`${mobile} · ${t('desk.players.since', { time: manilaWhen(createTime, Date.now()) })}`}
+            />
+          ))}
+        </List>
+      )}
+    </DataView>
+  );
+}

@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseSnapshot } from '@parola/contract';
+import type { EdgeEnv } from './env';
+import type { FileStore } from './file-store';
+import type { ReleaseSource } from './live-release';
+
+const A_DAY = 'public, max-age=86400';
+
+/** All that the worker may do with the network: ask for what is ours. */
+const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
+
+/**
+ * Ends the worker that a browser has: this one takes its place, throws away what was kept and takes itself off. It comes while workers are
+ * switched off, and from a release whose shell has none: browsers never give up a worker whose script they only fail to fetch. Trouble of ours
+ * is no farewell: what a browser keeps for times without a network would be gone everywhere.
+ */
+const FAREWELL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => registration.unregister()),
+  ),
+);
+`;
+
+interface AppFiles {
+  env: Pick<EdgeEnv, 'ART_DIR' | 'SERVICE_WORKER'>;
+  /** The release in service; undefined before there is one. */
+  release(): ReleaseSnapshot | undefined;
+  source: Pick<ReleaseSource, 'file'>;
+  files: FileStore;
+  art: FileStore;
+  serveFile(
+    store: FileStore,
+    file: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    keep: string,
+  ): Promise<FastifyReply>;
+}
+
+const WORKER_FILE = 'service-worker.js';
+
+/** Whether the build of this shell was published without a worker, and that can be read: a build whose record is gone has no page either. */
+async function hasNoWorker(
+  source: AppFiles['source'],
+  { version, buildId }: ReleaseSnapshot['shell'],
+): Promise<boolean> {
+  const has = async (file: string) => (await source.file('shell', version, file, buildId)) !== undefined;
+  try {
+    return (await has('index.html')) && !(await has(WORKER_FILE));
+  } catch {
+    return false;
+  }
+}
+
+/** Names of the art's pictures by those without their hashes. */
+async function iconNames(artDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(path.join(artDir, 'files')).catch(() => []);
+  return new Map(names.map((name) => [name.replace(/\.[0-9a-f]{8}(?=\.png$)/, ''), name]));
+}
+
+/**
+ * What browsers ask for at addresses that never change, to install the site and to start it without a network: worker, manifest and
+ * screenshots are those of the shell in service, icons are pictures of the art.
+ */
+export function addAppFiles(app: FastifyInstance, { env, release, source, files, art, serveFile }: AppFiles): void {
+  const ofShell = (file: string) => `shell/${release()?.shell.version ?? ''}/${file}`;
+
+  // The whole folder is looked through once for each release, not for each request. One without any picture is looked at again.
+  let icons: { rev: number | undefined; names: Promise<ReadonlyMap<string, string>> } | undefined;
+  async function iconOf(name: string): Promise<string | undefined> {
+    const rev = release()?.rev;
+    if (icons?.rev !== rev) icons = undefined;
+    const looked = (icons ??= { rev, names: iconNames(env.ART_DIR) });
+    const names = await looked.names;
+    if (names.size === 0 && icons === looked) icons = undefined;
+    return names.get(name);
+  }
+
+  async function picture(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return serveFile(art, (await iconOf(name)) ?? '', request, reply, A_DAY);
+  }
+
+  app.get(`/${WORKER_FILE}`, async (request, reply) => {
+    const file = ofShell(WORKER_FILE);
+    reply.header('content-security-policy', WORKER_POLICY);
+    const snapshot = release();
+    if (env.SERVICE_WORKER === 'on') {
+      if (await files.get(file)) return serveFile(files, file, request, reply, 'no-cache');
+      if (!snapshot || !(await hasNoWorker(source, snapshot.shell)))
+        return reply
+          .code(503)
+          .header('cache-control', 'no-store')
+          .header('retry-after', '5')
+          .type('text/plain; charset=utf-8')
+          .send('The worker cannot be read. Please try again in a moment.');
+    }
+    return reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(FAREWELL);
+  });
+  app.get('/manifest.webmanifest', (request, reply) =>
+    serveFile(files, ofShell('manifest.webmanifest'), request, reply, 'no-cache'),
+  );
+  app.get<{ Params: { file: string } }>('/screenshots/:file', (request, reply) =>
+    serveFile(files, ofShell(`screenshots/${request.params.file}`), request, reply, A_DAY),
+  );
+  app.get<{ Params: { file: string } }>('/icons/:file', (request, reply) =>
+    picture(request.params.file, request, reply),
+  );
+  app.get('/favicon.ico', (request, reply) => picture('favicon-32.png', request, reply));
+}

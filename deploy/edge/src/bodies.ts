@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, unlink } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+/** What a body may take: bytes in all, and milliseconds in all and without a byte. */
+export interface Bounds {
+  bytes: number;
+  withinMs: number;
+  silentMs: number;
+}
+
+/** A body that is not taken: too slow (408), too long (413), or one more than there is room for (503). */
+export class Refused extends Error {
+  constructor(readonly statusCode: 408 | 413 | 503) {
+    super(`refused with ${statusCode}`);
+  }
+}
+
+const LINGER_MS = 2_000;
+
+/**
+ * After the answer: what still comes of a body that nobody wants is thrown away, so that its sender can read the answer, but not for long;
+ * then it is cut off.
+ */
+export function endUnread(raw: IncomingMessage): void {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return;
+  raw.resume();
+  const cut = setTimeout(() => raw.destroy(), LINGER_MS).unref();
+  raw.once('close', () => clearTimeout(cut)).once('end', () => clearTimeout(cut));
+}
+
+/** Hands each piece of a body to `take` until it has ended. @throws Refused; Error when its sender goes away. */
+function receive(raw: IncomingMessage, { bytes, withinMs, silentMs }: Bounds, take: (chunk: Buffer) => void) {
+  return new Promise<void>((resolve, reject) => {
+    let size = 0;
+    const late = setTimeout(() => settle(new Refused(408)), withinMs);
+    const silent = setTimeout(() => settle(new Refused(408)), silentMs);
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > bytes) return settle(new Refused(413));
+      silent.refresh();
+      take(chunk);
+    };
+    const onEnd = () => settle();
+    const onGone = () => settle(new Error('the sender has gone'));
+    function settle(error?: Error): void {
+      clearTimeout(late);
+      clearTimeout(silent);
+      raw.off('data', onData).off('end', onEnd).off('close', onGone);
+      if (error) reject(error);
+      else resolve();
+    }
+    if (Number(raw.headers['content-length'] ?? 0) > bytes) return settle(new Refused(413));
+    raw.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
+  });
+}
+
+/** A body, whole, in memory. @throws as `receive` does. */
+export async function inMemory(raw: IncomingMessage, bounds: Bounds): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await receive(raw, bounds, (chunk) => void chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
+
+/** A body that lies on the disk. */
+export interface OnDisk {
+  /** Bytes. */
+  size: number;
+  content: Readable;
+  drop(): Promise<void>;
+}
+
+/** A body, whole, in a file that has no name any more: it is gone with this process at the latest. @throws as `receive` does; Refused 503 when the disk takes no more. */
+export async function onDisk(raw: IncomingMessage, bounds: Bounds, folder: string): Promise<OnDisk> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = path.join(folder, randomUUID());
+  const file = await open(name, 'wx+', 0o600);
+  const streams: (Readable | Writable)[] = [];
+  const drop = async () => {
+    for (const stream of streams) stream.destroy();
+    await file.close().catch(() => undefined);
+  };
+  try {
+    await unlink(name);
+    const sink = file.createWriteStream({ autoClose: false });
+    streams.push(sink);
+    const written = finished(sink).catch(() => Promise.reject(new Refused(503)));
+    written.catch(() => undefined);
+    let size = 0;
+    const received = receive(raw, bounds, (chunk) => {
+      size += chunk.length;
+      if (sink.write(chunk)) return;
+      raw.pause();
+      sink.once('drain', () => raw.resume());
+    });
+    await Promise.race([received, written]);
+    sink.end();
+    await written;
+    const content = file.createReadStream({ start: 0, autoClose: false });
+    streams.push(content);
+    return { size, content, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}

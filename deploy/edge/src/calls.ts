@@ -1,0 +1,138 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inMemory, onDisk, Refused, type Bounds } from './bodies';
+import type { EdgeEnv } from './env';
+import { Places } from './places';
+import { REGION, regionOf } from './region';
+
+/** Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own below this. */
+export interface CallBounds {
+  call: Bounds;
+  form: Bounds;
+}
+export const CALL_BOUNDS: CallBounds = {
+  call: { bytes: 256 * 1024, withinMs: 15_000, silentMs: 10_000 },
+  form: { bytes: 64 * 1024 * 1024, withinMs: 10 * 60_000, silentMs: 20_000 },
+};
+
+/** Forms under way at once: what they can fill of the disk. */
+const FORMS = 32;
+const FORMS_OF_ONE_ADDRESS = 4;
+
+const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
+const RETRY_AFTER_SEC = 2;
+/** From hop to hop, so not for the platform; the client of it throws at some of them. */
+const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** What is answered here instead of by the platform, in the API's envelope. Nobody stores it. */
+export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
+  reply.code(code).header('cache-control', 'no-store');
+  if (code === 503) reply.header('retry-after', RETRY_AFTER_SEC);
+  return reply.send({
+    code,
+    errcode: code < 500 ? 2 : 1,
+    errmsg,
+    serverTime: Date.now(),
+    ...(code === 503 && { retryAfterSec: RETRY_AFTER_SEC }),
+  });
+}
+
+/** The headers of a request as the platform gets them, with what it believes nobody else. */
+export function forwarded(headers: object, request: FastifyRequest, env: EdgeEnv): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THIS_HOP.includes(name))),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    [REGION]: regionOf(request, env),
+  };
+}
+
+export function unreachable(reply: FastifyReply): FastifyReply {
+  // Of the answer that broke off.
+  for (const name of ['content-length', 'content-encoding']) reply.removeHeader(name);
+  return refuseCall(reply, 503, 'The service cannot be reached, please try again.');
+}
+
+async function onlyPlainPaths({ url }: FastifyRequest): Promise<void> {
+  if (!CALL_PATH.test(url.split('?', 1)[0] ?? ''))
+    throw Object.assign(new Error('not the address of a call'), { statusCode: 400 });
+}
+
+const isForm = (headers: OutgoingHttpHeaders) => /^multipart\/form-data\b/i.test(String(headers['content-type'] ?? ''));
+
+/** Two routes at one address: forms with files, and calls. */
+function tellFormsApart(app: FastifyInstance): void {
+  app.addConstraintStrategy({
+    name: 'form',
+    storage: () => {
+      const handlers = new Map<unknown, never>();
+      return {
+        get: (is: unknown) => handlers.get(is) ?? null,
+        set: (is: unknown, handler: never) => void handlers.set(is, handler),
+      };
+    },
+    deriveConstraint: ({ headers }) => isForm(headers),
+  });
+}
+
+/**
+ * The way to the platform. A body is here whole before it goes on: however slow or long it is, it takes no connection to the platform, and
+ * leaves none in the middle of it.
+ */
+export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds = CALL_BOUNDS): void {
+  tellFormsApart(app);
+  const waits = { headersTimeout: 40_000, bodyTimeout: 40_000 };
+  const upstream = { base: env.PLATFORM_URL, disableRequestLogging: true };
+  const forwarding = (request: FastifyRequest, reply: FastifyReply, length?: number) => ({
+    rewriteRequestHeaders: (_request: unknown, headers: object) => ({
+      ...forwarded(headers, request, env),
+      ...(length !== undefined && { 'content-length': String(length) }),
+    }),
+    // Read at once: a player who takes his time to read must not keep a connection to the platform.
+    onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
+      void buffer(stream).then(
+        (body) => reply.send(body),
+        () => unreachable(reply),
+      ),
+    onError: () => void unreachable(reply),
+  });
+
+  void app.register(async (calls) => {
+    await calls.register(replyFrom, { ...upstream, undici: { connections: 64, ...waits } });
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', async () => undefined);
+    calls.post('/app/v1/*', { constraints: { form: false }, onRequest: onlyPlainPaths }, async (request, reply) => {
+      const body = await inMemory(request.raw, bounds.call);
+      const contentType = request.headers['content-type'] ?? (body.length > 0 ? 'application/octet-stream' : '');
+      return reply.from(request.url, { ...forwarding(request, reply), body: contentType ? body : null, contentType });
+    });
+  });
+
+  const places = new Places(FORMS, FORMS_OF_ONE_ADDRESS);
+  const folder = path.join(env.PAROLA_DATA_DIR, 'edge-forms');
+  async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const giveBack = places.take(request.ip);
+    if (!giveBack) throw new Refused(503);
+    reply.raw.once('close', giveBack);
+  }
+  void app.register(async (forms) => {
+    // No connection takes a second form: the platform may have answered before it had the whole of the first.
+    await forms.register(replyFrom, { ...upstream, undici: { connections: FORMS, pipelining: 0, ...waits } });
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', async () => undefined);
+    forms.post<{ Body: unknown }>(
+      '/app/v1/*',
+      { constraints: { form: true }, onRequest: [onlyPlainPaths, onePlaceEach] },
+      async (request, reply) => {
+        const form = await onDisk(request.raw, bounds.form, folder);
+        reply.raw.once('close', () => void form.drop());
+        request.body = form.content;
+        return reply.from(request.url, forwarding(request, reply, form.size));
+      },
+    );
+  });
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildEdge } from './server';
+import { edgeEnv } from './testing/edge-env';
+import { ReleaseOnDisk } from './testing/release-on-disk';
+
+/** The way of a player's stream of facts through the front door. */
+let releases: ReleaseOnDisk;
+let platform: Server;
+let app: FastifyInstance;
+let port: number;
+/** What the platform has under way, the latest last. */
+let streams: ServerResponse[];
+let asked: IncomingMessage[];
+const readers: IncomingMessage[] = [];
+
+const SILENT_MS = 600;
+
+beforeEach(async () => {
+  streams = [];
+  asked = [];
+  platform = createServer((incoming, response) => {
+    asked.push(incoming);
+    if (incoming.headers.authorization !== 'token') {
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"errcode":1}');
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    response.write('retry: 2000\n\n');
+    streams.push(response);
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  releases = new ReleaseOnDisk();
+  releases.release('1.0.0');
+  app = await buildEdge({
+    env: edgeEnv(releases, platform, { TRUSTED_PROXIES: ['127.0.0.1'] }),
+    releases,
+    live: { all: 4, address: 2, silentMs: SILENT_MS },
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.destroy();
+  await app.close();
+  platform.closeAllConnections();
+  await new Promise<void>((resolve) => void platform.close(() => resolve()));
+  rmSync(releases.dataDir, { recursive: true, force: true });
+});
+
+interface Reader {
+  answer: IncomingMessage;
+  heard(): string;
+  /** Until it has heard this. */
+  hears(text: string): Promise<void>;
+  closed: Promise<void>;
+}
+
+async function read(address = '198.51.100.1', token = 'token', method = 'GET'): Promise<Reader> {
+  const headers = { ...(token && { authorization: token }), 'x-forwarded-for': address };
+  const sent = request({ port, host: '127.0.0.1', path: '/app/v1/live?token=token', method, headers, agent: false });
+  sent.on('error', () => undefined).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  readers.push(answer);
+  let text = '';
+  answer.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  answer.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => answer.once('close', () => resolve()));
+  return {
+    answer,
+    closed,
+    heard: () => text,
+    async hears(part) {
+      for (let waited = 0; !text.includes(part) && waited < 5_000; waited += 5) await sleep(5);
+      expect(text).toContain(part);
+    },
+  };
+}
+const closedAt = (stream: ServerResponse | undefined) => stream && once(stream, 'close');
+
+test('each event goes on as it comes, with the release that is served told between them', async () => {
+  const reader = await read();
+  expect(reader.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(reader.answer.headers['content-encoding']).toBeUndefined();
+  await reader.hears('event: release\ndata: {"rev":1}\n\n');
+  // Half an event arrives as half an event: nothing waits here for the rest of it.
+  streams[0]?.write('event: wallet\nid: 1\n');
+  await reader.hears('event: wallet\nid: 1\n');
+  releases.release('1.0.1');
+  while (((await app.inject({ url: '/healthz' })).json() as { rev: number }).rev < 2) await sleep(5);
+  await sleep(50);
+  expect(reader.heard()).not.toContain('"rev":2');
+  streams[0]?.write('data: {"coin":1}\n\n');
+  await reader.hears('data: {"coin":1}\n\nevent: release\ndata: {"rev":2}\n\n');
+});
+
+test('an address carries no token: it comes in the header, with where the player is', async () => {
+  const stranger = await read('198.51.100.1', '');
+  expect(stranger.answer.statusCode).toBe(401);
+  await stranger.hears('"code":401');
+  await read();
+  expect(asked[1]?.headers).toMatchObject({ authorization: 'token', 'x-forwarded-for': '198.51.100.1' });
+  expect((await read('198.51.100.1', 'token', 'HEAD')).answer.statusCode).toBe(405);
+});
+
+test('a reader who leaves takes his stream along, and one whose platform dies sees it', async () => {
+  const reader = await read();
+  await reader.hears('retry');
+  const gone = closedAt(streams[0]);
+  reader.answer.destroy();
+  await gone;
+  const second = await read();
+  await second.hears('retry');
+  streams[1]?.destroy();
+  await second.closed;
+});
+
+test('nobody holds more than his places, a stranger none, and they are given back', async () => {
+  for (let n = 0; n < 6; n += 1) expect((await read('198.51.100.9', 'made-up')).answer.statusCode).toBe(401);
+  const own = [await read(), await read()];
+  expect(own.map(({ answer }) => answer.statusCode)).toEqual([200, 200]);
+  const beyond = await read();
+  expect(beyond.answer.statusCode).toBe(503);
+  expect(beyond.answer.headers['retry-after']).toBeDefined();
+  await beyond.hears('retryAfterSec');
+  for (let n = 0; n < 2; n += 1) expect((await read('198.51.100.2')).answer.statusCode).toBe(200);
+  expect((await read('198.51.100.3')).answer.statusCode).toBe(503);
+  expect(asked.filter(({ headers }) => headers.authorization === 'token')).toHaveLength(4);
+  own[0]?.answer.destroy();
+  await closedAt(streams[0]);
+  await sleep(50);
+  expect((await read('198.51.100.3')).answer.statusCode).toBe(200);
+});
+
+test('a platform that says nothing any more is given up; what it says keeps the stream open', async () => {
+  const reader = await read();
+  for (let n = 0; n < 4; n += 1) {
+    await sleep(SILENT_MS / 2);
+    streams[0]?.write(':\n\n');
+  }
+  await reader.hears(':\n\n:\n\n:\n\n');
+  expect(reader.answer.closed).toBe(false);
+  await reader.closed;
+});
+
+test('without a platform it says so in the envelope of the API', async () => {
+  platform.closeAllConnections();
+  await new Promise<void>((resolve) => void platform.close(() => resolve()));
+  const { answer, hears } = await read();
+  expect(answer.statusCode).toBe(503);
+  await hears('"retryAfterSec"');
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+});

@@ -1,0 +1,92 @@
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forwarded, refuseCall, unreachable } from './calls';
+import type { EdgeEnv } from './env';
+import type { LiveRelease } from './live-release';
+import { Places } from './places';
+
+const PATH = '/app/v1/live';
+
+/** Streams of facts at once. The platform has the same bounds, and one for each account. */
+export interface LiveBounds {
+  all: number;
+  address: number;
+  /** A stream of which nothing comes for so long is cut; ms. The platform says at least every 20 s that it is there. */
+  silentMs: number;
+}
+const BOUNDS: LiveBounds = { all: 2_000, address: 200, silentMs: 60_000 };
+/** The platform answers at once, or not at all. */
+const ANSWER_MS = 10_000;
+
+const END_OF_EVENT = '\n\n';
+
+/** Passes a stream of events on as it comes, and puts events of its own between them. */
+class BetweenEvents extends Transform {
+  private tail = END_OF_EVENT;
+  private waiting = '';
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.push(chunk);
+    this.tail = (this.tail + chunk.subarray(-END_OF_EVENT.length).toString('latin1')).slice(-END_OF_EVENT.length);
+    this.flushWaiting();
+    done();
+  }
+
+  /** Only the newest of what waits is said. */
+  say(event: string): void {
+    this.waiting = event;
+    this.flushWaiting();
+  }
+
+  private flushWaiting(): void {
+    if (this.waiting === '' || this.tail !== END_OF_EVENT || this.writableEnded) return;
+    this.push(this.waiting);
+    this.waiting = '';
+  }
+}
+
+/**
+ * The way of a player's stream of facts: each event goes on as it comes, and the release that is served is told between them. Who holds one has
+ * been let in by the platform; a stranger is answered 401 by it, and beyond the bounds 503 from here.
+ */
+export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, bounds: LiveBounds = BOUNDS): void {
+  const places = new Places(bounds.all, bounds.address);
+
+  function passOn(reply: FastifyReply, stream: Readable): void {
+    const streams = reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/event-stream');
+    if (!streams) return void reply.send(stream);
+    const between = new BetweenEvents();
+    const say = (rev: number) => between.say(`event: release\ndata: ${JSON.stringify({ rev })}\n\n`);
+    const stop = live.onServed(say);
+    // Either end takes the other along: nothing is read for nobody, and a reader sees that the platform has gone.
+    stream.once('error', () => between.destroy());
+    between.once('close', () => {
+      stop();
+      stream.destroy();
+    });
+    stream.pipe(between);
+    const rev = live.get()?.snapshot.rev;
+    if (rev !== undefined) say(rev);
+    void reply.send(between);
+  }
+
+  void app.register(async (room) => {
+    // Each has a connection of its own for as long as it lasts.
+    await room.register(replyFrom, {
+      base: env.PLATFORM_URL,
+      disableRequestLogging: true,
+      undici: { connections: bounds.all, pipelining: 1, headersTimeout: ANSWER_MS, bodyTimeout: bounds.silentMs },
+    });
+    room.get(PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
+      const giveBack = places.take(request.ip);
+      if (!giveBack) return refuseCall(reply, 503, 'There are too many pages open, please try again later.');
+      reply.raw.once('close', giveBack);
+      return reply.from(PATH, {
+        rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request, env),
+        onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) => passOn(reply, stream),
+        onError: () => void unreachable(reply),
+      });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { FirstData } from '@parola/contract';
+import type { LoadedRelease } from './live-release';
+import { pageAt, type PageAt } from './routes';
+
+/** More than any release has, and the one before it. */
+const KEPT = 200;
+
+/** What a page shows to whoever asks: the language, and the data of the minute where it is prerendered. */
+export interface Shown {
+  locale: string;
+  data: FirstData;
+}
+
+/** Pages, each made once for a release, a language and a minute. What strangers can make up without end, paths, is never what they are kept by. */
+export class Pages<T> {
+  private readonly made = new Map<string, Promise<T>>();
+  private readonly minutes = new WeakMap<FirstData, number>();
+  private newest = 0;
+
+  constructor(private readonly make: (release: LoadedRelease, page: PageAt, shown?: Shown) => Promise<T>) {}
+
+  get(release: LoadedRelease, path: string, shown?: Shown): Promise<T> {
+    const page = pageAt(path, release.snapshot, release.profile);
+    const minute = shown ? ` ${shown.locale} ${this.minuteOf(shown.data)}` : '';
+    const key = `${release.signed.signature} ${page.name}${minute}`;
+    const known = this.made.get(key);
+    if (known) return known;
+    const made = this.make(release, page, shown);
+    made.catch(() => this.made.delete(key));
+    if (this.made.size >= KEPT) this.made.delete(this.made.keys().next().value ?? '');
+    this.made.set(key, made);
+    return made;
+  }
+
+  private minuteOf(data: FirstData): number {
+    const known = this.minutes.get(data) ?? (this.newest += 1);
+    this.minutes.set(data, known);
+    return known;
+  }
+}

@@ -1,0 +1,27 @@
+/** A number of places, and how many of them one address may have at once. */
+export class Places {
+  private readonly taken = new Map<string, number>();
+  private all = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly each: number,
+  ) {}
+
+  /** Takes a place; undefined when there is none for this address. The answer gives it back, once. */
+  take(address: string): (() => void) | undefined {
+    const mine = this.taken.get(address) ?? 0;
+    if (this.all >= this.most || mine >= this.each) return undefined;
+    this.taken.set(address, mine + 1);
+    this.all += 1;
+    let given = false;
+    return () => {
+      if (given) return;
+      given = true;
+      this.all -= 1;
+      const left = (this.taken.get(address) ?? 1) - 1;
+      if (left > 0) this.taken.set(address, left);
+      else this.taken.delete(address);
+    };
+  }
+}

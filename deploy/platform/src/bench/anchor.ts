@@ -1,0 +1,82 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { timed, type Sample } from './measure';
+
+const run = promisify(execFile);
+
+/**
+ * One statement that clients send over and over, each on a connection of its own. `:lane` stands for the number of the client and `:any` for
+ * a number below 2^62 that never comes again.
+ */
+export interface AnchorStatement {
+  name: string;
+  text: string;
+}
+
+/** The limit of what a server on this database can do: the statement alone, sent by clients that do nothing else. */
+export interface Anchor {
+  /** Who sends. */
+  by: string;
+  measure(statement: AnchorStatement, lanes: number, seconds: number): Promise<Sample>;
+}
+
+const MOST = 2 ** 62;
+
+/** pgbench of PostgreSQL where it is installed; else clients of the same protocol in this process, which are slower, so ratios look better. */
+export function anchorOn(url: string): Anchor {
+  const { stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
+  return stdout
+    ? { by: stdout.trim(), measure: (...asked) => withPgbench(url, ...asked) }
+    : {
+        by: 'PGBENCH IS MISSING (apt-get install postgresql-contrib): clients of node-postgres in its place, slower than it',
+        measure: (...asked) => withClients(url, ...asked),
+      };
+}
+
+/** Seconds that new connections spend on their plans: not counted. */
+const WARM_UP = 2;
+
+async function withPgbench(url: string, { text }: AnchorStatement, lanes: number, seconds: number): Promise<Sample> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'parola-pgbench-'));
+  try {
+    const script = path.join(folder, 'statement.sql');
+    const statement = text.replaceAll(':lane', ':client_id').replaceAll('\n', ' ');
+    await writeFile(script, `\\set any random(1, ${MOST})\n${statement};\n`);
+    const asked = ['-n', '-M', 'prepared', '-P', '1', '-c', lanes, '-j', Math.min(lanes, 2), '-T', seconds + WARM_UP];
+    const { stderr } = await run('pgbench', [...asked.map(String), '-f', script, url]);
+    const perSecond = [...stderr.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps.* (\d+) failed$/gm)].map(([, tps]) =>
+      Number(tps),
+    );
+    if (perSecond.length === 0) throw new Error(`pgbench told nothing: ${stderr}`);
+    // On a machine that has other work, a second may be missing.
+    const counted = perSecond.slice(Math.min(WARM_UP, perSecond.length - 1));
+    return { perSecond: counted.reduce((sum, each) => sum + each, 0) / counted.length };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withClients(url: string, { name, text }: AnchorStatement, lanes: number, seconds: number) {
+  const clients = await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const numbered = text.replaceAll(':lane', '$1::int').replaceAll(':any', '$2::bigint');
+  const values = (lane: number) =>
+    text.includes(':lane') ? [lane, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)] : [];
+  try {
+    const send = async (lane: number) =>
+      void (await clients[lane]?.query({ name, text: numbered, values: values(lane) }));
+    await Promise.all(clients.map((_, lane) => send(lane)));
+    return await timed(lanes, seconds * 1000, send);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}

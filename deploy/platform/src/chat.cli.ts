@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runningEmbedded } from './db/embedded';
+import { openDatabase, type Database } from './db/pool';
+import { inTransaction } from './db/transaction';
+import { answerChat, openChats } from './domains/service';
+
+const USAGE = 'chat.cli.ts [--group <group>]  |  chat.cli.ts <ticket> [<answer>] [--close]';
+
+async function list({ db }: Database, group: string | undefined): Promise<string> {
+  const chats = await openChats(db, { ...(group !== undefined && { group }) });
+  if (chats.length === 0) return 'Nobody is in a chat.';
+  return chats
+    .map(({ id, userId, group: desk, waitsSince, lastText }) => {
+      const who = userId === null ? 'visitor' : `player ${userId}`;
+      const waits = waitsSince ? `waits since ${waitsSince.toISOString()}` : 'waits for nothing';
+      return `${id}  ${desk}  ${who}  ${waits}  ${JSON.stringify(lastText)}`;
+    })
+    .join('\n');
+}
+
+/**
+ * `tsx src/chat.cli.ts`: who is in a chat, who waits longest first; with a ticket and words it answers, with `--close` it ends the
+ * conversation. DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs.
+ */
+async function main(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { group: { type: 'string' }, close: { type: 'boolean', default: false } },
+  });
+  const [ticket, text, ...others] = positionals;
+  if (others.length > 0 || (ticket !== undefined && text === undefined && !values.close)) throw new Error(USAGE);
+  const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
+  const database = openDatabase(
+    DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application,
+    1,
+  );
+  try {
+    if (ticket === undefined) return await list(database, values.group);
+    const answer = { id: ticket, ...(text !== undefined && { text }), close: values.close, now: new Date() };
+    await inTransaction(database.db, (tx) => answerChat(tx, answer));
+    return 'Done.';
+  } finally {
+    await database.close();
+  }
+}
+
+main().then(
+  (said) => {
+    process.stdout.write(`${said}\n`);
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/pool';
+import { setConfig } from './config';
+import { TYPED_SCHEMAS, type ConfigName } from './schemas';
+import './tables';
+
+/** A key for whoever may change it. `revision` is another when the value is. */
+export interface ConfigRow {
+  key: string;
+  value: unknown;
+  revision: string;
+  note: string;
+  updatedAt: Date;
+}
+
+/** What is wrong with a value: where in it, and what, in words. */
+interface ConfigWrong {
+  path: string[];
+  why: string;
+}
+
+/** All keys there are, without their values. */
+export async function configKeys(tx: Tx): Promise<Pick<ConfigRow, 'key' | 'note' | 'updatedAt'>[]> {
+  return tx.selectFrom('config').select(['key', 'note', 'updated_at as updatedAt']).orderBy('key').execute();
+}
+
+/** A key as it is now. @param held nobody else changes it before this transaction ends. */
+export async function configRow(tx: Tx, key: string, held = false): Promise<ConfigRow | undefined> {
+  const query = tx
+    .selectFrom('config')
+    .select(['key', 'value', 'note', 'updated_at as updatedAt', sql<string>`md5(value::text)`.as('revision')])
+    .where('key', '=', key);
+  return (held ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Sets a key to what an operator wrote. @returns what is wrong with it; nothing when it was set. */
+export async function trySetConfig<K extends ConfigName>(
+  tx: Tx,
+  key: K,
+  value: unknown,
+): Promise<ConfigWrong | undefined> {
+  const read = TYPED_SCHEMAS[key].safeParse(value);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return { path: (issue?.path ?? []).map(String), why: issue?.message ?? '' };
+  }
+  // Some shapes drop what they do not know. Whoever wrote it would believe it is there.
+  const dropped = droppedFrom(value, read.data);
+  if (dropped) return { path: dropped, why: 'is not known' };
+  await setConfig(tx, key, read.data);
+  return undefined;
+}
+
+function droppedFrom(given: unknown, kept: unknown): string[] | undefined {
+  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return undefined;
+  for (const [name, inside] of Object.entries(given)) {
+    if (!Object.hasOwn(kept, name)) return [name];
+    const deeper = droppedFrom(inside, Reflect.get(kept, name));
+    if (deeper) return [name, ...deeper];
+  }
+  return undefined;
+}

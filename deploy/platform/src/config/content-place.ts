@@ -1,0 +1,42 @@
+import type { Content, Entry, Place } from '../seeding/content';
+import './tables';
+
+/** Keys of the configuration as a place of content. Each raise is a significant event, as every change of the configuration. */
+const CONFIG_PLACE: Place = {
+  name: 'config',
+  read: async (tx, keys) => {
+    const rows = await tx
+      .selectFrom('config')
+      .select(['key', 'value'])
+      .where('key', 'in', keys)
+      .orderBy('key')
+      .forUpdate()
+      .execute();
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  },
+  insert: async (tx, key, { value, note = '' }) => {
+    await tx
+      .insertInto('config')
+      .values({ key, value: JSON.stringify(value), note })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+  update: async (tx, key, { value, note = '' }) => {
+    await tx
+      .updateTable('config')
+      .set({ value: JSON.stringify(value), note })
+      .where('key', '=', key)
+      .execute();
+  },
+};
+
+/** An entry of the configuration, its value as the domain reads it. */
+export interface ConfigEntry<T> extends Entry {
+  value: T;
+  note: string;
+}
+
+/** What a domain's release brings to the configuration, by key. */
+export function configContent(entries: Content['entries']): Content {
+  return { place: CONFIG_PLACE, entries };
+}

@@ -1,0 +1,84 @@
+import { question, topic } from './topic';
+
+export const PROTECTION_QUESTIONS = topic('protection', 'Breaks, limits and help', 'Pahinga, mga limit at tulong', [
+  question(
+    'take-a-break',
+    [
+      'How do I take a break?',
+      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you can take a break from one to thirty days. It begins at once and cannot be shortened. During it you cannot deposit, play or claim bonuses; you can still log in and see your statements.</p>',
+    ],
+    [
+      'Paano magpahinga?',
+      '<p>Sa <a href="/member/self-limited">Pahinga at self-exclusion</a>, puwede kang magpahinga nang isa hanggang tatlumpung araw. Magsisimula ito agad at hindi mapapaikli. Habang nagpapahinga, hindi ka puwedeng mag-deposit, maglaro o kumuha ng bonus; puwede ka pa ring mag-log in at tumingin ng statements.</p>',
+    ],
+  ),
+  question(
+    'self-exclusion',
+    [
+      'What is self-exclusion?',
+      '<p>You close your own way to deposits, play and bonuses for six months, one year or five years, under <a href="/member/self-limited">Breaks and self-exclusion</a>. It cannot be ended before its time, not by us either. It ends by itself.</p>',
+    ],
+    [
+      'Ano ang self-exclusion?',
+      '<p>Isinasara mo sa sarili mo ang deposit, paglalaro at mga bonus sa loob ng anim na buwan, isang taon o limang taon, sa <a href="/member/self-limited">Pahinga at self-exclusion</a>. Hindi ito matatapos bago ang takdang oras, kahit kami ay hindi ito maaalis. Kusa itong matatapos.</p>',
+    ],
+  ),
+  question(
+    'limits',
+    [
+      'What limits are there?',
+      '<p>Each way to pay has a smallest and a largest deposit, and each game a smallest and a largest bet. While you play, a note tells you from time to time how long you have been here and what you have won or lost. To stop for longer, <a href="/member/self-limited">take a break</a>.</p>',
+    ],
+    [
+      'Anong mga limit ang mayroon?',
+      '<p>May pinakamaliit at pinakamalaking deposit ang bawat paraan ng pagbabayad, at pinakamaliit at pinakamalaking taya ang bawat laro. Habang naglalaro ka, may paalala paminsan-minsan kung gaano ka na katagal dito at kung magkano ang napanalunan o natalo mo. Para tumigil nang mas matagal, <a href="/member/self-limited">magpahinga</a>.</p>',
+    ],
+  ),
+  question(
+    'who-may-play',
+    [
+      'Who may play?',
+      '<p>Only persons aged 21 and over who are allowed to by law. The <a href="/terms-of-use">terms of use</a> list who may not play; money and winnings of those persons are forfeited.</p>',
+    ],
+    [
+      'Sino ang puwedeng maglaro?',
+      '<p>Ang mga 21 pataas lang na pinapayagan ng batas. Nakalista sa <a href="/terms-of-use">terms of use</a> kung sino ang hindi puwedeng maglaro; mawawala sa kanila ang pera at mga panalo nila.</p>',
+    ],
+  ),
+]);
+
+export const ACCOUNT_QUESTIONS = topic('account', 'Your account', 'Ang account mo', [
+  question(
+    'forgot-password',
+    [
+      'I forgot my password.',
+      '<p>Choose <a href="/auth/forget">Forgot password</a>: we send a code to your mobile number, and with it you set a new password. All other devices are logged out then.</p>',
+    ],
+    [
+      'Nakalimutan ko ang password ko.',
+      '<p>Piliin ang <a href="/auth/forget">Nakalimutan ang password</a>: magpapadala kami ng code sa mobile number mo, at doon ka magtatakda ng bagong password. Mala-log out ang lahat ng ibang device.</p>',
+    ],
+  ),
+  question(
+    'code-not-arrived',
+    [
+      'The code does not arrive.',
+      '<p>It can take a minute. Check the number, then send another code: only the newest one is good. After several codes you have to wait, so that nobody else can try in your name. We never ask you for a code, not by telephone either.</p>',
+    ],
+    [
+      'Hindi dumarating ang code.',
+      '<p>Puwede itong umabot ng isang minuto. Tingnan ang number, saka magpadala ng panibagong code: ang pinakabago lang ang gagana. Pagkatapos ng ilang code, kailangan mong maghintay, para walang ibang makasubok sa pangalan mo. Hindi namin kailanman hihingin ang code, kahit sa telepono.</p>',
+    ],
+  ),
+  question(
+    'invite',
+    [
+      'Do I earn money by inviting friends?',
+      '<p>No. <a href="/share">Your link</a> brings friends who are 21 or older and allowed to play, and the page counts them. No money is paid for it at present.</p>',
+    ],
+    [
+      'Kikita ba ako kapag nag-imbita ng mga kaibigan?',
+      '<p>Hindi. Dinadala ng <a href="/share">link mo</a> ang mga kaibigang 21 pataas at puwedeng maglaro, at binibilang sila ng page. Walang perang ibinabayad para rito sa ngayon.</p>',
+    ],
+  ),
+]);

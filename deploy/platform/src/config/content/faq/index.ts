@@ -1,0 +1,14 @@
+import { ACCOUNT_QUESTIONS, PROTECTION_QUESTIONS } from './account';
+import { MONEY_QUESTIONS, BONUS_QUESTIONS } from './money';
+import { GAME_QUESTIONS, REWARD_QUESTIONS } from './play';
+import type { Topic } from './topic';
+
+/** What the product does today and no more: an answer goes, or changes, with what it tells of. */
+export const FAQ: Topic[] = [
+  MONEY_QUESTIONS,
+  BONUS_QUESTIONS,
+  GAME_QUESTIONS,
+  REWARD_QUESTIONS,
+  PROTECTION_QUESTIONS,
+  ACCOUNT_QUESTIONS,
+];

@@ -1,0 +1,39 @@
+import { LINK } from '@parola/calls/schemas';
+import sanitizeHtml from 'sanitize-html';
+
+/** Tags that hold a line of their own become one that we know. */
+const AS_PARAGRAPHS = [
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'blockquote',
+  'pre',
+  'tr',
+  'dt',
+  'dd',
+  'address',
+];
+
+/**
+ * HTML of an operator with what a text may hold and nothing else: headings, paragraphs, lists, bold, italics, links. What scripts and styles
+ * hold goes with them; of other tags the words stay.
+ */
+export function cleanHtml(html: string): string {
+  // No text of the database holds U+0000, but parsers disagree about it.
+  return sanitizeHtml(html.replaceAll('\0', ''), {
+    allowedTags: [
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a'],
+      ...['td', 'th'],
+    ],
+    allowedAttributes: { a: ['href'], h1: ['id'], h2: ['id'] },
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'svg', 'math', 'iframe'],
+    transformTags: {
+      ...Object.fromEntries(AS_PARAGRAPHS.map((tag) => [tag, 'p'])),
+      a: (tagName, { href = '' }): sanitizeHtml.Tag => ({ tagName, attribs: LINK.test(href) ? { href } : {} }),
+    },
+  });
+}

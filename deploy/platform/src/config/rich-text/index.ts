@@ -1,0 +1,19 @@
+import { blocksOf as asBlocks, sectionsOf as asSections } from './take-apart';
+
+/** The results of the texts that were asked for last: they are asked for with every page, and change when an operator writes. */
+function remembered<T>(make: (html: string) => T): (html: string) => T {
+  const known = new Map<string, T>();
+  return (html) => {
+    const before = known.get(html);
+    if (before !== undefined) return before;
+    if (known.size >= 1000) known.clear();
+    const made = make(html);
+    known.set(html, made);
+    return made;
+  };
+}
+
+/** See `take-apart.ts`. */
+export const blocksOf = remembered(asBlocks);
+/** See `take-apart.ts`. */
+export const sectionsOf = remembered(asSections);

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export interface Hearing {
+  heard(payload: string): void;
+  /** Listening has begun, or begun again: what was said before was not heard. */
+  began(): void;
+}
+
+/** Milliseconds. A connection may die without a word: it is asked from time to time, and given up when it does not answer. */
+const ASK_EVERY_MS = 10_000;
+const ANSWER_MS = 5_000;
+const AGAIN_MS = [100, 250, 500, 1_000, 2_000];
+
+/** A connection apart from the pool that listens to a channel for as long as it is open, through every loss of the database. */
+export class Listener {
+  private readonly ended = new AbortController();
+  private readonly running: Promise<void>;
+
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+    private readonly hearing: Hearing,
+  ) {
+    this.running = this.run();
+  }
+
+  async close(): Promise<void> {
+    this.ended.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.ended;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const began = await this.listen().catch(() => false);
+      if (signal.aborted) return;
+      if (began) failures = 0;
+      const wait = AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)] ?? 0;
+      await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Listens until the connection is lost. @returns whether it had begun. */
+  private async listen(): Promise<boolean> {
+    const client = new Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: 'parola-live',
+    });
+    const done = new AbortController();
+    const lost = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+      this.ended.signal.addEventListener('abort', () => resolve(), { once: true, signal: done.signal });
+    });
+    client.on('notification', ({ payload = '' }) => this.hearing.heard(payload));
+    let began = false;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
+      began = true;
+      this.hearing.began();
+      while (await this.isQuietFor(ASK_EVERY_MS, lost)) await client.query('SELECT 1');
+    } catch {
+      // Lost, like one that says so itself.
+    } finally {
+      done.abort();
+      await Promise.race([client.end().catch(() => undefined), sleep(ANSWER_MS, undefined, { ref: false })]);
+    }
+    return began;
+  }
+
+  /** False when the connection is lost before the time is over. */
+  private async isQuietFor(ms: number, lost: Promise<void>): Promise<boolean> {
+    const over = new AbortController();
+    const waited = sleep(ms, true, { signal: over.signal }).catch(() => false);
+    const quiet = await Promise.race([waited, lost.then(() => false)]);
+    over.abort();
+    return quiet;
+  }
+}

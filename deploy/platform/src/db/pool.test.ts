@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { addressBefore } from '../testing/address';
+import { createTestDatabase } from '../testing/cluster';
+import { DatabaseAway } from './away';
+import { AS_LONG_AS_IT_TAKES, openDatabase, type Database, type Tx } from './pool';
+import { inTransaction } from './transaction';
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+});
+beforeEach(() => {
+  database = openDatabase(own.owner);
+});
+afterEach(() => database.close());
+afterAll(() => own.drop());
+
+const backend = async (db: Database['db']) =>
+  (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)).rows[0]?.pid;
+
+/** Ends the other connections of this database, as an administrator or a failover does. */
+async function terminateOthers(): Promise<void> {
+  const other = openDatabase(own.owner, 1);
+  await other.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await other.close();
+}
+
+test('a statement that is named as prepared is planned once a connection, others each time', async () => {
+  await database.db.connection().execute(async (one) => {
+    for (const value of [1, 2]) {
+      const { rows } = await sql`/* prepared doubled */ SELECT ${value}::int * 2 AS doubled`.execute(one);
+      expect(rows).toEqual([{ doubled: value * 2 }]);
+    }
+    const { rows } = await sql`SELECT name, generic_plans + custom_plans AS plans FROM pg_prepared_statements`.execute(
+      one,
+    );
+    expect(rows).toEqual([{ name: 'doubled', plans: 2n }]);
+  });
+});
+
+test('a connection that is taken away between two statements fails its transaction and nothing else', async () => {
+  const removed = once(database.pool, 'remove');
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      const [client] = await Promise.all([backend(tx), terminateOthers()]);
+      expect(client).toBeGreaterThan(0);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`SELECT 1`.execute(tx);
+    }),
+  ).rejects.toThrow();
+  await removed;
+  expect(await backend(database.db)).toBeGreaterThan(0);
+});
+
+describe('a server that stops answering in the middle of a transaction', () => {
+  test('costs that transaction, and its connection is not used again', async () => {
+    const address = await addressBefore(own.owner);
+    const through = openDatabase(address.url, 1, 300);
+    await sql`CREATE TABLE kept (word text)`.execute(database.db);
+    const write = (tx: Tx, word: string) => sql`INSERT INTO kept VALUES (${word})`.execute(tx);
+    try {
+      await expect(
+        inTransaction(through.db, async (tx) => {
+          await write(tx, 'lost');
+          address.pause();
+          await write(tx, 'also lost');
+        }),
+      ).rejects.toThrow(DatabaseAway);
+      address.resume();
+      await inTransaction(through.db, (tx) => write(tx, 'kept'));
+      expect((await sql<{ word: string }>`SELECT word FROM kept`.execute(database.db)).rows).toEqual([
+        { word: 'kept' },
+      ]);
+    } finally {
+      await sql`DROP TABLE kept`.execute(database.db);
+      await through.close();
+      await address.remove();
+    }
+  });
+});
+
+test('a server that takes no writes is left for the one that does', async () => {
+  const [before] = [await backend(database.db)];
+  await expect(
+    inTransaction(database.db, async (tx) => {
+      await sql`SET TRANSACTION READ ONLY`.execute(tx);
+      await sql`CREATE TABLE never (word text)`.execute(tx);
+    }),
+  ).rejects.toThrow(DatabaseAway);
+  expect(await backend(database.db)).not.toBe(before);
+});
+
+test('what the server says about a statement stays what it is, and its connection stays', async () => {
+  const before = await backend(database.db);
+  await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
+  expect(await backend(database.db)).toBe(before);
+});
+
+test('what reads everything takes as long as it takes, on the side of the client too', async () => {
+  const patient = openDatabase(own.owner, 1, AS_LONG_AS_IT_TAKES);
+  try {
+    // Beyond what the others have.
+    await patient.db.transaction().execute((tx) => sql`SELECT pg_sleep(6.2)`.execute(tx));
+  } finally {
+    await patient.close();
+  }
+}, 20_000);

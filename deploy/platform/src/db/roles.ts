@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { Client } from 'pg';
+
+/** Connection strings of a database, one for each role that uses it. */
+export interface DatabaseUrls {
+  /** Owns the tables and runs the migrations; no superuser. */
+  owner: string;
+  /** The servers. Rights: see rights.ts. */
+  application: string;
+  /** Reports: reads, and not everything. */
+  reader: string;
+}
+
+/** The name of the role that a connection string logs in as. */
+export function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
+}
+
+/**
+ * How the roles of a database log in, on a cluster whose administrator is ours. Their passwords come from his, so they need no place of
+ * their own, and none of them tells another.
+ * @param roles the database whose roles they are, if it is a copy of that one.
+ */
+export function urlsOf(administrator: string, name: string, roles = name): DatabaseUrls {
+  const of = (part: string) => {
+    const url = new URL(administrator);
+    const role = `${roles}_${part}`;
+    const password = createHmac('sha256', url.password).update(role).digest('hex');
+    return Object.assign(url, { pathname: `/${name}`, username: role, password }).toString();
+  };
+  return { owner: of('owner'), application: of('app'), reader: of('reader') };
+}
+
+/** Makes what is missing of a database and its roles, and gives the owner what an earlier release left to the administrator. Repeatable. */
+export async function prepareDatabase(administrator: string, name: string): Promise<DatabaseUrls> {
+  const urls = urlsOf(administrator, name);
+  const owner = roleOf(urls.owner);
+  await onServer(administrator, async (client) => {
+    for (const url of [urls.owner, urls.application, urls.reader]) await makeRole(client, url);
+    const database = client.escapeIdentifier(name);
+    const found = await client.query<{ owner: string }>(
+      'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1',
+      [name],
+    );
+    if (found.rows.length === 0)
+      await client.query(`CREATE DATABASE ${database} OWNER ${client.escapeIdentifier(owner)}`);
+    else if (found.rows[0]?.owner !== owner)
+      await client.query(`ALTER DATABASE ${database} OWNER TO ${client.escapeIdentifier(owner)}`);
+    // A role of one database has no business in another.
+    await client.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+    const others = [urls.application, urls.reader].map((url) => client.escapeIdentifier(roleOf(url)));
+    await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${others.join(', ')}`);
+  });
+  const inside = Object.assign(new URL(administrator), { pathname: `/${name}` }).toString();
+  await onServer(inside, (client) => handOver(client, roleOf(administrator), owner));
+  return urls;
+}
+
+async function makeRole(client: Client, url: string): Promise<void> {
+  const role = roleOf(url);
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  if (rowCount) return;
+  const password = client.escapeLiteral(new URL(url).password);
+  await client.query(`CREATE ROLE ${client.escapeIdentifier(role)} LOGIN PASSWORD ${password}`);
+}
+
+/** REASSIGN OWNED refuses a cluster's first role, so each thing is handed over by itself. */
+async function handOver(client: Client, from: string, to: string): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `WITH own AS (SELECT oid FROM pg_roles WHERE rolname = $1),
+          here AS (SELECT oid, nspname, nspowner FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema')
+     SELECT format('ALTER SCHEMA %I OWNER TO %I', nspname, $2::text) AS statement FROM here, own WHERE nspowner = own.oid
+     UNION ALL
+     SELECT format('ALTER TABLE %I.%I OWNER TO %I', h.nspname, c.relname, $2::text) FROM pg_class c JOIN here h ON h.oid = c.relnamespace, own
+      WHERE c.relowner = own.oid AND (c.relkind IN ('r', 'p', 'v', 'm')
+        OR c.relkind = 'S' AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i')))
+     UNION ALL
+     SELECT format('ALTER TYPE %I.%I OWNER TO %I', h.nspname, c.relname, $2::text) FROM pg_class c JOIN here h ON h.oid = c.relnamespace, own
+      WHERE c.relowner = own.oid AND c.relkind = 'c'
+     UNION ALL
+     SELECT format('ALTER ROUTINE %s OWNER TO %I', p.oid::regprocedure, $2::text) FROM pg_proc p JOIN here h ON h.oid = p.pronamespace, own
+      WHERE p.proowner = own.oid`,
+    [from, to],
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,200 @@
+import { inTransaction } from '../../db/transaction';
+import { ask, codeOf, colleague, DESK_PASSWORD, PAGE } from '../../testing/desk';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { desk, firstSetUp } from '.';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [desk] });
+});
+afterAll(() => platform.close());
+
+const rows = (table: 'operator' | 'operator_invitation') =>
+  platform.database.db.selectFrom(table).selectAll().execute();
+
+describe('the first manager', () => {
+  it('comes by a token that is kept nowhere and good once', async () => {
+    const token = await firstSetUp(platform.services.database.db, new Date());
+    const other = await firstSetUp(platform.services.database.db, new Date());
+    if (!token || !other) throw new Error('there should be no operator yet');
+    expect(JSON.stringify(await rows('operator_invitation'))).not.toContain(token);
+    const form = { login: 'maria', name: 'Maria', password: DESK_PASSWORD };
+    expect((await ask(platform, 'access.setUp', { ...form, token: 'x'.repeat(43) })).body.refusal).toBe('badToken');
+    expect((await ask(platform, 'access.setUp', { ...form, token, password: 'short' })).body.refusal).toBe(
+      'passwordRule',
+    );
+    const { body } = await ask(platform, 'access.setUp', { ...form, token });
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect((await ask(platform, 'access.confirm', { token, code: codeOf(body.secret, 40) })).body.refusal).toBe(
+      'badCode',
+    );
+    expect(await rows('operator')).toEqual([]);
+
+    const done = await ask(platform, 'access.confirm', { token, code: codeOf(body.secret) });
+    expect(done.body).toMatchObject({ login: 'maria', roles: ['manager'] });
+    expect((await ask(platform, 'access.me', {}, { token: done.cookie })).body).toMatchObject({ name: 'Maria' });
+    expect(await rows('operator_invitation')).toEqual([]);
+    for (const spent of [token, other])
+      expect((await ask(platform, 'access.setUp', { ...form, login: 'eva', token: spent })).body.refusal).toBe(
+        'badToken',
+      );
+    expect(await firstSetUp(platform.services.database.db, new Date())).toBeNull();
+  });
+});
+
+describe('a log-in', () => {
+  it('takes password and code, a code once, and says of a wrong one nothing more', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
+    expect((await ask(platform, 'access.logIn', { ...right, password: 'wrong-horse-battery' })).body).toEqual({
+      refusal: 'badLogIn',
+      code: 9004,
+    });
+    expect((await ask(platform, 'access.logIn', { ...right, code: codeOf(secret, 40) })).body.refusal).toBe('badLogIn');
+    expect((await ask(platform, 'access.logIn', { ...right, login: 'nobody' })).body.refusal).toBe('badLogIn');
+    const { cookie, status } = await ask(platform, 'access.logIn', right);
+    expect([status, cookie.length]).toEqual([200, 43]);
+    expect((await ask(platform, 'access.logIn', right)).body.refusal).toBe('badLogIn');
+    expect((await ask(platform, 'access.logOut', {}, { token: cookie })).status).toBe(200);
+    expect((await ask(platform, 'access.me', {}, { token: cookie })).body.refusal).toBe('notLoggedIn');
+  });
+
+  it('is locked after five wrong ones, also when a hundred come at once', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const wrong = { login, password: 'wrong-horse-battery', code: '000000' };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(platform, 'access.logIn', wrong)));
+    expect(answers.filter(({ body }) => body.refusal === 'badLogIn')).toHaveLength(5);
+    const locked = await ask(platform, 'access.logIn', { login, password: DESK_PASSWORD, code: codeOf(secret) });
+    expect(locked).toMatchObject({ status: 429, body: { refusal: 'locked' } });
+    expect(locked.body.retryAfterSec).toBeGreaterThan(800);
+  });
+
+  it('keeps its cookie from scripts and from other sites', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const answer = await platform.operators.inject({
+      method: 'POST',
+      url: '/desk/api/access.logIn',
+      headers: PAGE,
+      payload: JSON.stringify({ login, password: DESK_PASSWORD, code: codeOf(secret) }),
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^parola_desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/);
+  });
+});
+
+describe('a session', () => {
+  const age = (token: string, sql: 'active_at' | 'created_at', minutes: number, id: bigint) =>
+    platform.database.db
+      .updateTable('operator_session')
+      .set({ [sql]: new Date(Date.now() - minutes * 60_000) })
+      .where('operator_id', '=', id)
+      .execute();
+
+  it('ends after 15 minutes without an act, and after twelve hours', async () => {
+    const { token, id } = await colleague(platform, ['support']);
+    await age(token, 'active_at', 14, id);
+    expect((await ask(platform, 'access.me', {}, { token, headers: { 'x-desk-by-itself': '1' } })).status).toBe(200);
+    await age(token, 'active_at', 15, id);
+    expect((await ask(platform, 'access.me', {}, { token })).body.refusal).toBe('notLoggedIn');
+    await age(token, 'active_at', 0, id);
+    expect((await ask(platform, 'access.me', {}, { token })).status).toBe(200);
+    await age(token, 'created_at', 12 * 60, id);
+    expect((await ask(platform, 'access.me', {}, { token })).body.refusal).toBe('notLoggedIn');
+  });
+
+  it('is not kept awake by a page that looks again by itself', async () => {
+    const { token, id } = await colleague(platform, ['support']);
+    const activeAt = () =>
+      platform.database.db
+        .selectFrom('operator_session')
+        .select('active_at')
+        .where('operator_id', '=', id)
+        .executeTakeFirstOrThrow();
+    await age(token, 'active_at', 5, id);
+    const before = await activeAt();
+    await ask(platform, 'chats.list', {}, { token, headers: { 'x-desk-by-itself': '1' } });
+    expect(await activeAt()).toEqual(before);
+    await ask(platform, 'chats.list', {}, { token });
+    expect((await activeAt()).active_at.getTime()).toBeGreaterThan(before.active_at.getTime());
+  });
+
+  it('is used by pages of this origin alone, and under its own name', async () => {
+    const { token } = await colleague(platform, ['support']);
+    const foreign: Record<string, string>[] = [
+      { origin: 'http://localhost:8080' },
+      { origin: '' },
+      { 'content-type': 'text/plain' },
+    ];
+    for (const headers of foreign)
+      expect((await ask(platform, 'access.me', {}, { token, headers })).body.refusal).toBe('otherOrigin');
+    const elsewhere = await platform.operators.inject({ url: '/desk', headers: { host: 'desk.evil.example' } });
+    expect(elsewhere.statusCode).toBe(421);
+  });
+});
+
+describe('an operator who loses his role', () => {
+  it('in the middle of an act is refused with what comes after, and what he had begun is done before', async () => {
+    const boss = await colleague(platform, ['manager']);
+    const { token, id } = await colleague(platform, ['manager']);
+    const { db } = platform.services.database;
+    let taken = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    let let_go = () => undefined as void;
+    const until = new Promise<void>((resolve) => {
+      let_go = resolve;
+    });
+    const taking = inTransaction(db, async (tx) => {
+      await tx
+        .updateTable('operator')
+        .set({ roles: ['support'] })
+        .where('id', '=', id)
+        .execute();
+      taken();
+      await until;
+    });
+    await held;
+    const invited = ask(platform, 'operators.invite', { roles: ['manager'] }, { token });
+    // It waits for the change, which is under way.
+    const first = await Promise.race([invited, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
+    expect(first).toBe('waits');
+    let_go();
+    await taking;
+    expect((await invited).body.refusal).toBe('noRole');
+    const audited = await platform.database.db
+      .selectFrom('operator_act')
+      .select(['operation', 'outcome'])
+      .where('operator_id', '=', id)
+      .execute();
+    expect(audited).toEqual([{ operation: 'operators.invite', outcome: 'refused:noRole' }]);
+
+    const off = await ask(
+      platform,
+      'operators.change',
+      { id: Number(id), roles: ['support'], active: false },
+      { token: boss.token },
+    );
+    expect(off.body).toMatchObject({ active: false });
+    expect((await ask(platform, 'access.me', {}, { token })).body.refusal).toBe('notLoggedIn');
+    expect(
+      (
+        await ask(
+          platform,
+          'operators.change',
+          { id: Number(boss.id), roles: ['support'], active: true },
+          { token: boss.token },
+        )
+      ).body.refusal,
+    ).toBe('ownAccount');
+  });
+
+  it('leaves a manager behind', async () => {
+    await platform.database.db.updateTable('operator').set({ active: false }).execute();
+    const one = await colleague(platform, ['manager']);
+    const two = await colleague(platform, ['manager']);
+    const demote = (by: typeof one, whom: typeof one) =>
+      ask(platform, 'operators.change', { id: Number(whom.id), roles: ['support'], active: true }, { token: by.token });
+    const answers = await Promise.all([demote(one, two), demote(two, one)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});

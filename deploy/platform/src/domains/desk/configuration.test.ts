@@ -1,0 +1,160 @@
+import type { Input, Role } from '@parola/operations';
+import { sql } from 'kysely';
+import { DOMAINS } from '..';
+import { getConfig, isConfigName, setConfig } from '../../config';
+import { ask, colleague, type Colleague } from '../../testing/desk';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { CONFIG_CHANGERS } from './ground/config-roles';
+
+const HOUR = 3_600_000;
+const REASON = 'new servers are coming';
+const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' };
+const closing = () => ({ status: 1, startTime: Date.now() + HOUR, endTime: Date.now() + 2 * HOUR, message: 'Soon' });
+
+let platform: TestPlatform;
+const people = new Map<Role, Colleague>();
+beforeAll(async () => {
+  platform = await openTestPlatform({
+    domains: DOMAINS,
+    partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
+  });
+  for (const role of ['manager', 'compliance', 'auditor'] as const) people.set(role, await colleague(platform, [role]));
+});
+afterAll(() => platform.close());
+beforeEach(() => setConfig(platform.database.db, 'maintenance', { status: 0, startTime: 0, endTime: 0, message: '' }));
+
+const as = (role: Role) => ({ token: people.get(role)?.token ?? '' });
+const open = async (key: string, role: Role = 'manager') =>
+  (await ask(platform, 'config.open', { key }, as(role))).body;
+async function change(key: string, value: Input<'config.change'>['value'], role: Role = 'manager') {
+  const { revision } = await open(key);
+  return ask(platform, 'config.change', { key, value, revision, reason: REASON }, as(role));
+}
+const historyOf = (key: string) =>
+  platform.database.db.selectFrom('config_change').selectAll().where('key', '=', key).orderBy('id').execute();
+
+it('announces a window that the platform keeps, with who, when, why, and what was there before', async () => {
+  const window = closing();
+  const { status, body } = await change('maintenance', window);
+  expect(status).toBe(200);
+  expect(await getConfig(platform.database.db, 'maintenance')).toEqual(window);
+  const opened = await open('maintenance', 'auditor');
+  expect(opened).toMatchObject({ value: window, revision: body.revision, mayChange: false });
+  expect(opened.history).toEqual([
+    {
+      id: expect.any(Number),
+      time: expect.any(Number),
+      operator: people.get('manager')?.login,
+      reason: REASON,
+      old: OPEN,
+      now: window,
+      undoes: null,
+    },
+  ]);
+  const [act] = await platform.database.db
+    .selectFrom('operator_act')
+    .select(['operation', 'outcome', 'detail'])
+    .where('subject', '=', 'config:maintenance')
+    .execute();
+  expect(act).toEqual({ operation: 'config.change', outcome: 'done', detail: { reason: REASON } });
+});
+
+it.each([
+  ['a wrong kind', { ...OPEN, startTime: 'soon' }, 'value.startTime', /number/],
+  ['a field that nobody knows', { ...OPEN, untill: 5 }, 'value', /untill/],
+  ['a window that ends before it begins', { ...OPEN, startTime: 9, endTime: 5 }, 'value.endTime', /after startTime/],
+  ['nothing at all', null, 'value', /object/],
+  ['what is there already', { ...OPEN }, 'value', /already/],
+])('refuses %s, and names it', async (_what, value, field, why) => {
+  const before = await historyOf('maintenance');
+  const { status, body } = await change('maintenance', value);
+  expect([status, body.refusal, body.field]).toEqual([400, 'badInput', field]);
+  expect(body.why).toMatch(why);
+  expect(await getConfig(platform.database.db, 'maintenance')).toEqual(OPEN);
+  expect(await historyOf('maintenance')).toEqual(before);
+});
+
+it('refuses what a shape would drop without a word', async () => {
+  const { value } = await open('appHelpline');
+  const { body } = await change('appHelpline', JSON.parse(JSON.stringify({ ...Object(value), fax: '1' })));
+  expect(body.refusal).toBe('badInput');
+  expect(`${body.field} ${body.why}`).toContain('fax');
+});
+
+it('takes one of two changes at once, and tells the other what is there now', async () => {
+  const { revision } = await open('maintenance');
+  const answers = await Promise.all(
+    (['manager', 'compliance'] as const).map((role) =>
+      ask(
+        platform,
+        'config.change',
+        { key: 'maintenance', value: { ...closing(), message: role }, revision, reason: REASON },
+        as(role),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const there = await open('maintenance');
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    refusal: 'changedMeanwhile',
+    now: { value: there.value, revision: there.revision },
+  });
+});
+
+it('takes a change back once, as a change of its own, and not after another one', async () => {
+  await change('maintenance', closing());
+  const [first] = (await open('maintenance')).history;
+  const undo = (id = 0) => ask(platform, 'config.undo', { id, reason: 'the work is put off' }, as('compliance'));
+  expect((await undo(first?.id)).status).toBe(200);
+  const after = await open('maintenance');
+  expect(after.value).toEqual(OPEN);
+  expect(after.history[0]).toMatchObject({ undoes: first?.id, operator: people.get('compliance')?.login, now: OPEN });
+  const again = await undo(first?.id);
+  expect(again.body).toMatchObject({ refusal: 'changedMeanwhile', now: { value: OPEN } });
+  expect((await undo(999_999)).body.refusal).toBe('notFound');
+});
+
+it('sent twice under one key is one change', async () => {
+  const { revision } = await open('maintenance');
+  const before = await historyOf('maintenance');
+  const asked = { key: 'maintenance', value: closing(), revision, reason: REASON };
+  const once = { ...as('manager'), requestId: '0d7c34a6-55b4-4f5c-8c6a-6a9a5b0a2f10' };
+  for (let time = 0; time < 2; time += 1) expect((await ask(platform, 'config.change', asked, once)).status).toBe(200);
+  expect(await historyOf('maintenance')).toHaveLength(before.length + 1);
+});
+
+it('lets a role change what the table gives it, and nothing else', async () => {
+  for (const role of ['manager', 'compliance', 'auditor'] as const) {
+    const { list } = (await ask(platform, 'config.list', {}, as(role))).body;
+    expect(list.length).toBeGreaterThan(40);
+    for (const { key, mayChange } of list) {
+      const may = isConfigName(key) && CONFIG_CHANGERS[key].includes(role);
+      expect([key, mayChange]).toEqual([key, may]);
+      if (role === 'auditor' || may) continue;
+      const { body } = await change(key, 'anything', role);
+      expect([key, body.refusal]).toEqual([key, 'noRole']);
+    }
+  }
+});
+
+it('holds a value of every key that is good enough to be saved again', async () => {
+  const { list } = (await ask(platform, 'config.list', {}, as('manager'))).body;
+  for (const { key } of list) {
+    const { value } = await open(key);
+    const role: Role = isConfigName(key) && CONFIG_CHANGERS[key].includes('manager') ? 'manager' : 'compliance';
+    const { body } = await change(key, JSON.parse(JSON.stringify(value)), role);
+    expect([key, body.why]).toEqual([key, 'is what is there already']);
+  }
+});
+
+it('does not know the keys that only their own domain can check', async () => {
+  for (const key of ['mailTemplates', 'toString', 'nothing'])
+    expect((await ask(platform, 'config.open', { key }, as('manager'))).body.refusal).toBe('notFound');
+});
+
+it('keeps a history that nobody changes', async () => {
+  await change('maintenance', closing());
+  for (const { db } of [platform.services.database, platform.database])
+    for (const forget of [sql`DELETE FROM config_change`, sql`UPDATE config_change SET reason = 'none'`])
+      await expect(forget.execute(db)).rejects.toThrow();
+});

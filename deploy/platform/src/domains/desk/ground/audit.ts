@@ -1,0 +1,38 @@
+import type { AuditRow, OperationName } from '@parola/operations';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../db/tables';
+import type { Tx } from '../../../db/pool';
+import './tables';
+
+export interface Act {
+  /** Null where nobody is logged in. */
+  operatorId: bigint | null;
+  /** His login, or what was typed as one. */
+  operator: string;
+  operation: OperationName;
+  subject: string;
+  detail?: Record<string, unknown>;
+  /** `done`, or `refused:<refusal>`. */
+  outcome: string;
+  ip: string;
+  now: Date;
+}
+
+/** Writes a line of the audit, in the transaction of what it is about. */
+export async function writeAct(tx: Tx, { operatorId, operator, detail = {}, now, ...act }: Act): Promise<void> {
+  await tx
+    .insertInto('operator_act')
+    .values({
+      ...act,
+      at: now,
+      operator_id: operatorId,
+      operator: operator.slice(0, 60),
+      detail: JSON.stringify(detail),
+    })
+    .execute();
+}
+
+export function auditRow(row: Selectable<Tables['operator_act']>): AuditRow {
+  const { id, at, operator, operation, subject, outcome, ip, detail } = row;
+  return { id: Number(id), time: at.getTime(), operator, operation, subject, outcome, ip, detail };
+}

@@ -1,0 +1,27 @@
+import type { Answer, OperationName } from '@parola/operations';
+import type { Parsed } from '@parola/operations/schemas';
+import type { Tx } from '../../../db/pool';
+import type { Hooks } from '../../../domain-api/hooks';
+import type { DeskRefusal } from './refusal';
+import type { Operator } from './sessions';
+
+/** What an operation runs with. */
+export interface OperationContext<N extends OperationName = OperationName> {
+  tx: Tx;
+  hooks: Hooks;
+  input: Parsed<N>;
+  now: Date;
+  ip: string;
+  /** Who asks; only operations that are open to nobody in particular are run without one. @throws DeskRefusal notLoggedIn */
+  operator(): Operator;
+  /** What the audit says: what it was about, and what else there is to know. An act or a look without it is refused as an error of ours. */
+  note(subject: string, detail?: Record<string, unknown>): void;
+  /** Gives the browser this session, '' takes it away; after the commit. */
+  session(token: string): void;
+}
+
+export type Operations = {
+  [N in OperationName]: (ctx: OperationContext<N>) => Promise<Answer<N> | DeskRefusal>;
+};
+/** The operations of one room. */
+export type Room<N extends OperationName> = Pick<Operations, N>;

@@ -1,0 +1,52 @@
+import { DESK_REFUSALS, type DeskRefusalName, type Refused } from '@parola/operations';
+import { ProtocolError, Refusal } from '../../../ground/errors';
+import { asAnswerable } from '../../../http/answerable';
+
+type Fields = Pick<Refused, 'field' | 'why' | 'now' | 'retryAfterSec'>;
+
+/**
+ * The desk says no. Thrown, everything of the operation is rolled back; returned by an operation, what it wrote stays (a try that is
+ * counted) and it is refused all the same.
+ */
+export class DeskRefusal extends Error {
+  constructor(
+    readonly reason: DeskRefusalName,
+    readonly fields: Fields = {},
+  ) {
+    super(`refused: ${reason}`);
+    this.name = 'DeskRefusal';
+  }
+
+  get status(): number {
+    return DESK_REFUSALS[this.reason].status;
+  }
+
+  get body(): Refused {
+    return { refusal: this.reason, code: DESK_REFUSALS[this.reason].code, ...this.fields };
+  }
+}
+
+/** What other domains refuse with, in the desk's words. */
+const OF_DOMAINS: Partial<Record<Refusal['reason'], DeskRefusalName>> = {
+  notFound: 'notFound',
+  feedbackClosed: 'closed',
+  tooFrequent: 'tooFrequent',
+};
+const OF_STATUS: Partial<Record<number, DeskRefusalName>> = {
+  400: 'badInput',
+  404: 'notFound',
+  409: 'otherRequest',
+  413: 'badInput',
+  415: 'badInput',
+  429: 'tooFrequent',
+  503: 'unavailable',
+};
+
+/** Any error as what the desk is answered. Inner text stays in the log. */
+export function asDeskRefusal(error: unknown): DeskRefusal {
+  if (error instanceof DeskRefusal) return error;
+  const known = asAnswerable(error);
+  const { retryAfterSec } = known.fields;
+  const reason = known instanceof ProtocolError ? OF_STATUS[known.status] : OF_DOMAINS[known.reason];
+  return new DeskRefusal(reason ?? 'failed', retryAfterSec === undefined ? {} : { retryAfterSec });
+}

@@ -1,0 +1,89 @@
+import type { Role } from '@parola/operations';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../../db/tables' {
+  interface Tables {
+    operator: OperatorTable;
+    operator_session: OperatorSessionTable;
+    operator_invitation: OperatorInvitationTable;
+    operator_try: OperatorTryTable;
+    operator_act: OperatorActTable;
+    operator_note: OperatorNoteTable;
+    config_change: ConfigChangeTable;
+  }
+}
+
+export interface OperatorTable {
+  id: Generated<bigint>;
+  login: string;
+  name: string;
+  roles: Role[];
+  active: Generated<boolean>;
+  password_hash: string;
+  totp_secret: string;
+  totp_step: bigint;
+  created_at: Date;
+  logged_in_at: Date | null;
+}
+
+interface OperatorSessionTable {
+  id: Generated<string>;
+  operator_id: bigint;
+  token_hash: string;
+  ip: string;
+  created_at: Date;
+  active_at: Date;
+  ended_at: Date | null;
+}
+
+interface OperatorInvitationTable {
+  token_hash: string;
+  roles: Role[];
+  /** Null: of the first start. */
+  invited_by: bigint | null;
+  expires_at: Date;
+  login: string | null;
+  name: string | null;
+  password_hash: string | null;
+  totp_secret: string | null;
+  tries: Generated<number>;
+}
+
+interface OperatorNoteTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  operator_id: bigint;
+  text: string;
+  created_at: Date;
+}
+
+interface ConfigChangeTable {
+  id: Generated<bigint>;
+  at: Date;
+  key: string;
+  operator_id: bigint;
+  reason: string;
+  old: ColumnType<unknown, string, never>;
+  now: ColumnType<unknown, string, never>;
+  /** The change that this one took back. */
+  undoes: bigint | null;
+}
+
+interface OperatorTryTable {
+  id: Generated<bigint>;
+  login: string;
+  ip: string;
+  at: Date;
+}
+
+interface OperatorActTable {
+  id: Generated<bigint>;
+  at: Date;
+  operator_id: bigint | null;
+  operator: string;
+  operation: string;
+  subject: string;
+  detail: ColumnType<Record<string, unknown>, string, never>;
+  outcome: string;
+  ip: string;
+}

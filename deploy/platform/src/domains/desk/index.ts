@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Domain } from '../../domain-api/domain';
+import { addDesk } from './routes';
+import { firstSetUp } from './ground/set-up';
+import { forgetOldTries } from './ground/tries';
+import './ground/tables';
+
+export { firstSetUp } from './ground/set-up';
+
+/**
+ * The operators' desk: who works at it, what each may do, and what everybody did. What is done, the domains do; the desk asks them through
+ * their doors, in a transaction that also holds the operator's roles and the line of the audit.
+ */
+export const desk: Domain = {
+  name: 'desk',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: {
+    appendOnly: ['operator_act', 'operator_note', 'config_change'],
+    forgets: ['operator_invitation', 'operator_try'],
+    secret: ['operator.password_hash', 'operator.totp_secret', 'operator_session', 'operator_invitation'],
+  },
+  operators: addDesk,
+  jobs: ({ database: { db } }) => [
+    { name: 'forget old log-ins of operators', everyMs: 3_600_000, run: () => forgetOldTries(db) },
+  ],
+  start: async ({ settings, database: { db } }) => {
+    if (!settings.desk) return;
+    const token = await firstSetUp(db, new Date());
+    // In the fragment, which no server is ever sent. Said once, to whoever starts the product, and not kept.
+    if (token)
+      process.stdout.write(
+        `set up the operators' desk (good once, for 24 h): http://localhost:${settings.desk.port}/desk#${token}\n`,
+      );
+  },
+};

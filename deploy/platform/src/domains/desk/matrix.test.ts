@@ -1,0 +1,107 @@
+import { mayDo, OPERATION_NAMES, OPERATIONS, ROLES, type OperationName, type Role } from '@parola/operations';
+import type { Input } from '@parola/operations';
+import { DOMAINS } from '..';
+import { ask, colleague, type Colleague } from '../../testing/desk';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+
+/** Something that each operation takes; what it is about need not be there. A new operation without one does not compile. */
+const INPUTS: { [N in OperationName]: Input<N> } = {
+  'access.setUp': { token: 'x'.repeat(43), login: 'somebody', name: 'Somebody', password: 'correct-horse-battery' },
+  'access.confirm': { token: 'x'.repeat(43), code: '000000' },
+  'access.logIn': { login: 'somebody', password: 'correct-horse-battery', code: '000000' },
+  'access.me': {},
+  'access.logOut': {},
+  'operators.list': {},
+  'operators.invite': { roles: ['support'] },
+  'operators.change': { id: 999_999, roles: ['support'], active: true },
+  'audit.list': {},
+  'feedback.list': { status: 1, pageNum: 1, pageSize: 20 },
+  'feedback.open': { id: 'F0' },
+  'feedback.image': { id: 'F0', image: 'i0' },
+  'feedback.answer': { id: 'F0', text: 'Hello' },
+  'chats.list': {},
+  'chats.open': { id: 'C0' },
+  'chats.news': { id: 'C0', afterId: 0 },
+  'chats.answer': { id: 'C0', text: 'Hello' },
+  'players.search': { text: 'nobody' },
+  'players.open': { id: '1' },
+  'players.note': { id: '1', text: 'Hello' },
+  'events.counts': { day: '2026-11-22' },
+  'config.list': {},
+  'config.open': { key: 'nothing' },
+  'config.change': { key: 'nothing', value: 1, revision: 'r', reason: 'because of this' },
+  'config.undo': { id: 999_999, reason: 'because of this' },
+  'mail.preview': { audience: {}, offer: false },
+  'mail.broadcast': {
+    audience: {},
+    offer: false,
+    words: { 'en-PH': { title: 'Hello', text: 'Hello' }, 'fil-PH': { title: 'Kumusta', text: 'Kumusta' } },
+    days: 1,
+  },
+  'mail.list': {},
+};
+
+let platform: TestPlatform;
+const people = new Map<Role, Colleague>();
+beforeAll(async () => {
+  platform = await openTestPlatform({
+    domains: DOMAINS,
+    partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
+  });
+  for (const role of ROLES) people.set(role, await colleague(platform, [role]));
+});
+afterAll(() => platform.close());
+
+/** A log-out ends the session that the others need. */
+const asked = (name: OperationName, role?: Role) => async () => {
+  const who = role && (name === 'access.logOut' ? await colleague(platform, [role]) : people.get(role));
+  return ask(platform, name, INPUTS[name], who ? { token: who.token } : {});
+};
+
+describe.each(OPERATION_NAMES)('%s', (name) => {
+  const { roles } = OPERATIONS[name];
+
+  it.each(ROLES)('for %s as the table says', async (role) => {
+    const { status, body } = await asked(name, role)();
+    expect(status).not.toBe(500);
+    if (roles === 'nobody') return expect(body.refusal).not.toBe('noRole');
+    expect(body.refusal === 'noRole').toBe(!mayDo([role], name));
+  });
+
+  it('for who is not logged in', async () => {
+    const { body } = await asked(name)();
+    expect(body.refusal === 'notLoggedIn').toBe(roles !== 'nobody');
+  });
+
+  it('is no address of the players’ server', async () => {
+    for (const url of [`/desk/api/${name}`, `/app/v1/${name}`, `/app/v1/../../desk/api/${name}`]) {
+      const answer = await platform.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          cookie: `parola_desk=${people.get('manager')?.token}`,
+          origin: 'http://localhost:80',
+          'content-type': 'application/json',
+        },
+        payload: '{}',
+      });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+it('gives each role something to do, and the auditor nothing that changes anything but his own session', () => {
+  for (const role of ROLES) expect(OPERATION_NAMES.some((name) => mayDo([role], name))).toBe(true);
+  const acts = OPERATION_NAMES.filter((name) => OPERATIONS[name].kind === 'act' && mayDo(['auditor'], name));
+  expect(acts).toEqual(['access.logOut']);
+});
+
+it('has no calls of players on the operators’ server', async () => {
+  const answer = await platform.operators.inject({
+    method: 'POST',
+    url: '/app/v1/anonymous/appConfig',
+    headers: { host: 'localhost' },
+    payload: {},
+  });
+  expect(answer.statusCode).toBe(404);
+});

@@ -1,0 +1,123 @@
+import { PASSWORD } from '@parola/operations';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { hashToken } from '../../../ground/tokens';
+import { checkPassword, hashPassword, isLeaked } from '../../identity';
+import type { Room } from '../ground/context';
+import { DeskRefusal } from '../ground/refusal';
+import { endSession, meOf, openOperatorSession } from '../ground/sessions';
+import { newTotpSecret, stepOf, totpUri } from '../ground/totp';
+import { assertTriesLeft, countTry } from '../ground/tries';
+
+/** Wrong codes after which a set-up begins anew with a new secret. */
+const CODE_TRIES = 10;
+
+/** The invitation of a token, for this transaction. @throws DeskRefusal badToken; so is one of the first start once there is somebody */
+async function invitationOf(tx: Tx, token: string, now: Date) {
+  // One set-up at a time: of two that hold tokens of the first start, one becomes the first manager.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator set-up', 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('operator_invitation')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DeskRefusal('badToken');
+  const first = row.invited_by === null;
+  if (first && (await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst()))
+    throw new DeskRefusal('badToken');
+  return { ...row, first };
+}
+
+async function assertLoginFree(tx: Tx, login: string): Promise<void> {
+  const taken = await tx.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirst();
+  if (taken) throw new DeskRefusal('loginTaken', { field: 'login' });
+}
+
+export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | 'access.me' | 'access.logOut'> = {
+  'access.setUp': async ({ tx, input, now, note }) => {
+    const { token, login, name, password } = input;
+    note(`login:${login}`);
+    const { token_hash } = await invitationOf(tx, token, now);
+    await assertLoginFree(tx, login);
+    if (password.length < PASSWORD.min) throw new DeskRefusal('passwordRule', { field: 'password' });
+    if (isLeaked(password) || password.toLowerCase().includes(login))
+      throw new DeskRefusal('passwordLeaked', { field: 'password' });
+    const secret = newTotpSecret();
+    const password_hash = await hashPassword(password);
+    await tx
+      .updateTable('operator_invitation')
+      .set({ login, name, password_hash, totp_secret: secret, tries: 0 })
+      .where('token_hash', '=', token_hash)
+      .execute();
+    return { secret, uri: totpUri(secret, login) };
+  },
+
+  'access.confirm': async ({ tx, input, now, ip, note, session }) => {
+    const found = await invitationOf(tx, input.token, now);
+    const { token_hash, login, name, password_hash, totp_secret, roles, tries, first } = found;
+    if (login === null || name === null || password_hash === null || totp_secret === null)
+      throw new DeskRefusal('badToken');
+    note(`login:${login}`, { roles });
+    if (tries >= CODE_TRIES) throw new DeskRefusal('locked');
+    const step = stepOf(totp_secret, input.code, now, 0n);
+    if (step === null) {
+      await tx
+        .updateTable('operator_invitation')
+        .set({ tries: tries + 1 })
+        .where('token_hash', '=', token_hash)
+        .execute();
+      return new DeskRefusal('badCode', { field: 'code' });
+    }
+    await assertLoginFree(tx, login);
+    const operator = await tx
+      .insertInto('operator')
+      .values({ login, name, roles, password_hash, totp_secret, totp_step: step, created_at: now, logged_in_at: now })
+      .returning(['id', 'login', 'name', 'roles'])
+      .executeTakeFirstOrThrow();
+    // The other nodes' tokens of the first start are of no use any longer either.
+    await tx
+      .deleteFrom('operator_invitation')
+      .where((eb) => eb.or([eb('token_hash', '=', token_hash), ...(first ? [eb('invited_by', 'is', null)] : [])]))
+      .execute();
+    session(await openOperatorSession(tx, operator.id, ip, now));
+    return meOf(operator);
+  },
+
+  'access.logIn': async ({ tx, input, now, ip, note, session }) => {
+    const { login, password, code } = input;
+    note(`login:${login}`);
+    await assertTriesLeft(tx, login, ip, now);
+    const operator = await tx
+      .selectFrom('operator')
+      .selectAll()
+      .where('login', '=', login)
+      .where('active', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    const right = await checkPassword(operator?.password_hash, password);
+    const step = operator && right ? stepOf(operator.totp_secret, code, now, operator.totp_step) : null;
+    if (!operator || step === null) {
+      await countTry(tx, login, ip, now);
+      // Which of the three was wrong is nobody's business.
+      return new DeskRefusal('badLogIn');
+    }
+    await tx.updateTable('operator').set({ totp_step: step }).where('id', '=', operator.id).execute();
+    session(await openOperatorSession(tx, operator.id, ip, now));
+    return meOf(operator);
+  },
+
+  'access.me': async ({ operator }) => {
+    const { id, login, name, roles } = operator();
+    return { id, login, name, roles };
+  },
+
+  'access.logOut': async ({ tx, operator, note, session }) => {
+    const { sessionId, login } = operator();
+    note(`login:${login}`);
+    await endSession(tx, sessionId);
+    session('');
+    return {};
+  },
+};

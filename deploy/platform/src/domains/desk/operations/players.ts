@@ -1,0 +1,67 @@
+import type { PlayerNote } from '@parola/operations';
+import type { Tx } from '../../../db/pool';
+import { walletSnap } from '../../../ledger/ledger';
+import { rgStatusOf } from '../../../protection';
+import { findPlayers, playerForDesk } from '../../identity';
+import type { Room } from '../ground/context';
+
+const NEWEST = 20;
+
+async function notesOf(tx: Tx, userId: bigint): Promise<PlayerNote[]> {
+  const rows = await tx
+    .selectFrom('operator_note as n')
+    .innerJoin('operator as o', 'o.id', 'n.operator_id')
+    .select(['n.text', 'n.created_at', 'o.login'])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map(({ text, created_at, login }) => ({ time: created_at.getTime(), operator: login, text }));
+}
+
+async function eventsOf(tx: Tx, userId: bigint) {
+  const rows = await tx
+    .selectFrom('significant_event')
+    .select(['kind', 'ref', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map(({ kind, ref, created_at }) => ({ time: created_at.getTime(), kind, ref }));
+}
+
+export const players: Room<'players.search' | 'players.open' | 'players.note'> = {
+  'players.search': async ({ tx, input: { text }, note }) => {
+    const list = await findPlayers(tx, text);
+    // Who was found, and not what was typed: a mobile number must not be kept for ever.
+    note('players', { found: list.map(({ id }) => id) });
+    return { list };
+  },
+
+  'players.open': async ({ tx, input: { id }, now, note }) => {
+    note(`player:${id}`);
+    const userId = BigInt(id);
+    const player = await playerForDesk(tx, userId, now);
+    const { rgStatus, until } = await rgStatusOf(tx, userId);
+    const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
+    return {
+      ...player,
+      rgStatus,
+      rgUntil: until?.getTime() ?? null,
+      wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
+      events: await eventsOf(tx, userId),
+      notes: await notesOf(tx, userId),
+    };
+  },
+
+  'players.note': async ({ tx, input: { id, text }, now, operator, note }) => {
+    note(`player:${id}`);
+    const userId = BigInt(id);
+    await playerForDesk(tx, userId, now);
+    await tx
+      .insertInto('operator_note')
+      .values({ user_id: userId, operator_id: BigInt(operator().id), text, created_at: now })
+      .execute();
+    return { notes: await notesOf(tx, userId) };
+  },
+};

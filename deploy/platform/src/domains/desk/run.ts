@@ -1,0 +1,140 @@
+import { mayDo, OPERATIONS, type OperationName } from '@parola/operations';
+import { readInput, type Parsed } from '@parola/operations/schemas';
+import type { Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
+import { UUID } from '../../ground/uuid';
+import { claim, hashBody, store, type IdempotencyKey } from '../../http/idempotency';
+import { writeAct } from './ground/audit';
+import type { Operations } from './ground/context';
+import { asDeskRefusal, DeskRefusal } from './ground/refusal';
+import { operatorOf, type Operator } from './ground/sessions';
+
+/** A request as it came. */
+export interface Asked {
+  body: unknown;
+  /** The session's, '' for none. */
+  token: string;
+  ip: string;
+  /** Header x-request-id. */
+  requestId: string;
+  /** Asked by a page that looks again by itself. */
+  byItself: boolean;
+}
+
+interface Trace {
+  who: Operator | null;
+  subject: string;
+  detail: Record<string, unknown>;
+  session: string | undefined;
+}
+
+export interface Done {
+  answer: object;
+  /** What the browser is to keep; undefined for what it has. */
+  session: string | undefined;
+}
+
+/**
+ * Does one operation in one transaction: who asks and whether he may is read and held in it, and so is the line of the audit. What is refused is
+ * audited too, beside the transaction that was rolled back.
+ * @throws DeskRefusal
+ */
+export async function runOperation<N extends OperationName>(
+  { database: { db }, hooks }: Pick<Services, 'database' | 'hooks'>,
+  operations: Operations,
+  name: N,
+  asked: Asked,
+): Promise<Done> {
+  const now = new Date();
+  const { kind } = OPERATIONS[name];
+  const read = readInput(name, asked.body);
+  if (!read.ok) throw new DeskRefusal('badInput', { field: read.field });
+  const trace: Trace = { who: null, subject: '', detail: {}, session: undefined };
+  const line = (outcome: string) => ({
+    operatorId: trace.who ? BigInt(trace.who.id) : null,
+    operator: trace.who?.login ?? loginIn(read.input),
+    operation: name,
+    subject: trace.subject,
+    detail: trace.detail,
+    outcome,
+    ip: asked.ip,
+    now,
+  });
+
+  try {
+    const answer = await inTransaction(db, async (tx) => {
+      Object.assign(trace, { who: null, subject: '', detail: {}, session: undefined } satisfies Trace);
+      trace.who = await admit(tx, name, asked, now, trace);
+      const key = keyOf(name, trace.who, asked.requestId, read.input);
+      const before = key && (await claim(tx, key));
+      if (before) return before;
+      const done = await operations[name]({
+        tx,
+        hooks,
+        input: read.input,
+        now,
+        ip: asked.ip,
+        operator: () => {
+          if (!trace.who) throw new DeskRefusal('notLoggedIn');
+          return trace.who;
+        },
+        note: (subject, detail = {}) => Object.assign(trace, { subject, detail }),
+        session: (token) => {
+          trace.session = token;
+        },
+      });
+      if (kind !== 'read') {
+        if (!trace.subject) throw new Error(`${name} leaves no trace`);
+        await writeAct(tx, line(done instanceof DeskRefusal ? `refused:${done.reason}` : 'done'));
+      }
+      if (done instanceof DeskRefusal) return done;
+      if (key) await store(tx, key, done);
+      return done;
+    });
+    // Refused, and what it wrote stays: its line stands already.
+    if (answer instanceof DeskRefusal) throw new Kept(answer);
+    return { answer, session: trace.session };
+  } catch (error) {
+    if (error instanceof Kept) throw error.refusal;
+    const refusal = asDeskRefusal(error);
+    const worth = refusal.reason === 'noRole' || (kind !== 'read' && refusal.reason !== 'notLoggedIn');
+    if (worth && refusal.status < 500) await writeAct(db, line(`refused:${refusal.reason}`));
+    throw refusal.reason === 'failed' ? error : refusal;
+  }
+}
+
+/** A refusal whose transaction was committed. */
+class Kept extends Error {
+  constructor(readonly refusal: DeskRefusal) {
+    super('kept');
+  }
+}
+
+/** Who asks, for this transaction; null where nobody need be. @throws DeskRefusal notLoggedIn, noRole */
+async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace: Trace): Promise<Operator | null> {
+  if (OPERATIONS[name].roles === 'nobody') return null;
+  const operator = await operatorOf(tx, asked.token, now, !asked.byItself);
+  if (!operator) throw new DeskRefusal('notLoggedIn');
+  trace.who = operator;
+  if (!mayDo(operator.roles, name)) throw new DeskRefusal('noRole');
+  return operator;
+}
+
+/** The key of an operator's act; null for what changes nothing, and for who is not known yet. @throws DeskRefusal badInput without one */
+function keyOf(name: OperationName, who: Operator | null, requestId: string, input: object): IdempotencyKey | null {
+  const { kind, secretAnswer } = OPERATIONS[name];
+  if (kind !== 'act' || !who) return null;
+  if (!UUID.test(requestId)) throw new DeskRefusal('badInput', { field: 'x-request-id' });
+  return {
+    owner: `o:${who.id}`,
+    call: name,
+    requestId: requestId.toLowerCase(),
+    bodyHash: hashBody(input, []),
+    keepsAnswer: !secretAnswer,
+  };
+}
+
+function loginIn(input: Parsed<OperationName>): string {
+  return 'login' in input ? input.login : '';
+}

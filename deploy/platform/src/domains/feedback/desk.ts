@@ -1,0 +1,72 @@
+import { Refusal } from '../../ground/errors';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import type { Tx } from '../../db/pool';
+import { messagesOf } from './read';
+import './tables';
+
+/** A conversation as the desk's list shows it: nothing of what is said in it. */
+interface Ticket {
+  id: string;
+  player: string;
+  type: number;
+  status: number;
+  createTime: number;
+  updateTime: number;
+}
+
+function ticketOf(row: {
+  id: string;
+  user_id: bigint;
+  type: number;
+  status: number;
+  created_at: Date;
+  updated_at: Date;
+}): Ticket {
+  const { id, user_id, type, status, created_at, updated_at } = row;
+  return {
+    id,
+    player: user_id.toString(),
+    type,
+    status,
+    createTime: created_at.getTime(),
+    updateTime: updated_at.getTime(),
+  };
+}
+
+/** The conversations of one state: of the open ones who waits longest comes first, of the others the newest. */
+export async function feedbackTickets(
+  tx: Tx,
+  { status, ...page }: { status: 1 | 2 | 3 } & PageAsked,
+): Promise<{ list: Ticket[]; total: number }> {
+  const these = tx.selectFrom('feedback').where('status', '=', status);
+  const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await these
+    .selectAll()
+    .orderBy('updated_at', status === 1 ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return { list: rows.map(ticketOf), total: Number(total) };
+}
+
+/** A conversation with all its messages; nothing becomes read by it. @throws Refusal notFound */
+export async function feedbackTicket(tx: Tx, id: string) {
+  const row = await tx.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  const messages = await messagesOf(tx, id);
+  return { ...ticketOf(row), messages: messages.map((message, index) => ({ id: index + 1, ...message })) };
+}
+
+/** A picture of this conversation, base64. @throws Refusal notFound, for that of another too */
+export async function feedbackPicture(tx: Tx, id: string, image: string): Promise<{ type: string; data: string }> {
+  const row = await tx
+    .selectFrom('feedback_image as i')
+    .innerJoin('feedback_message as m', 'm.id', 'i.message_id')
+    .select(['i.type', 'i.content'])
+    .where('i.id', '=', image)
+    .where('m.feedback_id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  return { type: row.type, data: row.content.toString('base64') };
+}

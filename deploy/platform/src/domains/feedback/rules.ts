@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { configContent, readConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+
+const KEY = 'feedbackRule';
+const schema = z.strictObject({ ticketsPerDay: z.int().min(1), messagesPerHour: z.int().min(1) });
+type FeedbackRule = z.output<typeof schema>;
+
+export const FEEDBACK_CONTENT = configContent({
+  [KEY]: {
+    value: { ticketsPerDay: 10, messagesPerHour: 20 } satisfies FeedbackRule,
+    note: 'our own: what one player may write within 24 hours and within one (4003)',
+  },
+});
+
+/** How often a player may write. */
+export function feedbackRule(tx: Tx): Promise<FeedbackRule> {
+  return readConfig(tx, KEY, schema);
+}

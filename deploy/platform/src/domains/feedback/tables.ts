@@ -1,0 +1,43 @@
+import type { ImageType } from '@parola/calls/schemas';
+import type { FEEDBACK_FROM, FEEDBACK_STATUS, FEEDBACK_TYPE } from '@parola/calls';
+import type { Generated } from 'kysely';
+
+type ValueOf<T> = T[keyof T];
+
+declare module '../../db/tables' {
+  interface Tables {
+    feedback: FeedbackTable;
+    feedback_message: FeedbackMessageTable;
+    feedback_image: FeedbackImageTable;
+  }
+}
+
+interface FeedbackTable {
+  /** The ticket number. */
+  id: string;
+  user_id: bigint;
+  type: ValueOf<typeof FEEDBACK_TYPE>;
+  status: ValueOf<typeof FEEDBACK_STATUS>;
+  unread: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface FeedbackMessageTable {
+  id: Generated<bigint>;
+  feedback_id: string;
+  sender: ValueOf<typeof FEEDBACK_FROM>;
+  text: string;
+  created_at: Date;
+}
+
+interface FeedbackImageTable {
+  id: string;
+  message_id: bigint;
+  place: number;
+  type: ImageType;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  content: Buffer;
+}

@@ -1,0 +1,109 @@
+import type { RuleSection } from '@parola/calls';
+import type { Content } from '../../seeding/content';
+import { rowsOf } from '../../seeding/rows';
+
+/** What its catalogue last said when it came: the provider's word follows by itself. */
+const FIESTA_DETAIL = {
+  gameCode: 'fiesta-reels',
+  rtpBp: 9605,
+  volatility: 3,
+  lines: 20,
+  minBet: 100,
+  maxBet: 10_000,
+  maxWin: 50_000_000,
+  maxWinBets: 5000,
+  ratio: '9:16',
+  paytable: {
+    lineBets: {
+      H1: [60, 300, 2000],
+      H2: [35, 140, 600],
+      H3: [25, 100, 400],
+      H4: [18, 60, 250],
+      L1: [12, 36, 150],
+      L2: [10, 30, 120],
+      L3: [6, 20, 80],
+      L4: [6, 18, 60],
+    },
+    scatterBets: [2, 10, 50],
+    freeGames: [10, 15, 25],
+    freeGameMultiplier: 3,
+  },
+  version: '2d30d14d9c53fe2745483f0d27fa436cc979d798db875e17477cc01fc37f8581',
+};
+const FIESTA_SYMBOLS = {
+  H1: 'Parol',
+  H2: 'Crown',
+  H3: 'Pearl',
+  H4: 'Bell',
+  L1: 'Mango',
+  L2: 'Pineapple',
+  L3: 'Cherries',
+  L4: 'Sampaguita',
+  scatter: 'Lantern',
+};
+const FIESTA_RULES: RuleSection[] = [
+  {
+    title: 'How to play',
+    lines: [
+      'Five reels, three rows, 20 lines. Your bet is spread over all lines; a line bet is a twentieth of it.',
+      'Three or more equal symbols in a row from the left reel win on a line. Only the best win of a line is paid; wins of several lines add up.',
+    ],
+  },
+  {
+    title: 'Wild and free games',
+    lines: [
+      'Wild is on reels 2, 3 and 4 and stands for every symbol except the lantern.',
+      'Three or more lanterns anywhere pay times the bet and give free games.',
+      'Free games cost nothing and count every win three times. Three lanterns in a free game give more free games.',
+    ],
+  },
+  {
+    title: 'Fair play',
+    lines: [
+      'Every outcome is drawn when you press spin, whatever your bet, balance or history. The reels show what was drawn.',
+      'A round that is interrupted keeps its outcome: finish it when you come back.',
+      'A malfunction voids the round and the bet is returned.',
+    ],
+  },
+];
+const FIESTA_CERT = 'Sandbox: exact return computed over all 33,554,432 stops; no laboratory has certified it';
+
+const GAMES: Content = {
+  place: rowsOf({
+    table: 'game',
+    key: 'game_id',
+    columns: ['provider', 'game_code', 'symbol_names', 'rule_list', 'rng_cert'],
+    first: { 1: { detail: FIESTA_DETAIL } },
+  }),
+  entries: {
+    1: {
+      value: {
+        provider: 'sandbox-games',
+        game_code: 'fiesta-reels',
+        symbol_names: FIESTA_SYMBOLS,
+        rule_list: FIESTA_RULES,
+        rng_cert: FIESTA_CERT,
+      },
+    },
+  },
+};
+
+/** Hundredths. The wallet takes no bets outside them, whatever the provider offers. A game that goes is only closed: rounds refer to it. */
+const SETTINGS: Content = {
+  place: rowsOf({
+    table: 'game_setting',
+    key: 'game_code',
+    columns: ['enabled', 'weight_bp', 'min_bet', 'max_bet'],
+    retired: { enabled: false },
+  }),
+  entries: { 'fiesta-reels': { value: { enabled: true, weight_bp: 10_000, min_bet: 100, max_bet: 10_000 } } },
+};
+
+/** Hundredths: from where on a win is a significant event, and above what none is paid unseen. */
+const MONEY: Content = {
+  place: rowsOf({ table: 'money_setting', key: 'only_row', columns: ['large_win', 'max_win'] }),
+  entries: { true: { value: { large_win: 10_000_000, max_win: 10_000_000_000 } } },
+};
+
+/** Games a provider plays for us, and the numbers of the game wallet. */
+export const GAME_CONTENT: readonly Content[] = [GAMES, SETTINGS, MONEY];

@@ -1,0 +1,84 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import { Random } from '../../ground/random';
+import './tables';
+
+/** Work of a challenge: 100 to 300 keys of 2,000 rounds each, a fifth of a second on a desktop and two on a cheap phone. */
+const ALGORITHM = 'PBKDF2/SHA-256';
+const COST = 2_000;
+const KEYS = { least: 100, spread: 200 };
+const LIFE_MS = 10 * 60_000;
+
+const random = new Random();
+
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(ALGORITHM),
+      cost: z.literal(COST),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      keyLength: z.int(),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(128),
+      expiresAt: z.int(),
+    }),
+    signature: z.string().max(128),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string().max(128) }),
+});
+
+async function secrets(tx: Tx) {
+  const { secret } = await tx.selectFrom('captcha_key').select('secret').executeTakeFirstOrThrow();
+  return { hmacSignatureSecret: secret, hmacKeySignatureSecret: `key.${secret}` };
+}
+
+function read(token: string) {
+  try {
+    return solved.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a token solves a challenge of ours that is not out of date and was not used before; it is used up with this. */
+async function isSolved(tx: Tx, token: string): Promise<boolean> {
+  const payload = read(token);
+  if (!payload) return false;
+  const { verified } = await verifySolution({ ...payload, ...(await secrets(tx)), deriveKey });
+  if (!verified) return false;
+  const { nonce, expiresAt } = payload.challenge.parameters;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('captcha_spent')
+    .values({ nonce, expires_at: new Date(expiresAt * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Where there is doubt whether a person asks: a challenge that costs the sender's machine some work, of our own making and checked here.
+ * Nobody else hears of it, and nobody has to look at pictures.
+ * @returns null when `token` solves one, else Refusal captchaNeeded with a new one (`captcha`).
+ */
+export async function doubt(tx: Tx, token: string | undefined, now: Date): Promise<Refusal | null> {
+  if (token !== undefined && (await isSolved(tx, token))) return null;
+  const challenge = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: KEYS.least + random.uniform(KEYS.spread),
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+    deriveKey,
+    ...(await secrets(tx)),
+  });
+  return new Refusal('captchaNeeded', { captcha: JSON.stringify(challenge) });
+}
+
+/** Removes challenges that are out of date anyway. */
+export async function forgetSpentChallenges(tx: Tx): Promise<void> {
+  await sql`DELETE FROM captcha_spent WHERE expires_at < clock_timestamp() - interval '1 minute'`.execute(tx);
+}

@@ -1,0 +1,98 @@
+import { normaliseMobile } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import './tables';
+
+const MOST_FOUND = 20;
+const NEWEST = 10;
+
+interface Found {
+  id: string;
+  nickname: string;
+  mobile: string;
+  createTime: number;
+}
+
+function foundOf(row: { id: bigint; nickname: string; mobile: string; created_at: Date }): Found {
+  return {
+    id: row.id.toString(),
+    nickname: row.nickname,
+    mobile: `${row.mobile.slice(0, 6)}•••${row.mobile.slice(-4)}`,
+    createTime: row.created_at.getTime(),
+  };
+}
+
+/** Players by id, by mobile in whatever form, or by how a nickname begins; twenty at most. */
+export async function findPlayers(tx: Tx, text: string): Promise<Found[]> {
+  const mobile = normaliseMobile(text);
+  const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await tx
+    .selectFrom('player')
+    .select(['id', 'nickname', 'mobile', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(nickname) LIKE ${begins}`,
+        ...(mobile ? [eb('mobile', '=', mobile)] : []),
+        ...(/^[1-9]\d{0,17}$/.test(text) ? [eb('id', '=', BigInt(text))] : []),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST_FOUND)
+    .execute();
+  return rows.map(foundOf);
+}
+
+/** Who a player is, where he is logged in and how he logged in last. @throws Refusal notFound */
+export async function playerForDesk(tx: Tx, userId: bigint, now: Date) {
+  const player = await tx
+    .selectFrom('player')
+    .select(['id', 'nickname', 'mobile', 'created_at', 'account', sql<string | null>`birthday::text`.as('birthday')])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!player) throw new Refusal('notFound');
+  const sessions = await tx
+    .selectFrom('player_session')
+    .select(['ip', 'created_at', 'active_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('active_at', 'desc')
+    .limit(NEWEST)
+    .execute();
+  const logIns = await tx
+    .selectFrom('login_log')
+    .select(['kind', 'ok', 'ip', 'device_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return {
+    ...foundOf(player),
+    account: player.account,
+    birthday: player.birthday,
+    sessions: sessions.map(({ ip, created_at, active_at }) => ({
+      ip,
+      createTime: created_at.getTime(),
+      activeTime: active_at.getTime(),
+    })),
+    logIns: logIns.map(({ kind, ok, ip, device_name, created_at }) => ({
+      time: created_at.getTime(),
+      kind,
+      ok,
+      ip,
+      device: device_name,
+    })),
+  };
+}
+
+/** How often each event was heard of, by the hour, on a day (`YYYY-MM-DD`) of Manila. What nobody sent has no row. */
+export async function eventCounts(tx: Tx, day: string): Promise<{ event: string; hour: number; count: number }[]> {
+  const { rows } = await sql<{ event: string; hour: number; count: number }>`
+    SELECT event, extract(hour FROM created_at AT TIME ZONE 'Asia/Manila')::int AS hour, count(*)::int AS count
+      FROM client_event
+     WHERE created_at >= ${day}::date::timestamp AT TIME ZONE 'Asia/Manila'
+       AND created_at < (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Manila'
+     GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { manilaDay } from '@parola/calls';
+import { callMeta, type WriteBound } from '@parola/calls/schemas';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { countedAddress } from '../../ground/address';
+import { Refusal } from '../../ground/errors';
+import { isLoopback } from '../../http/edge-peer';
+import type { CallContext } from '../../http/registry';
+import './tables';
+
+/** Who writes, as a context tells it. */
+export type Writer = Pick<CallContext, 'call' | 'client' | 'userId' | 'now'>;
+
+interface Counter {
+  who: string;
+  most: number;
+}
+
+function boundOf({ call }: Writer): WriteBound {
+  const { writes } = callMeta(call);
+  if (!writes) throw new Error(`${call} is declared to write nothing`);
+  return writes;
+}
+
+/** The narrowest last: only an address that has room makes rows for its devices. An address of this machine says nothing about who is asking. */
+function countersOf(writer: Writer): Counter[] {
+  const { recordsPerDay: most } = boundOf(writer);
+  const { client, userId } = writer;
+  if (userId !== null) return [{ who: `u:${userId}`, most: most.account }];
+  return [
+    ...(isLoopback(client.ip) ? [] : [{ who: `a:${countedAddress(client.ip)}`, most: most.address }]),
+    ...(client.device ? [{ who: `d:${client.device.slice(0, 64)}`, most: most.device }] : []),
+  ];
+}
+
+async function used(tx: Tx, { call, now }: Writer, { who }: Counter): Promise<number> {
+  const row = await tx
+    .selectFrom('public_write')
+    .select('records')
+    .where('day', '=', manilaDay(now))
+    .where('call', '=', call)
+    .where('who', '=', who)
+    .executeTakeFirst();
+  return row?.records ?? 0;
+}
+
+/** What the writer may still leave by this call today, and what his address (logged in: his account) has left; 0 for an address of this machine. */
+export async function roomOf(tx: Tx, writer: Writer): Promise<{ left: number; byAddress: number }> {
+  let left = Infinity;
+  let byAddress = 0;
+  for (const counter of countersOf(writer)) {
+    const spent = await used(tx, writer, counter);
+    left = Math.min(left, counter.most - spent);
+    if (!counter.who.startsWith('d:')) byAddress = spent;
+  }
+  return { left, byAddress };
+}
+
+/** Takes room for records that the call is about to write. @returns false, and nothing is taken, where there is none left today. */
+export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
+  // Looked at first: a device without room must not use up its address's, which is others' too.
+  if ((await roomOf(tx, writer)).left < records) return false;
+  for (const { who, most } of countersOf(writer)) {
+    const { numAffectedRows } = await sql`
+      INSERT INTO public_write AS p (day, call, who, records) VALUES (${manilaDay(writer.now)}, ${writer.call}, ${who}, ${records})
+      ON CONFLICT (day, call, who) DO UPDATE SET records = p.records + excluded.records WHERE p.records + excluded.records <= ${most}`.execute(
+      tx,
+    );
+    if (numAffectedRows === 0n) return false;
+  }
+  return true;
+}
+
+/** What is answered beyond the bound. */
+export function noRoom({ now }: Pick<Writer, 'now'>): Refusal {
+  const midnight = new Date(`${manilaDay(now, 1)}T00:00:00+08:00`);
+  return new Refusal('tooFrequent', { retryAfterSec: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+}
+
+/** @throws Refusal tooFrequent (`retryAfterSec`) where there is no room left today. */
+export async function assertRoom(tx: Tx, writer: Writer): Promise<void> {
+  if (!(await takeRoom(tx, writer))) throw noRoom(writer);
+}
+
+/** Forgets the counters of days gone by. */
+export async function forgetOldRoom(tx: Tx): Promise<void> {
+  await sql`DELETE FROM public_write WHERE day < (clock_timestamp() AT TIME ZONE 'Asia/Manila')::date`.execute(tx);
+}

@@ -1,0 +1,84 @@
+import { configContent, type ConfigValue } from '../../config';
+import type { ChanceRule, PoolRule } from './rules';
+
+/** Cells and their chances belong together: their weights have one sum. */
+export const JACKPOT_CONTENT = configContent({
+  jackpotPools: {
+    value: [
+      { tier: 'mini', propId: 50004, seed: 50_000, contributionPpm: 1200 },
+      { tier: 'minor', propId: 50003, seed: 250_000, contributionPpm: 750 },
+      { tier: 'major', propId: 50002, seed: 2_000_000, contributionPpm: 600 },
+      { tier: 'mega', propId: 50001, seed: 20_000_000, contributionPpm: 450 },
+    ] satisfies PoolRule[],
+    note: 'seeds in hundredths; contribution in millionths of the valid bet: 0.30 % split 40/25/20/15 (game mathematics, jackpot draw)',
+  },
+  jackpotChanceRule: {
+    value: { open: true, deposit: 10_000, validBet: 100_000, wagerTimes: 1 } satisfies ChanceRule,
+    note: 'hundredths: deposits of one Manila day that give its chance, valid bet that gives one; turnover of coin prizes',
+  },
+  jackpotAwardConfigList: {
+    value: [
+      { id: 1, propId: 2001, count: 500, type: 1, showNum: '₱5' },
+      { id: 2, propId: 2002, count: 100, type: 1, showNum: '100' },
+      { id: 3, propId: 2001, count: 5000, type: 1, showNum: '₱50' },
+      { id: 4, propId: 60001, count: 5, type: 1, showNum: '5' },
+      { id: 5, propId: 50000, count: 1, type: 2, showNum: 'JACKPOT' },
+      { id: 6, propId: 2001, count: 1000, type: 1, showNum: '₱10' },
+      { id: 7, propId: 2002, count: 500, type: 1, showNum: '500' },
+      { id: 8, propId: 2001, count: 10_000, type: 1, showNum: '₱100' },
+      { id: 9, propId: 2001, count: 2000, type: 1, showNum: '₱20' },
+      { id: 10, propId: 2001, count: 50_000, type: 1, showNum: '₱500' },
+    ] satisfies ConfigValue<'jackpotAwardConfigList'>,
+    note: 'game mathematics, jackpot draw; 500 points stand where a coupon would',
+  },
+  jackpotRule: {
+    value: {
+      cellList: [
+        { id: 1, weight: 31_150 },
+        { id: 2, weight: 18_000 },
+        { id: 3, weight: 5000 },
+        { id: 4, weight: 10_000 },
+        { id: 5, weight: 50 },
+        { id: 6, weight: 20_000 },
+        { id: 7, weight: 4000 },
+        { id: 8, weight: 1500 },
+        { id: 9, weight: 10_000 },
+        { id: 10, weight: 300 },
+      ],
+      total: 100_000,
+      wheelList: [
+        { propId: 50004, weight: 900 },
+        { propId: 50001, weight: 2 },
+        { propId: 50002, weight: 18 },
+        { propId: 50003, weight: 80 },
+      ],
+      wheelTotal: 1000,
+      ruleList: [
+        {
+          title: 'How to get a chance',
+          lines: [
+            'Deposits of ₱100 or more in one day give one chance.',
+            'Every ₱1,000 of valid bet gives one chance.',
+            'A day begins at midnight in Manila.',
+          ],
+        },
+        {
+          title: 'What you can win',
+          lines: [
+            'Each cell is drawn with the chance shown beside it, whatever the size of your bets.',
+            'The cell Jackpot leads to the wheel, which shows a result already drawn: its four sectors look alike and have the chances shown beside them.',
+            'A jackpot pays the whole pool to your cash at once. Coin prizes are bonus and become cash after being played through once and after your first deposit.',
+          ],
+        },
+        {
+          title: 'Where the pools come from',
+          lines: [
+            '0.30% of every valid bet goes to the pools: Mini 0.120%, Minor 0.075%, Major 0.060%, Mega 0.045%.',
+            'A pool that was won starts again from its seed. If it is hit twice at the same moment, the second player gets the seed.',
+          ],
+        },
+      ],
+    } satisfies ConfigValue<'jackpotRule'>,
+    note: 'game mathematics, jackpot draw; true odds are published (player protection C55)',
+  },
+});

@@ -1,0 +1,180 @@
+import { MAIL_TYPE } from '@parola/calls';
+import { configContent } from '../../config';
+import type { MailTemplate } from './templates';
+
+/** The kinds of mail that come with the product. */
+export const TEMPLATES: readonly MailTemplate[] = [
+  {
+    id: 'welcome',
+    type: MAIL_TYPE.offer,
+    days: 30,
+    words: {
+      'en-PH': {
+        title: 'Welcome! A small reward for you',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'Thank you for joining us. This reward is yours: claim it below whenever you like, before this mail expires.',
+            ],
+          },
+          {
+            title: 'What you find where',
+            lines: [
+              'Daily check-in rewards are under Bonus. Every offer shows its terms before you take it.',
+              'Under Me you find your records, and breaks and self-exclusion. Play for fun, with money you can spare.',
+            ],
+          },
+        ],
+      },
+      'fil-PH': {
+        title: 'Welcome! May munting reward ka',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'Salamat sa pagsali mo. Sa iyo ang reward na ito: i-claim mo sa ibaba kahit kailan, bago mag-expire ang mail na ito.',
+            ],
+          },
+          {
+            title: 'Saan makikita ang mga ito',
+            lines: [
+              'Nasa Bonus ang mga daily check-in reward. Ipinapakita ng bawat offer ang terms nito bago mo kunin.',
+              'Nasa Ako ang mga record mo, at ang pahinga at self-exclusion. Maglaro para mag-enjoy, gamit lang ang perang kaya mong gastusin.',
+            ],
+          },
+        ],
+      },
+    },
+    attachment: {
+      awards: [
+        { propId: 2001, count: 500 },
+        { propId: 2002, count: 10 },
+      ],
+      coinTo: 'bonus',
+      wagerTimes: 1,
+      wagerDays: 7,
+    },
+  },
+  {
+    id: 'new-device',
+    type: MAIL_TYPE.security,
+    days: 90,
+    jumpUrl: '/auth/forget',
+    words: {
+      'en-PH': {
+        title: 'New device: {device}',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'Your account was logged in to on {device}, {time} (Manila time). We had not seen this device before.',
+            ],
+          },
+          {
+            title: 'Was it you?',
+            lines: [
+              'Then there is nothing to do.',
+              'If not, set a new password now. All other devices then have to log in again.',
+            ],
+          },
+        ],
+        jumpText: 'Set a new password',
+      },
+      'fil-PH': {
+        title: 'Bagong device: {device}',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'May nag-log in sa account mo gamit ang {device}, {time} (oras sa Manila). Ngayon lang namin nakita ang device na ito.',
+            ],
+          },
+          {
+            title: 'Ikaw ba ito?',
+            lines: [
+              'Kung oo, wala kang kailangang gawin.',
+              'Kung hindi, gumawa agad ng bagong password. Kailangang mag-log in ulit sa lahat ng ibang device.',
+            ],
+          },
+        ],
+        jumpText: 'Gumawa ng bagong password',
+      },
+    },
+  },
+  {
+    id: 'password-changed',
+    type: MAIL_TYPE.security,
+    days: 90,
+    jumpUrl: '/auth/forget',
+    words: {
+      'en-PH': {
+        title: 'Your password was changed',
+        sections: [
+          {
+            title: '',
+            lines: ['It was changed on {device}, {time} (Manila time). All other devices were logged out.'],
+          },
+          {
+            title: 'Was it you?',
+            lines: [
+              'Then there is nothing to do.',
+              'If not, set a new password now with a code to your mobile, and tell our support.',
+            ],
+          },
+        ],
+        jumpText: 'Set a new password',
+      },
+      'fil-PH': {
+        title: 'Napalitan ang password mo',
+        sections: [
+          {
+            title: '',
+            lines: ['Pinalitan ito gamit ang {device}, {time} (oras sa Manila). Na-log out ang lahat ng ibang device.'],
+          },
+          {
+            title: 'Ikaw ba ito?',
+            lines: [
+              'Kung oo, wala kang kailangang gawin.',
+              'Kung hindi, gumawa agad ng bagong password gamit ang code sa mobile mo, at sabihan ang support namin.',
+            ],
+          },
+        ],
+        jumpText: 'Gumawa ng bagong password',
+      },
+    },
+  },
+  {
+    id: 'feedback-answer',
+    type: MAIL_TYPE.service,
+    days: 90,
+    jumpUrl: '/feedback/record',
+    words: {
+      'en-PH': {
+        title: 'Our answer to your message',
+        sections: [
+          { title: '', lines: ['We have answered your message {ticket}:'] },
+          { title: '', lines: ['{text}'] },
+        ],
+        jumpText: 'See the conversation',
+      },
+      'fil-PH': {
+        title: 'Sagot namin sa mensahe mo',
+        sections: [
+          { title: '', lines: ['Sinagot na namin ang mensahe mong {ticket}:'] },
+          { title: '', lines: ['{text}'] },
+        ],
+        jumpText: 'Tingnan ang usapan',
+      },
+    },
+  },
+];
+
+/** Templates follow each by itself: an operator who rewrote one gets the others of a release. */
+export const MAIL_CONTENT = configContent({
+  mailTemplates: {
+    value: TEMPLATES,
+    note: 'our own; the mails that the house writes. Coin in hundredths',
+    items: { by: 'id' },
+  },
+});

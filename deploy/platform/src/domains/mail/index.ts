@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { Domain } from '../../domain-api/domain';
+import type { FeedbackAnswered, LoggedIn, PasswordChanged } from '../../domain-api/hooks';
+import { defineHandlers } from '../../http/registry';
+import { boxOf, stateOf } from './box';
+import { MAIL_CONTENT } from './content';
+import { getMail3, getMailDetail } from './read';
+import { MAIL, receiveMail } from './receive';
+import { delMail, forgetOldMail } from './remove';
+import { sendMail } from './send';
+
+export { sendMail, sendMailToMany } from './send';
+export type { MailWords } from './templates';
+
+/** Welcomes who is new, and tells everybody else of a log-in on a device that he never used (player protection C13). */
+async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: LoggedIn): Promise<void> {
+  if (isNew) await sendMail(tx, { userId, now, occasion: 'welcome', template: 'welcome' });
+  else if (newDevice)
+    await sendMail(tx, {
+      userId,
+      now,
+      occasion: `new-device:${now.getTime()}`,
+      template: 'new-device',
+      params: { device: deviceName, time: { time: now.getTime() } },
+    });
+}
+
+/** Tells the owner of an account of its new password, whoever set it. */
+async function tellOfPassword(tx: Tx, { userId, now, deviceName }: PasswordChanged): Promise<void> {
+  await sendMail(tx, {
+    userId,
+    now,
+    occasion: `password:${now.getTime()}`,
+    template: 'password-changed',
+    params: { device: deviceName, time: { time: now.getTime() } },
+  });
+}
+
+/** Brings an answer of the support, with the way to the conversation. */
+async function tellOfAnswer(tx: Tx, { userId, feedbackId, text, now }: FeedbackAnswered): Promise<void> {
+  await sendMail(tx, {
+    userId,
+    now,
+    occasion: `feedback:${feedbackId}:${now.getTime()}`,
+    template: 'feedback-answer',
+    params: { ticket: feedbackId, text },
+    jumpUrl: `/feedback/record/${feedbackId}`,
+  });
+}
+
+/** Letters of the house to a player, with what comes with them. Other domains send by `sendMail`. */
+export const mail: Domain = {
+  name: 'mail',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: { forgets: ['mail'] },
+  content: () => [MAIL_CONTENT],
+  handlers: () =>
+    defineHandlers({
+      getMail3: { mode: 'read', run: getMail3 },
+      getMailDetail,
+      receiveMail,
+      delMail,
+    }),
+  hooks: {
+    loggedIn: greet,
+    passwordChanged: tellOfPassword,
+    feedbackAnswered: tellOfAnswer,
+    redDots: async (tx, who) => {
+      const { unread, emailAwardFlag } = await stateOf(tx, await boxOf(tx, who));
+      return { emailAwardFlag, hasMail: unread > 0, ...(unread > 0 ? { mailUnread: unread } : {}) };
+    },
+    dayTurned: forgetOldMail,
+  },
+  awards: [MAIL],
+  checks: [
+    {
+      invariant: 'M1 what was claimed from a mail was given by its journal',
+      query: sql`
+        SELECT 'mail ' || m.id AS subject, 'claimed, and no journal gives it' AS detail FROM mail m
+         WHERE m.received_at IS NOT NULL
+           AND NOT EXISTS (SELECT FROM journal j WHERE j.idem_scope = 'award' AND j.idem_key = 'mail:' || m.id)`,
+    },
+  ],
+};

@@ -1,0 +1,124 @@
+import { SERVICE_ITEM } from '@parola/calls';
+import * as z from 'zod';
+import { configContent, readConfig, type ConfigValue } from '../../config';
+import type { Tx } from '../../db/pool';
+import type { Settings } from '../../ground/settings';
+
+const KEY = 'chatRule';
+const words = z.string().max(2000);
+const schema = z.strictObject({
+  /** The first words of a conversation, marked as automatic; empty: none. */
+  welcome: z.strictObject({ 'en-PH': words, 'fil-PH': words }),
+  perMinute: z.int().min(1),
+  idleHours: z.int().min(1),
+  visitorDays: z.int().min(1),
+});
+type ChatRule = z.output<typeof schema>;
+
+const RULE: ChatRule = {
+  welcome: {
+    'en-PH':
+      'We have your message. A person of our team answers here while the chat is open. You can go on using the site: the answer will find you.',
+    'fil-PH':
+      'Natanggap namin ang mensahe mo. May tao sa team namin na sasagot dito habang bukas ang chat. Puwede mong ituloy ang paggamit ng site: makikita mo ang sagot.',
+  },
+  perMinute: 12,
+  idleHours: 24,
+  visitorDays: 90,
+};
+
+const TEST_RULE: ChatRule = {
+  ...RULE,
+  welcome: {
+    'en-PH': 'We have your message. This is a test site: an answer comes only if somebody at the desk writes one.',
+    'fil-PH': 'Natanggap namin ang mensahe mo. Test site ito: may sasagot lang kung may taong sumulat mula sa desk.',
+  },
+};
+
+const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
+const EVERY_DAY = [0, ...MONDAY_TO_SATURDAY];
+
+/** A sandbox has nobody to call or to write to, and says so: the number cannot be dialled, the address ends in .example. */
+const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
+  {
+    id: 1,
+    itemType: SERVICE_ITEM.chat,
+    name: { 'en-PH': 'Chat with us', 'fil-PH': 'Makipag-chat sa amin' },
+    note: { 'en-PH': 'The quickest way to an answer', 'fil-PH': 'Pinakamabilis na paraan para masagot' },
+    param1: 'sandbox',
+    param2: 'players',
+    contact: '',
+    vip: 0,
+    sort: 10,
+    openHours: [],
+  },
+  {
+    id: 2,
+    itemType: SERVICE_ITEM.call,
+    name: { 'en-PH': 'Hotline', 'fil-PH': 'Hotline' },
+    note: { 'en-PH': 'Test number: nobody answers', 'fil-PH': 'Test na numero: walang sasagot' },
+    param1: '',
+    param2: '',
+    contact: '+63 2 0000 0000',
+    vip: 0,
+    sort: 20,
+    openHours: [{ days: MONDAY_TO_SATURDAY, from: 9 * 60, to: 18 * 60 }],
+  },
+  {
+    id: 3,
+    itemType: SERVICE_ITEM.mail,
+    name: { 'en-PH': 'Mail', 'fil-PH': 'Email' },
+    note: { 'en-PH': 'Test address: nobody reads it', 'fil-PH': 'Test na address: walang magbabasa' },
+    param1: '',
+    param2: '',
+    contact: 'support@parola.example',
+    vip: 0,
+    sort: 30,
+    openHours: [],
+  },
+  {
+    id: 4,
+    itemType: SERVICE_ITEM.chat,
+    name: { 'en-PH': 'VIP chat', 'fil-PH': 'VIP chat' },
+    note: { 'en-PH': 'Your messages go to the VIP desk', 'fil-PH': 'Sa VIP desk dumidiretso ang mga mensahe mo' },
+    param1: 'sandbox',
+    param2: 'vip',
+    contact: '',
+    vip: 3,
+    sort: 40,
+    openHours: [],
+  },
+  {
+    id: 5,
+    itemType: SERVICE_ITEM.call,
+    name: { 'en-PH': 'VIP line', 'fil-PH': 'VIP line' },
+    note: { 'en-PH': 'Test number: nobody answers', 'fil-PH': 'Test na numero: walang sasagot' },
+    param1: '',
+    param2: '',
+    contact: '+63 2 0000 0003',
+    vip: 3,
+    sort: 50,
+    openHours: [{ days: EVERY_DAY, from: 8 * 60, to: 24 * 60 }],
+  },
+];
+
+/** A real site has no way to its support until its operator names one. */
+export function serviceContent({ profile }: Pick<Settings, 'profile'>) {
+  const sandbox = profile === 'sandbox';
+  return configContent({
+    appCustomerServiceQueue: {
+      value: sandbox ? TEST_QUEUE : [],
+      note: 'itemType 1 chat (param1 licence, param2 group), 2 call, 3 mail, 4 link; hours in minutes of Manila’s day, none: always open',
+      items: { by: 'id' },
+    },
+    [KEY]: {
+      value: sandbox ? TEST_RULE : RULE,
+      note: 'our own: automatic first words, messages of a conversation within a minute (4003), hours until it ends by itself, days until a visitor’s is forgotten',
+    },
+  });
+}
+
+/** How a chat is held. */
+export function chatRule(tx: Tx): Promise<ChatRule> {
+  return readConfig(tx, KEY, schema);
+}

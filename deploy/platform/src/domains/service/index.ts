@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { CHAT_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Domain } from '../../domain-api/domain';
+import { defineHandlers } from '../../http/registry';
+import { chatRule, serviceContent } from './content';
+import { queueFor } from './queue';
+import { openChat, pollChat, sendInChat } from './talk';
+import './tables';
+
+export { answerChat, chatForDesk, chatNews, openChats } from './desk';
+
+/**
+ * Customer service: the ways to it, and the chat. Messages are written once and never changed. A player's conversations stay, as those of
+ * `feedback` do; a visitor's are forgotten with his device.
+ */
+export const service: Domain = {
+  name: 'service',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: { appendOnly: ['chat_message'], forgets: ['chat'] },
+  content: (settings) => [serviceContent(settings)],
+  handlers: ({ hooks }) =>
+    defineHandlers({
+      getCustomerServices: {
+        mode: 'read',
+        run: async (ctx) => ({ appCustomerServiceQueue: await queueFor(ctx.tx, hooks, ctx) }),
+      },
+      chatOpen: (ctx) => openChat(ctx, hooks),
+      chatSend: (ctx) => sendInChat(ctx, hooks),
+      chatPoll: { mode: 'read', run: pollChat },
+    }),
+  hooks: {
+    dayTurned: async (tx) => {
+      const { visitorDays } = await chatRule(tx);
+      await sql`DELETE FROM chat WHERE user_id IS NULL
+                   AND updated_at < clock_timestamp() - ${visitorDays} * interval '1 day'`.execute(tx);
+    },
+  },
+  jobs: ({ database: { db } }) => [
+    {
+      name: 'end silent chats',
+      everyMs: 600_000,
+      run: async () => {
+        const { idleHours } = await chatRule(db);
+        await sql`UPDATE chat SET status = ${CHAT_STATUS.closed} WHERE status = ${CHAT_STATUS.open}
+                     AND updated_at < clock_timestamp() - ${idleHours} * interval '1 hour'`.execute(db);
+      },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+import { openingOf, SERVICE_ITEM, type ServiceItem } from '@parola/calls';
+import { getConfig, servicesFor } from '../../config';
+import type { Tx } from '../../db/pool';
+import type { Hooks } from '../../domain-api/hooks';
+import { Refusal } from '../../ground/errors';
+
+interface Asking {
+  userId: bigint | null;
+  now: Date;
+}
+
+async function levelOf(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, { userId, now }: Asking): Promise<number> {
+  return userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).vip ?? 0);
+}
+
+/** The ways to the support, as who asks may see them. */
+export async function queueFor(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, asking: Asking): Promise<ServiceItem[]> {
+  const all = await getConfig(tx, 'appCustomerServiceQueue');
+  return servicesFor(all, await levelOf(tx, hooks, asking));
+}
+
+/** The chat that is open now for who asks, that of his VIP level before the others'. @throws Refusal chatClosed */
+export async function openChatFor(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, asking: Asking): Promise<ServiceItem> {
+  const level = await levelOf(tx, hooks, asking);
+  const [chat] = (await getConfig(tx, 'appCustomerServiceQueue'))
+    .filter(({ itemType, vip }) => itemType === SERVICE_ITEM.chat && vip <= level)
+    .filter(({ openHours }) => openingOf(openHours, asking.now).open)
+    .sort((a, b) => b.vip - a.vip || a.sort - b.sort);
+  if (!chat) throw new Refusal('chatClosed');
+  return chat;
+}

@@ -1,0 +1,94 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/pool';
+import { roleOf } from './db/roles';
+import { DOMAINS } from './domains';
+import { verifyLedger } from './ledger/verify';
+import { addressBefore, type Address } from './testing/address';
+import { besideCommits } from './testing/pace';
+import { Players } from './testing/players';
+import { start, type Running } from './testing/process';
+import { serverProcesses, signal } from './testing/server-processes';
+import { startStandby, type Standby } from './testing/standby';
+
+/** An operator's database fails over: the first server dies under load, the address of the database leads to the second. */
+let dataDir: string;
+let primary: EmbeddedPostgres;
+let standby: Standby;
+let address: Address;
+let node: Running;
+let players: Players;
+
+// A promotion and each commit wait for the disk, and a busy machine's disk may take half a minute.
+jest.setTimeout(180_000);
+
+const SECRET = 'games-secret-of-the-operator-0123456789';
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'parola-failover-'));
+  await chmod(dataDir, 0o755);
+  primary = await startEmbedded({ dataDir });
+  const urls = await primary.database('parola');
+  await migrate(urls.owner, DOMAINS, { application: roleOf(urls.application) });
+  const administrator = Object.assign(new URL(primary.administrator), { pathname: '/parola' }).toString();
+  standby = await startStandby(dataDir, administrator);
+  address = await addressBefore(urls.application);
+  node = start('main.ts', {
+    PORT: '0',
+    PARTNERS_URL: 'http://127.0.0.1:9',
+    PUBLIC_URL: 'http://localhost',
+    PAROLA_PROFILE: 'production',
+    PAROLA_DATA_DIR: dataDir,
+    DATABASE_URL: address.url,
+    SW_SECRET_GAMES: SECRET,
+    SW_SECRET_PSP: 'p'.repeat(32),
+    SW_SECRET_SMS: 's'.repeat(32),
+  });
+  const { port } = JSON.parse(await node.firstLine) as { ready: true; port: number };
+  players = await Players.join({ databaseUrl: urls.owner, ports: [port], secret: SECRET }, 10);
+});
+afterAll(async () => {
+  node.process.kill('SIGKILL');
+  await address.remove();
+  await standby.remove();
+  await primary.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a server that dies is replaced by its standby: nothing that was answered is lost, and players are served again within 5 s', async () => {
+  players.play();
+  await players.untilServed();
+  await sleep(2_000);
+
+  signal(serverProcesses(path.join(dataDir, 'postgres')), 'SIGKILL');
+  await primary.ended;
+  await players.untilAllRefused();
+  const before = players.rounds;
+  expect(before).toBeGreaterThan(20);
+
+  // The address may move first: a standby answers, but takes no writes.
+  address.leadTo(standby.url);
+  await sleep(1_000);
+  expect(players.rounds).toBe(before);
+  await standby.promote();
+  const { done: served, slowestCommit } = await besideCommits(standby.url, () => players.untilServed(60_000));
+  expect(served).toBeLessThan(5_000 + 4 * slowestCommit);
+  await sleep(1_000);
+  await players.stop();
+
+  expect(players.rounds).toBeGreaterThan(before);
+  expect(players.wrong).toEqual([]);
+  expect([node.process.exitCode, node.process.signalCode]).toEqual([null, null]);
+  expect(await players.unsettled(standby.url)).toEqual([]);
+  const database = openDatabase(standby.url, 1);
+  const { findings } = await verifyLedger(
+    database.db,
+    DOMAINS.flatMap((domain) => domain.checks ?? []),
+  );
+  await database.close();
+  expect(findings).toEqual([]);
+});

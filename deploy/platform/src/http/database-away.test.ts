@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { config } from '../config';
+import type { Domain } from '../domain-api/domain';
+import { walletSnap } from '../ledger/ledger';
+import { addressBefore, type Address } from '../testing/address';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { defineHandlers } from './registry';
+
+/** What a call is told while the database cannot serve it, and how soon it can again. */
+let platform: TestPlatform;
+let address: Address;
+beforeAll(async () => {
+  platform = await openTestPlatform({
+    domains: [config, waitsForPartner],
+    logLevel: 'silent',
+    databaseAt: async (url) => (address = await addressBefore(url)).url,
+  });
+});
+afterAll(async () => {
+  await platform.close();
+  await address.remove();
+});
+
+/** What the partner of `agentFill` does while it is asked. */
+let meanwhile: () => Promise<void> = async () => undefined;
+const waitsForPartner: Domain = {
+  name: 'waits',
+  handlers: () =>
+    defineHandlers({
+      agentFill: {
+        mode: 'outside',
+        run: async ({ body, userId, transaction }) => {
+          await meanwhile();
+          await transaction((tx) => walletSnap(tx, userId));
+          return { pid: body.pid, nickname: 'A' };
+        },
+      },
+    }),
+};
+
+const look = () => platform.call('anonymous/appConfig', { gameListVersion: '', configKeyList: [] });
+async function expectAway(): Promise<void> {
+  const { status, body, headers } = await look();
+  expect({ status, body, retry: headers['retry-after'] }).toMatchObject({
+    status: 503,
+    body: { code: 503, errcode: 1, retryAfterSec: expect.any(Number) },
+    retry: String(body.retryAfterSec),
+  });
+}
+const expectBack = async () => expect((await look()).status).toBe(200);
+
+test('refused: 503 with when to try again, and an answer as soon as it is back', async () => {
+  await expectBack();
+  await address.close();
+  await expectAway();
+  await expectAway();
+  await address.open();
+  await expectBack();
+});
+
+test('silent: 503 before any client gives up (10 s), for many calls at once, and answers as soon as it speaks again', async () => {
+  address.pause();
+  const began = Date.now();
+  const calls = await Promise.all(Array.from({ length: 30 }, look));
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Date.now() - began).toBeLessThan(10_000);
+  address.resume();
+  await expectBack();
+});
+
+test.each([
+  ['the disk is full', '53100'],
+  ['the memory is short', '53200'],
+  ['it has too many connections', '53300'],
+  ['a write fails', '58030'],
+  ['it is shutting down', '57P01'],
+  ['it has crashed', '57P02'],
+  ['it is starting', '57P03'],
+  ['it is a standby', '25006'],
+  ['a lock is not given in time', '55P03'],
+])('503 with when to try again when %s (%s)', async (_why, state) => {
+  const fault = sql.raw(`
+    CREATE FUNCTION fault() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$;
+    ALTER TABLE config RENAME TO config_kept;
+    CREATE VIEW config AS SELECT key, fault()::jsonb AS value FROM config_kept;
+    GRANT SELECT ON config TO PUBLIC;
+    GRANT EXECUTE ON FUNCTION fault() TO PUBLIC`);
+  await fault.execute(platform.database.db);
+  await expectAway();
+  await sql
+    .raw('DROP VIEW config; DROP FUNCTION fault; ALTER TABLE config_kept RENAME TO config')
+    .execute(platform.database.db);
+  await expectBack();
+});
+
+test('a call that waits for a partner can be repeated within 5 s of the database, though it could not give its key back', async () => {
+  const { token } = await platform.createPlayer();
+  const requestId = randomUUID();
+  const fill = () => platform.call('agentFill', { pid: 7 }, { token, requestId });
+  meanwhile = () => address.close();
+  expect(await fill()).toMatchObject({ status: 503, body: { retryAfterSec: expect.any(Number) } });
+  meanwhile = async () => undefined;
+  await address.open();
+  const began = Date.now();
+  let again = await fill();
+  for (; again.body.errcode !== 0 && Date.now() - began < 5_000; again = await fill()) await sleep(100);
+  expect(again).toMatchObject({ status: 200, body: { errcode: 0, pid: 7 } });
+});

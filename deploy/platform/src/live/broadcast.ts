@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { News, Topic } from '../db/news';
+import type { Db } from '../db/pool';
+import { add, CHANNEL, messagesOf, type Told } from './message';
+
+/**
+ * How long what is told waits for more of its kind, ms. A NOTIFY makes its commit wait for every other one that notifies: inside the
+ * transactions of money it would halve what they do, so a node sends one for all of them.
+ */
+const TOGETHER_MS = 100;
+const AGAIN_MS = 1_000;
+/** Beyond, everybody is told. */
+const MOST = 50_000;
+
+/** Tells all nodes, this one too, whose facts have changed. What cannot be sent is sent later. */
+export class Broadcast implements News {
+  private told: Told = new Map();
+  private count = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(private readonly db: Db) {}
+
+  tell(userId: bigint | null, topic: Topic): void {
+    if (this.closed) return;
+    const who = this.told.get(topic);
+    if (userId === null || this.count >= MOST) this.told.set(topic, 'everybody');
+    else if (!who) this.told.set(topic, new Set([userId]));
+    else if (who !== 'everybody') who.add(userId);
+    this.count += 1;
+    this.plan(TOGETHER_MS);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.sending;
+    if (this.told.size > 0) await this.send();
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  private plan(ms: number): void {
+    if (this.closed || this.timer || this.sending) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.sending = this.send().finally(() => {
+        this.sending = undefined;
+      });
+    }, ms).unref();
+  }
+
+  private async send(): Promise<void> {
+    const { told } = this;
+    this.told = new Map();
+    this.count = 0;
+    let again = TOGETHER_MS;
+    try {
+      await sql`SELECT pg_notify(${CHANNEL}, m) FROM unnest(${messagesOf(told)}::text[]) AS m`.execute(this.db);
+    } catch {
+      for (const [topic, who] of told) add(this.told, topic, who);
+      again = AGAIN_MS;
+    }
+    // Once this send is no longer under way.
+    setImmediate(() => this.told.size > 0 && this.plan(again));
+  }
+}

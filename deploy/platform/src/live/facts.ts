@@ -1,0 +1,23 @@
+import type { LiveFact } from '@parola/calls';
+import type { PlatformFact } from '../db/news';
+import type { Tx } from '../db/pool';
+
+/** Reads a fact of several players at once, each as he may see it now. */
+export type ReadFact<N extends PlatformFact> = (
+  tx: Tx,
+  userIds: readonly bigint[],
+  now: Date,
+) => Promise<ReadonlyMap<bigint, LiveFact<N>>>;
+
+export type FactReaders = { readonly [N in PlatformFact]?: ReadFact<N> };
+
+/** One map of what all domains can tell. @throws Error when two tell the same. */
+export function mergeReaders(parts: readonly FactReaders[]): FactReaders {
+  const all: FactReaders = {};
+  for (const part of parts) {
+    const twice = Object.keys(part).find((name) => Object.hasOwn(all, name));
+    if (twice !== undefined) throw new Error(`Two domains tell the fact ${twice}`);
+    Object.assign(all, part);
+  }
+  return all;
+}

@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream';
+import type { LiveFact } from '@parola/calls';
+import type { PlatformFact } from '../db/news';
+
+/** A reader who is behind by more than this reads no more; he gets the state of then when he comes back. Bytes. */
+const BEHIND = 64 * 1024;
+/** What browsers wait that come back by themselves; ours adds a random part. Milliseconds. */
+const RETRY_MS = 2_000;
+
+export interface StreamOwner {
+  userId: bigint;
+  sessionId: string;
+  /** As addresses are counted. */
+  address: string;
+}
+
+/** Why a stream ends: the session has; the server stops; the account has newer ones, as many as it may have. */
+export type StreamEnd = 'session' | 'server' | 'elsewhere';
+
+/** One player's stream as text/event-stream. */
+export class LiveStream {
+  readonly out = new PassThrough();
+  private id = 0;
+  private readonly said = new Map<PlatformFact, string>();
+
+  constructor(readonly owner: StreamOwner) {
+    // At once, so that who waits for the headers has them.
+    this.out.write(`retry: ${RETRY_MS}\n\n`);
+  }
+
+  /** Says a fact, unless it is as it was said last. */
+  say<N extends PlatformFact>(name: N, fact: LiveFact<N>): void {
+    const data = JSON.stringify(fact);
+    if (this.said.get(name) === data) return;
+    this.said.set(name, data);
+    this.write(name, data);
+  }
+
+  /** Keeps what stands between from taking the stream for dead. */
+  beat(): void {
+    if (!this.isBehind()) this.out.write(':\n\n');
+  }
+
+  end(why: StreamEnd): void {
+    if (this.out.writableEnded) return;
+    this.write('end', JSON.stringify({ why }));
+    this.out.end();
+  }
+
+  private write(event: string, data: string): void {
+    if (this.out.writableEnded || this.isBehind()) return;
+    this.id += 1;
+    this.out.write(`event: ${event}\nid: ${this.id}\ndata: ${data}\n\n`);
+  }
+
+  private isBehind(): boolean {
+    const behind = this.out.writableLength + this.out.readableLength > BEHIND;
+    if (behind) this.out.destroy();
+    return behind;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { desk } from './domains/desk';
+import { buildOperatorsServer } from './operators-server';
+import { openTestPlatform, type TestPlatform } from './testing';
+
+let platform: TestPlatform;
+let server: FastifyInstance;
+let dir: string;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [desk] });
+  dir = await mkdtemp(path.join(os.tmpdir(), 'parola-desk-'));
+  await writeFile(path.join(dir, 'index.html'), '<title>Parola desk</title>');
+  await writeFile(path.join(dir, 'main.0123abcd.js'), 'work()');
+  await mkdir(path.join(dir, 'assets'));
+  const settings = { ...platform.services.settings, desk: { port: 0, dir } };
+  server = await buildOperatorsServer({ ...platform.services, settings }, [desk]);
+});
+afterAll(async () => {
+  await server.close();
+  await platform.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string) => server.inject({ url, headers: { host: 'localhost:8090' } });
+
+it.each(['/desk', '/desk/', '/desk/feedback', '/desk/feedback/261122-ABCDEFGH', '/desk?from=mail'])(
+  'gives the document at %s',
+  async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Parola desk</title>']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+  },
+);
+
+it('gives its files for good, and says of others that they are not there', async () => {
+  const script = await get('/desk/main.0123abcd.js');
+  expect(script.body).toBe('work()');
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const url of [
+    '/desk/main.gone.js',
+    '/desk/assets/..%2f..%2fpackage.json',
+    '/desk/../package.json',
+    '/desk/%2e%2e/%2e%2e/etc/passwd',
+    '/desktop',
+    '/app/v1',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  expect((await get('/')).headers['location']).toBe('/desk');
+});
+
+it('answers to the names of this machine alone', async () => {
+  for (const host of ['desk.example', 'localhost.example', '10.0.0.7:8090'])
+    expect([host, (await server.inject({ url: '/desk', headers: { host } })).statusCode]).toEqual([host, 421]);
+  for (const host of ['localhost:8090', '127.0.0.1:8090', '[::1]:8090'])
+    expect([host, (await server.inject({ url: '/desk', headers: { host } })).statusCode]).toEqual([host, 200]);
+});

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { Domain, Services } from './domain-api/domain';
+import { keepRawBody } from './http/raw-body';
+
+const BODY_LIMIT = 64 * 1024;
+/** Names under which a loopback origin is reached. Any other is a page elsewhere whose name was made to lead here (DNS rebinding). */
+const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Nothing but its own files, and pictures that came as data in an answer. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const YEAR_SEC = 31_536_000;
+
+/** The server of the operators' origin: what the domains have for them, and the desk's pages. Players' calls are not there, nor is it on theirs. */
+export async function buildOperatorsServer(
+  services: Services,
+  domains: readonly Domain[],
+  { logger = false }: { logger?: FastifyServerOptions['logger'] } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
+    requestIdHeader: false,
+    forceCloseConnections: true,
+  });
+  keepRawBody(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!HOSTS.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('content-security-policy', POLICY);
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  // A room of its own for each: how one answers its errors is no other's business.
+  for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
+  const dir = services.settings.desk?.dir;
+  if (dir) await app.register(async (room) => addPages(room, path.resolve(dir)));
+  app.setNotFoundHandler(async (request, reply) => {
+    // What looks like a file and is none must not be answered with a document.
+    if (dir && request.method === 'GET' && /^\/desk\/[^.?]*(?:\?|$)/.test(request.url))
+      return reply.sendFile('index.html', path.resolve(dir));
+    return notThere(reply);
+  });
+  return app;
+}
+
+/** The desk's files, named by their content, and its one document at every address below /desk. */
+async function addPages(app: FastifyInstance, dir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/desk/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const named = !file.endsWith('.html');
+      reply.setHeader('cache-control', named ? `public, max-age=${YEAR_SEC}, immutable` : 'no-cache');
+    },
+  });
+  app.get('/', async (_request, reply) => reply.redirect('/desk'));
+  for (const url of ['/desk', '/desk/']) app.get(url, async (_request, reply) => reply.sendFile('index.html'));
+  // A folder asked for, an address that leads out of this one.
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.warn({ err: error }, 'a file cannot be served');
+    return notThere(reply);
+  });
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found.');
+}

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rename, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
+import { openDatabase } from './db/pool';
+import type { DatabaseUrls } from './db/roles';
+import { DOMAINS } from './domains';
+import { verifyLedger } from './ledger/verify';
+import { besideCommits } from './testing/pace';
+import { Players } from './testing/players';
+import { start, type Running } from './testing/process';
+import { serverProcesses, signal } from './testing/server-processes';
+
+/**
+ * What a database does to a running server, on the PostgreSQL that comes with the product: players go on playing through all of it, on two
+ * nodes, and nothing is lost, doubled or half done.
+ */
+let dataDir: string;
+let postgres: EmbeddedPostgres;
+let urls: DatabaseUrls;
+/** The superuser's, on the same database: for what an administrator does. */
+let databaseUrl: string;
+let nodes: Running[];
+let players: Players;
+
+const SECRET = 'games-secret-of-the-operator-0123456789';
+// Each commit waits for the disk, and a busy machine's disk may take half a minute.
+jest.setTimeout(180_000);
+
+/** A server may take this long to serve again once its database does. Milliseconds. */
+const RECOVERY = 5_000;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'parola-outage-'));
+  await chmod(dataDir, 0o755);
+  postgres = await startEmbedded({ dataDir });
+  urls = await postgres.database('parola');
+  databaseUrl = Object.assign(new URL(postgres.administrator), { pathname: '/parola' }).toString();
+  const environment = {
+    PORT: '0',
+    PARTNERS_URL: 'http://127.0.0.1:9',
+    PUBLIC_URL: 'http://localhost',
+    PAROLA_PROFILE: 'production',
+    PAROLA_DATA_DIR: dataDir,
+    DATABASE_URL: urls.application,
+    DATABASE_OWNER_URL: urls.owner,
+    SW_SECRET_GAMES: SECRET,
+    SW_SECRET_PSP: 'p'.repeat(32),
+    SW_SECRET_SMS: 's'.repeat(32),
+  };
+  nodes = [start('main.ts', environment), start('main.ts', environment)];
+  const ports: number[] = [];
+  for (const node of nodes) ports.push((JSON.parse(await node.firstLine) as { ready: true; port: number }).port);
+  players = await Players.join({ databaseUrl: urls.owner, ports, secret: SECRET }, 10);
+});
+afterAll(async () => {
+  for (const node of nodes) node.process.kill('SIGKILL');
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const cluster = () => path.join(dataDir, 'postgres');
+
+async function ask<Row extends object>(statement: string): Promise<Row[]> {
+  const database = openDatabase(databaseUrl, 1);
+  try {
+    return (await database.pool.query<Row>(statement)).rows;
+  } finally {
+    await database.close();
+  }
+}
+const terminateAll = () =>
+  ask(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+
+/** A database that recovers from a crash takes its own time. */
+async function untilItAnswers(): Promise<void> {
+  while (
+    !(await ask('SELECT 1').then(
+      () => true,
+      () => false,
+    ))
+  )
+    await sleep(50);
+}
+
+/** What holds after every outage: served within 5 s, no other answer than «ask again», every node alive. */
+async function expectRecovered(): Promise<void> {
+  const { done: served, slowestCommit } = await besideCommits(databaseUrl, () => players.untilServed(60_000));
+  expect(served).toBeLessThan(RECOVERY + 4 * slowestCommit);
+  expect(players.wrong).toEqual([]);
+  expect(nodes.map(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode)).toEqual([null, null]);
+}
+
+/** Makes the file of an empty table the full disk that every Linux has, and gives it back. */
+async function fullDiskUnder(table: string): Promise<() => Promise<void>> {
+  const [row] = await ask<{ file: string; pages: number }>(
+    `SELECT pg_relation_filepath('${table}') AS file, pg_relation_size('${table}')::int AS pages`,
+  );
+  if (!row || row.pages > 0) throw new Error(`${table} is not empty`);
+  const file = path.join(cluster(), row.file);
+  const { uid, gid } = await stat(file);
+  if (!existsSync('/dev/full')) throw new Error('There is no /dev/full here to stand for a full disk.');
+  await rename(file, `${file}.kept`);
+  await symlink('/dev/full', file);
+  return async () => {
+    await rm(file);
+    await rename(`${file}.kept`, file);
+    await chown(file, uid, gid);
+  };
+}
+
+test('while the disk is full every stake is refused, and taken as soon as there is room', async () => {
+  const makeRoom = await fullDiskUnder('game_tx');
+  await terminateAll();
+  players.play();
+  await players.untilRefused();
+  await sleep(2_000);
+  expect(players.rounds).toBe(0);
+  expect(players.wrong).toEqual([]);
+  await makeRoom();
+  // The backends hold the file open.
+  await terminateAll();
+  await expectRecovered();
+});
+
+test('all connections ended under load, again and again', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    await terminateAll();
+    await sleep(100);
+  }
+  await expectRecovered();
+});
+
+test('a backend that crashes takes all connections with it', async () => {
+  const [, ...backends] = serverProcesses(cluster());
+  const [client] = await ask<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE application_name = 'parola-platform' AND pid <> pg_backend_pid()`,
+  );
+  expect(backends).toContain(client?.pid);
+  signal([client?.pid ?? 0], 'SIGKILL');
+  await players.untilRefused();
+  await untilItAnswers();
+  await expectRecovered();
+});
+
+test('stopped, and started again after a while', async () => {
+  await postgres.stop();
+  await players.untilRefused();
+  await sleep(3_000);
+  postgres = await startEmbedded({ dataDir });
+  expect(await postgres.database('parola')).toEqual(urls);
+  await expectRecovered();
+});
+
+test('paused for longer than any time-out, and going on', async () => {
+  const all = serverProcesses(cluster());
+  signal(all, 'SIGSTOP');
+  await players.untilRefused();
+  await sleep(4_000);
+  signal(all, 'SIGCONT');
+  await expectRecovered();
+});
+
+test('in the end every round that was answered has been played once, and the books are right', async () => {
+  await players.stop();
+  expect(players.wrong).toEqual([]);
+  expect(players.rounds).toBeGreaterThan(100);
+  expect(await players.unsettled()).toEqual([]);
+  const database = openDatabase(databaseUrl, 1);
+  const { findings } = await verifyLedger(
+    database.db,
+    DOMAINS.flatMap((domain) => domain.checks ?? []),
+  );
+  await database.close();
+  expect(findings).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { LIMIT_KIND, LIMIT_PERIOD, type LimitKind, type LimitPeriod, type PlayerLimit } from '@parola/calls';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../db/pool';
+import { Refusal } from '../ground/errors';
+import { wire } from '../ledger/money';
+import { getConfig } from '../config';
+import { limitsOf, lockLimits } from './limit-state';
+import { timeSession } from './play-session';
+import './tables';
+import type { PlayerLimitTable } from './tables';
+
+type Stored = Selectable<PlayerLimitTable>;
+
+export interface NewLimit {
+  userId: bigint;
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** 0: none. */
+  value: number;
+  now: Date;
+}
+
+/**
+ * Sets one limit (player protection C15): a stricter value holds in this transaction, and drops a looser one that waits, as asking for the value
+ * that holds does. A looser one waits `rgRule.waitHours` and then for `confirmLimit`.
+ * @throws Refusal invalidParameter, belowMinimum and aboveMaximum (`need`, `have`), limitWaiting (`effectiveTime`).
+ */
+export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
+  const { userId, kind, period, value, now } = input;
+  await lockLimits(tx, userId);
+  await checkValue(tx, input);
+  const held = await lockedLimit(tx, input);
+  const asked = value === 0 ? null : BigInt(value);
+  const looser = held.value !== null && (asked === null || asked > held.value);
+  if (!looser) {
+    if (asked !== held.value) await note(tx, held, { value: asked, askedAt: now, now });
+    await write(tx, held.id, { value: asked, pending_value: null, pending_at: null, pending_from: null });
+  } else {
+    if (held.pending_from) throw new Refusal('limitWaiting', { effectiveTime: held.pending_from.getTime() });
+    const { waitHours } = await getConfig(tx, 'rgRule');
+    const from = new Date(now.getTime() + waitHours * 3_600_000);
+    await write(tx, held.id, { pending_value: BigInt(value), pending_at: now, pending_from: from });
+  }
+  return answer(tx, { ...held, kind, period }, now);
+}
+
+/**
+ * The second confirmation of a looser value: it holds from now on.
+ * @throws Refusal notFound when none waits, limitWaiting (`effectiveTime`) before its time.
+ */
+export async function confirmLimit(tx: Tx, who: { userId: bigint; id: number; now: Date }): Promise<PlayerLimit> {
+  const held = await pending(tx, who);
+  const { pending_value: asked, pending_at: askedAt, pending_from: from } = held;
+  if (asked === null || !askedAt || !from) throw new Refusal('notFound');
+  if (from > who.now) throw new Refusal('limitWaiting', { effectiveTime: from.getTime() });
+  const value = asked === 0n ? null : asked;
+  await note(tx, held, { value, askedAt, now: who.now });
+  await write(tx, held.id, { value, pending_value: null, pending_at: null, pending_from: null });
+  return answer(tx, held, who.now);
+}
+
+/** Drops a looser value that waits. @throws Refusal notFound when none does. */
+export async function cancelLimit(tx: Tx, who: { userId: bigint; id: number; now: Date }): Promise<PlayerLimit> {
+  const held = await pending(tx, who);
+  await write(tx, held.id, { pending_value: null, pending_at: null, pending_from: null });
+  return answer(tx, held, who.now);
+}
+
+async function checkValue(tx: Tx, { kind, period, value }: NewLimit): Promise<void> {
+  if (kind === LIMIT_KIND.sessionMinutes && period !== LIMIT_PERIOD.day)
+    throw new Refusal('invalidParameter', { field: 'period' });
+  const offer = (await getConfig(tx, 'appRgLimitPreset')).find((one) => one.kind === kind && one.period === period);
+  if (value === 0) return;
+  if (!offer) throw new Refusal('invalidParameter', { field: 'kind' });
+  if (value < offer.min) throw new Refusal('belowMinimum', { need: offer.min, have: value });
+  if (value > offer.max) throw new Refusal('aboveMaximum', { need: offer.max, have: value });
+}
+
+async function lockedLimit(tx: Tx, { userId, kind, period }: NewLimit): Promise<Stored> {
+  await tx
+    .insertInto('player_limit')
+    .values({ user_id: userId, kind, period, value: null, pending_value: null, pending_at: null, pending_from: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period']).doNothing())
+    .execute();
+  return tx
+    .selectFrom('player_limit')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('period', '=', period)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+async function pending(tx: Tx, { userId, id }: { userId: bigint; id: number }): Promise<Stored> {
+  await lockLimits(tx, userId);
+  const held = await tx
+    .selectFrom('player_limit')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .where('user_id', '=', userId)
+    .where('pending_value', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new Refusal('notFound');
+  return held;
+}
+
+async function write(tx: Tx, id: bigint, set: Partial<Omit<Stored, 'id'>>): Promise<void> {
+  await tx.updateTable('player_limit').set(set).where('id', '=', id).execute();
+}
+
+async function note(
+  tx: Tx,
+  held: Stored,
+  { value, askedAt, now }: { value: bigint | null; askedAt: Date; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('player_limit_change')
+    .values({
+      user_id: held.user_id,
+      kind: held.kind,
+      period: held.period,
+      old_value: held.value ?? 0n,
+      new_value: value ?? 0n,
+      created_at: askedAt,
+      effective_at: now,
+    })
+    .execute();
+}
+
+/** The limit as it is now; one that neither holds nor waits any more is all zeros. */
+async function answer(tx: Tx, { id, user_id: userId, kind, period }: Stored, now: Date): Promise<PlayerLimit> {
+  if (kind === LIMIT_KIND.sessionMinutes) await timeSession(tx, userId);
+  const known = (await limitsOf(tx, userId, now)).find((limit) => limit.id === wire(id));
+  return known ?? { id: wire(id), kind, period, value: 0, used: 0, left: 0, resetTime: now.getTime() };
+}

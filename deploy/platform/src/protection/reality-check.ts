@@ -1,0 +1,45 @@
+import type { CallRequest } from '@parola/calls';
+import type { Tx } from '../db/pool';
+import { getConfig } from '../config';
+import { lockSession, timeSession } from './play-session';
+import './tables';
+
+/** Minutes between a player's reality checks: his own choice, or else the house's (player protection C21). */
+export async function realityCheckMin(tx: Tx, userId: bigint): Promise<number> {
+  const own = await tx.selectFrom('play_session').select('check_min').where('user_id', '=', userId).executeTakeFirst();
+  return own?.check_min ?? (await getConfig(tx, 'appRealityCheckMin'));
+}
+
+/** Asks a player every so many minutes from now on; a check that is due by it is asked at once. */
+export async function chooseRealityCheck(
+  tx: Tx,
+  userId: bigint,
+  minutes: CallRequest<'setRealityCheck'>['minutes'],
+): Promise<void> {
+  await tx
+    .insertInto('play_session')
+    .values({ user_id: userId, check_min: minutes })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ check_min: minutes }))
+    .execute();
+  await timeSession(tx, userId);
+}
+
+/** Notes that the player was told of the check that is due. */
+export async function noteRealityCheck(tx: Tx, userId: bigint, now: Date): Promise<void> {
+  await tx.updateTable('play_session').set({ noted_at: now }).where('user_id', '=', userId).execute();
+}
+
+/** Takes the answer to the check that is due: the next one is counted from now. Without one nothing happens. */
+export async function answerRealityCheck(
+  tx: Tx,
+  { userId, choice, now }: { userId: bigint; choice: number; now: Date },
+): Promise<void> {
+  const session = await lockSession(tx, userId);
+  if (!session?.check_at || session.check_at > now) return;
+  await tx
+    .insertInto('reality_check')
+    .values({ user_id: userId, due_at: session.check_at, answered_at: now, choice })
+    .execute();
+  await tx.updateTable('play_session').set({ answered_at: now }).where('user_id', '=', userId).execute();
+  await timeSession(tx, userId);
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import type { Content, Entry, Place } from './content';
+import { mergeContent } from './merge';
+import './tables';
+
+/** What a start touched, as `place/key`. */
+export interface Seeded {
+  /** Brought to the content of this release. */
+  raised: string[];
+  /** The release brings other content than the last one, but some or all of it is an operator's own: that stays. */
+  kept: string[];
+}
+
+interface Before {
+  seeded: unknown;
+  seen: string[];
+}
+
+/**
+ * Brings the content of this release: writes rows that are missing, and raises what still is what an earlier release brought. What an
+ * operator changed stays, and so does a row that was there before any release brought its key. Content that was there before never comes
+ * back: an older node may start beside a newer one. Repeatable, safe on several nodes; writes nothing when nothing is new.
+ * @throws Error when two parts bring one key.
+ */
+export async function applyContent(db: Db, contents: readonly Content[]): Promise<Seeded> {
+  const keys = contents.flatMap(({ place, entries }) => Object.keys(entries).map((key) => subjectOf(place, key)));
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice !== undefined) throw new Error(`Two parts bring ${twice}`);
+  return inTransaction(db, async (tx) => {
+    // One node after the other: the second finds the first's work done.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('seeded_content', 0))`.execute(tx);
+    const seeded: Seeded = { raised: [], kept: [] };
+    for (const content of contents) await apply(tx, content, seeded);
+    return seeded;
+  });
+}
+
+async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: Seeded): Promise<void> {
+  const keys = [...new Set([...Object.keys(entries), ...retired])].sort();
+  const before = await readBefore(tx, place, keys);
+  const rows = await place.read(tx, keys);
+  for (const key of keys) {
+    const had = before.get(key);
+    const brought = entries[key];
+    if (brought && !rows.has(key)) {
+      await place.insert(tx, key, brought);
+      const seen = [...(had?.seen ?? []), await digestOf(tx, brought.value)];
+      await remember(tx, place, key, { seeded: brought.value, seen });
+      continue;
+    }
+    const entry = brought ? plain(brought) : retiredEntry(place, had);
+    if (!had || !entry || !rows.has(key)) continue;
+    const digest = await digestOf(tx, entry.value);
+    if (had.seen.includes(digest)) continue;
+    const meeting = { seeded: had.seeded, current: rows.get(key), release: entry.value };
+    const untouched = mergeContent(entry, { ...meeting, current: had.seeded });
+    const value = mergeContent(entry, meeting);
+    if (!isDeepStrictEqual(value, meeting.current)) {
+      await place.update(tx, key, { ...entry, value });
+      seeded.raised.push(subjectOf(place, key));
+    }
+    if (!isDeepStrictEqual(value, untouched)) seeded.kept.push(subjectOf(place, key));
+    await remember(tx, place, key, { seeded: untouched, seen: [...had.seen, digest] });
+  }
+}
+
+function subjectOf({ name }: Place, key: string): string {
+  return `${name}/${key}`;
+}
+
+/** As the database gives it back, so that equal values are equal. */
+function plain(entry: Entry): Entry {
+  const value: unknown = JSON.parse(JSON.stringify(entry.value));
+  return { ...entry, value };
+}
+
+function retiredEntry({ retired }: Place, had: Before | undefined): Entry | undefined {
+  return retired && had ? { value: { ...Object(had.seeded), ...retired } } : undefined;
+}
+
+/** By the database, which writes equal values alike. */
+async function digestOf(tx: Tx, value: unknown): Promise<string> {
+  const {
+    rows: [row],
+  } = await sql<{ digest: string }>`SELECT md5(${JSON.stringify(value)}::jsonb::text) AS digest`.execute(tx);
+  if (!row) throw new Error('no digest');
+  return row.digest;
+}
+
+async function readBefore(tx: Tx, { name }: Place, keys: readonly string[]): Promise<Map<string, Before>> {
+  const rows = await tx
+    .selectFrom('seeded_content')
+    .select(['key', 'seeded', 'seen'])
+    .where('place', '=', name)
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(rows.map(({ key, ...before }) => [key, before]));
+}
+
+async function remember(tx: Tx, { name }: Place, key: string, { seeded, seen }: Before): Promise<void> {
+  const row = { seeded: JSON.stringify(seeded), seen: [...new Set(seen)] };
+  await tx
+    .insertInto('seeded_content')
+    .values({ place: name, key, ...row })
+    .onConflict((conflict) => conflict.columns(['place', 'key']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../db/pool';
+
+/** How the items of an entry's value follow a release, each by itself. Without it the value follows, or stays, as a whole. */
+export interface Items {
+  /** The field of a list's items that names them; null: the value is a map, and its keys do. */
+  by: string | null;
+  /** What an item is set to that a release no longer brings, where rows refer to it. Without it such an item goes. */
+  retired?: Readonly<Record<string, unknown>>;
+}
+
+/** One thing a release brings. */
+export interface Entry {
+  /** JSON. */
+  value: unknown;
+  /** Where the number comes from, for the operator who may change it. */
+  note?: string;
+  items?: Items;
+}
+
+/** Where entries lie, each under a key. */
+export interface Place {
+  /** Names the place for ever. */
+  readonly name: string;
+  /** Fields of a value, and what they are set to when a release retires it. */
+  readonly retired?: Readonly<Record<string, unknown>>;
+  /** What lies there now, its rows locked in the order of their keys. */
+  read(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  /** Leaves a row alone that has come meanwhile. */
+  insert(tx: Tx, key: string, entry: Entry): Promise<void>;
+  update(tx: Tx, key: string, entry: Entry): Promise<void>;
+}
+
+/** What a release brings to one place. What it no longer lists stays as it is; name it in `retired` to switch it off. */
+export interface Content {
+  place: Place;
+  entries: Readonly<Record<string, Entry>>;
+  /** Keys that earlier releases brought. Rows may refer to them: they are set to the place's `retired`, never deleted. */
+  retired?: readonly string[];
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { openTestPlatform, type TestPlatform } from './testing';
+
+let platform: TestPlatform;
+let port: number;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  port = Number(new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  await platform.close();
+});
+
+/** Milliseconds until the server closes a connection that sends this and then nothing. */
+async function closedAfter(...lines: string[]): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  const began = Date.now();
+  socket.on('error', () => undefined).resume();
+  await once(socket, 'connect');
+  socket.write(lines.join('\r\n'));
+  await once(socket, 'close');
+  return Date.now() - began;
+}
+
+test('every kind of waiting has an end', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = platform.app.server;
+  for (const [ms, most] of [
+    [headersTimeout, 15_000],
+    [requestTimeout, 60_000],
+    [timeout, 60_000],
+    [keepAliveTimeout, 75_000],
+  ] as const) {
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThanOrEqual(most);
+  }
+});
+
+test.each([
+  ['says nothing', []],
+  ['does not end its headers', ['POST /app/v1/logout HTTP/1.1', 'host: x', 'x-more: ']],
+  [
+    'does not send its body',
+    ['POST /app/v1/logout HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 9', '', '{'],
+  ],
+])('a connection that %s is closed', async (_how, lines) => {
+  platform.app.server.headersTimeout = 300;
+  platform.app.server.requestTimeout = 500;
+  expect(await closedAfter(...lines)).toBeLessThan(6_000);
+});

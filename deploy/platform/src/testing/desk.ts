@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import {
+  OPERATION_PATH,
+  type Answer,
+  type Input,
+  type OperationName,
+  type Refused,
+  type Role,
+} from '@parola/operations';
+import { Secret, TOTP } from 'otpauth';
+import { hashPassword } from '../domains/identity';
+import { hashToken, newToken } from '../ground/tokens';
+import type { TestPlatform } from './platform';
+
+export const PAGE = { host: 'localhost', origin: 'http://localhost', 'content-type': 'application/json' };
+export const DESK_PASSWORD = 'correct-horse-battery';
+
+export interface Colleague {
+  id: bigint;
+  login: string;
+  /** His session, as the cookie holds it. */
+  token: string;
+  secret: string;
+}
+
+/** What a six-figure authenticator shows, `steps` of 30 s from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** An operator with a session, as after a log-in. */
+export async function colleague({ database: { db } }: TestPlatform, roles: Role[]): Promise<Colleague> {
+  passwordHash ??= hashPassword(DESK_PASSWORD);
+  const login = `op-${randomUUID().slice(0, 8)}`;
+  const secret = new Secret({ size: 20 }).base32;
+  const now = new Date();
+  const { id } = await db
+    .insertInto('operator')
+    .values({
+      login,
+      name: login,
+      roles,
+      password_hash: await passwordHash,
+      totp_secret: secret,
+      totp_step: 0n,
+      created_at: now,
+      logged_in_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = newToken();
+  await db
+    .insertInto('operator_session')
+    .values({
+      operator_id: id,
+      token_hash: hashToken(token),
+      ip: '127.0.0.1',
+      created_at: now,
+      active_at: now,
+      ended_at: null,
+    })
+    .execute();
+  return { id, login, token, secret };
+}
+
+interface Asking {
+  token?: string;
+  requestId?: string;
+  headers?: Record<string, string>;
+}
+
+/** One operation, as the desk's page asks for it. `body` is an answer when `status` is 200. */
+export async function ask<N extends OperationName>(
+  { operators }: TestPlatform,
+  name: N,
+  input: Input<N>,
+  { token, requestId = randomUUID(), headers = {} }: Asking = {},
+): Promise<{ status: number; body: Answer<N> & Partial<Refused>; cookie: string }> {
+  const answer = await operators.inject({
+    method: 'POST',
+    url: OPERATION_PATH + name,
+    headers: { ...PAGE, 'x-request-id': requestId, ...headers },
+    ...(token && { cookies: { parola_desk: token } }),
+    payload: JSON.stringify(input),
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    cookie: answer.cookies.find((one) => one.name === 'parola_desk')?.value ?? '',
+  };
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPlatform } from './index';
+
+/** What of a break or an exclusion matters. Default: a break that began now and lasts a day. */
+export interface WrittenExclusion {
+  /** RG_STATUS: 1 cooling-off, 2 self-exclusion. */
+  rgStatus?: number;
+  from?: Date;
+  until?: Date;
+}
+
+/** Writes a break or an exclusion as if the player had begun it at another time; nothing under way is ended by it. */
+export async function writeExclusion(
+  { database }: Pick<TestPlatform, 'database'>,
+  { userId }: { userId: bigint },
+  { rgStatus = 1, from = new Date(), until = new Date(Date.now() + 86_400_000) }: WrittenExclusion = {},
+): Promise<void> {
+  await database.db
+    .insertInto('exclusion')
+    .values({
+      user_id: userId,
+      rg_status: rgStatus,
+      exclusion_no: randomUUID(),
+      reason: null,
+      started_at: from,
+      until,
+    })
+    .execute();
+}

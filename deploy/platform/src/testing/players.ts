@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callPath } from '@parola/calls';
+import { inTransaction } from '../db/transaction';
+import { openDatabase, type Database } from '../db/pool';
+import { WORLD, player } from '../ledger/accounts';
+import { openGameSession } from '../ledger/game-sessions';
+import { openWallet, postJournal, walletSnap } from '../ledger/ledger';
+import { PROVIDERS } from '../partners/providers';
+import { sign } from '../partners/signing';
+
+const STAKE = 100;
+const WIN = 40;
+const FUND = 10_000_000n;
+const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
+
+export interface Site {
+  /** The databases as this test reaches it, whatever its servers go through. */
+  databaseUrl: string;
+  /** Where the servers listen. */
+  ports: readonly number[];
+  /** What the game provider signs with. */
+  secret: string;
+}
+
+interface Player {
+  userId: bigint;
+  sessionToken: string;
+  /** Rounds that were answered OK, each played until it was. */
+  rounds: number;
+  /** Whether the last answer was «ask again». */
+  refused: boolean;
+}
+
+/**
+ * Players who go on whatever happens: one call that reads and one round after the other, a round asked again under its own id until it is
+ * answered. Any answer but 200 and «503, and when to ask again» is kept as wrong.
+ */
+export class Players {
+  readonly wrong: string[] = [];
+  refused = 0;
+  private served = 0;
+  private asked = 0;
+  private stopped = false;
+  private running: Promise<void>[] = [];
+
+  private constructor(
+    private readonly site: Site,
+    private readonly players: readonly Player[],
+  ) {}
+
+  static async join(site: Site, count: number): Promise<Players> {
+    const database = openDatabase(site.databaseUrl, 2);
+    const players: Player[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const userId = 500n + BigInt(number);
+      await fund(database, userId);
+      const { launchToken } = await inTransaction(database.db, (tx) =>
+        openGameSession(tx, { userId, provider: PROVIDERS.games, gameCode: 'G1', device: '', sessionId: null }),
+      );
+      players.push({ userId, sessionToken: '', rounds: 0, refused: false });
+      const body = await new Players(site, []).wallet(number, 'authenticate', { launchToken });
+      Object.assign(players.at(-1) ?? {}, { sessionToken: String(body?.sessionToken) });
+    }
+    await database.close();
+    return new Players(site, players);
+  }
+
+  play(): void {
+    this.running = this.players.map((one, index) => this.playOn(one, index));
+  }
+
+  /** Lets each finish what he has begun. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.running);
+  }
+
+  /** Milliseconds until as many answers have been good as there are players, from now; `most` when that takes longer. */
+  async untilServed(most = 20_000): Promise<number> {
+    const began = Date.now();
+    const enough = this.served + 2 * this.players.length;
+    while (this.served < enough && Date.now() - began < most) await sleep(20);
+    return Date.now() - began;
+  }
+
+  /** Until somebody has been told to ask again. */
+  async untilRefused(): Promise<void> {
+    const before = this.refused;
+    for (let waited = 0; this.refused === before && waited < 60_000; waited += 20) await sleep(20);
+  }
+
+  /** Until nobody is served any more: what was answered before has arrived. */
+  async untilAllRefused(): Promise<void> {
+    for (let waited = 0; !this.players.every(({ refused }) => refused) && waited < 60_000; waited += 20)
+      await sleep(20);
+  }
+
+  /** Players whose money is not what their answers say. */
+  async unsettled(databaseUrl = this.site.databaseUrl): Promise<string[]> {
+    const database = openDatabase(databaseUrl, 1);
+    const found: string[] = [];
+    for (const { userId, rounds } of this.players) {
+      const { coin } = await walletSnap(database.db, userId);
+      const due = Number(FUND) - rounds * (STAKE - WIN);
+      if (Number(coin) !== due) found.push(`${userId} has ${coin}, ${due} after ${rounds} rounds`);
+    }
+    await database.close();
+    return found;
+  }
+
+  get rounds(): number {
+    return this.players.reduce((sum, { rounds }) => sum + rounds, 0);
+  }
+
+  private async playOn(one: Player, index: number): Promise<void> {
+    while (!this.stopped) {
+      await this.answered(one, () => this.ask(index, callPath('anonymous/appTheme'), JSON.stringify(COMMON), {}));
+      const round = {
+        txId: randomUUID(),
+        roundId: randomUUID(),
+        playerId: String(one.userId),
+        sessionToken: one.sessionToken,
+        gameCode: 'G1',
+        bet: STAKE,
+        win: WIN,
+        roundEnd: true,
+      };
+      const body = await this.answered(one, () => this.wallet(index, 'betWin', round));
+      if (body.status === 'OK' || body.status === 'DUPLICATE') one.rounds += 1;
+      else this.wrong.push(`betWin: ${JSON.stringify(body)}`);
+    }
+  }
+
+  private async answered(
+    one: Player,
+    ask: () => Promise<Record<string, unknown> | undefined>,
+  ): Promise<Record<string, unknown>> {
+    for (;;) {
+      const body = await ask();
+      one.refused = !body;
+      if (body) {
+        this.served += 1;
+        return body;
+      }
+      await sleep(100);
+    }
+  }
+
+  private wallet(index: number, call: string, body: object): Promise<Record<string, unknown> | undefined> {
+    const path = `/seamless/v1/${call}`;
+    const text = JSON.stringify(body);
+    return this.ask(index, path, text, {
+      ...sign(this.site.secret, PROVIDERS.games, { method: 'POST', path, body: text }),
+    });
+  }
+
+  /** Each is many players, at addresses of their own: no limit of one address stands in their way. */
+  private address(index: number): string {
+    this.asked += 1;
+    return `198.18.${index}.${this.asked % 250}`;
+  }
+
+  /** The answer, or undefined when it is to be asked again. */
+  private async ask(
+    index: number,
+    path: string,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<Record<string, unknown> | undefined> {
+    const port = this.site.ports[index % this.site.ports.length];
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': this.address(index) },
+        body,
+        signal: AbortSignal.timeout(15_000),
+      });
+      const said = (await answer.json()) as Record<string, unknown>;
+      if (answer.status === 200) return said;
+      this.refused += 1;
+      if (answer.status !== 503 || typeof said.retryAfterSec !== 'number')
+        this.wrong.push(`${path}: ${answer.status} ${JSON.stringify(said)}`);
+    } catch (error) {
+      this.wrong.push(`${path}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''}`);
+    }
+    return undefined;
+  }
+}
+
+async function fund({ db }: Database, userId: bigint): Promise<void> {
+  await openWallet(db, userId);
+  await postJournal(db, {
+    kind: 'sandbox-fund',
+    scope: 'test',
+    key: `fund:${userId}`,
+    ref: '',
+    actor: 'test',
+    legs: [
+      { account: WORLD, amount: -FUND },
+      { account: player(userId, 'cash'), amount: FUND },
+    ],
+  });
+}

@@ -1,0 +1,66 @@
+import type { CallRequest, CallResponse } from '@parola/calls';
+import { DOMAINS } from '../domains';
+import { verifyLedger } from '../ledger/verify';
+import { FakePsp } from './deposits';
+import { enterGame, type TestGame } from './game';
+import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from './identity';
+
+/** A bet, the game it was made in and its number as transaction and round. */
+export interface MadeBet {
+  game: TestGame;
+  tx: string;
+  status: string;
+}
+
+export interface ProtectionPlatform extends IdentityPlatform {
+  /** Self-exclusion of six months, with all it needs. */
+  exclude(
+    token: string,
+    own?: Partial<CallRequest<'selfExclude'>>,
+  ): Promise<CallResponse<'selfExclude'> & Partial<{ leftTries: number }>>;
+  /** What the player sees of his limits and breaks. */
+  rg(token: string): Promise<CallResponse<'getSelfLimit'>>;
+  /** Enters a game, unless one is given, and bets there. Hundredths. */
+  bet(userId: bigint, amount: bigint, game?: TestGame): Promise<MadeBet>;
+}
+
+/** The whole platform, with text messages and a payment provider. Closing it holds the ledger to its invariants. */
+export async function openProtectionPlatform(): Promise<ProtectionPlatform> {
+  const platform = await openIdentityPlatform({ domains: DOMAINS });
+  const psp = new FakePsp();
+  const { partners } = platform.services;
+  const sms = partners.call.bind(partners);
+  partners.call = async (partner, request) => (partner === 'psp' ? psp.call(partner, request) : sms(partner, request));
+  let txs = 0;
+  // One object, that what is set on it (`outage`) is seen by what it was made of.
+  return Object.assign(platform, {
+    exclude: async (token: string, own: Partial<CallRequest<'selfExclude'>> = {}) =>
+      (await platform.call('selfExclude', { months: 6, confirmText: 'EXCLUDE', password: PASSWORD, ...own }, { token }))
+        .body,
+    rg: async (token: string) => (await platform.call('getSelfLimit', {}, { token })).body,
+    bet: async (userId: bigint, amount: bigint, given?: TestGame) => {
+      const game = given ?? (await enterGame(platform, userId));
+      txs += 1;
+      const { status } = await platform.services.games.bet({
+        provider: game.provider,
+        txId: `p${txs}`,
+        roundId: `p${txs}`,
+        fingerprint: 'f',
+        userId,
+        sessionHash: game.sessionHash,
+        gameCode: game.gameCode,
+        freeRoundId: null,
+        amount,
+      });
+      return { game, tx: `p${txs}`, status };
+    },
+    close: closing(platform),
+  });
+}
+
+function closing({ database, close }: IdentityPlatform): () => Promise<void> {
+  return async () => {
+    expect((await verifyLedger(database.db)).findings).toEqual([]);
+    await close();
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../db/transaction';
+import { openGameSession } from '../ledger/game-sessions';
+import { PROVIDERS } from '../partners/providers';
+import { sign } from '../partners/signing';
+import { TEST_SETTINGS, type TestPlatform } from './platform';
+
+const [SECRET = ''] = TEST_SETTINGS.secrets.games;
+
+/** A transaction and a round of their own. */
+export const ids = () => ({ txId: randomUUID(), roundId: randomUUID() });
+
+/** The game provider, calling the wallet over HTTP with signed requests. */
+export class TestProvider {
+  constructor(private readonly platform: TestPlatform) {}
+
+  /** @returns the answer, with its HTTP status as `http`. */
+  async send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    headers: object = {},
+  ): Promise<Record<string, unknown>> {
+    const payload = body ? JSON.stringify(body) : '';
+    const answer = await this.platform.app.inject({
+      method,
+      url: path,
+      payload,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...sign(SECRET, PROVIDERS.games, { method, path, body: payload }),
+        ...headers,
+      },
+    });
+    return { http: answer.statusCode, ...answer.json<Record<string, unknown>>() };
+  }
+
+  post(call: string, body: object): Promise<Record<string, unknown>> {
+    return this.send('POST', `/seamless/v1/${call}`, body);
+  }
+
+  /** @returns a launch token. */
+  async launch(userId: bigint, gameCode = 'G1', provider = PROVIDERS.games): Promise<string> {
+    const { launchToken } = await inTransaction(this.platform.database.db, (tx) =>
+      openGameSession(tx, { userId, provider, gameCode, device: 'test', sessionId: null }),
+    );
+    return launchToken;
+  }
+
+  /** A player in the game, with the fields his bets carry. */
+  async enter(funds: { cash?: bigint; bonus?: bigint }, gameCode = 'G1') {
+    const { userId } = await this.platform.createPlayer(funds);
+    const { sessionToken } = await this.post('authenticate', { launchToken: await this.launch(userId, gameCode) });
+    return { userId, who: { playerId: String(userId), sessionToken: String(sessionToken), gameCode } };
+  }
+}

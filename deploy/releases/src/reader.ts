@@ -1,0 +1,45 @@
+import { dirname, join, resolve } from 'node:path';
+import type { ReleaseKey } from '@parola/contract';
+import { openChannelLog, type ChannelLog } from './channel/log';
+import { assertChannel } from './documents/refs';
+import { channelKeys } from './documents/revision';
+import { ReleaseError } from './errors';
+import { openBuilds } from './publish/builds';
+import type { Registry } from './registry';
+import type { ServedSnapshot } from './snapshot/current';
+import { readSnapshot } from './snapshot/read-snapshot';
+import { PATIENCE_MS, watchChannel } from './snapshot/watch';
+import { openFileSystemStorage } from './storage/file-system';
+
+export interface ReleaseReaderOptions {
+  /** Folder of the registry. */
+  dir: string;
+  /** Public keys that are trusted. */
+  keys: readonly ReleaseKey[];
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+
+/** What serves releases needs of the registry, and no more: it holds no signing key, and signs and commits nothing. */
+export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'watch'>;
+
+/** Opens the registry in a folder to read what it serves. @throws ReleaseError when no key is named. */
+export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
+  if (keys.length === 0) throw new ReleaseError('auth', 'No key is named that a snapshot may be signed with.');
+  const root = resolve(dir);
+  const storage = await openFileSystemStorage(root, { now });
+  const builds = openBuilds(storage);
+  const logs = new Map<string, ChannelLog>();
+  function read(channel: string): Promise<ServedSnapshot | undefined> {
+    assertChannel(channel);
+    const log = logs.get(channel) ?? openChannelLog(storage, channel);
+    logs.set(channel, log);
+    return readSnapshot({ storage, log, builds, keys, now }, PATIENCE_MS);
+  }
+  return {
+    snapshot: read,
+    file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    watch: (channel, onSnapshot, onError = () => undefined) =>
+      watchChannel(dirname(join(root, channelKeys.current(channel))), () => read(channel), onSnapshot, onError),
+  };
+}

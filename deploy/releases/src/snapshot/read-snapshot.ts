@@ -1,0 +1,75 @@
+import type { ReleaseKey } from '@parola/contract';
+import type { ChannelLog } from '../channel/log';
+import type { Revision } from '../documents/revision';
+import { findingText, ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import type { Storage } from '../storage/port';
+import { draftSnapshot, isWhole } from './build-snapshot';
+import { isOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './current';
+import { REISSUE_AFTER_MS } from './publisher';
+
+interface ReadEnvironment {
+  storage: Storage;
+  log: ChannelLog;
+  builds: Builds;
+  keys: readonly ReleaseKey[];
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** Whoever signs again after a day may be late by this before it is a finding. Milliseconds. */
+const LATE_MS = 2 * 60 * 60 * 1000;
+
+function lost({ snapshot: { channel } }: ServedSnapshot): ReleaseError {
+  return new ReleaseError('integrity', `The history of ${channel} is gone; restore it from a backup.`);
+}
+
+function unsigned(what: string): ReleaseError {
+  return new ReleaseError('unavailable', `${what}; it is written again by whoever holds the signing key.`);
+}
+
+/**
+ * The newest signed snapshot of a channel, as it stands in the store: nothing is written and nothing signed. Undefined while the channel
+ * has no revision. Its `problem` says what whoever signs has still to do, once `patience` milliseconds have passed since the commit.
+ * @throws ReleaseError when there is none that one of `keys` signed.
+ */
+export async function readSnapshot(env: ReadEnvironment, patience: number): Promise<ServedSnapshot | undefined> {
+  const { storage, log, keys } = env;
+  const { channel } = log;
+  // In this order: read the other way round, a commit in between would look like a truncated history.
+  const current = await readCurrent(storage, log, keys);
+  if (!current) {
+    if (!(await log.head())) return undefined;
+    throw unsigned(`current.json of ${channel} is missing or not signed by a key we trust`);
+  }
+  try {
+    const head = await log.head();
+    if (!head) return { ...current, problem: findingText(lost(current)) };
+    return await judged(env, current, head.revision, patience);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return { ...current, problem: findingText(error) };
+  }
+}
+
+/** What was signed, with what is wrong with it beside the newest revision. */
+async function judged(
+  { builds, now }: ReadEnvironment,
+  current: ServedSnapshot,
+  revision: Revision,
+  patience: number,
+): Promise<ServedSnapshot> {
+  const { snapshot } = current;
+  const { channel } = snapshot;
+  const told = (error: ReleaseError) => ({ ...current, problem: findingText(error) });
+  if (snapshot.rev > revision.rev) return told(truncated(current, revision));
+  if (!isOf(current, revision)) {
+    // Either way round: clocks of two machines differ.
+    if (Math.abs(now() - revision.at) < patience) return current;
+    return told(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));
+  }
+  if (!isWhole(snapshot, revision)) return withDamage(current, (await draftSnapshot(builds, revision, now())).problems);
+  if (now() - snapshot.issuedAt > REISSUE_AFTER_MS + LATE_MS)
+    return told(unsigned(`The snapshot of ${channel} is more than a day old`));
+  return current;
+}

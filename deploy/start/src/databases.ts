@@ -1,0 +1,64 @@
+import { assertReachable, startEmbedded, type EmbeddedPostgres } from '@parola/platform';
+import { runNode } from './run-command';
+import { ROOT, type Settings } from './settings';
+
+/** The databases of the product, migrated: how each server of it logs in. */
+export interface Databases {
+  application: string;
+  partners: string;
+  /** The cluster of ours, if it is ours. */
+  embedded: EmbeddedPostgres | undefined;
+}
+
+export interface DatabaseOptions {
+  settings: Settings;
+  say(line: string): void;
+  /** Told of the cluster as soon as it runs, so that it is ended whatever fails after. */
+  started(embedded: EmbeddedPostgres): void;
+  signal: AbortSignal;
+}
+
+/**
+ * The cluster of ours, or the operator's. The owner's login stays here: the migrations run in a program of their own and the servers
+ * get logins that own nothing.
+ * @throws Error with a sentence on what to correct.
+ */
+export async function openDatabases({ settings, say, started, signal }: DatabaseOptions): Promise<Databases> {
+  const { databaseUrl, databaseOwnerUrl, databaseReaderUrl, partnersDatabaseUrl, dataDir } = settings;
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbedded({ dataDir, log: say });
+    started(embedded);
+    const [casino, partners] = [await embedded.database('parola'), await embedded.database('parola_partners')];
+    await migrated(casino, signal);
+    return { application: casino.application, partners: partners.owner, embedded };
+  }
+  await assertReachable(databaseUrl).catch((error: unknown) => {
+    throw new Error(
+      `DATABASE_URL: ${error instanceof Error ? error.message : String(error)} Start that server or correct the address; without DATABASE_URL the product starts a PostgreSQL of its own.`,
+    );
+  });
+  if (databaseOwnerUrl === undefined) {
+    say(
+      'DATABASE_URL owns its tables: the database refuses to change what is written once, but not to a server that first takes that guard away. DATABASE_OWNER_URL keeps the two apart.',
+    );
+    return { application: databaseUrl, partners: partnersDatabaseUrl ?? databaseUrl, embedded: undefined };
+  }
+  if (partnersDatabaseUrl === undefined)
+    throw new Error(
+      'Beside DATABASE_OWNER_URL the sandbox partners need a login and a schema of their own: PARTNERS_DATABASE_URL=postgres://…',
+    );
+  await migrated({ owner: databaseOwnerUrl, application: databaseUrl, reader: databaseReaderUrl }, signal);
+  return { application: databaseUrl, partners: partnersDatabaseUrl, embedded: undefined };
+}
+
+function migrated(
+  { owner, application, reader }: { owner: string; application: string; reader: string | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  const env = {
+    DATABASE_OWNER_URL: owner,
+    DATABASE_URL: application,
+    ...(reader === undefined ? {} : { DATABASE_READER_URL: reader }),
+  };
+  return runNode(['--import', 'tsx', 'deploy/platform/src/migrate.cli.ts'], { cwd: ROOT, env, signal });
+}

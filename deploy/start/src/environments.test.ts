@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { EDGE_VARIABLES } from '@parola/edge';
+import { environmentsOf } from './environments';
+import { startService } from './services';
+import { readSettings } from './settings';
+
+const SECRETS = {
+  games: 'secret-of-the-games',
+  psp: 'secret-of-the-payments',
+  sms: 'secret-of-the-messages',
+  demoMobile: '+639170000001',
+  demoPassword: 'secret-of-the-demo',
+};
+const DATABASES = { application: 'postgres://app:secret-app@h/parola', partners: 'postgres://p:secret-partners@h/p' };
+const KEY = { kid: 'k'.repeat(43), kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) } as const;
+
+/** What the terminal may hold that the product is started from. */
+const TERMINAL = {
+  PAROLA_RELEASE_KEY: '{"d":"secret-signing-key"}',
+  DATABASE_URL: DATABASES.application,
+  DATABASE_OWNER_URL: 'postgres://owner:secret-owner@h/parola',
+  DATABASE_READER_URL: 'postgres://reader:secret-reader@h/parola',
+  SW_SECRET_GAMES: SECRETS.games,
+  AWS_SECRET_ACCESS_KEY: 'secret-of-somebody',
+  TRUSTED_PROXIES: 'loopback',
+};
+
+const before = { ...process.env };
+beforeEach(() => Object.assign(process.env, TERMINAL));
+afterEach(() => {
+  for (const name of Object.keys(TERMINAL)) delete process.env[name];
+  Object.assign(process.env, before);
+});
+
+const environments = () =>
+  environmentsOf({
+    settings: readSettings({ ...TERMINAL, PARTNERS_DATABASE_URL: DATABASES.partners }),
+    secrets: SECRETS,
+    databases: DATABASES,
+    platformUrl: 'http://127.0.0.1:7000',
+    releaseKeys: [KEY],
+    deskDir: '/desk',
+  });
+
+/** Everything a server can read in its environment once it runs. */
+async function seenBy(name: 'platform' | 'partners' | 'edge'): Promise<Record<string, string>> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'parola-environment-'));
+  const script = path.join(dir, 'server.ts');
+  const file = path.join(dir, 'seen.json');
+  writeFileSync(
+    script,
+    `require('node:fs').writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.env));
+     console.log(JSON.stringify({ ready: true, port: 1 })); setInterval(() => {}, 1000);`,
+  );
+  const service = await startService(name, script, environments()[name], () => undefined);
+  await service.stop();
+  const seen: Record<string, string> = require(file);
+  rmSync(dir, { recursive: true });
+  return seen;
+}
+const secretsIn = (seen: Record<string, string>) =>
+  [...new Set(Object.values(seen).flatMap((value) => value.match(/secret-[a-z-]+/g) ?? []))].sort();
+
+test('the front door has none of the partners’ secrets, no database and no signing key', async () => {
+  const seen = await seenBy('edge');
+  expect(secretsIn(seen)).toEqual([]);
+  expect(Object.keys(seen).filter((name) => /^SW_|DATABASE|RELEASE_KEY$|^DEMO_|^AWS_/.test(name))).toEqual([]);
+  expect(seen).toMatchObject({ PORT: '8080', TRUSTED_PROXIES: 'loopback', RELEASE_KEYS: JSON.stringify([KEY]) });
+});
+
+test('the platform has its own login and the secrets it signs with, the partners theirs, and no more', async () => {
+  const shared = ['secret-of-the-games', 'secret-of-the-messages', 'secret-of-the-payments'];
+  expect(secretsIn(await seenBy('platform'))).toEqual(['secret-app', 'secret-of-the-demo', ...shared]);
+  expect(secretsIn(await seenBy('partners'))).toEqual([...shared, 'secret-partners']);
+});
+
+test('every setting of the front door is given to it or passed on', () => {
+  const told = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
+  Object.assign(process.env, told);
+  const given = Object.keys(environments().edge);
+  for (const name of EDGE_VARIABLES) if (!(name in before)) delete process.env[name];
+  expect(EDGE_VARIABLES.filter((name) => !given.includes(name))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { DrawInfo } from '@parola/calls';
+import { useHost, type Host } from '@parola/kit';
+
+interface Held {
+  info: DrawInfo | undefined;
+  listeners: Set<() => void>;
+}
+const holds = new WeakMap<Host, Held>();
+
+function holdOf(host: Host): Held {
+  const known = holds.get(host);
+  if (known) return known;
+  const made: Held = { info: undefined, listeners: new Set() };
+  holds.set(host, made);
+  return made;
+}
+function set(host: Host, info: DrawInfo | undefined): void {
+  const hold = holdOf(host);
+  hold.info = info;
+  for (const listener of hold.listeners) listener();
+}
+
+/**
+ * Keeps pools, chances and winners on every place that shows them as they are now, while `drawing`: the server has drawn before the
+ * ring has shown it, and a newer answer names the prize and its winner.
+ */
+export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
+  const host = useHost();
+  useEffect(() => {
+    if (!drawing) return;
+    set(host, info);
+    return () => set(host, undefined);
+    // What was known when the draw began, not what came since.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, drawing]);
+}
+
+/** What is kept on show; undefined while nothing is. */
+export function useHeld(): DrawInfo | undefined {
+  const hold = holdOf(useHost());
+  return useSyncExternalStore(
+    (listener) => {
+      hold.listeners.add(listener);
+      return () => void hold.listeners.delete(listener);
+    },
+    () => hold.info,
+  );
+}

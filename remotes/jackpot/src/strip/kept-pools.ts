@@ -1,0 +1,42 @@
+import { JACKPOT_POOL_IDS } from '@parola/calls';
+import { stored } from '@parola/kit';
+import { sectionsOfPools, type Sections } from '../info/figures';
+
+/** The pools as they were last heard of, in hundredths, in the order of `JACKPOT_POOL_IDS`; `at`: epoch ms, by this device. Of nobody in particular. */
+interface Kept {
+  at: number;
+  pools: number[];
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'pools' in value &&
+    Array.isArray(value.pools) &&
+    value.pools.length === JACKPOT_POOL_IDS.length &&
+    value.pools.every((pool) => Number.isSafeInteger(pool) && pool >= 0)
+  );
+}
+
+const kept = stored<Kept | undefined>(
+  'device',
+  'parola.jackpot.pools',
+  (value): value is Kept | undefined => isKept(value),
+  undefined,
+);
+
+/** For a start without a network. */
+export function keepPools(sections: Sections, at: number): void {
+  kept.write({ at, pools: JACKPOT_POOL_IDS.map((propId) => sections[propId].max) });
+}
+
+/** What was kept, exact and therefore still; undefined where nothing was. */
+export function keptPools(): { at: number; sections: Sections } | undefined {
+  const found = kept.read();
+  const sections =
+    found && sectionsOfPools(JACKPOT_POOL_IDS.map((propId, index) => ({ propId, pool: found.pools[index] ?? 0 })));
+  return sections && { at: found.at, sections };
+}

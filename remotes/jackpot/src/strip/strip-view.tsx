@@ -1,0 +1,77 @@
+import type { ReactNode, RefObject } from 'react';
+import { JACKPOT_POOL_IDS, PROP_ID, type JackpotPoolId } from '@parola/calls';
+import { Card, cx, formatMoney, VisuallyHidden, type JackpotTier } from '@parola/ui';
+import { POOL_NAMES } from '../info/figures';
+import { useText } from '../text';
+import css from './strip.module.css';
+
+const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
+  [PROP_ID.jackpotMega]: 'mega',
+  [PROP_ID.jackpotMajor]: 'major',
+  [PROP_ID.jackpotMinor]: 'minor',
+  [PROP_ID.jackpotMini]: 'mini',
+};
+
+/** Where a line may end inside a figure that is wider than the screen: after a comma, never between two digits. */
+export const breakable = (hundredths: number) => formatMoney(hundredths).replaceAll(',', ',\u200b');
+
+/** Characters that fit a third of a phone: a million and more is set smaller. */
+const LONG = 11;
+
+/** How the visitors' way to the draw looks. */
+export const VISIT = { size: 'sm', tone: 'secondary', className: css.enter } as const;
+
+export interface PoolProps {
+  propId: JackpotPoolId;
+  /** Its exact amount, for those who do not see the figure move. */
+  pool: string;
+  figure: ReactNode;
+}
+
+/** A pool's name and figure. */
+export function Pool({ propId, pool, figure }: PoolProps) {
+  const t = useText();
+  const mega = propId === PROP_ID.jackpotMega;
+  return (
+    <>
+      <p className={cx(css.label, css[TIERS[propId]])}>
+        {mega ? t('jackpot.pool.whole', { pool: t(POOL_NAMES[propId]) }) : t(POOL_NAMES[propId])}
+      </p>
+      <p className={mega ? css.megaFigure : cx(css.figure, pool.length > LONG && css.long)}>
+        <VisuallyHidden>{pool}</VisuallyHidden>
+        <span aria-hidden="true">{figure}</span>
+      </p>
+    </>
+  );
+}
+
+export interface StripViewProps {
+  element?: RefObject<HTMLElement | null>;
+  /** The way in, beside the largest pool. */
+  enter: ReactNode;
+  /** What is to be known of all of them, below. */
+  note?: ReactNode;
+  children(propId: JackpotPoolId): ReactNode;
+}
+
+/** The strip as it looks, whoever moves its figures. */
+export function StripView({ element, enter, note, children }: StripViewProps) {
+  const t = useText();
+  return (
+    <section ref={element} className={css.strip} aria-label={t('jackpot.strip.label')}>
+      {JACKPOT_POOL_IDS.map((propId) =>
+        propId === PROP_ID.jackpotMega ? (
+          <Card key={propId} tone="gold" className={css.megaCard}>
+            <div className={css.words}>{children(propId)}</div>
+            {enter}
+          </Card>
+        ) : (
+          <Card key={propId} edge={TIERS[propId]} className={css.card}>
+            {children(propId)}
+          </Card>
+        ),
+      )}
+      {note !== undefined && <p className={css.asOf}>{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Whether a moment has come, by this device's clock; epoch ms. The server says when a reality check is due and a session over (C21, C14). */
+export function useHasCome(at: number | undefined): boolean {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (at === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return at !== undefined && at <= now;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ChipTabs, SectionTitle, TabPanel, type TabItem } from '@parola/ui';
+import { useText } from '../text';
+import css from './home.module.css';
+
+/** Ties the categories to their panel. */
+export const TABS = 'lobby-games';
+/** The category of all games. */
+export const ALL = 'all';
+/** Layout width of a tile, as the `sizes` of its picture. */
+export const TILE_SIZES = '(min-width:1280px) 165px, (min-width:1024px) 16vw, (min-width:768px) 18vw, 31vw';
+
+export interface HomeViewProps {
+  promos: ReactNode;
+  strip: ReactNode;
+  /** The invitation, or the balance. */
+  who: ReactNode;
+  children: ReactNode;
+}
+
+/** The order of the lobby. */
+export function HomeView({ promos, strip, who, children }: HomeViewProps) {
+  const t = useText();
+  return (
+    <div className={css.page}>
+      <h1 className="visually-hidden">{t('lobby.home.heading')}</h1>
+      {promos}
+      <div className={css.jackpots}>{strip}</div>
+      {who}
+      {children}
+    </div>
+  );
+}
+
+export interface GamesViewProps {
+  tabs: readonly TabItem<string>[];
+  type: string;
+  onType?(type: string): void;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** Categories, and the games of one of them. */
+export function GamesView({ tabs, type, onType = () => undefined, title, children }: GamesViewProps) {
+  const t = useText();
+  return (
+    <>
+      <ChipTabs id={TABS} label={t('lobby.home.categories')} sticky items={tabs} value={type} onChange={onType} />
+      <TabPanel tabs={TABS} value={type}>
+        <section className={css.section} aria-labelledby="lobby-popular">
+          <SectionTitle id="lobby-popular">{title}</SectionTitle>
+          {children}
+        </section>
+      </TabPanel>
+    </>
+  );
+}
+
+/** The tiles, each an `<li>`. */
+export function GameGrid({ children }: { children: ReactNode }) {
+  return <ul className={css.grid}>{children}</ul>;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { GameItem } from '@parola/calls';
+import { useCall, useSession } from '@parola/kit';
+import { lastPlayed } from '../played';
+
+const MOST = 10;
+/** How long the games below wait for the history on a device that does not know whether there is one. */
+const WAIT_MS = 600;
+
+export interface ToContinue {
+  /** Games played before, the latest first. */
+  played: readonly GameItem[];
+  /**
+   * `shown` with `played`; `kept` for a row that is on its way; `open` while nobody knows, so that what is below must not be there yet;
+   * `none` for good, so that a row which comes too late pushes nothing away: it is there the next time.
+   */
+  place: 'shown' | 'kept' | 'open' | 'none';
+}
+
+/** What there is to continue, and what becomes of its place meanwhile. */
+export function useContinue(games: readonly GameItem[]): ToContinue {
+  const { status } = useSession();
+  const { data, error, refreshing } = useCall('gameHistory', {}, { enabled: status === 'player' });
+  const played = (data?.list ?? [])
+    .flatMap((row) => games.find((game) => game.gameId === row.gameId) ?? [])
+    .slice(0, MOST);
+  const [before] = useState(lastPlayed.read);
+  const [atOnce] = useState(played.length > 0);
+  const [late, setLate] = useState(false);
+  const answered = data !== undefined || error !== undefined;
+
+  useEffect(() => {
+    if (answered) return;
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [answered]);
+  useEffect(() => {
+    if (data && !refreshing) lastPlayed.write(data.list.length > 0 ? 'yes' : 'no');
+  }, [data, refreshing]);
+
+  function place(): ToContinue['place'] {
+    if (status === 'visitor') return 'none';
+    if (before === 'yes') return played.length > 0 ? 'shown' : refreshing || !answered ? 'kept' : 'none';
+    if (before === 'unknown' && !late) return !answered ? 'open' : played.length > 0 ? 'shown' : 'none';
+    return atOnce && played.length > 0 ? 'shown' : 'none';
+  }
+  return { played, place: place() };
+}

@@ -1,0 +1,93 @@
+/**
+ * What runs in Node is taken of packages here, as the front door takes it.
+ *
+ * @jest-environment-options {"customExportConditions": ["node", "require"]}
+ */
+import { act, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fillPrerendered } from '@parola/prerender';
+import { createFakeHost, renderInHost, setLocale } from '@parola/testing';
+import definition from '../remote.config';
+import HomePage from './home/home.page';
+import prerendered from './prerender';
+import { banner, config, game } from './testing';
+
+const SLOT = '<span data-testid="slot:lobby.jackpot-strip"></span>';
+const PATHS: Readonly<Record<string, string>> = {
+  'lobby.game-start': '/game/start',
+  'shell.register': '/auth/register',
+};
+
+afterEach(() => act(() => setLocale('en-PH')));
+
+function filled(data: ReturnType<typeof config>) {
+  const { body, finish, view, routes, config: keys, head } = prerendered['route:lobby.home'];
+  return fillPrerendered({
+    artefact: {
+      ...{ schema: 'parola/prerendered@1', config: [...keys], calls: [], routes: [...routes], view, head },
+      html: { now: finish(renderToStaticMarkup(body())) },
+    },
+    locale: 'now',
+    data: { config: { ...data }, calls: {} },
+    pathOf: (id) => PATHS[id],
+    slots: { 'lobby.jackpot-strip': SLOT },
+  });
+}
+
+/** The page without how and when its pictures are fetched: that is another matter before there is a script. */
+function shape(html: string): string[] {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  for (const source of page.querySelectorAll('source')) source.remove();
+  for (const image of page.querySelectorAll('img'))
+    for (const name of ['src', 'loading', 'fetchpriority']) image.removeAttribute(name);
+  page.normalize();
+  return page.innerHTML.split(/(?=<)/).map((part) => part.replace(/&#39;/g, "'"));
+}
+
+const PICTURE = { imgUrl: '/art/b.webp', imgSet: { webp: '/art/b.webp 720w', avif: '/art/b.avif 720w' } };
+const FULL = config({
+  appBannerList: [
+    banner(2, { ...PICTURE, sort: 1, title: 'First <b>& "best"</b>' }),
+    banner(1, { ...PICTURE, sort: 2, bonusType: 11 }),
+    banner(3, { ...PICTURE, sort: 3, needLogin: true }),
+  ],
+  appGameList: [
+    game(4, { sort: 1, tag: 'HOT' }),
+    game(1, { sort: 4, tag: 'NEW', name: "Juan's" }),
+    game(2, { sort: 2, tag: 'JP' }),
+    game(3, { sort: 3 }),
+    ...Array.from({ length: 8 }, (_, index) => game(10 + index, { status: 2, typeIds: [2], sort: 10 + index })),
+  ],
+});
+
+test.each([
+  ['en-PH', 'a full lobby', FULL],
+  ['fil-PH', 'a full lobby', FULL],
+  ['en-PH', 'one offer', config({ appBannerList: [banner(1, PICTURE)] })],
+  ['en-PH', 'no offer and no game', config({ appBannerList: [], appGameList: [game(1, { status: 2 })] })],
+] as const)('before any script a visitor sees what the page will draw (%s, %s)', async (locale, _what, data) => {
+  await act(() => setLocale(locale));
+  const { container } = renderInHost(<HomePage />, createFakeHost({ definition, config: data }));
+  await waitFor(() => expect(container.querySelector('h1')).not.toBeNull());
+  expect(shape(filled(data).html)).toEqual(shape(container.innerHTML));
+});
+
+test('twelve games at most, those of the first rows with their pictures', () => {
+  const page = document.createElement('div');
+  const many = Array.from({ length: 20 }, (_, index) => game(index + 1));
+  page.innerHTML = filled(config({ appGameList: many })).html;
+  const tiles = [...page.querySelectorAll('[role=tabpanel] li')];
+  expect(tiles.map((tile) => tile.querySelector('a')?.getAttribute('href'))).toEqual(
+    many.slice(0, 12).map(({ gameId }) => `/game/start?gameId=${gameId}`),
+  );
+});
+
+test('the first offer has its picture asked for at once, in the right size and the better format', () => {
+  const set = { avif: '/a-360.avif 360w, /a-720.avif 720w', webp: '/a-720.webp 720w' };
+  const head = (imgSet: typeof set) => filled(config({ appBannerList: [banner(2), banner(1, { imgSet })] })).head;
+  expect(head(set)).toBe(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/a-360.avif 360w, /a-720.avif 720w" imagesizes="(min-width:768px) 610px, 92vw" fetchpriority="high">',
+  );
+  expect(head({ ...set, avif: '' })).toContain('type="image/webp" imagesrcset="/a-720.webp 720w"');
+});

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { ITEM_STATUS } from '@parola/calls';
+import type { PrerenderSources } from '@parola/kit';
+import { ButtonLink } from '@parola/ui';
+import { ALL, GameGrid, GamesView, HomeView, TABS, TILE_SIZES } from './home/home-view';
+import { PROMO_SIZES, PromoCard, PromoControls, PromoDot, PromosView, type PromoCardProps } from './home/promos-view';
+import { WelcomeView } from './home/welcome-card';
+import { useText } from './text';
+import { Tile, type ShownGame } from './tile/tile';
+
+const PICTURE = { imgUrl: '{{imgUrl}}', imgSet: { avif: '{{imgSet.avif}}', webp: '{{imgSet.webp}}' } };
+const BANNER = { title: '{{title}}', text: '{{text}}', cta: '{{cta}}', target: '{{target}}', ...PICTURE };
+
+/** What stands once for each row of a list of the view, or where a value of it is true. */
+function Each({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <>
+      {`{{#${of}}}`}
+      {children}
+      {`{{/${of}}}`}
+    </>
+  );
+}
+
+function Offer({ of, eager }: { of: string; eager?: PromoCardProps['eager'] }) {
+  return (
+    <Each of={of}>
+      <PromoCard banner={BANNER} eager={eager} />
+    </Each>
+  );
+}
+
+function Dots() {
+  return (
+    <Each of="dots">
+      <Each of="first">
+        <PromoDot index="{{position}}" count="{{offers}}" current />
+      </Each>
+      {'{{^first}}'}
+      <PromoDot index="{{position}}" count="{{offers}}" current={false} />
+      {'{{/first}}'}
+    </Each>
+  );
+}
+
+function Offers() {
+  return (
+    <Each of="offered">
+      <PromosView
+        cards={
+          <>
+            <Offer of="hero" eager="high" />
+            <Offer of="next" eager />
+            <Offer of="more" />
+          </>
+        }
+        controls={
+          <Each of="several">
+            <PromoControls playing dots={<Dots />} />
+          </Each>
+        }
+      />
+    </Each>
+  );
+}
+
+const TAGS = { plain: '', hot: 'HOT', new: 'NEW', jackpot: 'JP' } as const satisfies Record<string, ShownGame['tag']>;
+
+function Tiles({ of, eager }: { of: string; eager: boolean }) {
+  const place = { href: '{{routes.lobby.game-start}}?gameId={{gameId}}', sizes: TILE_SIZES, eager };
+  const game = { name: '{{name}}', ...PICTURE };
+  return (
+    <Each of={of}>
+      <li>
+        {Object.entries(TAGS).map(([name, tag]) => (
+          <Each key={name} of={name}>
+            <Tile {...place} game={{ ...game, tag, status: ITEM_STATUS.on }} />
+          </Each>
+        ))}
+        <Each of="closed">
+          <Tile {...place} game={{ ...game, tag: '', status: ITEM_STATUS.maintenance }} />
+        </Each>
+      </li>
+    </Each>
+  );
+}
+
+function SignUp() {
+  const t = useText();
+  return <ButtonLink href="{{routes.shell.register}}">{t('lobby.welcome.sign-up')}</ButtonLink>;
+}
+
+function Home() {
+  const t = useText();
+  return (
+    <HomeView
+      promos={<Offers />}
+      strip="{{{slots.lobby.jackpot-strip}}}"
+      who={
+        <WelcomeView>
+          <SignUp />
+        </WelcomeView>
+      }
+    >
+      <GamesView
+        tabs={[
+          { value: ALL, label: t('lobby.home.hot') },
+          { value: '{{id}}', label: '{{name}}' },
+        ]}
+        type={ALL}
+        title={t('lobby.home.popular')}
+      >
+        <GameGrid>
+          <Tiles of="near" eager />
+          <Tiles of="wide" eager />
+          <Tiles of="far" eager={false} />
+        </GameGrid>
+      </GamesView>
+    </HomeView>
+  );
+}
+
+const OFFER = '{title: title, text: text, cta: cta, target: target, imgUrl: imgUrl, imgSet: imgSet}';
+const isOpen = `status == \`${ITEM_STATUS.on}\``;
+const GAME = `{gameId: gameId, name: name, imgUrl: imgUrl, imgSet: imgSet, closed: !(${isOpen}), ${Object.entries(TAGS)
+  .map(([name, tag]) => `${name}: ${isOpen} && tag == '${tag}'`)
+  .join(', ')}}`;
+const [OFFERS, GAMES] = ['sort_by(config.appBannerList, &sort)', 'sort_by(config.appGameList, &sort)'];
+
+/** Pictures that no telephone has in its first screen are fetched by none before the page itself asks for them. */
+const onWideScreens = (tiles: string) =>
+  tiles.replaceAll('<source ', '<source media="(min-width:768px)" ').replaceAll(' src="{{imgUrl}}"', '');
+
+/** Asks for the first offer's picture, in the format that the browser takes, before the body is read. */
+const preload = (format: 'avif' | 'webp') =>
+  `<link rel="preload" as="image" type="image/${format}" imagesrcset="{{imgSet.${format}}}" imagesizes="${PROMO_SIZES}" fetchpriority="high">`;
+
+/** What a visitor sees of the home page before any script: the offers, the first twelve games, those of the first rows with their pictures. */
+export default {
+  'route:lobby.home': {
+    config: ['appBannerList', 'appGameList', 'appGameTypeList'],
+    routes: ['lobby.game-start', 'shell.register'],
+    view: `{
+      offers: length(config.appBannerList),
+      offered: length(config.appBannerList) > \`0\`,
+      several: length(config.appBannerList) > \`1\`,
+      dots: config.appBannerList[*].{id: id},
+      hero: ${OFFERS}[:1].${OFFER},
+      next: ${OFFERS}[1:2].${OFFER},
+      more: ${OFFERS}[2:].${OFFER},
+      types: sort_by(config.appGameTypeList[?contains($.config.appGameList[].typeIds[], id)], &sort)[*].{id: id, name: name},
+      near: ${GAMES}[:3].${GAME},
+      wide: ${GAMES}[3:7].${GAME},
+      far: ${GAMES}[7:12].${GAME}
+    }`,
+    body: () => <Home />,
+    head: `{{#hero}}{{#imgSet.avif}}${preload('avif')}{{/imgSet.avif}}{{^imgSet.avif}}${preload('webp')}{{/imgSet.avif}}{{/hero}}`,
+    finish: (html) =>
+      html
+        .replace(new RegExp(`<button(?:(?!</button>).)*?${TABS}-\\{\\{id\\}\\}.*?</button>`), '{{#types}}$&{{/types}}')
+        // Who cannot read the better format takes the plain one: before a script there is no need of three.
+        .replaceAll(/<source type="image\/webp"[^>]*>/g, '')
+        .replace(/\{\{#wide\}\}.*\{\{\/wide\}\}/, onWideScreens),
+  },
+} satisfies PrerenderSources;

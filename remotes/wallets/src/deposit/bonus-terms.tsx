@@ -1,0 +1,24 @@
+import { manilaDate, type Order } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { Money } from '@parola/ui';
+import { T } from '../text';
+import css from './deposit.module.css';
+
+/** What an order's bonus asks: how much is to be played, and until when. Orders of earlier servers do not say. */
+export function BonusTerms({ order }: { order: Order }) {
+  const locale = useLocale();
+  const { wagerNeed, bonusDays, bonusExpireTime } = order;
+  if (wagerNeed === undefined) return null;
+  const need = <Money value={wagerNeed} />;
+  return (
+    <p className={css.end}>
+      {bonusExpireTime !== undefined ? (
+        <T id="wallets.order.bonus-until" need={need} date={<strong>{manilaDate(bonusExpireTime, locale)}</strong>} />
+      ) : bonusDays !== undefined ? (
+        <T id="wallets.order.bonus-within" need={need} days={bonusDays} />
+      ) : (
+        <T id="wallets.order.bonus-need" need={need} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import css from './deposit.module.css';
+
+/** A payment channel's initials on a quiet tile: no partner's logo is ours to draw. */
+export function PaymentChannelMark({ name }: { name: string }) {
+  const initials =
+    name
+      .split(/\s+/)
+      .map((word) => word[0] ?? '')
+      .join('')
+      .slice(0, 2)
+      .toUpperCase() || '?';
+  const second = /^[A-Z][A-Z]/.test(name) ? name.slice(0, 2) : initials;
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {second}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { ACTIVITY_ID, formatPesos, manilaDate, manilaTime, WAGER_KIND } from '@parola/calls';
+import { useLocale, useSession } from '@parola/kit';
+import { Card, ErrorState, Money, SectionTitle, Skeleton } from '@parola/ui';
+import { Progress } from '@parola/ui/forms';
+import { T, useText } from '../text';
+import { summaryOf, type WagerGroup } from './left-to-play';
+import type { LeftToPlay } from './use-left-to-play';
+import css from './wager.module.css';
+
+const NAMES: Readonly<Partial<Record<number, 'first-deposit' | 'check-in' | 'vip' | 'draw'>>> = {
+  [ACTIVITY_ID.FirstDepositBonus]: 'first-deposit',
+  [ACTIVITY_ID.FreeSign]: 'check-in',
+  [ACTIVITY_ID.VIP]: 'vip',
+  [ACTIVITY_ID.LuckyJackpot]: 'draw',
+};
+
+function useName({ kind, source, title }: WagerGroup): string {
+  const t = useText();
+  const name = NAMES[source];
+  if (kind === WAGER_KIND.deposit) return t('wallets.wager.deposits');
+  // Bonuses of tomorrow are called what the server calls them.
+  return name ? t(`wallets.wager.${name}`) : title;
+}
+
+function Rule({ group }: { group: WagerGroup }) {
+  const t = useText();
+  const locale = useLocale();
+  const { user } = useSession();
+  const { kind, remaining, expireTime, played } = group;
+  const amount = <Money value={remaining} />;
+  if (kind === WAGER_KIND.deposit) return t('wallets.wager.deposits-text');
+  if (played)
+    return <T id={user?.totalRecharge ? 'wallets.wager.played' : 'wallets.wager.played-first'} amount={amount} />;
+  if (expireTime === undefined) return <T id="wallets.wager.bonus-text" amount={amount} />;
+  const date = `${manilaDate(expireTime, locale)}, ${manilaTime(expireTime, locale)}`;
+  return <T id="wallets.wager.bonus-ends" amount={amount} date={<strong className={css.date}>{date}</strong>} />;
+}
+
+function Meter({ group }: { group: WagerGroup }) {
+  const t = useText();
+  const name = useName(group);
+  const { need, have, played } = group;
+  return (
+    <li className={css.row}>
+      {played ? (
+        <p className={css.name}>{name}</p>
+      ) : (
+        <Progress
+          label={name}
+          value={have}
+          max={need}
+          text={t('wallets.wager.progress', { have: formatPesos(have), need: formatPesos(need) })}
+        />
+      )}
+      <p className={css.text}>
+        <Rule group={group} />
+      </p>
+    </li>
+  );
+}
+
+/** How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is. `short`: without how bets count. */
+export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean }) {
+  const t = useText();
+  const { due, groups, failed, reload } = of;
+  if (!due) return null;
+  if (failed) return short ? null : <ErrorState onRetry={reload} />;
+  if (!groups) return <Skeleton shape="card" />;
+  if (groups.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('wallets.wager.title')} className={css.card}>
+      <SectionTitle action={<Money value={summaryOf(groups).left} size="amount" />}>
+        {t('wallets.wager.title')}
+      </SectionTitle>
+      <ul className={css.rows}>
+        {groups.map((group) => (
+          <Meter key={group.key} group={group} />
+        ))}
+      </ul>
+      {!short && <p className={css.text}>{t('wallets.wager.how')}</p>}
+    </Card>
+  );
+}

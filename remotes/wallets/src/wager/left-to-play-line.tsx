@@ -1,0 +1,30 @@
+import { manilaDate } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useLocale } from '@parola/kit';
+import { cx, Money, TextLink } from '@parola/ui';
+import { T, useText } from '../text';
+import { summaryOf } from './left-to-play';
+import { useLeftToPlay } from './use-left-to-play';
+import css from './wager.module.css';
+
+/** The same in one line, with the way to the meters. Its place is kept until it is known whether there is something to say. */
+export function LeftToPlayLine() {
+  const t = useText();
+  const locale = useLocale();
+  const { due, groups, failed } = useLeftToPlay();
+  if (due === false || failed) return null;
+  const { left, ends } = summaryOf(groups ?? []);
+  const amount = groups ? <Money value={left} /> : <Money value={0} className={css.unknown} />;
+  return (
+    <p className={cx(css.line, !due && css.unknown)}>
+      {ends === undefined ? (
+        <T id="wallets.wager.line" amount={amount} />
+      ) : (
+        <T id="wallets.wager.line-ends" amount={amount} date={manilaDate(ends, locale)} />
+      )}{' '}
+      <Link as={TextLink} inline to={route('wallets.wallet', { name: 'withdraw' })}>
+        {t('wallets.wager.details')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
+
+/** What is played through together: all deposits, or the bonuses of one kind that end at the same time. Hundredths. */
+export interface WagerGroup {
+  key: string;
+  kind: WagerRow['kind'];
+  /** ACTIVITY_ID of what gave it; 0 for deposits. */
+  source: number;
+  title: string;
+  need: number;
+  have: number;
+  /** Bonus money that becomes cash when `have` has reached `need`. */
+  remaining: number;
+  /** Epoch ms; undefined where nothing ends. */
+  expireTime: number | undefined;
+  /** Played through, and waiting to become cash. */
+  played: boolean;
+}
+
+/** The rows of wagerList as a player counts them: a daily reward of many days is one line. Keeps the order of the first of each. */
+export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
+  const groups = new Map<string, WagerGroup>();
+  for (const { kind, source, title, need, have, remaining, expireTime, status } of rows) {
+    const played = status === WAGER_STATUS.played;
+    const key = [kind, kind === WAGER_KIND.deposit ? '' : title, expireTime, played].join(' ');
+    const group = groups.get(key) ?? { key, kind, source, title, need: 0, have: 0, remaining: 0, expireTime, played };
+    group.need += need;
+    group.have += have;
+    group.remaining += remaining;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** What is left to play in all, and when the first bonus ends. */
+export function summaryOf(groups: readonly WagerGroup[]): { left: number; ends: number | undefined } {
+  const ends = groups.flatMap(({ expireTime }) => expireTime ?? []);
+  return {
+    left: groups.reduce((sum, { need, have }) => sum + need - have, 0),
+    ends: ends.length > 0 ? Math.min(...ends) : undefined,
+  };
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { readPackage } from '../paths';
+import { commonConfig } from '../webpack/common';
+import { IntegrityPlugin } from '../webpack/integrity-plugin';
+import { runWebpack } from '../webpack/run';
+import { WallPlugin } from '../webpack/wall-plugin';
+
+interface AppOptions {
+  /** The package. */
+  dir: string;
+  /** The address that its files are served below, `/desk/`. */
+  base: string;
+  outDir?: string | undefined;
+}
+
+/** Builds a page of its own, which knows of no release and no remote: `index.html` and its files, named by their content. @returns where */
+export async function buildApp({ dir, base, outDir }: AppOptions): Promise<string> {
+  const pkg = readPackage(dir);
+  const out = path.resolve(outDir ?? path.join(pkg.dir, 'dist'));
+  const common = commonConfig(pkg, { dev: false });
+  const css = '[name].[contenthash:8].css';
+  await runWebpack({
+    ...common,
+    entry: { main: './src/main.tsx' },
+    output: { ...common.output, path: out, clean: true, uniqueName: `parola_${pkg.name}`, publicPath: base },
+    plugins: [
+      new WallPlugin(pkg.dir),
+      new MiniCssExtractPlugin({ filename: css, chunkFilename: css }),
+      new HtmlWebpackPlugin({ template: 'src/index.html', scriptLoading: 'defer' }),
+      new IntegrityPlugin('sha256'),
+    ],
+  });
+  return out;
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { currentCommit } from '../commit';
+import { readPackage, remotesOf } from '../paths';
+import { shellConfig } from '../shell/config';
+import { hostProfile } from '../shell/host-profile';
+import { runWebpack } from '../webpack/run';
+import { WallPlugin } from '../webpack/wall-plugin';
+
+/** A start of the shell whose remotes are part of the bundle: what `main.tsx` does, with another way to their code. */
+function entryCode(root: string, names: readonly string[]): string {
+  const from = (name: string) => JSON.stringify(path.join(root, 'remotes', name, 'src/remote'));
+  return [
+    `import '@parola/ui/styles.css';`,
+    `import { boot } from './src/boot/boot';`,
+    `import { showFatal } from './src/boot/fatal';`,
+    ...names.map((name, index) => `import * as remote${index} from ${from(name)};`),
+    `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
+    `document.querySelector('.boot-late')?.remove();`,
+    `const root = document.getElementById('root');`,
+    // `/remotes/<name>/<version>/`: what a release says of a build holds its name nowhere else.
+    `const federation = () => ({ load: async ({ base }) => remotes[base.split('/')[2]] });`,
+    `boot({ root, federation }).catch((error) => {`,
+    `  console.error('[shell] could not start', error);`,
+    `  showFatal(root, 'start');`,
+    `});`,
+  ].join('\n');
+}
+
+/**
+ * The measure for what federation costs: shell and remotes of this repository as one webpack build, split by page, with nothing of a
+ * federation in it. It is served as a shell of this version; whose remotes' own files are then asked for by nobody.
+ */
+export async function buildPlain(options: { root: string; version: string; outDir: string }): Promise<void> {
+  const { root, version } = options;
+  const outDir = path.resolve(options.outDir);
+  const pkg = readPackage(path.join(root, 'shell'));
+  const profile = hostProfile(pkg, version);
+  const shell = shellConfig(pkg, profile, currentCommit(pkg.dir), outDir, false);
+  await runWebpack({
+    ...shell,
+    entry: { main: `data:text/javascript,${encodeURIComponent(entryCode(root, remotesOf(root)))}` },
+    // What is written as an address counts as a module of the strict kind, which names files in full.
+    module: {
+      ...shell.module,
+      rules: [...(shell.module?.rules ?? []), { scheme: 'data', resolve: { fullySpecified: false } }],
+    },
+    // Here remotes are imported by the shell, which is what the walls are against.
+    plugins: shell.plugins?.filter((plugin) => !(plugin instanceof WallPlugin)),
+  });
+  writeFileSync(path.join(outDir, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LOCALES, setLocale } from '@parola/text';
+import sources from '@parola/prerender-source';
+
+/**
+ * Runs in Node, bundled with the remote's `src/prerender.tsx` in the place of the last import: prints what its components look like in
+ * every language, as JSON. Of a browser there is only what components ask for to look as they do at first.
+ */
+async function main(): Promise<void> {
+  const page = { documentElement: { lang: '' }, cookie: '' };
+  // With it, pictures that are not asked for at once wait until they come near the screen.
+  const IntersectionObserver = class {};
+  Object.assign(globalThis, { document: page, IntersectionObserver });
+  const html: Record<string, Record<string, string>> = {};
+  for (const locale of LOCALES) {
+    await setLocale(locale);
+    if (page.documentElement.lang !== locale) throw new Error(`the words of ${locale} could not be had`);
+    for (const [key, source] of Object.entries(sources)) {
+      const body = renderToStaticMarkup(source.body());
+      (html[key] ??= {})[locale] = source.finish?.(body) ?? body;
+    }
+  }
+  const made = Object.entries(sources).map(([key, { config = [], calls = [], routes = [], view, head }]) => [
+    key,
+    { schema: 'parola/prerendered@1', config, calls, routes, view: view.replace(/\s+/g, ' '), html: html[key], head },
+  ]);
+  process.stdout.write(JSON.stringify(Object.fromEntries(made)));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

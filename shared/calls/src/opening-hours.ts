@@ -1,0 +1,41 @@
+import { dayStart } from './manila';
+
+/** A span of Manila's clock on some days of the week. */
+export interface OpeningHours {
+  /** On which days it begins: 0 is Sunday, 6 Saturday. */
+  days: readonly number[];
+  /** Minutes after midnight. */
+  from: number;
+  /** Minutes after the midnight before `from`: above 1440 it runs into the next day. */
+  to: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** 1 January 1970 was a Thursday, and Manila's days begin on the day before by UTC. */
+const weekdayOf = (start: number): number => new Date(start + DAY_MS / 2).getUTCDay();
+
+/**
+ * Whether something is open at `at` (Date or epoch ms), and when that changes: epoch ms, undefined for never within a week. Without any
+ * hours it is always open. Spans that touch or overlap are one.
+ */
+export function openingOf(
+  hours: readonly OpeningHours[],
+  at: Date | number,
+): { open: boolean; changes: number | undefined } {
+  if (hours.length === 0) return { open: true, changes: undefined };
+  const now = Number(at);
+  const today = dayStart(now);
+  const spans = Array.from({ length: 10 }, (_, index) => today + (index - 2) * DAY_MS)
+    .flatMap((day) =>
+      hours
+        .filter(({ days }) => days.includes(weekdayOf(day)))
+        .map(({ from, to }) => ({ from: day + from * MINUTE_MS, to: day + to * MINUTE_MS })),
+    )
+    .sort((a, b) => a.from - b.from);
+  let end = now;
+  for (const span of spans) if (span.from <= end && span.to > end) end = span.to;
+  const horizon = today + 7 * DAY_MS;
+  if (end > now) return { open: true, changes: end >= horizon ? undefined : end };
+  return { open: false, changes: spans.find(({ from }) => from > now)?.from };
+}

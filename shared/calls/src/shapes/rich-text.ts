@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { day, text } from './fields';
+
+/** A place in a page, as it stands behind `#`. */
+export const ANCHOR = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const anchor = z.string().regex(ANCHOR, 'is not an anchor a-z, 0-9 and -');
+
+/** Where a text may lead: a path of the app or an http(s) address (specification §5). Browsers drop tabs and line breaks in addresses. */
+export const LINK = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]*$/;
+
+/** Words with one look. */
+const run = z.strictObject({
+  text: text(60_000, 1),
+  strong: z.literal(true).optional(),
+  em: z.literal(true).optional(),
+  href: text(2000).regex(LINK, 'is neither a path of the app nor an http address').optional(),
+});
+
+/** A paragraph (its lines under each other), a small heading, or a list with a line to each item. */
+const block = z.strictObject({ kind: z.enum(['p', 'h', 'ul', 'ol']), lines: z.array(z.array(run)) });
+
+/** What an operator wrote, taken apart by the server: the page renders it as text, so nothing in it can run. */
+export const richText = z.array(block);
+
+/** A part of a long text with its own heading; '' for what comes before the first. */
+const richSection = z.strictObject({ id: anchor, title: text(300), blocks: richText });
+
+/** The same in each language of the app. What is empty in Filipino is shown in English. */
+export function inLanguages<T extends z.ZodType>(each: T) {
+  return z.strictObject({ 'en-PH': each, 'fil-PH': each });
+}
+
+/** Every version of a legal text, the newest first. `from`: the day it began to hold. */
+export const legalText = z.array(
+  z.strictObject({
+    version: text(32, 1),
+    from: day,
+    /** What changed, in a sentence. */
+    changes: inLanguages(text(1000)),
+    sections: inLanguages(z.array(richSection)),
+  }),
+);
+
+/** Questions and answers by topic, in the order of the page. */
+export const faqList = z.array(
+  z.strictObject({
+    id: anchor,
+    title: inLanguages(text(200)),
+    items: z.array(z.strictObject({ id: anchor, question: inLanguages(text(300)), answer: inLanguages(richText) })),
+  }),
+);

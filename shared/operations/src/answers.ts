@@ -1,0 +1,209 @@
+import type { Role } from './roles';
+
+/** An operator as himself. */
+export interface Me {
+  id: number;
+  login: string;
+  name: string;
+  roles: Role[];
+}
+
+/** An operator among the others. Times are ms since 1970. */
+export interface OperatorRow extends Me {
+  active: boolean;
+  createTime: number;
+  lastLogInTime: number | null;
+}
+
+/** A line of the audit: who did or looked at what, and how it ended (`done`, or `refused:<refusal>`). */
+export interface AuditRow {
+  id: number;
+  time: number;
+  /** Login; what was typed where nobody was logged in yet. */
+  operator: string;
+  operation: string;
+  /** What it was about: `feedback:F…`, `operator:3`. */
+  subject: string;
+  outcome: string;
+  ip: string;
+  detail: Record<string, unknown>;
+}
+
+/** A conversation in a list: nothing of what is said in it. */
+export interface FeedbackRow {
+  id: string;
+  /** The player's id. */
+  player: string;
+  /** `FEEDBACK_TYPE` and `FEEDBACK_STATUS` of the calls. */
+  type: number;
+  status: number;
+  createTime: number;
+  updateTime: number;
+}
+
+export interface DeskImage {
+  id: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface DeskMessage {
+  id: number;
+  /** 1 the player, 2 the support, 3 automatic. */
+  from: number;
+  text: string;
+  images: DeskImage[];
+  createTime: number;
+}
+
+export interface ChatRow {
+  id: string;
+  /** Null for a visitor. */
+  player: string | null;
+  licence: string;
+  group: string;
+  language: string;
+  /** Since when its player waits for an answer; null while he does not. */
+  waitsSince: number | null;
+  updateTime: number;
+}
+
+export interface ChatOpened {
+  id: string;
+  player: string | null;
+  language: string;
+  /** `CHAT_STATUS` of the calls. */
+  status: number;
+  createTime: number;
+  messages: DeskMessage[];
+}
+
+/** A player as a search finds him; `mobile` as `+63917•••4567`. */
+export interface PlayerFound {
+  id: string;
+  nickname: string;
+  mobile: string;
+  createTime: number;
+}
+
+/** All that the desk shows of a player. Amounts in hundredths. */
+export interface PlayerOverview extends PlayerFound {
+  account: string;
+  /** YYYY-MM-DD; null while he has not said it. */
+  birthday: string | null;
+  /** `RG_STATUS` of the calls, and until when it holds. */
+  rgStatus: number;
+  rgUntil: number | null;
+  wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
+  sessions: { ip: string; createTime: number; activeTime: number }[];
+  logIns: { time: number; kind: string; ok: boolean; ip: string; device: string }[];
+  events: { time: number; kind: string; ref: string }[];
+  notes: PlayerNote[];
+}
+
+export interface PlayerNote {
+  time: number;
+  /** Login of who wrote it. */
+  operator: string;
+  text: string;
+}
+
+/** How often an event was heard of in an hour of Manila's day, 0 to 23. */
+export interface EventCount {
+  event: string;
+  hour: number;
+  count: number;
+}
+
+/** A key of the configuration. `note` says where its value comes from; `mayChange` whether who asks may change it. */
+export interface ConfigKey {
+  key: string;
+  note: string;
+  updateTime: number;
+  mayChange: boolean;
+}
+
+/** What a key holds. Another value has another revision. */
+export interface ConfigNow {
+  value: unknown;
+  revision: string;
+}
+
+/** A change that an operator made. `undoes` is the id of the change that it took back. */
+export interface ConfigChange {
+  id: number;
+  time: number;
+  /** Login. */
+  operator: string;
+  reason: string;
+  old: unknown;
+  now: unknown;
+  undoes: number | null;
+}
+
+/** Mail of an operator to many players. Who registers after it was begun does not get it. */
+export interface BroadcastRow {
+  id: number;
+  createTime: number;
+  /** Login. */
+  operator: string;
+  /** The English title. */
+  title: string;
+  offer: boolean;
+  audience: Audience;
+  expireTime: number;
+  /** For how many players it was when it was begun, and how many have it. */
+  players: number;
+  sent: number;
+  /** Null while it is under way. */
+  doneTime: number | null;
+}
+
+/** Who gets a mail: without anything everybody. VIP levels are both included; `deposited` is whether a deposit was ever paid. */
+export interface Audience {
+  vipFrom?: number | undefined;
+  vipTo?: number | undefined;
+  deposited?: boolean | undefined;
+}
+
+/** What each operation answers. */
+export interface Answers {
+  /** The secret of the second factor, to be scanned or typed. Shown again until the set-up is confirmed. */
+  'access.setUp': { secret: string; uri: string };
+  'access.confirm': Me;
+  'access.logIn': Me;
+  'access.me': Me;
+  'access.logOut': Record<string, never>;
+  'operators.list': { list: OperatorRow[] };
+  /** The token is good once, for 24 hours, and shown here alone. */
+  'operators.invite': { token: string; expireTime: number };
+  'operators.change': OperatorRow;
+  'audit.list': { list: AuditRow[]; more: boolean };
+  'feedback.list': { list: FeedbackRow[]; total: number };
+  'feedback.open': FeedbackRow & { messages: DeskMessage[] };
+  /** `data` is base64. */
+  'feedback.image': { type: string; data: string };
+  'feedback.answer': Record<string, never>;
+  'chats.list': { list: ChatRow[] };
+  'chats.open': ChatOpened;
+  'chats.news': { status: number; messages: DeskMessage[] };
+  'chats.answer': Record<string, never>;
+  'players.search': { list: PlayerFound[] };
+  'players.open': PlayerOverview;
+  'players.note': { notes: PlayerNote[] };
+  'events.counts': { list: EventCount[] };
+  'config.list': { list: ConfigKey[] };
+  /** `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
+  'config.open': ConfigKey & ConfigNow & { history: ConfigChange[] };
+  'config.change': { revision: string };
+  'config.undo': { revision: string };
+  /** For how many players it would be now. */
+  'mail.preview': { players: number };
+  'mail.broadcast': BroadcastRow;
+  /** The newest first. */
+  'mail.list': { list: BroadcastRow[] };
+}
+
+export type OperationName = keyof Answers;
+export type Answer<N extends OperationName> = Answers[N];

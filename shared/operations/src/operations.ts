@@ -1,0 +1,64 @@
+import type { OperationName } from './answers';
+import { ROLES, type Role } from './roles';
+
+/**
+ * `act` changes something and is audited; `look` shows what is personal and is audited; `read` does neither. Of `roles` any one is enough;
+ * `nobody` is open to who is not logged in.
+ */
+export interface Operation {
+  kind: 'act' | 'look' | 'read';
+  roles: readonly Role[] | 'nobody';
+  /** Its answer holds a secret: it is kept nowhere, and the same request is done anew. */
+  secretAnswer?: true;
+  /** Most bytes of what it is asked with; without it the server's own limit. */
+  maxBytes?: number;
+}
+
+const SUPPORT = ['support', 'manager'] as const;
+const SUPPORT_SEEN = [...SUPPORT, 'compliance', 'auditor'] as const;
+
+/** Who may do what. The server checks by this table, and the desk shows by it what there is to do. */
+export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
+  'access.setUp': { kind: 'act', roles: 'nobody', secretAnswer: true },
+  'access.confirm': { kind: 'act', roles: 'nobody' },
+  'access.logIn': { kind: 'act', roles: 'nobody' },
+  'access.me': { kind: 'read', roles: ROLES },
+  'access.logOut': { kind: 'act', roles: ROLES },
+  'operators.list': { kind: 'read', roles: ['manager', 'auditor'] },
+  'operators.invite': { kind: 'act', roles: ['manager'], secretAnswer: true },
+  'operators.change': { kind: 'act', roles: ['manager'] },
+  'audit.list': { kind: 'look', roles: ['auditor', 'manager'] },
+  'feedback.list': { kind: 'read', roles: SUPPORT_SEEN },
+  'feedback.open': { kind: 'look', roles: SUPPORT_SEEN },
+  'feedback.image': { kind: 'look', roles: SUPPORT_SEEN },
+  'feedback.answer': { kind: 'act', roles: SUPPORT },
+  'chats.list': { kind: 'read', roles: SUPPORT },
+  'chats.open': { kind: 'look', roles: SUPPORT },
+  // What came since `chats.open`, which is the look that is audited; without it the server refuses.
+  'chats.news': { kind: 'read', roles: SUPPORT },
+  'chats.answer': { kind: 'act', roles: SUPPORT },
+  'players.search': { kind: 'look', roles: ROLES },
+  'players.open': { kind: 'look', roles: ROLES },
+  'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
+  'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
+  'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
+  'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
+  // Which of the two may change which key, the server's table of keys says. A text of the law is long.
+  'config.change': { kind: 'act', roles: ['manager', 'compliance'], maxBytes: 2_000_000 },
+  'config.undo': { kind: 'act', roles: ['manager', 'compliance'] },
+  'mail.preview': { kind: 'read', roles: ['manager'] },
+  'mail.broadcast': { kind: 'act', roles: ['manager'] },
+  'mail.list': { kind: 'read', roles: ['manager', 'auditor'] },
+};
+
+export const OPERATION_NAMES = Object.keys(OPERATIONS).filter(isOperationName);
+
+export function isOperationName(name: string): name is OperationName {
+  return Object.hasOwn(OPERATIONS, name);
+}
+
+/** Whether somebody with these roles may do it. */
+export function mayDo(roles: readonly Role[], name: OperationName): boolean {
+  const { roles: allowed } = OPERATIONS[name];
+  return allowed !== 'nobody' && allowed.some((role) => roles.includes(role));
+}

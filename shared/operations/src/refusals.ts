@@ -1,0 +1,48 @@
+import type { ConfigNow } from './answers';
+
+/** How the desk says no: the name and number of each answer, beside its HTTP status. Numbers of the players' calls end below 9000. */
+export const DESK_REFUSALS = {
+  badInput: { code: 9000, status: 400 },
+  notLoggedIn: { code: 9001, status: 401 },
+  /** The operator has no role for it, or no longer. */
+  noRole: { code: 9002, status: 403 },
+  /** Sent by another page than the desk's. */
+  otherOrigin: { code: 9003, status: 403 },
+  badLogIn: { code: 9004, status: 409 },
+  locked: { code: 9005, status: 429 },
+  badToken: { code: 9006, status: 409 },
+  badCode: { code: 9007, status: 409 },
+  passwordRule: { code: 9008, status: 409 },
+  passwordLeaked: { code: 9009, status: 409 },
+  loginTaken: { code: 9010, status: 409 },
+  ownAccount: { code: 9011, status: 409 },
+  lastManager: { code: 9012, status: 409 },
+  notFound: { code: 9013, status: 404 },
+  closed: { code: 9014, status: 409 },
+  notOpened: { code: 9015, status: 409 },
+  otherRequest: { code: 9016, status: 409 },
+  tooFrequent: { code: 9017, status: 429 },
+  unavailable: { code: 9018, status: 503 },
+  failed: { code: 9019, status: 500 },
+  /** What was to be changed is no longer what it was; `now` says what it is. */
+  changedMeanwhile: { code: 9020, status: 409 },
+} as const;
+
+export type DeskRefusalName = keyof typeof DESK_REFUSALS;
+
+/** What a refused operation answers. */
+export interface Refused {
+  refusal: DeskRefusalName;
+  code: number;
+  /** Which field of the input is wrong. */
+  field?: string;
+  /** What is wrong with the field, in words for the operator. */
+  why?: string;
+  now?: ConfigNow;
+  /** Seconds until asking again makes sense. */
+  retryAfterSec?: number;
+}
+
+export function isDeskRefusal(name: unknown): name is DeskRefusalName {
+  return typeof name === 'string' && Object.hasOwn(DESK_REFUSALS, name);
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import type { OperationName } from './answers';
+import { LETTER, LOGIN, PASSWORD, REASON } from './rules';
+import { ROLES } from './roles';
+
+const token = z.string().min(20).max(100);
+const login = z.string().trim().toLowerCase().regex(LOGIN);
+const code = z.string().regex(/^\d{6}$/);
+const password = z.string().max(PASSWORD.max);
+const roles = z
+  .array(z.enum(ROLES))
+  .min(1)
+  .max(ROLES.length)
+  .refine((all) => new Set(all).size === all.length, 'names a role twice');
+const ticket = z.string().min(1).max(40);
+const text = z.string().trim().min(1).max(2000);
+const id = z.int().min(1);
+const key = z.string().min(1).max(60);
+const player = z.string().regex(/^[1-9]\d{0,17}$/);
+/** Why something is changed; kept in its history for ever. */
+const reason = z.string().trim().min(REASON.min).max(REASON.max);
+const none = z.strictObject({});
+/** Words, an end, or both: not neither. */
+const answer = z
+  .strictObject({ id: ticket, text: text.optional(), close: z.boolean().default(false) })
+  .refine((value) => value.close || value.text !== undefined, { path: ['text'], message: 'is missing' });
+
+const level = z.int().min(0).max(99);
+const audience = z
+  .strictObject({ vipFrom: level.optional(), vipTo: level.optional(), deposited: z.boolean().optional() })
+  .refine(({ vipFrom = 0, vipTo = 99 }) => vipFrom <= vipTo, { path: ['vipTo'], message: 'is below the first level' });
+const letter = z.strictObject({
+  title: z.string().trim().min(1).max(LETTER.title),
+  text: z.string().trim().min(1).max(LETTER.text),
+});
+/** An offer reaches who wants advertising and may play; anything else reaches everybody. */
+const addressed = { audience, offer: z.boolean() };
+
+/** What each operation takes. Nothing else is let in. */
+export const INPUTS = {
+  'access.setUp': z.strictObject({ token, login, name: z.string().trim().min(1).max(60), password }),
+  'access.confirm': z.strictObject({ token, code }),
+  'access.logIn': z.strictObject({ login: z.string().trim().toLowerCase().min(1).max(60), password, code }),
+  'access.me': none,
+  'access.logOut': none,
+  'operators.list': none,
+  'operators.invite': z.strictObject({ roles }),
+  'operators.change': z.strictObject({ id, roles, active: z.boolean() }),
+  /** `before`: only lines older than this id. */
+  'audit.list': z.strictObject({
+    before: id.optional(),
+    operator: z.string().max(60).optional(),
+    subject: z.string().max(80).optional(),
+  }),
+  'feedback.list': z.strictObject({
+    status: z.literal([1, 2, 3]),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  'feedback.open': z.strictObject({ id: ticket }),
+  'feedback.image': z.strictObject({ id: ticket, image: z.string().min(1).max(60) }),
+  'feedback.answer': answer,
+  'chats.list': none,
+  'chats.open': z.strictObject({ id: ticket }),
+  'chats.news': z.strictObject({ id: ticket, afterId: z.int().min(0) }),
+  'chats.answer': answer,
+  /** An id, a mobile number, or how a nickname begins. */
+  'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
+  'players.open': z.strictObject({ id: player }),
+  'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),
+  /** A day in Manila. */
+  'events.counts': z.strictObject({ day: z.iso.date() }),
+  'config.list': none,
+  'config.open': z.strictObject({ key }),
+  /** `revision`: of what the operator saw when he began. */
+  'config.change': z.strictObject({ key, value: z.json(), revision: z.string().min(1).max(64), reason }),
+  /** `id`: of the change that is taken back. */
+  'config.undo': z.strictObject({ id, reason }),
+  'mail.preview': z.strictObject(addressed),
+  /** `days`: until it expires. A text's lines are its paragraphs. */
+  'mail.broadcast': z.strictObject({
+    ...addressed,
+    words: z.strictObject({ 'en-PH': letter, 'fil-PH': letter }),
+    days: z.int().min(LETTER.minDays).max(LETTER.maxDays),
+  }),
+  'mail.list': none,
+} as const satisfies Record<OperationName, z.ZodType>;
+
+export type Inputs = typeof INPUTS;
+/** What an operation is asked with. */
+export type Input<N extends OperationName> = z.input<Inputs[N]>;
+/** The same, checked and with its defaults. */
+export type Parsed<N extends OperationName> = z.output<Inputs[N]>;
+
+type Checked<N extends OperationName> = { ok: true; input: Parsed<N> } | { ok: false; field: string };
+
+/** The table seen through one type per operation, so that a generic name keeps its input. */
+const TYPED: { [N in OperationName]: z.ZodType<Parsed<N>> } = INPUTS;
+
+/** The input of an operation, or the field that breaks its schema. */
+export function readInput<N extends OperationName>(name: N, value: unknown): Checked<N> {
+  const read = TYPED[name].safeParse(value);
+  if (read.success) return { ok: true, input: read.data };
+  return { ok: false, field: (read.error.issues[0]?.path ?? []).join('.').slice(0, 100) };
+}

@@ -1,0 +1,57 @@
+import { complaints, list, literal, object, optional, record, text, type Infer } from '@parola/contract';
+
+const LOCALE = '^[a-z]{2,3}(-[A-Z]{2})?$';
+const template = text({ maxLength: 60_000 });
+
+/**
+ * A contribution as HTML, made by its remote's build. `html` is a Mustache template for each language, `head` one for what belongs into
+ * `<head>` (links that preload), `view` a JMESPath expression that makes of `{ config, calls }` what the templates name. `config` and
+ * `calls` say which values of the configuration and which calls without fields it wants, `routes` the pages it links to, as
+ * `{{routes.<id>}}`. The place of a slot is `{{{slots.<id>}}}`.
+ */
+export const prerenderedSchema = object({
+  schema: literal('parola/prerendered@1'),
+  config: list(text({ maxLength: 60 })),
+  calls: list(text({ maxLength: 60 })),
+  routes: list(text({ maxLength: 80 })),
+  view: text({ maxLength: 4000 }),
+  html: record(template, LOCALE),
+  head: optional(template),
+});
+export type Prerendered = Infer<typeof prerenderedSchema>;
+
+/** Bytes of the longest artefact that is read. A lobby has 30 kB in two languages. */
+export const LONGEST_PRERENDERED = 120_000;
+
+/** What a template must not hold: code and style beside the policy, and data that would not be escaped. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/<(script|style|base|meta|iframe|object|embed|form)\b/i, 'an element that is not for prerendered parts'],
+  [/<[^>]*\s(on[a-z]+|style|srcdoc)\s*=/i, 'an attribute that the policy refuses'],
+  [/\{\{\{(?!slots\.[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*\}\}\})/, 'a place that is not escaped'],
+  [/\{\{\s*[&>=<$]/, 'a tag that is not escaped or loads another template'],
+];
+
+/** Why a template cannot be used; undefined when it can. */
+function refusal(html: string): string | undefined {
+  return REFUSED.find(([pattern]) => pattern.test(html))?.[1];
+}
+
+/** Reads an artefact. @throws Error with one sentence when it is too large, malformed, or holds what must not be in a page. */
+export function readPrerendered(bytes: Uint8Array, what: string): Prerendered {
+  if (bytes.length > LONGEST_PRERENDERED)
+    throw new Error(`${what} has ${bytes.length} bytes, at most ${LONGEST_PRERENDERED} are read.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Error(`${what} is no JSON.`);
+  }
+  const wrong = complaints(prerenderedSchema, value);
+  if (wrong.length) throw new Error(`${what} does not match its schema: ${wrong.join('; ')}.`);
+  const artefact = value as Prerendered; // the schema that types it has no complaints
+  for (const html of [...Object.values(artefact.html), artefact.head ?? '']) {
+    const reason = refusal(html);
+    if (reason) throw new Error(`${what} holds ${reason}.`);
+  }
+  return artefact;
+}

@@ -1,0 +1,99 @@
+import { search, type JSONValue } from '@jmespath-community/jmespath';
+import Mustache from 'mustache';
+import type { Prerendered } from './artefact';
+
+export interface FillParts {
+  artefact: Prerendered;
+  locale: string;
+  /** Answers of the platform: values of the configuration by key, answers of calls by name. */
+  data: { config: Readonly<Record<string, unknown>>; calls: Readonly<Record<string, unknown>> };
+  /** Path of a page of the release, undefined when nobody offers it. */
+  pathOf(route: string): string | undefined;
+  /** HTML for each slot that the part shows, filled already; slots that are missing stay empty. */
+  slots?: Readonly<Record<string, string>>;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+// Mustache's own also writes / and = as references, which makes every address three times as long.
+const escape = (value: unknown): string =>
+  String(value ?? '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+/** `₱1,234.50` for integer hundredths; all texts of the product write money so. */
+function peso(hundredths: number): string {
+  return `₱${new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Rows know their `position` from 1 and whether they are the `first`. Amounts, integer hundredths under names that end in `Amount`, are
+ * written out, and once more under `…Lines` for where a line may end after a comma.
+ */
+function readable(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((row, index) =>
+      isRecord(row) ? { position: index + 1, first: index === 0, ...inWords(row) } : row,
+    );
+  return isRecord(value) ? inWords(value) : value;
+}
+function inWords(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
+      if (!key.endsWith('Amount') || typeof value !== 'number') return [[key, readable(value)]];
+      const amount = peso(value);
+      return [
+        [key, amount],
+        [`${key}Lines`, amount.replaceAll(',', ',\u200b')],
+      ];
+    }),
+  );
+}
+
+/** `{ 'shell.register': … }` as templates name it: `{{routes.shell.register}}`. */
+function byParts(entries: readonly (readonly [string, string])[]): Record<string, Record<string, string>> {
+  const tree: Record<string, Record<string, string>> = Object.create(null);
+  for (const [id, value] of entries) {
+    const [owner = '', ...rest] = id.split('.');
+    (tree[owner] ??= {})[rest.join('.')] = value;
+  }
+  return tree;
+}
+
+/**
+ * The part in one language with the data in it, everything escaped. Slots, which hold finished HTML, are given by the caller alone: what
+ * the view says under that name is not used.
+ * @throws Error with a sentence when it has no words in this language, links to a page that nobody offers, or its data is missing.
+ */
+export function fillPrerendered({ artefact, locale, data, pathOf, slots = {} }: FillParts): {
+  html: string;
+  head: string;
+} {
+  const template = artefact.html[locale];
+  if (template === undefined) throw new Error(`it has no ${locale}`);
+  const missing = [
+    ...artefact.config.filter((key) => data.config[key] === undefined),
+    ...artefact.calls.filter((name) => data.calls[name] === undefined),
+  ];
+  if (missing.length > 0) throw new Error(`${missing.join(' and ')} is missing`);
+  const routes = artefact.routes.map((id) => {
+    const path = pathOf(id);
+    if (path === undefined) throw new Error(`nobody offers ${id}`);
+    return [id, path] as const;
+  });
+  const made: unknown = search(JSON.parse(JSON.stringify(data)) as JSONValue, artefact.view);
+  if (!isRecord(made)) throw new Error('its view makes nothing of the data');
+  const view = { ...inWords(made), routes: byParts(routes), slots: byParts(Object.entries(slots)) };
+  const config = { escape };
+  return {
+    html: Mustache.render(template, view, undefined, config),
+    head: Mustache.render(artefact.head ?? '', view, undefined, config),
+  };
+}

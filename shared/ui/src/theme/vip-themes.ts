@@ -1,0 +1,62 @@
+import { contrast, parseColour } from './contrast';
+import { COLOURS, type ThemeCheck, type ThemeRefusal } from './validate-theme';
+
+/** The six looks of VIP levels (styles/vip-themes.css): `fg` for words and marks, `deep` for the fill below them. */
+export const VIP_KEYS = ['1', '2', '3', '4', '5', '6'] as const;
+type VipKey = (typeof VIP_KEYS)[number];
+type VipTheme = { fg: string; deep: string };
+export type VipThemes = Partial<Record<VipKey, VipTheme>>;
+export type VipCheck = { vip: VipThemes; refused: ThemeRefusal[] };
+
+const LEAST = 4.5;
+const SURFACES = ['bg', 'surface', 'surface-2', 'surface-3'] as const;
+
+function isVipKey(key: string): key is VipKey {
+  return (VIP_KEYS as readonly string[]).includes(key);
+}
+
+function themeOf(value: unknown): VipTheme | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { fg, deep, ...more } = value as { fg?: unknown; deep?: unknown };
+  if (typeof fg !== 'string' || typeof deep !== 'string' || Object.keys(more).length > 0) return undefined;
+  return parseColour(fg) && parseColour(deep) ? { fg: fg.trim(), deep: deep.trim() } : undefined;
+}
+
+/**
+ * Checks the looks of VIP levels that a server sends, on the surfaces of its accepted theme. Each falls or stays as a whole: without it the
+ * product's own is shown. Never throws.
+ */
+export function validateVipThemes(given: unknown, accepted: ThemeCheck['accepted']): VipCheck {
+  if (given === undefined) return { vip: {}, refused: [] };
+  const vip: VipThemes = {};
+  const refused: ThemeRefusal[] = [];
+  const page = { ...COLOURS, ...accepted };
+  if (typeof given !== 'object' || given === null)
+    return { vip, refused: [{ code: 'THEME-001', key: 'vip', why: 'not an object' }] };
+  for (const [level, value] of Object.entries(given)) {
+    const key = `vip.${level}`;
+    const theme = themeOf(value);
+    if (!isVipKey(level) || !theme) {
+      refused.push({ code: 'THEME-001', key, why: 'not the colours fg and deep of a level from 1 to 6' });
+      continue;
+    }
+    const backs: [string, string][] = [
+      ...SURFACES.map((name): [string, string] => [name, page[name]]),
+      ['deep', theme.deep],
+    ];
+    const bad = backs.find(([, back]) => contrast(theme.fg, back) < LEAST);
+    if (!bad) vip[level] = theme;
+    else {
+      const ratio = contrast(theme.fg, bad[1]).toFixed(2);
+      refused.push({ code: 'THEME-002', key, why: `contrast of fg on ${bad[0]} is ${ratio}, needs ${LEAST}` });
+    }
+  }
+  return { vip, refused };
+}
+
+export function vipCss(vip: VipThemes): string {
+  return VIP_KEYS.flatMap((level) => {
+    const theme = vip[level];
+    return theme ? [`[data-vip='${level}']{--vip:${theme.fg};--vip-deep:${theme.deep}}`] : [];
+  }).join('');
+}

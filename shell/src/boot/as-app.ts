@@ -1,0 +1,10 @@
+import type { Shell } from '../composition/shell';
+import { watchWorker } from '../release/watch-worker';
+import { watchInstallation } from '../services/install/installation';
+
+/** The site as an app: it may be installed, and starts without a network. */
+export async function asApp(shell: Shell): Promise<void> {
+  watchInstallation();
+  // The development shell changes under its address; its page is never kept.
+  if (!__DEV__ && 'serviceWorker' in navigator) await watchWorker(shell);
+}

@@ -1,0 +1,58 @@
+import { formatPesos, ORDER_STATUS, type LiveFact } from '@parola/calls';
+import type { Shell } from '../composition/shell';
+import { hearBalance } from '../services/live/arrivals';
+import { keepLive, type Live } from '../services/live/live';
+import { addToast } from '../services/notices/notices';
+import { text } from '../texts/late';
+
+/** Not all players ask for a changed configuration at once; ms. */
+const SPREAD_MS = 20_000;
+
+interface FactsParts {
+  /** 0 outside games. */
+  gameId(): number;
+  /** A release is served. */
+  release(rev: number): void;
+}
+
+/** Tells only what is new of the orders of one player; what the first list of a page says is known to it already. */
+function orderNews({ host, session }: Shell): (fact: LiveFact<'orders'>) => void {
+  let of = 0;
+  let known = new Map<string, number>();
+  return ({ list }) => {
+    const userId = session.store.getState().user?.id ?? 0;
+    const isFirst = of !== userId;
+    of = userId;
+    const fresh = isFirst ? [] : list.filter(({ orderId, status }) => known.get(orderId) !== status);
+    known = new Map(list.map(({ orderId, status }) => [orderId, status]));
+    // With a deposit the player is another one: nobody speaks to him of his first any more.
+    if (fresh.some(({ status }) => status === ORDER_STATUS.paid)) void session.reload();
+    for (const { orderId, status } of fresh) host.bus.emit('session.order-changed@1', { orderId, status });
+  };
+}
+
+/** What the shell makes of a player's stream of facts: its stores, and the facts of its own that remotes hear. */
+export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): Live {
+  const { session, config, host, notices } = shell;
+  let version: string | undefined;
+  return keepLive({
+    session,
+    // The heartbeat is answered as every call is when a session is over.
+    refused: () => void host.api.call('online', { gameId: gameId() }, { quiet: true }).catch(() => undefined),
+    hear: {
+      wallet: hearBalance(session, (more) => {
+        // A game shows its own wins.
+        if (!gameId()) addToast(notices, text('shell.arrived', { amount: formatPesos(more) }));
+      }),
+      dots: (redDots) => session.store.setState({ redDots }),
+      orders: orderNews(shell),
+      config(fact) {
+        config.learn(fact.maintenance);
+        if (version !== undefined && version !== fact.version)
+          setTimeout(() => void config.load(), Math.random() * SPREAD_MS);
+        ({ version } = fact);
+      },
+      release: ({ rev }) => release(rev),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { CallError } from '@parola/kit';
+import { checkLook } from '@parola/ui/theme';
+import type { Shell } from '../composition/shell';
+import { addToast } from '../services/notices/notices';
+import { showTheme } from '../services/theme/theme';
+import { load, text } from '../texts/popups';
+
+/** Shows a draft of the operators on this page alone, or says what is wrong with it: the next start has what it had. */
+export async function previewTheme({ host, notices }: Shell, themeViewId: string): Promise<void> {
+  await load();
+  try {
+    const asked = { themeViewId: themeViewId.slice(0, 64) };
+    const draft = await host.api.call('anonymous/appThemePreview', asked, { quiet: true });
+    const { css, refused } = checkLook(draft.themeJsonData);
+    showTheme(css);
+    const findings = [...draft.findings, ...refused];
+    for (const { code, key, why } of findings)
+      addToast(notices, text('shell.preview.refused', { finding: `${code} ${key}: ${why}` }));
+    if (findings.length === 0) addToast(notices, text('shell.preview', { name: draft.themeName }));
+  } catch (error) {
+    addToast(notices, text('shell.preview.none', { why: error instanceof CallError ? error.message : String(error) }));
+  }
+}

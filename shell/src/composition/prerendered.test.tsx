@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { globalName, PRERENDERED_ID } from '@parola/contract';
+import type { Contributions } from '@parola/kit';
+import { Skeleton } from '@parola/ui';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
+import { takePrerendered } from './prerendered';
+
+const ROUTES = [
+  sampleRoute('lobby.home', '/', { title: 'Home' }),
+  sampleRoute('lobby.next', '/next', { title: 'Next' }),
+];
+type Home = Awaited<ReturnType<NonNullable<Contributions['routes']>[string]>>;
+
+/** The page as the front door sends it, and the lobby, whose home arrives when it is told to. */
+function start(Home: () => React.ReactNode, options: ShellTestOptions = {}) {
+  const before = document.createElement('div');
+  before.id = PRERENDERED_ID;
+  before.className = 'boot-now';
+  before.innerHTML = '<p>Before</p><button type="button" id="tab-2">Table</button><a href="/next">Go</a>';
+  document.body.append(before);
+  takePrerendered();
+  let arrive = (): void => undefined;
+  const code = new Promise<Home>((resolve) => (arrive = () => resolve({ default: Home })));
+  const arm = sampleArm('lobby', '2.0.0', { manifest: { routes: ROUTES } });
+  const test = renderShell({
+    remotes: [samplePlan('lobby', arm)],
+    publish: (containers) =>
+      containers.publish(globalName('lobby', '2.0.0'), {
+        module: fakeRemote('lobby', {
+          routes: { 'lobby.home': () => code, 'lobby.next': async () => ({ default: () => <p>next page</p> }) },
+        }),
+      }),
+    limits: { entryMs: 5000, activateMs: 5000, contributionMs: 5000, backoffMs: [1, 1], crashes: 3 },
+    ...options,
+  });
+  return { ...test, before, arrive: () => act(async () => arrive()) };
+}
+const gone = (before: Element) => waitFor(() => expect(before.isConnected).toBe(false));
+
+beforeEach(() => {
+  freshBrowser();
+  document.body.replaceChildren();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+  takePrerendered();
+});
+
+test('stays where it was, the same elements, while the page is on its way, and then gives way to it', async () => {
+  const { before, arrive } = start(() => <p>games</p>);
+  expect(screen.getByRole('main')).toContainElement(before);
+  expect(document.querySelector('.boot-hero')).toBeNull();
+  await arrive();
+  expect(await screen.findByText('games')).toBeInTheDocument();
+  await gone(before);
+});
+
+test('covers the page, out of reach, while a part of it in sight still waits', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
+  let Part = () => <Skeleton />;
+  const { before, arrive } = start(() => <Part />);
+  await arrive();
+  await waitFor(() => expect(before).toHaveClass('boot-over'));
+  expect(before.inert).toBe(true);
+  expect(before).toHaveAttribute('aria-hidden', 'true');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(before.isConnected).toBe(true);
+  Part = () => <></>;
+  for (const bone of document.querySelectorAll('[data-bone]')) bone.removeAttribute('data-bone');
+  await gone(before);
+});
+
+test('uncovers the page at once for whoever does something', async () => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
+  const { before, arrive } = start(() => <Skeleton />);
+  await arrive();
+  await waitFor(() => expect(before).toHaveClass('boot-over'));
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(before.isConnected).toBe(false);
+});
+
+test('what was tapped before the page could answer is done when it can', async () => {
+  const chosen = jest.fn();
+  const { before, arrive } = start(() => (
+    <>
+      <button type="button" id="tab-1" onClick={() => chosen('one')} />
+      <button type="button" id="tab-2" onClick={() => chosen('two')} />
+    </>
+  ));
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await arrive();
+  await gone(before);
+  await waitFor(() => expect(chosen.mock.calls).toEqual([['two']]));
+});
+
+test('is nothing for a player, who waits in the skeleton', async () => {
+  const { before } = start(() => <p>games</p>, { token: 'token-1' });
+  expect(screen.getByRole('main')).not.toContainElement(before);
+  expect(document.querySelector('.boot-hero')).not.toBeNull();
+});
+
+test('does not lie over another page', async () => {
+  const { before, shell } = start(() => <p>games</p>);
+  expect(screen.getByRole('main')).toContainElement(before);
+  act(() => shell.location.go('/next'));
+  expect(await screen.findByText('next page')).toBeInTheDocument();
+  expect(before.isConnected).toBe(false);
+});

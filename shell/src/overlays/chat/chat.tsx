@@ -1,0 +1,92 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { manilaWhen } from '@parola/calls';
+import { Icon, VisuallyHidden } from '@parola/ui';
+import { openChat } from '../../services/chat/chat-view';
+import { serverNow } from '../../ground/clock';
+import { useText } from '../../texts/chat';
+import { Conversation, Foot } from './conversation';
+import { Frame } from './frame';
+import { NobodyYet } from './nobody-yet';
+import { useHours } from './use-hours';
+import { useOwner } from './use-owner';
+import { useTalk } from './use-talk';
+import css from './chat.module.css';
+
+const WIDE = '(min-width: 1024px)';
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(WIDE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(WIDE).matches,
+  );
+}
+
+type Talking = ReturnType<typeof useTalk>;
+
+function Open({ talking: { talk, state, minimise, leave }, wide }: { talking: Talking; wide: boolean }) {
+  const t = useText();
+  const hours = useHours(state.closed);
+  const time = hours?.changes === undefined ? undefined : manilaWhen(hours.changes, serverNow());
+  const subtitle =
+    hours &&
+    (hours.open ? (time ? t('shell.chat.open-until', { time }) : t('shell.chat.open')) : t('shell.chat.closed-now'));
+  const foot = <Foot talk={talk} state={state} hours={hours} />;
+  return (
+    <Frame wide={wide} subtitle={subtitle} minimise={minimise} foot={foot}>
+      <Conversation talk={talk} state={state} hours={hours} leave={leave} />
+    </Frame>
+  );
+}
+
+/** The way back to a conversation that is out of sight. `focused`: the player has just made it small. */
+function Pill({ unread, focused }: { unread: number; focused: boolean }) {
+  const t = useText();
+  const pill = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) pill.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <button ref={pill} type="button" className={css.pill} onClick={openChat}>
+      <Icon of={MessageCircle} size={20} />
+      {t('shell.chat.pill')}
+      {unread > 0 && (
+        <span className={css.count}>
+          <span aria-hidden="true">{unread > 9 ? '9+' : unread}</span>
+          <VisuallyHidden>{t('shell.chat.unread', { count: unread })}</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Somebodys({ owner, wide }: { owner: number; wide: boolean }) {
+  const t = useText();
+  const talking = useTalk(owner, !wide);
+  const { view, quiet, unread } = talking;
+  const wasOpen = useRef(false);
+  const cameFrom = wasOpen.current && view === 'small' && wide;
+  useEffect(() => {
+    wasOpen.current = view === 'open';
+  }, [view]);
+  return (
+    <>
+      {view === 'open' && <Open talking={talking} wide={wide} />}
+      {view === 'small' && !quiet && <Pill unread={unread} focused={cameFrom} />}
+      <p role="status" className="visually-hidden">
+        {view === 'small' && unread > 0 && t('shell.chat.unread', { count: unread })}
+      </p>
+    </>
+  );
+}
+
+/** The chat with the support: beside the page or over it, small while the player is elsewhere, out of the way of games and money. */
+export default function Chat() {
+  const wide = useWide();
+  const owner = useOwner();
+  return owner === undefined ? <NobodyYet wide={wide} /> : <Somebodys owner={owner} wide={wide} />;
+}

@@ -1,0 +1,59 @@
+import { CHAT_STATUS } from '@parola/calls';
+import { useOnline } from '@parola/kit';
+import { Banner, Button } from '@parola/ui';
+import { CopyButton } from '@parola/ui/forms';
+import { T, useText } from '../../texts/chat';
+import { Closed } from './closed';
+import { Composer } from './composer';
+import { Log } from './log';
+import type { Talk, TalkState } from './talk';
+import css from './chat.module.css';
+
+interface ConversationProps {
+  talk: Talk;
+  state: TalkState;
+  hours: { open: boolean; changes: number | undefined } | undefined;
+}
+
+/** Its hours are over; while nobody knows them, what the platform last said. */
+function isClosed({ state, hours }: Pick<ConversationProps, 'state' | 'hours'>): boolean {
+  return hours ? !hours.open : state.closed;
+}
+
+/** What was said, with what must be known about it. */
+export function Conversation({ talk, state, hours, leave }: ConversationProps & { leave(): void }) {
+  const t = useText();
+  const online = useOnline();
+  const { chat, outbox, error, known } = state;
+  return (
+    <div className={css.conversation}>
+      {chat && (
+        <p className={css.ticket}>
+          <span>
+            <T id="shell.chat.ticket" number={<strong>{chat.ticket}</strong>} />
+          </span>
+          <CopyButton tone="ghost" value={chat.ticket} aria-label={t('shell.chat.copy')} />
+        </p>
+      )}
+      {!online && <Banner tone="warning">{t('shell.chat.offline')}</Banner>}
+      {online && error && !known && <Banner tone="warning">{t('shell.chat.unreachable')}</Banner>}
+      <Log state={state} />
+      {chat?.status === CHAT_STATUS.closed && <Banner tone="info">{t('shell.chat.ended')}</Banner>}
+      {!isClosed({ state, hours }) && outbox.some(({ refused }) => refused) && (
+        <Button tone="secondary" onClick={() => talk.again()}>
+          {t('shell.chat.again')}
+        </Button>
+      )}
+      {chat && (
+        <Button tone="ghost" size="sm" onClick={leave}>
+          {t('shell.chat.leave')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the player writes; outside of the hours, the other way. */
+export function Foot({ talk, state, hours }: ConversationProps) {
+  return isClosed({ state, hours }) ? <Closed talk={talk} opens={hours?.changes} /> : <Composer talk={talk} />;
+}

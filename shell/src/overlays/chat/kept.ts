@@ -1,0 +1,72 @@
+import { deviceStorage, tabStorage } from '../../ground/storage';
+import { CHAT_KEPT } from '../../services/chat/chat-view';
+
+/** Written and not there yet. */
+export interface Waiting {
+  id: string;
+  text: string;
+  /** Epoch ms of this device. */
+  at: number;
+  /** Why the platform did not take it, in words for the player. */
+  refused?: string;
+}
+
+/** What a device keeps of a conversation: enough to go on after a reload, nothing that the platform keeps itself. */
+export interface Kept {
+  /** The player's id; 0 for a visitor. */
+  owner: number;
+  ticket?: string;
+  /** The newest message that was in sight. */
+  seen: number;
+  outbox: readonly Waiting[];
+}
+
+const DRAFT = 'parola.chat.draft';
+
+function isWaiting(value: unknown): value is Waiting {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'at' in value &&
+    typeof value.at === 'number'
+  );
+}
+
+/** Another version of the shell may have written it: only what is whole counts. */
+export function readKept(): Kept | undefined {
+  const value = deviceStorage.readJson<unknown>(CHAT_KEPT);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { owner, ticket, seen, outbox }: Partial<Record<keyof Kept, unknown>> = value;
+  return {
+    owner: typeof owner === 'number' ? owner : 0,
+    ...(typeof ticket === 'string' && { ticket }),
+    seen: typeof seen === 'number' ? seen : 0,
+    outbox: Array.isArray(outbox) ? outbox.filter(isWaiting) : [],
+  };
+}
+
+export function writeKept(kept: Kept): void {
+  deviceStorage.writeJson(CHAT_KEPT, kept);
+}
+
+export function forgetKept(): void {
+  deviceStorage.writeText(CHAT_KEPT, null);
+  tabStorage.writeText(DRAFT, null);
+}
+
+/** What a player has begun to write is nothing for the next one in this tab. `owner`: as in {@link Kept}. */
+export function draftOf(owner: number) {
+  return {
+    read(): string {
+      const value = tabStorage.readJson<unknown>(DRAFT);
+      if (typeof value !== 'object' || value === null) return '';
+      const { owner: writer, text }: Partial<Record<'owner' | 'text', unknown>> = value;
+      return typeof text === 'string' && (writer === 0 || writer === owner) ? text : '';
+    },
+    write: (text: string) => void tabStorage.writeText(DRAFT, text ? JSON.stringify({ owner, text }) : null),
+  };
+}

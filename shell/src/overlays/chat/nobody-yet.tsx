@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { Banner, Loading, Skeleton } from '@parola/ui';
+import { useShell } from '../../composition/shell';
+import { chatView } from '../../services/chat/chat-view';
+import { useText } from '../../texts/chat';
+import { Frame } from './frame';
+import { readKept } from './kept';
+
+/** Until it is known who is here: nothing of a conversation shows, and nothing can be written that would go out in another's name. */
+export function NobodyYet({ wide }: { wide: boolean }) {
+  const t = useText();
+  const { session } = useShell();
+  const { view } = useStore(chatView);
+  if (view !== 'open') return null;
+  return (
+    <Frame wide={wide} minimise={() => chatView.setState({ view: readKept() ? 'small' : 'off' })}>
+      {session.waits() ? (
+        <Banner tone="warning">{t('shell.chat.unreachable')}</Banner>
+      ) : (
+        <Loading>
+          <Skeleton shape="row" count={3} />
+        </Loading>
+      )}
+    </Frame>
+  );
+}

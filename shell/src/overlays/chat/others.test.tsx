@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { REFUSALS } from '@parola/calls';
+import { sampleUser } from '@parola/testing';
+import { chatView, openChat } from '../../services/chat/chat-view';
+import { createDesk, TICKET } from '../../testing/chat';
+import { createPlatform, type Platform } from '../../testing/platform';
+import { renderShell } from '../../testing/render-shell';
+import { authOk, LOGIN, quietBrowser, restoreBrowser, state } from '../../testing/session';
+
+const KEPT = 'parola.chat';
+const HERE = sampleUser().id;
+const ANOTHER = HERE + 1;
+
+let platform: Platform;
+let desk: ReturnType<typeof createDesk>;
+
+beforeEach(() => {
+  quietBrowser();
+  Element.prototype.scrollIntoView = jest.fn();
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
+  platform = createPlatform();
+  desk = createDesk(platform);
+  chatView.setState({ view: 'small' });
+});
+afterEach(restoreBrowser);
+
+/** What a player wrote and what could not be sent. */
+function keep(owner: number, ...texts: string[]): void {
+  const outbox = texts.map((text, n) => ({ id: `message-${n}`, text, at: 1 }));
+  localStorage.setItem(KEPT, JSON.stringify({ owner, ticket: TICKET, seen: 0, outbox }));
+}
+const asked = () => platform.seen.map(({ call }) => call).filter((call) => call.startsWith('chat'));
+const field = () => screen.findByRole('textbox', { name: 'Your message' });
+
+it.each([
+  ['a visitor', undefined, 200],
+  ['another player', 'stored', 200],
+  ['who has only a token that is no longer good', 'stored', 401],
+])('sends nothing that another has written where %s comes', async (_who, token, status) => {
+  keep(ANOTHER, 'My PIN is lost.');
+  if (status !== 200) platform.status('getAfterLoginInfoWeb', status);
+  const { shell } = renderShell({ path: '/faq', platform, token });
+  await waitFor(() => expect(chatView.getState().view).toBe('off'));
+  expect(state(shell).status).toBe(token && status === 200 ? 'player' : 'visitor');
+  expect(asked()).toEqual([]);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+  act(openChat);
+  expect(await field()).toHaveValue('');
+  expect(screen.queryByText('My PIN is lost.')).not.toBeInTheDocument();
+});
+
+it('asks nothing before it is known who is here', async () => {
+  keep(HERE, 'Mine');
+  platform.fail('getAfterLoginInfoWeb', 'hangs');
+  renderShell({ path: '/faq', platform, token: 'stored' });
+  act(openChat);
+  expect(await screen.findByRole('dialog', { name: 'Chat with us' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
+  expect(asked()).toEqual([]);
+});
+
+it('sends no more once the session of who wrote has ended', async () => {
+  keep(HERE, 'First', 'Second');
+  platform.status('chatSend', 401);
+  const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
+  await waitFor(() => expect(asked()).toContain('chatSend'));
+  await waitFor(() => expect(state(shell).status).toBe('visitor'));
+  await waitFor(() => expect(chatView.getState().view).toBe('off'));
+  desk.works();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(asked()).toEqual(['chatSend']);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('does not go on under another name when it is left in the middle of an answer', async () => {
+  keep(HERE, 'First', 'Second');
+  let shell: ReturnType<typeof renderShell>['shell'] | undefined = undefined;
+  platform.answer('chatSend', () => {
+    void shell?.session.service.logout();
+    return { errcode: REFUSALS.notFound };
+  });
+  ({ shell } = renderShell({ path: '/faq', platform, token: 'stored' }));
+  await waitFor(() => expect(chatView.getState().view).toBe('off'));
+  await waitFor(() => expect(platform.bodiesOf('logout')).toHaveLength(1));
+  expect(asked()).toEqual(['chatSend']);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
+
+it('waits for its player where a page starts without the platform', async () => {
+  keep(HERE, 'Mine');
+  platform.goDown();
+  const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
+  await waitFor(() => expect(shell.session.waits()).toBe(true), { timeout: 4000 });
+  act(openChat);
+  expect(await screen.findByText('We cannot be reached right now. We keep trying.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the chat small' }));
+  expect(chatView.getState().view).toBe('small');
+  expect(localStorage.getItem(KEPT)).toContain('Mine');
+  platform.comeUp();
+  await act(() => shell.session.start());
+  await waitFor(() => expect(desk.received()).toEqual(['Mine']));
+});
+
+describe('what a player has begun to write', () => {
+  beforeEach(() => chatView.setState({ view: 'open' }));
+
+  it('is gone when he logs out', async () => {
+    const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
+    await userEvent.type(await field(), 'half a sen');
+    await act(() => shell.session.service.logout());
+    await waitFor(() => expect(chatView.getState().view).toBe('off'));
+    act(openChat);
+    expect(await field()).toHaveValue('');
+  });
+
+  it('is there for him after a reload, and not for the next one in this tab', async () => {
+    const { unmount } = renderShell({ path: '/faq', platform, token: 'stored' });
+    await userEvent.type(await field(), 'half a sen');
+    unmount();
+    const again = renderShell({ path: '/faq', platform, token: 'stored' });
+    expect(await field()).toHaveValue('half a sen');
+    again.unmount();
+    localStorage.removeItem('parola.token');
+    renderShell({ path: '/faq', platform });
+    expect(await field()).toHaveValue('');
+  });
+
+  it('goes along when a visitor logs in, and is his from then on', async () => {
+    const { shell } = renderShell({ path: '/faq', platform });
+    await userEvent.type(await field(), 'half a sen');
+    await act(() => shell.session.signedIn(authOk(), LOGIN));
+    expect(state(shell).status).toBe('player');
+    expect(await field()).toHaveValue('half a sen');
+    await act(() => shell.session.service.logout());
+    await waitFor(() => expect(chatView.getState().view).toBe('off'));
+    act(openChat);
+    expect(await field()).toHaveValue('');
+  });
+});

@@ -1,0 +1,25 @@
+import type { RichText as Blocks } from '@parola/calls';
+import { RichText } from '../../pages/rich-text/rich-text';
+
+type Run = Blocks[number]['lines'][number][number];
+
+/** Only http and https are links (specification §5); what ends a sentence is no part of one. */
+const LINK = /https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?()[\]{}]/g;
+
+/** The words of a line, its links apart. */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  for (const { 0: href, index } of line.matchAll(LINK)) {
+    if (index > end) runs.push({ text: line.slice(end, index) });
+    runs.push({ text: href, href });
+    end = index + href.length;
+  }
+  if (end < line.length) runs.push({ text: line.slice(end) });
+  return runs;
+}
+
+/** Words of the support: links lead on, everything else is text. */
+export function Words({ text }: { text: string }) {
+  return <RichText blocks={[{ kind: 'p', lines: text.split('\n').map(runsOf) }]} />;
+}

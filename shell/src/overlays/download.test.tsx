@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleUser } from '@parola/testing';
+import { installation } from '../services/install/prompt';
+import { createPlatform, sampleProfile } from '../testing/platform';
+import { freshBrowser, renderShell } from '../testing/render-shell';
+
+const DOWNLOAD = {
+  ...{ id: 7, activityId: 32, type: 1, sort: 0, themeUrl: '', imgUrl4: '', unloginShowStatus: 1 },
+  ...{ homeFloatShowStatus: 0, title: 'Get the app', startTime: 0, endTime: 4_102_444_800_000, ruleList: [] },
+};
+
+function start({ token = 'stored', type = 1 } = {}) {
+  const platform = createPlatform();
+  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 1 })));
+  platform.answer('anonymous/preLogin2', { deviceId: 'd', clientMode: 0, regionAllowed: true, configVersion: '1' });
+  platform.answer('getActivityIds', {
+    activityMap: { 32: [{ ...DOWNLOAD, type }] },
+    activityIds: [32],
+    ...{ hasTurntable: false, totalRecharge: 1, loginBonus3CanReceive: false },
+  });
+  return renderShell({ path: '/terms-of-use', platform, token });
+}
+const dialog = { name: 'Parola on your home screen' };
+const nothing = async () => {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+};
+
+beforeAll(() => Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) }));
+beforeEach(() => {
+  freshBrowser();
+  installation.setState({ offer: undefined, mayAsk: true });
+});
+
+test('a player is asked to install by the browser’s own question', async () => {
+  const event = Object.assign(new Event('beforeinstallprompt'), {
+    prompt: jest.fn(() => Promise.resolve({ outcome: 'accepted' as const })),
+  });
+  installation.setState({ offer: event });
+  start();
+  await screen.findByRole('dialog', dialog, { timeout: 4000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+  expect(event.prompt).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('where the browser has no such question it leads to the steps', async () => {
+  const { shell } = start();
+  await screen.findByRole('dialog', dialog, { timeout: 4000 });
+  await userEvent.click(screen.getByRole('button', { name: 'See how to install' }));
+  expect(shell.location.store.getState().path).toBe('/download');
+});
+
+test.each([
+  ['a visitor is not asked', { token: '' }, true],
+  ['nobody is asked where it may not be', {}, false],
+  ['nobody is asked while the activity does not pop up', { type: 0 }, true],
+])('%s', async (_what, options, mayAsk) => {
+  installation.setState({ mayAsk });
+  start(options);
+  await nothing();
+});

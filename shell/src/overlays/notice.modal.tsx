@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useConfig, type ModalComponentProps } from '@parola/kit';
+import { currentLocale } from '@parola/text';
+import { Button, Stack } from '@parola/ui';
+import { Sheet } from '@parola/ui/forms';
+import { serverNow } from '../ground/clock';
+import { useText } from '../texts/late';
+import { dueNotices, putOff, type Notice } from './notices';
+
+function textsOf({ texts }: Notice) {
+  return (currentLocale() === 'fil-PH' && texts['fil-PH']) || texts['en-PH'];
+}
+
+/** What the operators want every player to know, all that is due in one sheet. Each comes again after its own time. */
+export default function NoticeModal({ modal }: ModalComponentProps<'shell.notice'>) {
+  const t = useText();
+  const list = useConfig('appNoticeList') ?? [];
+  // What was due when it opened: it does not change under the player's eyes.
+  const [notices] = useState(() => dueNotices(list, serverNow()));
+  const [only, ...others] = notices.map(textsOf);
+  const read = (then: () => void) => () => {
+    putOff(notices, list, serverNow());
+    then();
+  };
+  return (
+    <Sheet
+      open
+      onClose={read(modal.dismiss)}
+      title={only && others.length === 0 ? only.title : t('shell.notice.title')}
+      actions={
+        <Button size="lg" wide onClick={read(modal.dismiss)}>
+          {t('shell.notice.ok')}
+        </Button>
+      }
+      onNotToday={modal.notToday && read(modal.notToday)}
+    >
+      <Stack>
+        {notices.map((notice) => {
+          const { title, lines } = textsOf(notice);
+          return (
+            <section key={notice.id}>
+              {others.length > 0 && <h2>{title}</h2>}
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          );
+        })}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { isCoin } from '@parola/calls';
+import type { RewardItem } from '@parola/contract';
+import { useConfig } from '@parola/kit';
+import { CountUp, cx, Picture, VisuallyHidden } from '@parola/ui';
+import { T } from '../../texts/popups';
+import { pictureOf } from './prop';
+import { useRewardWords } from './words';
+import css from './reward.module.css';
+
+const COUNT_MS = 1000;
+/** Of the square that a picture stands in; its place is kept while it loads. */
+const SIDE = 96;
+
+/** Money counts up for the eye; a screen reader hears the whole at once. */
+function Figure({ item }: { item: RewardItem }) {
+  const { text } = useRewardWords();
+  if (!isCoin(item.propId)) return text(item);
+  const amount = <CountUp value={item.count} from={0} durationMs={COUNT_MS} />;
+  return (
+    <>
+      <VisuallyHidden>{text(item)}</VisuallyHidden>
+      <span aria-hidden="true">
+        {item.cash === undefined ? (
+          amount
+        ) : item.cash ? (
+          <T id="shell.reward.cash" amount={amount} />
+        ) : (
+          <T id="shell.reward.bonus-money" amount={amount} />
+        )}
+      </span>
+    </>
+  );
+}
+
+/** One thing that was received: its picture, how much of it, and what it asks for. */
+export function RewardLine({ item, alone }: { item: RewardItem; alone: boolean }) {
+  const { terms } = useRewardWords();
+  const src = pictureOf(useConfig('appPropMap'), item.propId);
+  return (
+    <li className={cx(css.line, alone && css.alone)}>
+      <span className={css.picture}>
+        {src && <Picture src={src} alt="" width={SIDE} height={SIDE} eager className={css.art} />}
+      </span>
+      <span className={css.words}>
+        <span className={css.figure}>
+          <Figure item={item} />
+        </span>
+        {terms(item).map((sentence) => (
+          <span key={sentence} className={css.terms}>
+            {sentence}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { CallError } from '@parola/kit';
+import { solve } from './captcha';
+
+function challengeOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.errcode !== 115) return undefined;
+  const { captcha } = error.details.data ?? {};
+  return typeof captcha === 'string' ? captcha : undefined;
+}
+
+/**
+ * Makes a call, and once more with the challenge solved where the platform doubts that a person asks (errcode 115). The player waits a moment
+ * longer, and does nothing for it. What cannot be solved here stays the platform's refusal.
+ */
+export async function withCaptcha<T>(call: (captchaToken?: string) => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const captcha = challengeOf(error);
+    const token = captcha === undefined ? undefined : await solve(captcha).catch(() => undefined);
+    if (token === undefined) throw error;
+    return call(token);
+  }
+}

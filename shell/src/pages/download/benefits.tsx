@@ -1,0 +1,19 @@
+import { Check } from 'lucide-react';
+import { Icon } from '@parola/ui';
+import { useText } from '../../texts/download';
+import css from './download.module.css';
+
+/** What the player has of it. */
+export function Benefits() {
+  const t = useText();
+  return (
+    <ul className={css.benefits}>
+      {(['shell.download.one-tap', 'shell.download.no-network', 'shell.download.newest'] as const).map((id) => (
+        <li key={id}>
+          <Icon of={Check} size={20} className={css.check} />
+          <span>{t(id)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+/** The eight names of pictures (specification §5). What a file really is, the server finds. */
+const EXTENSIONS = ['png', 'jpg', 'jpeg', 'svg', 'gif', 'bmp', 'webp', 'tiff'];
+export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+export interface Bounds {
+  imagesLimit: number;
+  /** Of one picture. */
+  imageBytes: number;
+}
+/** Until the operator's are known: the specification's three, and what the call takes. */
+export const USUAL: Bounds = { imagesLimit: 3, imageBytes: 5_000_000 };
+
+export type Refused = { why: 'kind' | 'size'; name: string } | { why: 'count' };
+
+/** Those that may come along with the ones there are, and the first thing that is wrong with the rest. */
+export function choose(
+  there: readonly File[],
+  more: readonly File[],
+  { imagesLimit, imageBytes }: Bounds,
+): { files: File[]; refused: Refused | undefined } {
+  let refused: Refused | undefined;
+  const good = more.filter((file) => {
+    const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+    const why = !EXTENSIONS.includes(extension)
+      ? 'kind'
+      : file.size === 0 || file.size > imageBytes
+        ? 'size'
+        : undefined;
+    if (why) refused ??= { why, name: file.name };
+    return !why;
+  });
+  const files = [...there, ...good];
+  if (files.length > imagesLimit) refused ??= { why: 'count' };
+  return { files: files.slice(0, imagesLimit), refused };
+}

@@ -1,0 +1,23 @@
+import { FEEDBACK_TYPE } from '@parola/calls';
+import { stored } from '@parola/kit';
+import { TYPES } from './labels';
+
+export interface Draft {
+  type: (typeof FEEDBACK_TYPE)[keyof typeof FEEDBACK_TYPE];
+  content: string;
+}
+export const EMPTY: Draft = { type: FEEDBACK_TYPE.deposit, content: '' };
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    TYPES.some((known) => known.value === value.type) &&
+    'content' in value &&
+    typeof value.content === 'string'
+  );
+}
+
+/** What was written and not sent yet, until the tab is closed: a reload or a way round to the answers loses nothing. */
+export const draft = stored('tab', 'parola.shell.feedback', isDraft, EMPTY);

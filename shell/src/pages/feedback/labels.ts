@@ -1,0 +1,18 @@
+import { FEEDBACK_STATUS, FEEDBACK_TYPE } from '@parola/calls';
+
+/** What a message may be about, in the order of the form. */
+export const TYPES = [
+  { value: FEEDBACK_TYPE.deposit, label: 'shell.feedback.type-deposit' },
+  { value: FEEDBACK_TYPE.withdrawal, label: 'shell.feedback.type-withdrawal' },
+  { value: FEEDBACK_TYPE.game, label: 'shell.feedback.type-game' },
+  { value: FEEDBACK_TYPE.bonus, label: 'shell.feedback.type-bonus' },
+  { value: FEEDBACK_TYPE.account, label: 'shell.feedback.type-account' },
+  { value: FEEDBACK_TYPE.other, label: 'shell.feedback.type-other' },
+] as const;
+
+/** How a conversation stands, in words and in its colour. */
+export const STATES = {
+  [FEEDBACK_STATUS.open]: { label: 'shell.feedback.open', tone: 'info' },
+  [FEEDBACK_STATUS.answered]: { label: 'shell.feedback.answered', tone: 'success' },
+  [FEEDBACK_STATUS.closed]: { label: 'shell.feedback.closed', tone: 'neutral' },
+} as const;

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeProblems, setLocale } from '@parola/testing';
+import { createPlatform, type Platform } from '../../testing/platform';
+import { sampleFaq } from '../../testing/faq';
+import { renderShell } from '../../testing/render-shell';
+import { quietBrowser, restoreBrowser } from '../../testing/session';
+
+let platform: Platform;
+beforeEach(() => {
+  quietBrowser();
+  Element.prototype.scrollIntoView = jest.fn();
+  platform = createPlatform({
+    config: { appFaqList: sampleFaq(), appSupport: { email: 'help@example.test', hours: '' }, appTermsVersion: '1' },
+  });
+});
+afterEach(async () => {
+  restoreBrowser();
+  await act(() => setLocale('en-PH'));
+});
+
+const open = (path = '/faq') => renderShell({ path, platform });
+const questions = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const search = () => screen.findByRole('searchbox', { name: 'Search the answers' });
+
+it('shows topics with their questions, each opening its answer by keyboard', async () => {
+  open();
+  await screen.findByRole('heading', { level: 2, name: 'Deposits' });
+  expect(questions()).toEqual(['How do I deposit?', 'Who is José Peña?', 'Is it fair?']);
+  expect(screen.getByRole('link', { name: 'Games' })).toHaveAttribute('href', '/faq#games');
+  const box = document.getElementById('how');
+  expect(box).not.toHaveAttribute('open');
+  await userEvent.click(within(box!).getByText('How do I deposit?'));
+  expect(box).toHaveAttribute('open');
+  expect(await axeProblems(document.body)).toEqual([]);
+});
+
+it('finds words without case and marks, and says how many', async () => {
+  open();
+  await userEvent.type(await search(), 'JOSE');
+  await waitFor(() => expect(questions()).toEqual(['Who is José Peña?']));
+  expect(screen.getByText('1 answer found')).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(questions()).toHaveLength(3);
+});
+
+it('leads on where nothing is found', async () => {
+  open();
+  await userEvent.type(await search(), 'zebra');
+  expect(await screen.findByText('Nothing found for “zebra”')).toHaveAttribute('role', 'status');
+  expect(questions()).toEqual([]);
+  expect(screen.getByText('Try another word, or write to us.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/feedback');
+});
+
+it('opens the answer that the address names, and goes to it', async () => {
+  open('/faq#fair');
+  await waitFor(() => expect(document.getElementById('fair')).toHaveAttribute('open'));
+  expect(document.getElementById('how')).not.toHaveAttribute('open');
+  expect(document.activeElement).toHaveTextContent('Is it fair?');
+});
+
+it('speaks the player’s language and says where it cannot', async () => {
+  open();
+  await screen.findByText('How do I deposit?');
+  await act(() => setLocale('fil-PH'));
+  expect(await screen.findByText('Paano mag-deposit?')).not.toHaveAttribute('lang');
+  expect(screen.getByText('Is it fair?')).toHaveAttribute('lang', 'en-PH');
+});
+
+it('says when the operator has written nothing, and when nothing can be loaded', async () => {
+  platform.answer('anonymous/appConfig', { configMap: {}, gameListVersion: '1', gameListChanged: true });
+  const { unmount } = open();
+  expect(await screen.findByText('No answers here yet')).toBeInTheDocument();
+  unmount();
+  platform.status('anonymous/appConfig', 500);
+  open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('asks for the answers only when it is opened', async () => {
+  renderShell({ path: '/terms-of-use', platform });
+  await screen.findAllByRole('link', { name: 'Help' });
+  const asked = platform.bodiesOf('anonymous/appConfig').flatMap(({ configKeyList }) => configKeyList);
+  expect(asked).not.toContain('appFaqList');
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { manilaDate, manilaTime, type CallResponse } from '@parola/calls';
+import { useAction, useHost, useLocale } from '@parola/kit';
+import { Banner, Button, Card } from '@parola/ui';
+import { useFocusWhen } from '@parola/ui/forms';
+import { useText } from '../../texts/mail';
+import { AwardChips } from './award-chips';
+import { useBonusTerms } from './award-words';
+import { useReward } from './use-reward';
+import css from './mail.module.css';
+
+interface Props {
+  mail: CallResponse<'getMailDetail'>;
+  /** Reads the mail anew: it was claimed, here or elsewhere. */
+  onChange(): void;
+}
+
+/** What comes with a mail: what it is, its terms beside the button that takes it, and until when. */
+export function Attachment({ mail, onChange }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const terms = useBonusTerms();
+  const { session } = useHost();
+  const claim = useAction('receiveMail');
+  const show = useReward();
+  const [showing, setShowing] = useState(false);
+  const { id, awardList, bonus, expireTime } = mail;
+  const isReceived = awardList.every((award) => award.isReceived);
+  const done = useFocusWhen<HTMLParagraphElement>(isReceived && !showing);
+  const may = session.can('claim');
+
+  async function take(): Promise<void> {
+    const result = await claim.run({ id });
+    setShowing(result.ok);
+    // Also when it failed: it may have been claimed all the same, on another device or by an answer that got lost.
+    onChange();
+    void session.refresh();
+    if (!result.ok) return;
+    await show(result.data.awardList);
+    setShowing(false);
+  }
+  return (
+    <Card as="section" tone={isReceived ? 'plain' : 'gold'} aria-label={t('shell.mail.reward')} className={css.reward}>
+      <AwardChips awards={awardList} spent={isReceived} />
+      {isReceived ? (
+        <p ref={done} tabIndex={-1} className={css.terms}>
+          {t('shell.mail.claimed-before')}
+        </p>
+      ) : (
+        <>
+          {bonus && <p className={css.terms}>{terms(bonus)}</p>}
+          {expireTime !== undefined && (
+            <p className={css.terms}>
+              {t('shell.mail.claim-until', {
+                time: `${manilaDate(expireTime, locale)}, ${manilaTime(expireTime, locale)}`,
+              })}
+            </p>
+          )}
+          {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
+          <Button wide busy={claim.busy} disabledReason={may.ok ? undefined : may.why} onClick={() => void take()}>
+            {t('shell.mail.claim')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { MailAward } from '@parola/calls';
+import { Pill } from '@parola/ui';
+import { useAwardWords } from './award-words';
+import css from './mail.module.css';
+
+interface Props {
+  awards: readonly MailAward[];
+  /** They have been claimed. */
+  spent?: boolean;
+  /** Beside them. */
+  children?: ReactNode;
+}
+
+/** What comes with a mail, a chip each. */
+export function AwardChips({ awards, spent = false, children }: Props) {
+  const say = useAwardWords();
+  return (
+    <span className={css.chips}>
+      {awards.map((award) => (
+        <Pill key={award.id} tone={spent ? 'neutral' : 'gold'}>
+          {say(award)}
+        </Pill>
+      ))}
+      {children}
+    </span>
+  );
+}

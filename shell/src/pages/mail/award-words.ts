@@ -1,0 +1,25 @@
+import { awardTextIn, formatPesos, isCoin, type MailAward, type MailBonus } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { useText } from '../../texts/mail';
+
+/** Says what comes with a mail, coin as what it is: `₱50.00 cash`, `₱5.00 bonus money`, `10 points`. */
+export function useAwardWords(): (award: Pick<MailAward, 'propId' | 'count' | 'cash'>) => string {
+  const t = useText();
+  const plain = awardTextIn(useLocale());
+  return (award) => {
+    if (!isCoin(award.propId)) return plain(award);
+    const amount = formatPesos(award.count);
+    return award.cash ? t('shell.mail.cash', { amount }) : t('shell.mail.bonus-money', { amount });
+  };
+}
+
+/** Says what has to be done before bonus money is cash. */
+export function useBonusTerms(): (bonus: MailBonus) => string {
+  const t = useText();
+  return ({ wagerNeed, wagerDays }) => {
+    const need = formatPesos(wagerNeed);
+    return wagerDays === undefined
+      ? t('shell.mail.terms', { need })
+      : t('shell.mail.terms-days', { need, days: wagerDays });
+  };
+}

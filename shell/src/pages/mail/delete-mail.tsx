@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useAction, useHost } from '@parola/kit';
+import { Banner, Button, Icon } from '@parola/ui';
+import { ConfirmSheet, toast } from '@parola/ui/forms';
+import { useText } from '../../texts/mail';
+import { MAIL_LIST } from './routes';
+
+const NOT_FOUND = 2501;
+
+interface Props {
+  id: string;
+  /** Its reward waits: it can be deleted once that is claimed (2503). */
+  waits: boolean;
+}
+
+/** Deletes a mail after a question, and goes back to the others. */
+export function DeleteMail({ id, waits }: Props) {
+  const t = useText();
+  const { nav, session } = useHost();
+  const remove = useAction('delMail');
+  const [asking, setAsking] = useState(false);
+
+  async function confirm(): Promise<void> {
+    const done = await remove.run({ idList: [id] });
+    setAsking(false);
+    // Who wanted it gone, and finds that it is, has what he wanted.
+    if (!done.ok && done.error.details.errcode !== NOT_FOUND) return;
+    toast(t('shell.mail.deleted'));
+    void session.refresh();
+    nav.back(MAIL_LIST);
+  }
+  return (
+    <>
+      {remove.error && <Banner tone="danger">{remove.error.message}</Banner>}
+      <Button
+        tone="secondary"
+        icon={<Icon of={Trash2} size={20} />}
+        disabledReason={waits ? t('shell.mail.delete-first') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('shell.mail.delete')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        title={t('shell.mail.delete-title')}
+        confirmLabel={t('shell.mail.delete')}
+        cancelLabel={t('shell.mail.keep')}
+        tone="danger"
+        busy={remove.busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('shell.mail.delete-text')}</p>
+      </ConfirmSheet>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { MailX } from 'lucide-react';
+import { useHost } from '@parola/kit';
+import { ButtonLink, EmptyState, Icon } from '@parola/ui';
+import { useText } from '../../texts/mail';
+import { MAIL_LIST } from './routes';
+
+/** A mail that was deleted, on another device perhaps, or is past its time, and was opened from elsewhere. */
+export function Gone({ expired }: { expired: boolean }) {
+  const t = useText();
+  const { nav } = useHost();
+  const list = nav.href(MAIL_LIST);
+  return (
+    <EmptyState
+      icon={<Icon of={MailX} size={40} />}
+      title={t(expired ? 'shell.mail.expired' : 'shell.mail.gone')}
+      text={t(expired ? 'shell.mail.expired-text' : 'shell.mail.gone-text')}
+      action={list !== undefined && <ButtonLink href={list}>{t('shell.mail.to-list')}</ButtonLink>}
+    />
+  );
+}

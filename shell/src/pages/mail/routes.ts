@@ -1,0 +1,13 @@
+import { optional, ownRoute, page, route, text, type RouteTarget } from '@parola/contract';
+
+/** What the page of a mail reads from its address. */
+export const DETAIL = page('/email/detail', { id: optional(text({ maxLength: 64 })) });
+
+const MAIL_DETAIL = ownRoute('shell.mail-detail', DETAIL);
+
+/** The page of a mail; navigation leads to its twin in the card layout. */
+export function detailOf(id: string): RouteTarget {
+  return route(MAIL_DETAIL, { id });
+}
+
+export const MAIL_LIST = route('shell.mail');

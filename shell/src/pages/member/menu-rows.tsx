@@ -1,0 +1,101 @@
+import {
+  CircleHelp,
+  FileText,
+  Headset,
+  Inbox,
+  LifeBuoy,
+  Mail,
+  MessageSquare,
+  ShieldAlert,
+  ShieldCheck,
+} from 'lucide-react';
+import { route } from '@parola/contract';
+import { useConfig, useHost, useSession } from '@parola/kit';
+import { Icon, RedDot, type IconType } from '@parola/ui';
+import { ListRow } from '@parola/ui/forms';
+import { arranged } from '../../services/config/menu';
+import { telephone } from '../../services/config/telephone';
+import { useText } from '../../texts/account';
+
+interface Entry {
+  /** What the operator calls it in `appMenuConfig`. */
+  id: string;
+  icon: IconType;
+  title: string;
+  /** What the dot beside the title says, where there is one. */
+  waits?: string | undefined;
+  meta?: string | undefined;
+  href: string | undefined;
+}
+
+/** The ways on from the account page, in the operator's order. */
+export function MenuRows() {
+  const t = useText();
+  const { nav } = useHost();
+  const { redDots } = useSession();
+  const helpline = useConfig('appHelpline');
+  const support = useConfig('appSupport');
+  const menu = useConfig('appMenuConfig')?.member;
+  const unread = redDots.mailUnread;
+  const entries: Entry[] = [
+    {
+      id: 'mail',
+      icon: Inbox,
+      title: t('shell.member.mail'),
+      waits: redDots.emailAwardFlag ? t('shell.member.mail-waits') : undefined,
+      meta: unread ? t('shell.member.mail-unread', { count: unread }) : undefined,
+      href: nav.href(route('shell.mail')),
+    },
+    {
+      id: 'breaks',
+      icon: ShieldCheck,
+      title: t('shell.member.breaks'),
+      meta: t('shell.member.breaks-text'),
+      href: nav.href(route('shell.self-limited')),
+    },
+    { id: 'help', icon: CircleHelp, title: t('shell.member.help'), meta: t('shell.member.help-text'), href: '/faq' },
+    {
+      id: 'service',
+      icon: Headset,
+      title: t('shell.member.service'),
+      meta: t('shell.member.service-text'),
+      href: '/service',
+    },
+    { id: 'write', icon: MessageSquare, title: t('shell.member.write'), href: '/feedback' },
+    { id: 'terms', icon: FileText, title: t('shell.member.terms'), href: '/terms-of-use' },
+    { id: 'privacy', icon: ShieldAlert, title: t('shell.member.privacy'), href: '/privacy-policy' },
+  ];
+  if (support?.email)
+    entries.push({
+      id: 'support',
+      icon: Mail,
+      title: t('shell.member.support'),
+      meta: [support.email, support.hours].filter(Boolean).join(', '),
+      href: `mailto:${support.email}`,
+    });
+  if (helpline?.phone)
+    entries.push({
+      id: 'helpline',
+      icon: LifeBuoy,
+      title: t('shell.member.call'),
+      meta: `${helpline.phone}, ${helpline.hours}`,
+      href: helpline.url || telephone(helpline.phone),
+    });
+  return arranged(
+    entries.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),
+    menu,
+  ).map(({ id, icon, title, waits, meta, href }) => (
+    <ListRow
+      key={id}
+      icon={<Icon of={icon} />}
+      title={
+        <>
+          {title}
+          {waits && <RedDot label={waits} />}
+        </>
+      }
+      meta={meta}
+      href={href}
+    />
+  ));
+}

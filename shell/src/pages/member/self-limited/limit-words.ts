@@ -1,0 +1,34 @@
+import { formatPesos, LIMIT_KIND, LIMIT_PERIOD, type PlayerLimit } from '@parola/calls';
+import { text } from '../../../texts/account';
+
+type Limit = Pick<PlayerLimit, 'kind' | 'period'>;
+
+const NAMES = {
+  [LIMIT_KIND.deposit]: {
+    [LIMIT_PERIOD.day]: 'shell.limits.deposit-day',
+    [LIMIT_PERIOD.week]: 'shell.limits.deposit-week',
+    [LIMIT_PERIOD.month]: 'shell.limits.deposit-month',
+  },
+  [LIMIT_KIND.loss]: {
+    [LIMIT_PERIOD.day]: 'shell.limits.loss-day',
+    [LIMIT_PERIOD.week]: 'shell.limits.loss-week',
+    [LIMIT_PERIOD.month]: 'shell.limits.loss-month',
+  },
+  [LIMIT_KIND.wager]: {
+    [LIMIT_PERIOD.day]: 'shell.limits.bet-day',
+    [LIMIT_PERIOD.week]: 'shell.limits.bet-week',
+    [LIMIT_PERIOD.month]: 'shell.limits.bet-month',
+  },
+} as const;
+
+/** What a limit is called: `Deposits a day`. */
+export function limitName({ kind, period }: Limit): string {
+  const isMoney = kind === LIMIT_KIND.deposit || kind === LIMIT_KIND.loss || kind === LIMIT_KIND.wager;
+  return text(isMoney ? NAMES[kind][period] : 'shell.limits.session');
+}
+
+/** An amount of a limit in its unit; 0 is none. */
+export function limitValue({ kind }: Limit, value: number): string {
+  if (value === 0) return text('shell.limits.no-limit');
+  return kind === LIMIT_KIND.sessionMinutes ? text('shell.limits.minutes', { minutes: value }) : formatPesos(value);
+}

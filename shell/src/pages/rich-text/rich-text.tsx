@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RichText as Blocks } from '@parola/calls';
+import { TextLink } from '@parola/ui';
+import css from './rich-text.module.css';
+
+type Line = Blocks[number]['lines'][number];
+
+function Words({ line }: { line: Line }) {
+  return line.map(({ text, strong, em, href }, index) => {
+    let words: ReactNode = text;
+    if (em) words = <em>{words}</em>;
+    if (strong) words = <strong>{words}</strong>;
+    if (href === undefined) return <Fragment key={index}>{words}</Fragment>;
+    const away = !href.startsWith('/') && { target: '_blank', rel: 'noopener noreferrer' };
+    return (
+      <TextLink key={index} inline href={href} {...away}>
+        {words}
+      </TextLink>
+    );
+  });
+}
+
+/** A text of an operator, which the server has taken apart: only words and links, so nothing of it is ever parsed as HTML in the page. */
+export function RichText({ blocks, heading: Heading = 'h3' }: { blocks: Blocks; heading?: 'h3' | 'h4' }) {
+  return (
+    <div className={css.text}>
+      {blocks.map(({ kind, lines }, index) => {
+        const List = kind === 'ol' ? 'ol' : 'ul';
+        const Element = kind === 'h' ? Heading : 'p';
+        return kind === 'p' || kind === 'h' ? (
+          <Element key={index}>
+            {lines.map((line, at) => (
+              <Fragment key={at}>
+                {at > 0 && <br />}
+                <Words line={line} />
+              </Fragment>
+            ))}
+          </Element>
+        ) : (
+          <List key={index}>
+            {lines.map((line, at) => (
+              <li key={at}>
+                <Words line={line} />
+              </li>
+            ))}
+          </List>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FirstData } from '@parola/contract';
+import { isRecord, type Body } from './answer';
+
+/** Older than this an answer that came with the page is not used: the page may come from the browser's memory, hours later. Milliseconds. */
+const OLDEST_MS = 30_000;
+
+/** Whether what came with the page is of now. A device whose clock is wrong never thinks so, and asks the platform. */
+export function isNew(first: FirstData | undefined): first is FirstData {
+  return first !== undefined && Math.abs(Date.now() - first.at) < OLDEST_MS;
+}
+
+/**
+ * Answers that came with the page, each for the first who asks: the call without fields, as a visitor.
+ */
+export function createFirstAnswers(first: FirstData | undefined): (name: string, fields: object) => Body | undefined {
+  const left = new Map(Object.entries(first?.calls ?? {}));
+  return (name, fields) => {
+    const answer = left.get(name);
+    if (!isRecord(answer) || !isNew(first) || Object.keys(fields).length > 0) return undefined;
+    left.delete(name);
+    return answer;
+  };
+}

@@ -1,0 +1,36 @@
+import { install, watchInstallation } from './installation';
+import { installation, keepInstallPrompt } from './prompt';
+
+const offer = (outcome: 'accepted' | 'dismissed') =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: jest.fn(() => Promise.resolve({ outcome })),
+  });
+
+beforeAll(() => {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  keepInstallPrompt();
+  watchInstallation();
+});
+
+test('what the browser offers is kept for a moment of ours, and good for one time', async () => {
+  const event = offer('accepted');
+  window.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(await install()).toBe(true);
+  expect(event.prompt).toHaveBeenCalledTimes(1);
+  expect(await install()).toBe(false);
+});
+
+test('a player may say no', async () => {
+  window.dispatchEvent(offer('dismissed'));
+  expect(await install()).toBe(false);
+});
+
+test('that it was installed is known until the browser offers it again', () => {
+  window.dispatchEvent(new Event('appinstalled'));
+  expect(installation.getState()).toEqual({ offer: undefined, installed: true, mayAsk: false });
+  expect(localStorage.getItem('parola.installed')).toBe('1');
+  window.dispatchEvent(offer('accepted'));
+  expect(installation.getState()).toMatchObject({ installed: false, mayAsk: true });
+  expect(localStorage.getItem('parola.installed')).toBeNull();
+});

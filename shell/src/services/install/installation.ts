@@ -1,0 +1,31 @@
+import { deviceStorage } from '../../ground/storage';
+import { mayAskToInstall } from './may-ask';
+import { installation } from './prompt';
+
+const INSTALLED = 'parola.installed';
+
+/** Follows what the browser says of installing. It offers only where the site is not installed, or not any more. */
+export function watchInstallation(): void {
+  const look = () => {
+    if (installation.getState().offer) deviceStorage.writeText(INSTALLED, null);
+    const installed = deviceStorage.readText(INSTALLED) !== undefined;
+    const mayAsk = mayAskToInstall({ offered: installation.getState().offer !== undefined, installed });
+    installation.setState({ installed, mayAsk });
+  };
+  window.addEventListener('beforeinstallprompt', look);
+  window.addEventListener('appinstalled', () => {
+    deviceStorage.writeText(INSTALLED, '1');
+    installation.setState({ offer: undefined });
+    look();
+  });
+  look();
+}
+
+/** Lets the browser ask. An offer is good for one time; resolves with whether the player took it. */
+export async function install(): Promise<boolean> {
+  const { offer } = installation.getState();
+  installation.setState({ offer: undefined });
+  if (!offer) return false;
+  const { outcome } = await offer.prompt();
+  return outcome === 'accepted';
+}

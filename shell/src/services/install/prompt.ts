@@ -1,0 +1,22 @@
+import { createStore } from 'zustand/vanilla';
+
+/** The browser's offer to install the site (Chromium alone has it; TypeScript's DOM does not). */
+export interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/**
+ * `offer`: what the browser would ask the player, once. `installed`: it was installed from this browser. `mayAsk`: a player may be asked
+ * now. Both are known once `watchInstallation` runs.
+ */
+export const installation = createStore<{ offer?: InstallPromptEvent; installed?: boolean; mayAsk?: boolean }>(
+  () => ({}),
+);
+
+/** Keeps the browser's offer for a moment of ours. It may come before anything else of this is here. */
+export function keepInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installation.setState({ offer: event as InstallPromptEvent }); // by its name, it is one
+  });
+}

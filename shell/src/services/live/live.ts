@@ -1,0 +1,131 @@
+import type { LiveFact, LiveFactName } from '@parola/calls';
+import type { OwnedSession } from '../session/session';
+import { readEvents, type SaidEvent } from './read-events';
+
+/** Waits between tries to have a stream, ms; a random part of each, so that not all players come back at once. */
+const AGAIN_MS = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000];
+/** After a newer page of the player has taken the place of this one: questions do meanwhile. */
+const ELSEWHERE_MS = 300_000;
+/** A stream that held this long was a good one. */
+const HELD_MS = 30_000;
+
+export type HearFact = { [N in LiveFactName]: (fact: LiveFact<N>) => void };
+
+export interface LiveParts {
+  session: Pick<OwnedSession, 'store' | 'openLive'>;
+  hear: HearFact;
+  /** The platform says that the session is over, or lets nobody read with its token. */
+  refused(): void;
+}
+export interface Live {
+  /** Facts come by themselves now. */
+  connected(): boolean;
+  stop(): void;
+}
+
+/**
+ * Keeps the one stream of facts of this page, while a player is logged in and looks at it. A stream that is cut comes back by itself, later and
+ * later; it begins with the state of now, so nothing that was said in between is missed. Never an action of the player (C07).
+ */
+export function keepLive({ session, hear, refused }: LiveParts): Live {
+  const { store } = session;
+  const isWanted = (): boolean =>
+    store.getState().status === 'player' && document.visibilityState === 'visible' && navigator.onLine;
+  let current: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let connected = false;
+  let failures = 0;
+
+  function plan(atLeastMs = 0): void {
+    clearTimeout(timer);
+    const wait = AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)] ?? 0;
+    failures += 1;
+    timer = setTimeout(begin, Math.max(atLeastMs, wait * (0.5 + Math.random() / 2)));
+  }
+  function begin(): void {
+    clearTimeout(timer);
+    if (current || !isWanted()) return;
+    const own = new AbortController();
+    current = own;
+    const since = performance.now();
+    void follow(own).then((atLeastMs) => {
+      // Given up from here: whoever did so knows what comes next.
+      if (current !== own) return;
+      current = undefined;
+      connected = false;
+      if (performance.now() - since > HELD_MS) failures = 0;
+      if (isWanted()) plan(atLeastMs);
+    });
+  }
+  function end(): void {
+    clearTimeout(timer);
+    current?.abort();
+    current = undefined;
+    connected = false;
+  }
+
+  /** Reads one stream to its end. @returns how long to wait at least before the next, ms. */
+  async function follow(own: AbortController): Promise<number> {
+    let isElsewhere = false;
+    try {
+      const answer = await session.openLive(own.signal);
+      if (answer.status === 401) refused();
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+      if (!answer.ok || !isStream || !answer.body) return Number(answer.headers.get('retry-after')) * 1000 || 0;
+      connected = current === own;
+      await readEvents(answer.body, own, (said) => {
+        if (current !== own) return;
+        take(said);
+        isElsewhere ||= said.event === 'end' && saysWhy(JSON.parse(said.data), 'elsewhere');
+      });
+    } catch {
+      // Cut, or never there.
+    }
+    return isElsewhere ? ELSEWHERE_MS : 0;
+  }
+  function take({ event, data }: SaidEvent): void {
+    const said: unknown = JSON.parse(data);
+    if (event === 'end') {
+      if (saysWhy(said, 'session')) refused();
+      return;
+    }
+    if (isFact(event)) tell(event, said as LiveFact<typeof event>); // the platform checks its facts against the same schema
+  }
+  const isFact = (name: string): name is LiveFactName => Object.hasOwn(hear, name);
+  function tell<N extends LiveFactName>(name: N, fact: LiveFact<N>): void {
+    hear[name](fact);
+  }
+
+  const look = (): void => {
+    if (!isWanted()) end();
+    else if (!current) {
+      failures = 0;
+      begin();
+    }
+  };
+  const stopLooking = store.subscribe((now, before) => {
+    if (now.status === before.status && now.user?.id === before.user?.id) return;
+    // Another player's stream is none of this one's.
+    end();
+    look();
+  });
+  const events = [
+    [document, 'visibilitychange'],
+    [window, 'online'],
+    [window, 'offline'],
+  ] as const;
+  for (const [target, name] of events) target.addEventListener(name, look);
+  look();
+  return {
+    connected: () => connected,
+    stop() {
+      stopLooking();
+      for (const [target, name] of events) target.removeEventListener(name, look);
+      end();
+    },
+  };
+}
+
+function saysWhy(said: unknown, why: string): boolean {
+  return typeof said === 'object' && said !== null && 'why' in said && said.why === why;
+}

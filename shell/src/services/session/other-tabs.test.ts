@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { sampleUser } from '@parola/testing';
+import type { Shell } from '../../composition/shell';
+import { createPlatform, sampleProfile } from '../../testing/platform';
+import { makeShell, renderShell } from '../../testing/render-shell';
+import { here, quietBrowser, restoreBrowser, sessionListener, started, state } from '../../testing/session';
+
+/** Somebody whose fact is kept for those who come later. */
+const latestOf = (shell: Shell) => {
+  const fact = { id: 'jackpot.chance-available@1', payload: {} };
+  return shell.services.busFor(
+    { name: 'jackpot', version: '1.0.0' },
+    { emits: [{ ...fact, delivery: 'latest' }], listens: [fact] },
+    new AbortController().signal,
+  );
+};
+
+/** What another tab does to the storage both share. */
+function inAnotherTab(change: () => void, key: string | null = 'parola.token'): void {
+  change();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })));
+}
+
+beforeEach(quietBrowser);
+afterEach(restoreBrowser);
+
+describe('other tabs', () => {
+  it('log this one out as soon as they remove the token (player protection C11)', async () => {
+    const shell = await started();
+    inAnotherTab(() => localStorage.removeItem('parola.token'));
+    expect(state(shell)).toMatchObject({ status: 'visitor', user: null });
+  });
+
+  it('do so too by clearing everything', async () => {
+    const shell = await started();
+    inAnotherTab(() => localStorage.clear(), null);
+    expect(state(shell).status).toBe('visitor');
+  });
+
+  it('do so too when a 401 comes before the news of it', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/vip');
+    const ends: unknown[] = [];
+    sessionListener(shell).on('session.signed-out@1', (fact) => ends.push(fact));
+    localStorage.removeItem('parola.token');
+    platform.status('getSelfLimit', 401);
+    await expect(shell.host.api.call('getSelfLimit', {})).rejects.toThrow();
+    inAnotherTab(() => undefined);
+    expect(ends).toEqual([{ why: 'other-tab' }]);
+    expect(here()).toBe('/vip');
+  });
+
+  it('take a page that needs a login to the login', async () => {
+    const { shell } = renderShell({ token: 'stored', path: '/member' });
+    await screen.findByRole('heading', { name: 'Juan' });
+    inAnotherTab(() => localStorage.removeItem('parola.token'));
+    await waitFor(() => expect(here()).toBe('/auth/login?redirect=%2Fmember'));
+    expect(state(shell).status).toBe('visitor');
+  });
+
+  it('log this one in', async () => {
+    const { shell } = makeShell();
+    await shell.session.start();
+    inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
+    await waitFor(() => expect(state(shell).status).toBe('player'));
+  });
+
+  describe.each([
+    ['log this one in as another player', 'stored'],
+    ['log a visitor in', ''],
+  ])('%s', (_what, token) => {
+    const wasPlayer = token !== '';
+
+    it('as a log-out and a log-in here would: nothing of before is left, and everybody hears of it', async () => {
+      const platform = createPlatform();
+      const { shell } = makeShell({ token, platform, path: '/vip' });
+      await shell.session.start();
+      const heard: unknown[] = [];
+      const listener = sessionListener(shell);
+      listener.on('session.signed-in@1', (fact) => heard.push(fact));
+      listener.on('session.signed-out@1', (fact) => heard.push(fact));
+      latestOf(shell).emit('jackpot.chance-available@1', { chances: 1 });
+      const dialog = shell.modals.service.open('shell.forgot-password', {});
+      shell.tracker.ticket = 'ticket of before';
+      sessionStorage.setItem('parola.startup', '1001');
+      platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
+
+      inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
+      await expect(dialog).resolves.toEqual({ ok: false, reason: 'dismissed' });
+      await waitFor(() => expect(state(shell)).toMatchObject({ status: 'player', user: { id: 2002 } }));
+      expect(heard).toEqual([...(wasPlayer ? [{ why: 'other-tab' }] : []), { userId: 2002, isNew: false }]);
+      const replayed: unknown[] = [];
+      latestOf(shell).on('jackpot.chance-available@1', (fact) => replayed.push(fact));
+      expect(replayed).toEqual([]);
+      expect([shell.tracker.ticket, sessionStorage.getItem('parola.startup')]).toEqual(['', null]);
+      expect([here(), localStorage.getItem('parola.token')]).toEqual(['/vip', 'from-the-other-tab']);
+    });
+
+    it('and says so once, when the platform can be reached again', async () => {
+      jest.useFakeTimers();
+      const platform = createPlatform();
+      const { shell } = makeShell({ token, platform });
+      await shell.session.start();
+      const heard: unknown[] = [];
+      sessionListener(shell).on('session.signed-in@1', (fact) => heard.push(fact));
+      platform.goDown();
+      inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
+      await jest.advanceTimersByTimeAsync(1000);
+      expect([state(shell).status, heard]).toEqual(['visitor', []]);
+      platform.comeUp();
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect([state(shell).status, heard]).toEqual(['player', [{ userId: 1001, isNew: false }]]);
+    });
+  });
+
+  it('end a log-in that was asked for here: what the visitor wanted goes on', async () => {
+    const { shell } = makeShell();
+    await shell.session.start();
+    const asked = shell.session.service.requireLogin();
+    await waitFor(() => expect(shell.modals.store.getState()).toHaveLength(1));
+    inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
+    await expect(asked).resolves.toBe(true);
+    expect(shell.modals.store.getState()).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { sampleUser, sampleWallet } from '@parola/testing';
+import { createPlatform, sampleProfile } from '../../testing/platform';
+import { makeShell } from '../../testing/render-shell';
+import {
+  authOk,
+  here,
+  LOGIN,
+  quietBrowser,
+  restoreBrowser,
+  sessionListener,
+  started,
+  state,
+} from '../../testing/session';
+import { loginPath } from './login-path';
+
+beforeEach(quietBrowser);
+afterEach(restoreBrowser);
+
+describe('the start', () => {
+  it('is a visitor without a token, and asks nobody', async () => {
+    const { shell, platform } = makeShell();
+    await shell.session.start();
+    expect(state(shell)).toMatchObject({ status: 'visitor', user: null });
+    expect(platform.seen).toEqual([]);
+  });
+
+  it('tries the stored token', async () => {
+    const { shell } = makeShell({ token: 'stored' });
+    expect(state(shell).status).toBe('starting');
+    await shell.session.start();
+    expect(state(shell)).toMatchObject({ status: 'player', user: { id: 1001 }, rg: { rgStatus: 0 } });
+  });
+
+  it('does not show a player the door because one answer was lost', async () => {
+    jest.useFakeTimers();
+    const platform = createPlatform();
+    platform.goDown();
+    const { shell } = makeShell({ token: 'stored', platform });
+    await shell.session.start();
+    expect(state(shell).status).toBe('starting');
+    platform.comeUp();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(state(shell).status).toBe('player');
+  });
+
+  it('does not wait for a second time-out', async () => {
+    const platform = createPlatform();
+    platform.fail('getAfterLoginInfoWeb', 'timeout');
+    const { shell } = makeShell({ token: 'stored', platform });
+    await shell.session.start();
+    expect(state(shell).status).toBe('visitor');
+  });
+
+  it('works as for a visitor while the platform cannot be reached, keeps the token, and goes on trying', async () => {
+    jest.useFakeTimers();
+    const platform = createPlatform();
+    platform.goDown();
+    const { shell } = makeShell({ token: 'stored', platform });
+    await shell.session.start();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(state(shell).status).toBe('visitor');
+    expect(localStorage.getItem('parola.token')).toBe('stored');
+    platform.comeUp();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(state(shell).status).toBe('player');
+  });
+
+  it('takes user id 0 for logged out (specification §4)', async () => {
+    const platform = createPlatform();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 0 })));
+    const { shell } = makeShell({ token: 'stored', platform });
+    await shell.session.start();
+    expect(state(shell)).toMatchObject({ status: 'visitor', user: null });
+  });
+});
+
+describe('logging in and out', () => {
+  it('keeps the token out of everything that remotes can see', async () => {
+    const { shell } = makeShell();
+    await shell.session.signedIn(authOk({ token: 'secret-token' }), LOGIN);
+    expect(localStorage.getItem('parola.token')).toBe('secret-token');
+    expect(JSON.stringify([state(shell), shell.services, shell.host.session.current()])).not.toContain('secret-token');
+  });
+
+  it('emits both, to everybody', async () => {
+    const { shell } = makeShell();
+    const heard: unknown[] = [];
+    sessionListener(shell).on('session.signed-in@1', (fact) => heard.push(fact));
+    sessionListener(shell).on('session.signed-out@1', (fact) => heard.push(fact));
+    await shell.session.signedIn(authOk({ isNew: true }), LOGIN);
+    await shell.session.service.logout();
+    expect(heard).toEqual([{ userId: 1001, isNew: true }, { why: 'logout' }]);
+  });
+
+  it('tells the previous login of the answer, not the one just made (player protection C08)', async () => {
+    const { shell } = makeShell();
+    await shell.session.signedIn(authOk({ lastLoginTime: 500, lastLoginDevice: 'Chrome on Android' }), LOGIN);
+    expect(shell.session.lastLogin()).toEqual({ time: 500, device: 'Chrome on Android' });
+  });
+
+  it('goes home after a log-out, also when the platform does not answer', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/member');
+    platform.goDown();
+    await shell.session.service.logout();
+    expect(state(shell)).toMatchObject({ status: 'visitor', user: null, wallet: null, rg: null });
+    expect([here(), localStorage.getItem('parola.token')]).toEqual(['/', null]);
+  });
+
+  it('logs out here before the platform knows, so that no other call meets a 401 first', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/member');
+    platform.status('getSelfLimit', 401);
+    const late = shell.host.api.call('getSelfLimit', {}).catch((error: unknown) => error);
+    const logout = shell.session.service.logout();
+    expect([state(shell).status, localStorage.getItem('parola.token')]).toEqual(['visitor', null]);
+    await Promise.all([late, logout]);
+    expect(here()).toBe('/');
+    expect(platform.seen.find(({ call }) => call === 'logout')?.headers).toMatchObject({ authorization: 'stored' });
+  });
+
+  it('leaves nothing of one player to the next', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform);
+    shell.session.wallet(sampleWallet({ coin: 999, walletVersion: 99 }));
+    const next = sampleUser({ id: 2002 });
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(next));
+    await shell.session.signedIn(authOk({ userInfo: next, token: 'second' }), LOGIN);
+    // A lower version than the other player's, and yet the right one.
+    expect(state(shell)).toMatchObject({ user: { id: 2002 }, wallet: { coin: 128_450, walletVersion: 7 } });
+  });
+});
+
+describe('a session that ends by a 401', () => {
+  it('is cleared once, however many calls are refused, and goes to the login with the way back', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/wallets?name=deposit');
+    const ends: unknown[] = [];
+    sessionListener(shell).on('session.signed-out@1', (fact) => ends.push(fact));
+    platform.status('getSelfLimit', 401);
+    platform.status('online', 401);
+    await Promise.allSettled([
+      shell.host.api.call('getSelfLimit', {}),
+      shell.host.api.call('online', { gameId: 0 }),
+      shell.host.api.call('getSelfLimit', {}),
+    ]);
+    expect(ends).toEqual([{ why: 'expired' }]);
+    expect(here()).toBe(`/auth/login?redirect=${encodeURIComponent('/wallets?name=deposit')}`);
+    expect(state(shell).status).toBe('visitor');
+  });
+
+  it('does not loop on the login page itself', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform, '/auth/login?redirect=%2Fmember');
+    platform.status('getSelfLimit', 401);
+    await expect(shell.host.api.call('getSelfLimit', {})).rejects.toThrow();
+    expect(here()).toBe('/auth/login?redirect=%2Fmember');
+  });
+
+  it('closes the dialogs', async () => {
+    const platform = createPlatform();
+    const shell = await started(platform);
+    const dialog = shell.modals.service.open('shell.forgot-password', {});
+    platform.status('getSelfLimit', 401);
+    await expect(shell.host.api.call('getSelfLimit', {})).rejects.toThrow();
+    await expect(dialog).resolves.toEqual({ ok: false, reason: 'dismissed' });
+  });
+
+  it('is not ended by the late answer of an earlier session', async () => {
+    const shell = await started();
+    shell.session.end('expired', 'the token before');
+    expect(state(shell).status).toBe('player');
+  });
+
+  it('leads to the login by password for who logged in like that', () => {
+    localStorage.setItem('parola.login', JSON.stringify({ accountType: 2 }));
+    expect(loginPath('/member')).toBe('/auth/accountLogin?redirect=%2Fmember');
+    expect(loginPath('/')).toBe('/auth/accountLogin');
+  });
+});
+
+describe('requireLogin', () => {
+  it('is true at once for a player', async () => {
+    const shell = await started();
+    await expect(shell.session.service.requireLogin()).resolves.toBe(true);
+  });
+
+  it('waits until it is known who is here', async () => {
+    const { shell } = makeShell({ token: 'stored' });
+    const asked = shell.session.service.requireLogin();
+    await shell.session.start();
+    await expect(asked).resolves.toBe(true);
+  });
+});

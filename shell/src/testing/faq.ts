@@ -1,0 +1,27 @@
+import type { FaqTopic } from '@parola/calls';
+
+type Question = FaqTopic['items'][number];
+
+function question(id: string, asked: string, answer: string, filipino = ''): Question {
+  const blocks = (text: string): Question['answer']['en-PH'] => (text ? [{ kind: 'p', lines: [[{ text }]] }] : []);
+  return {
+    id,
+    question: { 'en-PH': asked, 'fil-PH': filipino },
+    answer: { 'en-PH': blocks(answer), 'fil-PH': blocks(filipino && `${filipino} oo`) },
+  };
+}
+
+/** Two topics; only the first question has words in Filipino. */
+export function sampleFaq(): FaqTopic[] {
+  return [
+    {
+      id: 'money',
+      title: { 'en-PH': 'Deposits', 'fil-PH': 'Mga deposit' },
+      items: [
+        question('how', 'How do I deposit?', 'Choose an amount.', 'Paano mag-deposit?'),
+        question('jose', 'Who is José Peña?', 'Nobody. STRASSE and café.'),
+      ],
+    },
+    { id: 'games', title: { 'en-PH': 'Games', 'fil-PH': '' }, items: [question('fair', 'Is it fair?', 'Yes, it is.')] },
+  ];
+}

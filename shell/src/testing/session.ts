@@ -1,0 +1,48 @@
+import { waitFor } from '@testing-library/react';
+import type { AuthOk } from '@parola/calls';
+import { sampleUser } from '@parola/testing';
+import type { Shell } from '../composition/shell';
+import type { Platform } from './platform';
+import { freshBrowser, makeShell } from './render-shell';
+
+/** The answer to a log-in. */
+export const authOk = (changes: Partial<AuthOk> = {}): AuthOk => ({
+  code: 200,
+  errcode: 0,
+  errmsg: '',
+  serverTime: Date.now(),
+  token: 'new-token',
+  expireTime: 0,
+  userInfo: sampleUser(),
+  isNew: false,
+  ...changes,
+});
+export const LOGIN = { accountType: 1 };
+export const state = (shell: Shell) => shell.session.store.getState();
+export const here = () => window.location.pathname + window.location.search;
+
+/** The services of a player whose first answers have come. */
+export async function started(platform?: Platform, path?: string): Promise<Shell> {
+  const { shell } = makeShell({ token: 'stored', platform, path });
+  await shell.session.start();
+  await waitFor(() => expect(state(shell).walletRefreshing).toBe(false));
+  return shell;
+}
+
+/** The bus of somebody who hears of log-ins and log-outs. */
+export const sessionListener = (shell: Shell) =>
+  shell.services.busFor(
+    { name: 'lobby', version: '1.0.0' },
+    { emits: [], listens: ['session.signed-in@1', 'session.signed-out@1'].map((id) => ({ id, payload: {} })) },
+    new AbortController().signal,
+  );
+
+/** A browser that has seen nothing, and whose console keeps expected trouble to itself. */
+export function quietBrowser(): void {
+  freshBrowser();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+}
+export function restoreBrowser(): void {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+}

@@ -1,0 +1,7 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/chat.en-PH';
+
+/** The chat with the support. */
+export const { useText, T, load } = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "chat.fil-PH" */ '../locales/chat.fil-PH'),
+});

@@ -1,0 +1,7 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/download.en-PH';
+
+/** How the site is installed. */
+export const { useText, load } = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "download.fil-PH" */ '../locales/download.fil-PH'),
+});

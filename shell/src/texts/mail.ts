@@ -1,0 +1,7 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/mail.en-PH';
+
+/** The list of mails and a mail. */
+export const { useText, load } = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "mail.fil-PH" */ '../locales/mail.fil-PH'),
+});

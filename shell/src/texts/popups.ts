@@ -1,0 +1,7 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/popups.en-PH';
+
+/** The dialogs of the shell that come by themselves or after something was received. */
+export const { useText, T, text, load } = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "popups.fil-PH" */ '../locales/popups.fil-PH'),
+});
