@@ -47,6 +47,8 @@ beforeAll(async () => {
     SW_SECRET_GAMES: SECRET,
     SW_SECRET_PSP: 'p'.repeat(32),
     SW_SECRET_SMS: 's'.repeat(32),
+    DATA_KEYS: `1:${'d'.repeat(64)}`,
+    LOOKUP_KEY: 'e'.repeat(64),
   });
   const { port } = JSON.parse(await node.firstLine) as { ready: true; port: number };
   players = await Players.join({ databaseUrl: urls.owner, ports: [port], secret: SECRET }, 10);

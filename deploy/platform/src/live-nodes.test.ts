@@ -35,6 +35,8 @@ beforeAll(async () => {
     SW_SECRET_GAMES: SECRET,
     SW_SECRET_PSP: 'p'.repeat(32),
     SW_SECRET_SMS: 's'.repeat(32),
+    DATA_KEYS: `1:${'d'.repeat(64)}`,
+    LOOKUP_KEY: 'e'.repeat(64),
   };
   nodes = [start('main.ts', environment), start('main.ts', environment)];
   for (const node of nodes) {

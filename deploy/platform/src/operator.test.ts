@@ -27,6 +27,8 @@ const environment = () => ({
   SW_SECRET_GAMES: SECRET,
   SW_SECRET_PSP: 'p'.repeat(32),
   SW_SECRET_SMS: 's'.repeat(32),
+  DATA_KEYS: `1:${'d'.repeat(64)}`,
+  LOOKUP_KEY: 'e'.repeat(64),
 });
 
 beforeAll(async () => {
@@ -119,11 +121,13 @@ it('migrates once, plays on both nodes without a double debit, seals, verifies, 
 });
 
 it('names what is missing and does not start', async () => {
-  const { SW_SECRET_PSP: _psp, PARTNERS_URL: _partners, ...rest } = environment();
-  const ran = await start('main.ts', { ...rest, SW_SECRET_SMS: 'short' }).ended;
+  const { SW_SECRET_PSP: _psp, PARTNERS_URL: _partners, LOOKUP_KEY: _lookup, ...rest } = environment();
+  const ran = await start('main.ts', { ...rest, SW_SECRET_SMS: 'short', DATA_KEYS: '1:abc' }).ended;
   expect(ran.code).toBe(1);
   expect(ran.err).toContain('PARTNERS_URL is missing');
   expect(ran.err).toContain('SW_SECRET_PSP is missing');
   expect(ran.err).toContain('SW_SECRET_SMS is not usable: is shorter than 32 characters');
+  expect(ran.err).toContain('LOOKUP_KEY is missing');
+  expect(ran.err).toContain('DATA_KEYS is not usable: is no list of <number>:<64 hex digits>');
   expect(ran.err).not.toContain(SECRET);
 });

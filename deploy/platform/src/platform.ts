@@ -15,6 +15,7 @@ import { runJobs } from './jobs/runner';
 import { GameWallet } from './ledger/game-wallet';
 import { connectPartners } from './partners/client';
 import type { Settings } from './ground/settings';
+import { Vault } from './ground/vault';
 import { bringContent } from './domain-api/bring-content';
 import { Staging } from './uploads/staging';
 
@@ -57,6 +58,7 @@ export async function startPlatform(
       settings,
       database,
       partners,
+      vault: new Vault(settings.vault),
       sessions: new Sessions(database.db),
       games: new GameWallet(database.db),
     };

@@ -10,6 +10,8 @@ const SECRETS = {
   games: 'secret-of-the-games',
   psp: 'secret-of-the-payments',
   sms: 'secret-of-the-messages',
+  data: 'secret-of-the-records',
+  lookup: 'secret-of-the-index',
   demoMobile: '+639170000001',
   demoPassword: 'secret-of-the-demo',
 };
@@ -66,13 +68,23 @@ const secretsIn = (seen: Record<string, string>) =>
 test('the front door has none of the partners’ secrets, no database and no signing key', async () => {
   const seen = await seenBy('edge');
   expect(secretsIn(seen)).toEqual([]);
-  expect(Object.keys(seen).filter((name) => /^SW_|DATABASE|RELEASE_KEY$|^DEMO_|^AWS_/.test(name))).toEqual([]);
+  expect(
+    Object.keys(seen).filter((name) => /^SW_|DATABASE|RELEASE_KEY$|^DATA_KEYS$|^LOOKUP_KEY$|^DEMO_|^AWS_/.test(name)),
+  ).toEqual([]);
   expect(seen).toMatchObject({ PORT: '8080', TRUSTED_PROXIES: 'loopback', RELEASE_KEYS: JSON.stringify([KEY]) });
 });
 
 test('the platform has its own login and the secrets it signs with, the partners theirs, and no more', async () => {
   const shared = ['secret-of-the-games', 'secret-of-the-messages', 'secret-of-the-payments'];
-  expect(secretsIn(await seenBy('platform'))).toEqual(['secret-app', 'secret-of-the-demo', ...shared]);
+  expect(secretsIn(await seenBy('platform'))).toEqual([
+    'secret-app',
+    'secret-of-the-demo',
+    'secret-of-the-games',
+    'secret-of-the-index',
+    'secret-of-the-messages',
+    'secret-of-the-payments',
+    'secret-of-the-records',
+  ]);
   expect(secretsIn(await seenBy('partners'))).toEqual([...shared, 'secret-partners']);
 });
 

@@ -58,6 +58,8 @@ export function environmentsOf({
       PUBLIC_URL: siteUrl,
       OPERATORS_PORT: String(operatorsPort),
       DESK_DIR: deskDir,
+      DATA_KEYS: `1:${secrets.data}`,
+      LOOKUP_KEY: secrets.lookup,
       DEMO_MOBILE: secrets.demoMobile,
       DEMO_PASSWORD: secrets.demoPassword,
     },

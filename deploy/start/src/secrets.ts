@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Secrets of one data folder, made at its first start and readable by its owner alone. */
@@ -8,17 +8,35 @@ export interface Secrets {
   games: string;
   psp: string;
   sms: string;
+  /** Seals personal data; 64 hex digits. */
+  data: string;
+  /** Finds sealed numbers again; 64 hex digits. */
+  lookup: string;
   /** The sandbox's demo player. */
   demoMobile: string;
   demoPassword: string;
 }
 
-function isSecrets(value: unknown): value is Secrets {
+/** What folders of earlier versions do not hold yet. */
+const LATER = ['data', 'lookup'] as const;
+type Known = Omit<Secrets, (typeof LATER)[number]> & Partial<Secrets>;
+
+function isKnown(value: unknown): value is Known {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['games', 'psp', 'sms', 'demoMobile', 'demoPassword'].every((key) => typeof Reflect.get(value, key) === 'string')
+    ['games', 'psp', 'sms', 'demoMobile', 'demoPassword'].every((key) => typeof Reflect.get(value, key) === 'string') &&
+    LATER.every((key) => ['string', 'undefined'].includes(typeof Reflect.get(value, key)))
   );
+}
+
+const newKey = () => randomBytes(32).toString('hex');
+
+/** Whole or not at all: half a file would lock everybody out. */
+async function write(file: string, secrets: Secrets): Promise<void> {
+  const next = `${file}.${process.pid}`;
+  await writeFile(next, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
+  await rename(next, file);
 }
 
 /** A password that is easy to type from a terminal: letters and digits without look-alikes, at least one of each. */
@@ -40,18 +58,23 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   }
   if (text !== undefined) {
     const known: unknown = JSON.parse(text);
-    if (isSecrets(known)) return known;
-    throw new Error(`${file} is not what this product wrote; move it away to have new secrets made.`);
+    if (!isKnown(known))
+      throw new Error(`${file} is not what this product wrote; move it away to have new secrets made.`);
+    const { data = newKey(), lookup = newKey() } = known;
+    const all = { ...known, data, lookup };
+    if (LATER.some((name) => known[name] === undefined)) await write(file, all);
+    return all;
   }
-  const key = () => randomBytes(32).toString('hex');
   const made: Secrets = {
-    games: key(),
-    psp: key(),
-    sms: key(),
+    games: newKey(),
+    psp: newKey(),
+    sms: newKey(),
+    data: newKey(),
+    lookup: newKey(),
     demoMobile: '+639170000001',
     demoPassword: readablePassword(),
   };
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' });
+  await write(file, made);
   return made;
 }

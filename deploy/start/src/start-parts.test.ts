@@ -44,6 +44,13 @@ describe('secrets', () => {
   test('are made once, differ per folder, and are readable by their owner alone', async () => {
     const first = await loadSecrets(path.join(dir, 'a'));
     expect(await loadSecrets(path.join(dir, 'a'))).toEqual(first);
+    // A folder of a version that had fewer is given the rest, once.
+    const { data: _data, lookup: _lookup, ...before } = first;
+    writeFileSync(path.join(dir, 'a', 'secrets.json'), JSON.stringify(before));
+    const grown = await loadSecrets(path.join(dir, 'a'));
+    expect(grown).toMatchObject(before);
+    expect(grown.data).toMatch(/^[\da-f]{64}$/);
+    expect(await loadSecrets(path.join(dir, 'a'))).toEqual(grown);
     const second = await loadSecrets(path.join(dir, 'b'));
     for (const key of ['games', 'psp', 'sms', 'demoPassword'] as const) expect(second[key]).not.toBe(first[key]);
     expect(statSync(path.join(dir, 'a', 'secrets.json')).mode & 0o777).toBe(0o600);

@@ -55,6 +55,8 @@ export async function openUploadSite(product: ProductPlace, name: string): Promi
     SW_SECRET_GAMES: String(secrets.games),
     SW_SECRET_PSP: String(secrets.psp),
     SW_SECRET_SMS: String(secrets.sms),
+    DATA_KEYS: `1:${String(secrets.data)}`,
+    LOOKUP_KEY: String(secrets.lookup),
   });
   const undo: (() => Promise<unknown>)[] = [
     () => rm(dataDir, { recursive: true, force: true }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/pool';
 import type { RowRights } from '../db/rights';
 import type { Settings } from '../ground/settings';
+import type { Vault } from '../ground/vault';
 import type { CallOptions } from '../http/calls';
 import type { Handlers } from '../http/registry';
 import type { Sessions } from '../http/sessions';
@@ -20,6 +21,8 @@ export interface Services {
   sessions: Sessions;
   games: GameWallet;
   partners: Partners;
+  /** Seals personal data at rest, and what proves who somebody is. */
+  vault: Vault;
   hooks: Hooks;
   log: FastifyBaseLogger;
 }

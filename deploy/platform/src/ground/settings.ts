@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keyFromHex, type VaultKeys } from './vault';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const database = z.url({ protocol: /^postgres(ql)?$/ });
@@ -19,6 +20,25 @@ const secrets = z
       .max(2, 'holds more than two secrets'),
   );
 
+const key = z.string().transform((text, ctx) => {
+  const found = keyFromHex(text.trim());
+  if (found) return found;
+  ctx.addIssue('is not 64 hex digits');
+  return z.NEVER;
+});
+/** Keys that seal personal data: `<0 to 255>:<64 hex digits>`, comma separated, the one that seals first. */
+const dataKeys = z.string().transform((text, ctx) => {
+  const found = text.split(',').map((one) => {
+    const [, id, hex] = /^\s*(\d{1,3}):([\da-f]+)\s*$/i.exec(one) ?? [];
+    return { id: Number(id), key: keyFromHex(hex ?? '') };
+  });
+  const [first, ...rest] = found.flatMap(({ id, key: bytes }) => (bytes && id <= 255 ? [{ id, key: bytes }] : []));
+  const ids = new Set(found.map(({ id }) => id));
+  if (first && rest.length + 1 === found.length && ids.size === found.length) return [first, ...rest] as const;
+  ctx.addIssue('is no list of <number>:<64 hex digits>, each number once');
+  return z.NEVER;
+});
+
 const environment = z.object({
   PORT: port.default(8082),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -32,6 +52,8 @@ const environment = z.object({
   SW_SECRET_GAMES: secrets,
   SW_SECRET_PSP: secrets,
   SW_SECRET_SMS: secrets,
+  DATA_KEYS: dataKeys,
+  LOOKUP_KEY: key,
   PAROLA_PROFILE: z.enum(['sandbox', 'production']),
   ART_DIR: z.string().min(1).optional(),
   OPERATORS_PORT: port.optional(),
@@ -62,6 +84,8 @@ export interface Settings {
   publicUrl: string;
   /** First: the one we sign with; all: accepted. */
   secrets: Record<PartnerName, readonly string[]>;
+  /** What personal data is sealed with. */
+  vault: VaultKeys;
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
@@ -97,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: data.PUBLIC_URL,
     profile: data.PAROLA_PROFILE,
     secrets: { games: data.SW_SECRET_GAMES, psp: data.SW_SECRET_PSP, sms: data.SW_SECRET_SMS },
+    vault: { data: data.DATA_KEYS, lookup: data.LOOKUP_KEY },
     artDir: data.ART_DIR,
     desk: data.OPERATORS_PORT === undefined ? undefined : { port: data.OPERATORS_PORT, dir: data.DESK_DIR },
     demo: demoOf(data),

@@ -8,6 +8,7 @@ import {
   type Role,
 } from '@parola/operations';
 import { Secret, TOTP } from 'otpauth';
+import { sealedFor } from '../domains/desk';
 import { hashPassword } from '../domains/identity';
 import { hashToken, newToken } from '../ground/tokens';
 import type { TestPlatform } from './platform';
@@ -31,7 +32,10 @@ export function codeOf(secret: string, steps = 0): string {
 let passwordHash: Promise<string> | undefined;
 
 /** An operator with a session, as after a log-in. */
-export async function colleague({ database: { db } }: TestPlatform, roles: Role[]): Promise<Colleague> {
+export async function colleague(
+  { database: { db }, services: { vault } }: TestPlatform,
+  roles: Role[],
+): Promise<Colleague> {
   passwordHash ??= hashPassword(DESK_PASSWORD);
   const login = `op-${randomUUID().slice(0, 8)}`;
   const secret = new Secret({ size: 20 }).base32;
@@ -43,7 +47,7 @@ export async function colleague({ database: { db } }: TestPlatform, roles: Role[
       name: login,
       roles,
       password_hash: await passwordHash,
-      totp_secret: secret,
+      totp_secret: vault.seal(sealedFor(login), secret),
       totp_step: 0n,
       created_at: now,
       logged_in_at: null,

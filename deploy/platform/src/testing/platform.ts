@@ -18,6 +18,7 @@ import { GameWallet } from '../ledger/game-wallet';
 import { openWallet, postJournal } from '../ledger/ledger';
 import type { Partners } from '../partners/client';
 import type { Settings } from '../ground/settings';
+import { Vault } from '../ground/vault';
 import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
 
@@ -96,6 +97,7 @@ export const TEST_SETTINGS: Settings = {
   artDir: undefined,
   desk: undefined,
   demo: undefined,
+  vault: { data: [{ id: 1, key: Buffer.alloc(32, 1) }], lookup: Buffer.alloc(32, 2) },
   secrets: {
     games: ['games-secret-games-secret-games-secret'],
     psp: ['psp-secret-psp-secret-psp-secret-psp'],
@@ -133,6 +135,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     database: application,
     hooks: composeHooks(domains),
     partners,
+    vault: new Vault(TEST_SETTINGS.vault),
     sessions: new Sessions(application.db, sessionRules),
     games: new GameWallet(application.db),
   };

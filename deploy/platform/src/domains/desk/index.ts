@@ -6,6 +6,7 @@ import { forgetOldTries } from './ground/tries';
 import './ground/tables';
 
 export { firstSetUp } from './ground/set-up';
+export { sealedFor } from './ground/totp';
 
 /**
  * The operators' desk: who works at it, what each may do, and what everybody did. What is done, the domains do; the desk asks them through

@@ -41,7 +41,7 @@ export interface Done {
  * @throws DeskRefusal
  */
 export async function runOperation<N extends OperationName>(
-  { database: { db }, hooks }: Pick<Services, 'database' | 'hooks'>,
+  { database: { db }, hooks, vault }: Pick<Services, 'database' | 'hooks' | 'vault'>,
   operations: Operations,
   name: N,
   asked: Asked,
@@ -72,6 +72,7 @@ export async function runOperation<N extends OperationName>(
       const done = await operations[name]({
         tx,
         hooks,
+        vault,
         input: read.input,
         now,
         ip: asked.ip,

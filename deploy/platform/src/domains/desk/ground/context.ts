@@ -2,6 +2,7 @@ import type { Answer, OperationName } from '@parola/operations';
 import type { Parsed } from '@parola/operations/schemas';
 import type { Tx } from '../../../db/pool';
 import type { Hooks } from '../../../domain-api/hooks';
+import type { Vault } from '../../../ground/vault';
 import type { DeskRefusal } from './refusal';
 import type { Operator } from './sessions';
 
@@ -9,6 +10,7 @@ import type { Operator } from './sessions';
 export interface OperationContext<N extends OperationName = OperationName> {
   tx: Tx;
   hooks: Hooks;
+  vault: Vault;
   input: Parsed<N>;
   now: Date;
   ip: string;

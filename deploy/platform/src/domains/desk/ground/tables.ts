@@ -20,7 +20,8 @@ export interface OperatorTable {
   roles: Role[];
   active: Generated<boolean>;
   password_hash: string;
-  totp_secret: string;
+  /** Sealed by the vault. */
+  totp_secret: Buffer;
   totp_step: bigint;
   created_at: Date;
   logged_in_at: Date | null;
@@ -45,7 +46,7 @@ interface OperatorInvitationTable {
   login: string | null;
   name: string | null;
   password_hash: string | null;
-  totp_secret: string | null;
+  totp_secret: Buffer | null;
   tries: Generated<number>;
 }
 

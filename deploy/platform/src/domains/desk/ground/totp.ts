@@ -13,6 +13,11 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/** What an operator's secret is sealed for. */
+export function sealedFor(login: string): string {
+  return `operator-totp:${login}`;
+}
+
 /** What an authenticator scans. */
 export function totpUri(secret: string, login: string): string {
   return totpOf(secret, login).toString();

@@ -6,7 +6,8 @@ CREATE TABLE operator (
   roles         text[] NOT NULL CHECK (cardinality(roles) > 0 AND roles <@ ARRAY['support', 'compliance', 'payments', 'manager', 'auditor']),
   active        boolean NOT NULL DEFAULT true,
   password_hash text NOT NULL,
-  totp_secret   text NOT NULL,
+  -- Sealed.
+  totp_secret   bytea NOT NULL,
   -- The 30 s step of the newest code that was taken: a code is good once.
   totp_step     bigint NOT NULL,
   created_at    timestamptz(3) NOT NULL,
@@ -34,7 +35,7 @@ CREATE TABLE operator_invitation (
   login         text,
   name          text,
   password_hash text,
-  totp_secret   text,
+  totp_secret   bytea,
   -- Wrong codes at the confirmation.
   tries         int NOT NULL DEFAULT 0
 );

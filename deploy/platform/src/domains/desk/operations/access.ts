@@ -6,7 +6,7 @@ import { checkPassword, hashPassword, isLeaked } from '../../identity';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
 import { endSession, meOf, openOperatorSession } from '../ground/sessions';
-import { newTotpSecret, stepOf, totpUri } from '../ground/totp';
+import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp';
 import { assertTriesLeft, countTry } from '../ground/tries';
 
 /** Wrong codes after which a set-up begins anew with a new secret. */
@@ -36,7 +36,7 @@ async function assertLoginFree(tx: Tx, login: string): Promise<void> {
 }
 
 export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | 'access.me' | 'access.logOut'> = {
-  'access.setUp': async ({ tx, input, now, note }) => {
+  'access.setUp': async ({ tx, vault, input, now, note }) => {
     const { token, login, name, password } = input;
     note(`login:${login}`);
     const { token_hash } = await invitationOf(tx, token, now);
@@ -48,20 +48,20 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
     const password_hash = await hashPassword(password);
     await tx
       .updateTable('operator_invitation')
-      .set({ login, name, password_hash, totp_secret: secret, tries: 0 })
+      .set({ login, name, password_hash, totp_secret: vault.seal(sealedFor(login), secret), tries: 0 })
       .where('token_hash', '=', token_hash)
       .execute();
     return { secret, uri: totpUri(secret, login) };
   },
 
-  'access.confirm': async ({ tx, input, now, ip, note, session }) => {
+  'access.confirm': async ({ tx, vault, input, now, ip, note, session }) => {
     const found = await invitationOf(tx, input.token, now);
     const { token_hash, login, name, password_hash, totp_secret, roles, tries, first } = found;
     if (login === null || name === null || password_hash === null || totp_secret === null)
       throw new DeskRefusal('badToken');
     note(`login:${login}`, { roles });
     if (tries >= CODE_TRIES) throw new DeskRefusal('locked');
-    const step = stepOf(totp_secret, input.code, now, 0n);
+    const step = stepOf(vault.openText(sealedFor(login), totp_secret), input.code, now, 0n);
     if (step === null) {
       await tx
         .updateTable('operator_invitation')
@@ -85,7 +85,7 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
     return meOf(operator);
   },
 
-  'access.logIn': async ({ tx, input, now, ip, note, session }) => {
+  'access.logIn': async ({ tx, vault, input, now, ip, note, session }) => {
     const { login, password, code } = input;
     note(`login:${login}`);
     await assertTriesLeft(tx, login, ip, now);
@@ -97,7 +97,10 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
       .forUpdate()
       .executeTakeFirst();
     const right = await checkPassword(operator?.password_hash, password);
-    const step = operator && right ? stepOf(operator.totp_secret, code, now, operator.totp_step) : null;
+    const step =
+      operator && right
+        ? stepOf(vault.openText(sealedFor(login), operator.totp_secret), code, now, operator.totp_step)
+        : null;
     if (!operator || step === null) {
       await countTry(tx, login, ip, now);
       // Which of the three was wrong is nobody's business.
