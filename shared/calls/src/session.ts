@@ -69,8 +69,19 @@ export const SESSION_CALLS = {
   }),
   'anonymous/appConfig': publicCall({
     writes: null,
-    req: { gameListVersion: text(64), configKeyList: z.array(text(64, 1)).max(120) },
-    res: { configMap, gameListVersion: text(64), gameListChanged: flag },
+    req: {
+      gameListVersion: text(64),
+      configKeyList: z.array(text(64, 1)).max(120),
+      /** The version that is known of each key, in the order of `configKeyList`; '' for none. What has not changed is left out of the answer. */
+      configVersionList: z.array(text(16)).max(120).optional(),
+    },
+    res: {
+      configMap,
+      /** The version of each key in `configMap`; a server of before has none. */
+      configVersionMap: z.record(text(64), text(16)).optional(),
+      gameListVersion: text(64),
+      gameListChanged: flag,
+    },
   }),
   'anonymous/appTheme': publicCall({
     writes: null,

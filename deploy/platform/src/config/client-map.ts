@@ -27,37 +27,61 @@ function versions(stored: ConfigValue<'appTermsHtml'>): LegalVersion[] {
     .sort((a, b) => (a.from < b.from ? 1 : -1));
 }
 
-/** Everything of the configuration that players see. */
+/** Changes when what a player sees of a key does, the address of a picture included. */
+function versionOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
+}
+
+interface Shown {
+  value: ConfigMap[ConfigKey];
+  version: string;
+}
+
+/** Everything of the configuration that players see, of one state of its rows. Each key is worked out once, when it is first asked for. */
 export class ClientMap {
+  readonly #shown = new Map<ConfigKey, Shown | undefined>();
+
   constructor(
+    private readonly rows: ConfigRows,
     private readonly art: ArtCatalogue,
     private readonly onBadKey: (key: string, error: unknown) => void,
   ) {}
 
-  /** The values of the asked keys. Unknown keys are left out, and so is a key whose row is missing or spoilt: one mistake costs one key. */
-  read(rows: ConfigRows, asked: readonly string[]): ConfigMap {
-    const map: ConfigMap = {};
-    for (const key of CONFIG_KEYS.filter((known) => asked.includes(known))) {
-      try {
-        Object.assign(map, { [key]: this.value(rows, key) });
-      } catch (error) {
-        this.onBadKey(key, error);
-      }
+  /** The asked keys with their versions. Unknown keys are left out, and so is a key whose row is missing or spoilt: one mistake costs one key. */
+  read(asked: readonly string[]): (Shown & { key: ConfigKey })[] {
+    return CONFIG_KEYS.filter((known) => asked.includes(known)).flatMap((key) => {
+      const shown = this.shown(key);
+      return shown ? [{ ...shown, key }] : [];
+    });
+  }
+
+  /** The version of the games, as `gameListVersion` has it; '' where there is no list. */
+  gameListVersion(): string {
+    return this.shown('appGameList')?.version ?? '';
+  }
+
+  private shown(key: ConfigKey): Shown | undefined {
+    if (!this.#shown.has(key)) this.#shown.set(key, this.make(key));
+    return this.#shown.get(key);
+  }
+
+  private make(key: ConfigKey): Shown | undefined {
+    try {
+      const value = this.value(key);
+      return { value, version: versionOf(value) };
+    } catch (error) {
+      this.onBadKey(key, error);
+      return undefined;
     }
-    return map;
   }
 
-  /** Changes when a game, or the address of its picture, does. */
-  static versionOf(games: readonly GameItem[]): string {
-    return createHash('sha256').update(canonical(games)).digest('hex').slice(0, 16);
-  }
-
-  private value(rows: ConfigRows, key: ConfigKey): ConfigMap[ConfigKey] {
+  private value(key: ConfigKey): ConfigMap[ConfigKey] {
+    const { rows } = this;
     switch (key) {
       case 'appArtMap':
         return this.art.map;
       case 'appBannerList':
-        return this.banners(rows);
+        return this.banners();
       case 'appGameList':
         return valueIn(rows, key)
           .map((game) => ({ ...game, ...this.picture(game.art) }))
@@ -90,7 +114,8 @@ export class ClientMap {
     return { imgUrl: src, imgSet: { webp, avif } };
   }
 
-  private banners(rows: ConfigRows): Banner[] {
+  private banners(): Banner[] {
+    const { rows } = this;
     const offered = new Map(Object.entries(offeredBonuses.safeParse(rows.get('appRechargeBonusMap')).data ?? {}));
     const keeps = ({ bonus }: ConfigValue<'appBannerList'>[number]) => {
       const real = bonus && offered.get(String(bonus.type));

@@ -48,6 +48,43 @@ describe('anonymous/appConfig', () => {
     expect(configMap.appRegulatorNotice?.items).toHaveLength(6);
   });
 
+  it('leaves out what has not changed since the versions that are known, and sends it when it has, undone changes included', async () => {
+    const keys = ['appAgeMin', 'appHelpline', 'nothing', 'appGameList'];
+    const first = await asked(keys);
+    expect(Object.keys(first.configVersionMap ?? {}).sort()).toEqual(['appAgeMin', 'appGameList', 'appHelpline']);
+    const since = async (versions: Record<string, string> = {}) => {
+      const { body } = await platform.call('anonymous/appConfig', {
+        gameListVersion: first.gameListVersion,
+        configKeyList: keys,
+        configVersionList: keys.map((key) => versions[key] ?? ''),
+      });
+      return body;
+    };
+    expect(await since(first.configVersionMap)).toMatchObject({ configMap: {}, configVersionMap: {} });
+    const { db } = platform.database;
+    await setConfig(db, 'appAgeMin', 25);
+    const changed = await since(first.configVersionMap);
+    expect(changed.configMap).toEqual({ appAgeMin: 25 });
+    await setConfig(db, 'appAgeMin', 21);
+    expect((await since({ ...first.configVersionMap, ...changed.configVersionMap })).configMap).toEqual({
+      appAgeMin: 21,
+    });
+    expect((await since(first.configVersionMap)).configMap).toEqual({});
+    expect((await since()).configMap).toEqual({ appAgeMin: 21, appHelpline: first.configMap.appHelpline });
+  });
+
+  it('tells a change that began first and was committed last', async () => {
+    const { db } = platform.database;
+    const before = await asked(['appAgeMin']);
+    await db.transaction().execute(async (early) => {
+      await setConfig(early, 'appAgeMin', 30);
+      await setConfig(db, 'appExitUrl', 'https://example.org/late');
+      expect((await asked(['appAgeMin'])).configMap).toEqual(before.configMap);
+    });
+    expect((await asked(['appAgeMin'])).configMap).toEqual({ appAgeMin: 30 });
+    await setConfig(db, 'appAgeMin', 21);
+  });
+
   it('ignores keys it does not know and platform keys that are no business of the client', async () => {
     const { configMap } = await asked(['appAgeMin', 'nothing', '__proto__', 'loginLockRule', 'nicknameBannedList']);
     expect(configMap).toEqual({ appAgeMin: 21 });
@@ -281,14 +318,11 @@ describe('art', () => {
       },
       logo: { src: '/art/logo.svg', webp: '', avif: '', width: 200, height: 200 },
     });
-    const client = new ClientMap(art, (_key, error) => {
+    const client = new ClientMap(await configRows(platform.database.db), art, (_key, error) => {
       throw error;
     });
-    const map: ConfigMap = client.read(await configRows(platform.database.db), [
-      'appGameList',
-      'appArtMap',
-      'appBrandList',
-    ]);
+    const shown = client.read(['appGameList', 'appArtMap', 'appBrandList']);
+    const map: ConfigMap = Object.fromEntries(shown.map(({ key, value }) => [key, value]));
     expect(map.appGameList?.[0]).toMatchObject({
       imgUrl: '/art/p-240.webp',
       imgSet: { avif: '/art/p-120.avif 120w, /art/p-240.avif 240w' },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Tx } from '../db/pool';
 import type { Domain } from '../domain-api/domain';
 import { defineHandlers } from '../http/registry';
 import { readArt, type ArtCatalogue } from './art';
@@ -28,8 +29,17 @@ export const config: Domain = {
       (reading ??= readArt(settings.artDir, (error) =>
         log.warn({ err: error }, 'the art cannot be read; pictures are left out'),
       ));
-    const clientMap = async () =>
-      new ClientMap(await art(), (key, error) => log.error({ err: error, key }, 'a configuration row cannot be used'));
+    let newest: { version: string; map: ClientMap } | undefined;
+    /** What players see now; worked out anew when a row has changed. */
+    const clientMap = async (tx: Tx): Promise<ClientMap> => {
+      const version = await configVersion(tx);
+      if (newest?.version === version) return newest.map;
+      const map = new ClientMap(await configRows(tx), await art(), (key, error) =>
+        log.error({ err: error, key }, 'a configuration row cannot be used'),
+      );
+      newest = { version, map };
+      return map;
+    };
 
     const badTheme: OnBadTheme = (key, error) => log.error({ err: error, key }, 'a theme is refused');
 
@@ -37,15 +47,20 @@ export const config: Domain = {
       'anonymous/appConfig': {
         mode: 'read',
         run: async ({ tx, body }) => {
-          const client = await clientMap();
-          const rows = await configRows(tx);
-          const { appGameList = [] } = client.read(rows, ['appGameList']);
-          const gameListVersion = ClientMap.versionOf(appGameList);
+          const { configKeyList, configVersionList = [] } = body;
+          const client = await clientMap(tx);
+          const gameListVersion = client.gameListVersion();
           const gameListChanged = gameListVersion !== body.gameListVersion;
-          const asked = gameListChanged
-            ? body.configKeyList
-            : body.configKeyList.filter((key) => key !== 'appGameList');
-          return { configMap: client.read(rows, asked), gameListVersion, gameListChanged };
+          const known = new Map(configKeyList.map((key, at) => [key, configVersionList[at]]));
+          const changed = client
+            .read(configKeyList)
+            .filter(({ key, version }) => (key === 'appGameList' ? gameListChanged : known.get(key) !== version));
+          return {
+            configMap: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
+            configVersionMap: Object.fromEntries(changed.map(({ key, version }) => [key, version])),
+            gameListVersion,
+            gameListChanged,
+          };
         },
       },
       'anonymous/appTheme': { mode: 'read', run: ({ tx }) => themeOf(tx, settings.publicUrl, badTheme) },

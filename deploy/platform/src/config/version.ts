@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/** Changes whenever a row of the configuration does. */
+/** Changes whenever a row of the configuration does: a row written anew has another `xmin`, whichever change was committed first. */
 export async function configVersion(tx: Tx): Promise<string> {
   const {
     rows: [row],
   } = await sql<{ state: string }>`
-    SELECT count(*) || '/' || coalesce(max(updated_at)::text, '') AS state FROM config`.execute(tx);
+    SELECT coalesce(string_agg(key || ' ' || xmin, ',' ORDER BY key), '') AS state FROM config`.execute(tx);
   return createHash('sha256')
     .update(row?.state ?? '')
     .digest('hex')

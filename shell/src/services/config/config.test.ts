@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import type { ConfigMap } from '@parola/calls';
 import { globalName, type ReadManifest } from '@parola/contract';
 import { createPlatform } from '../../testing/platform';
 import { fakeRemote, freshBrowser, makeShell } from '../../testing/render-shell';
@@ -104,6 +105,47 @@ describe('the configuration', () => {
     await shell.config.load();
     expect(platform.bodiesOf('anonymous/appConfig').map(({ gameListVersion }) => gameListVersion)).toEqual(['', '1']);
     expect([shell.config.service.get('appAgeMin'), shell.config.service.get('appTermsVersion')]).toEqual([21, '2']);
+  });
+
+  it('says the version of each key it has, also at the next start, and none of what came another way', async () => {
+    const platform = createPlatform();
+    const answer = (configMap: ConfigMap, configVersionMap: Record<string, string>) =>
+      platform.answer('anonymous/appConfig', {
+        configMap,
+        configVersionMap,
+        gameListVersion: '1',
+        gameListChanged: false,
+      });
+    const said = () => {
+      const { configKeyList, configVersionList } = platform.bodiesOf('anonymous/appConfig').at(-1) ?? {};
+      if (!Array.isArray(configKeyList) || !Array.isArray(configVersionList)) throw new Error('nothing was asked');
+      return Object.fromEntries(configKeyList.map((key: string, at) => [key, String(configVersionList[at])]));
+    };
+    const closed = { status: 1, startTime: 1, endTime: 2, message: '' } as const;
+    answer(
+      { appAgeMin: 21, nicknameLengthMax: 12, maintenance: { ...closed, status: 0 } },
+      { appAgeMin: 'a1', nicknameLengthMax: 'h1', maintenance: 'm1' },
+    );
+    const { shell } = makeShell({ platform });
+    shell.config.need(['appAgeMin', 'nicknameLengthMax']);
+    await shell.config.load();
+    expect(said()).toMatchObject({ appAgeMin: '', nicknameLengthMax: '' });
+    // A server of before says no versions: what it sends has none.
+    answer({ nicknameLengthMax: 13 }, {});
+    await shell.config.load();
+    expect(said()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: 'h1', maintenance: 'm1' });
+    shell.config.learn(closed);
+    await shell.config.load();
+    expect(said()).toMatchObject({ appAgeMin: 'a1', nicknameLengthMax: '', maintenance: '' });
+
+    const next = makeShell({
+      platform,
+      first: { at: Date.now() + 1000, config: { appAgeMin: 22 }, gameListVersion: '1', calls: {} },
+    });
+    next.shell.config.need(['appAgeMin', 'nicknameLengthMax', 'appExitUrl']);
+    await next.shell.config.load();
+    await next.shell.config.load();
+    expect(said()).toMatchObject({ appAgeMin: '', appExitUrl: '' });
   });
 
   it('keeps the version of the list it has while it asks for something else', async () => {

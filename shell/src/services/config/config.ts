@@ -39,7 +39,12 @@ interface Stored {
   map: ConfigMap;
   /** Keys that the server had no value for. */
   empty?: string[];
+  /** The versions of what is in `map`, by key, where the server said one. */
+  versions?: Record<string, string>;
 }
+
+/** No version of these keys. */
+const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, '']));
 
 /**
  * What is known before anything is asked: the last good one, and over it what came with the page. A page that was kept for a start without
@@ -56,6 +61,8 @@ function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { a
     map,
     gameListVersion: isNewList ? first.gameListVersion : (stored?.gameListVersion ?? ''),
     empty: (stored?.empty ?? []).filter((key) => !(key in map)),
+    // What came with the page came without.
+    versions: { ...stored?.versions, ...blank(Object.keys(first?.config ?? {})) },
   };
 }
 
@@ -78,7 +85,7 @@ export function createConfig(
   const wanted = new Set(ownKeys);
   /** Not worth a question: the platform was asked for them a moment ago. */
   let asked: ReadonlySet<string> = new Set(isNew(first) ? Object.keys(first.config) : []);
-  let { gameListVersion, at } = before;
+  let { gameListVersion, at, versions } = before;
   let begun = false;
   let loading: Promise<boolean> | undefined;
   let failures = 0;
@@ -89,6 +96,7 @@ export function createConfig(
     const state = store.getState();
     // Keys that have not changed are left out, so the answer goes over what is known.
     const map = { ...state.map, ...answer.configMap };
+    versions = { ...versions, ...blank(Object.keys(answer.configMap)), ...answer.configVersionMap };
     const answered = new Set([...state.answered, ...keys]);
     // Only with the list itself: with the version of a list that is not here, the next question would never bring it. Nor would that of the
     // shell before, which reads the same store after a rollback.
@@ -96,13 +104,14 @@ export function createConfig(
     failures = 0;
     store.setState({ map, answered, failed: false });
     const empty = [...answered].filter((key) => !(key in map));
-    deviceStorage.writeJson(STORED, { at, gameListVersion, map, empty } satisfies Stored);
+    deviceStorage.writeJson(STORED, { at, gameListVersion, map, empty, versions } satisfies Stored);
     taken(map);
     return true;
   }
   async function ask(keys: readonly string[]): Promise<boolean> {
     try {
-      const body = { gameListVersion, configKeyList: [...keys] };
+      const configVersionList = keys.map((key) => versions[key] ?? '');
+      const body = { gameListVersion, configKeyList: [...keys], configVersionList };
       return take(keys, await api.call('anonymous/appConfig', body, { quiet: true }));
     } catch {
       store.setState({ failed: true });
@@ -147,6 +156,9 @@ export function createConfig(
     serviceFor,
     service: serviceFor(ownKeys),
     savedAt: () => at || undefined,
-    learn: (maintenance) => store.setState(({ map }) => ({ map: { ...map, maintenance } })),
+    learn(maintenance) {
+      versions = { ...versions, ...blank(['maintenance']) };
+      store.setState(({ map }) => ({ map: { ...map, maintenance } }));
+    },
   };
 }
