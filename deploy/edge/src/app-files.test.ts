@@ -20,6 +20,7 @@ beforeEach(async () => {
   releases = new ReleaseOnDisk();
   releases.write('shell/1.0.0/service-worker.js', WORKER);
   releases.write('shell/1.0.0/manifest.webmanifest', '{"id":"/"}');
+  releases.write('shell/1.0.0/manifest.fil-PH.webmanifest', '{"lang":"fil-PH"}');
   releases.write('shell/1.0.0/screenshots/lobby.webp', 'picture');
   releases.release('1.0.0');
   await open();
@@ -97,6 +98,14 @@ describe('what an installed site shows of itself', () => {
       200,
       '{"id":"/"}',
       'application/manifest+json; charset=utf-8',
+    ]);
+    expect(manifest.headers.vary).toContain('cookie');
+    const inLocale = async (locale: string) =>
+      (await app.inject({ url: '/manifest.webmanifest', headers: { cookie: `a=b; parola_locale=${locale}` } })).body;
+    expect([await inLocale('fil-PH'), await inLocale('de'), await inLocale('../../x')]).toEqual([
+      '{"lang":"fil-PH"}',
+      '{"id":"/"}',
+      '{"id":"/"}',
     ]);
     const picture = await app.inject({ url: '/screenshots/lobby.webp' });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);

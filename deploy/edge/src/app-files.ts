@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSnapshot } from '@parola/contract';
 import type { EdgeEnv } from './env';
 import type { FileStore } from './file-store';
+import { askedLocale } from './locale';
 import type { ReleaseSource } from './live-release';
 
 const A_DAY = 'public, max-age=86400';
@@ -40,6 +41,7 @@ interface AppFiles {
     request: FastifyRequest,
     reply: FastifyReply,
     keep: string,
+    also?: string,
   ): Promise<FastifyReply>;
 }
 
@@ -102,9 +104,11 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
     }
     return reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(FAREWELL);
   });
-  app.get('/manifest.webmanifest', (request, reply) =>
-    serveFile(files, ofShell('manifest.webmanifest'), request, reply, 'no-cache'),
-  );
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const translated = ofShell(`manifest.${askedLocale(request.headers.cookie) ?? ''}.webmanifest`);
+    const file = (await files.get(translated)) ? translated : ofShell('manifest.webmanifest');
+    return serveFile(files, file, request, reply, 'no-cache', 'cookie');
+  });
   app.get<{ Params: { file: string } }>('/screenshots/:file', (request, reply) =>
     serveFile(files, ofShell(`screenshots/${request.params.file}`), request, reply, A_DAY),
   );

@@ -2,8 +2,13 @@
 const COOKIE = /(?:^|;\s*)parola_locale=([A-Za-z-]+)/;
 const SOURCE_LOCALE = 'en-PH';
 
+/** The language that the browser's cookies ask for, as they write it; undefined when they ask for none. */
+export function askedLocale(cookies: string | undefined): string | undefined {
+  return COOKIE.exec(cookies ?? '')?.[1];
+}
+
 /** The language of those that there are that the browser's cookies ask for; English for everybody else. */
 export function localeOf(cookies: string | undefined, locales: readonly string[]): string {
-  const asked = COOKIE.exec(cookies ?? '')?.[1] ?? '';
+  const asked = askedLocale(cookies) ?? '';
   return locales.includes(asked) ? asked : SOURCE_LOCALE;
 }

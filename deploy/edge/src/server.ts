@@ -76,16 +76,16 @@ function onlyByPost(reply: FastifyReply): FastifyReply {
   return refuseCall(reply.header('allow', 'POST'), 405, 'Calls are made by POST.');
 }
 
-/** What has one encoding alone is the same for everybody. */
-function vary(reply: FastifyReply, { br, gzip }: Variants): void {
-  if (br ?? gzip) reply.header('vary', 'accept-encoding');
+/** What has one encoding alone is the same for everybody. `also`: what else of a request it goes by. */
+function vary(reply: FastifyReply, { br, gzip }: Variants, also?: string): void {
+  const all = [(br ?? gzip) && 'accept-encoding', also].filter(Boolean).join(', ');
+  if (all) reply.header('vary', all);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, variants: Variants, varies?: string): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, variants: Variants, also?: string): FastifyReply {
   const wanted = chooseEncoding(request.headers['accept-encoding']);
   const body = wanted === 'identity' ? undefined : variants[wanted];
-  if (varies) reply.header('vary', varies);
-  else vary(reply, variants);
+  vary(reply, variants, also);
   if (body) reply.header('content-encoding', wanted);
   // A connection goes on unless somebody says otherwise (RFC 9112, 9.3): not said, it saves 46 bytes with each file.
   if (request.raw.httpVersion === '1.1' && reply.raw.shouldKeepAlive && !reply.hasHeader('connection'))
@@ -150,6 +150,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     request: FastifyRequest,
     reply: FastifyReply,
     keep = IMMUTABLE,
+    also?: string,
   ): Promise<FastifyReply> {
     // A page as a file would come without its policy.
     const stored = file.endsWith('.html') ? undefined : await store.get(file);
@@ -161,10 +162,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       .header('etag', stored.etag)
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
-    vary(reply, stored.variants);
+    vary(reply, stored.variants, also);
     if (namesTag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
     reply.type(contentType(file));
-    return send(request, reply, stored.variants);
+    return send(request, reply, stored.variants, also);
   }
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
     serveFile(files, `remotes/${request.params['*']}`, request, reply),
@@ -308,7 +309,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', page.permissions)
       .type('text/html; charset=utf-8');
-    return send(request, reply, page.variants, 'accept-encoding, cookie');
+    return send(request, reply, page.variants, 'cookie');
   });
 
   return app;
