@@ -313,6 +313,7 @@ export const definition = {
       'appHelpline',
       'appLicenceInfo',
       'appLocaleList',
+      'appMarqueeList',
       'appMenuConfig',
       'appNoticeList',
       'appRegulatorNotice',

@@ -2,33 +2,47 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useConfig, useOnline } from '@parola/kit';
 import Offline from './offline';
 
-/** What tells of a maintenance ahead: it comes with the words of the pop-ups, only when one is set. */
-function useAnnounced(): ComponentType | undefined {
-  const isSet = useConfig('maintenance')?.status === 1;
+/** What is seldom there comes with the words of the pop-ups, only when it is `wanted`. */
+function useSeldom(wanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
   const online = useOnline();
-  const [announced, setAnnounced] = useState<{ View: ComponentType }>();
-  const isThere = announced !== undefined;
+  const [loaded, setLoaded] = useState<{ View: ComponentType }>();
+  const isThere = loaded !== undefined;
   useEffect(() => {
-    if (!isSet || !online || isThere) return;
+    if (!wanted || !online || isThere) return;
     Promise.all([
-      import(/* webpackChunkName: "popups" */ './announced'),
-      import(/* webpackChunkName: "popups" */ '../texts/popups').then(({ load }) => load()),
+      load(),
+      import(/* webpackChunkName: "popups" */ '../texts/popups').then((texts) => texts.load()),
     ]).then(
-      ([{ default: View }]) => setAnnounced({ View }),
+      ([{ default: View }]) => setLoaded({ View }),
       // Asked for again when the network is back.
       () => undefined,
     );
-  }, [isSet, online, isThere]);
-  return announced?.View;
+  }, [wanted, online, isThere, load]);
+  return loaded?.View;
 }
 
-/** What is said above every page: first what will be, then what is. */
+const loadAnnounced = () => import(/* webpackChunkName: "popups" */ './announced');
+const loadNews = () => import(/* webpackChunkName: "popups" */ './news');
+
+/** What tells of a maintenance ahead. */
+function useAnnounced(): ComponentType | undefined {
+  return useSeldom(useConfig('maintenance')?.status === 1, loadAnnounced);
+}
+
+/** The operators' lines for the lobby. */
+function useNews(): ComponentType | undefined {
+  return useSeldom((useConfig('appMarqueeList') ?? []).length > 0, loadNews);
+}
+
+/** What is said beside every page: first what will be, then what is, then the news. */
 export default function Strips() {
   const Announced = useAnnounced();
+  const News = useNews();
   return (
     <>
       {Announced && <Announced />}
       <Offline />
+      {News && <News />}
     </>
   );
 }

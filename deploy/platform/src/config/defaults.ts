@@ -30,6 +30,15 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   appBrandList: { value: BRANDS, note: content, items: { ...byId, retired: closed } },
   appBannerList: { value: BANNERS, note: content, items: byId },
   appNoticeList: { value: [], note: 'the operator writes them; shown between startTime and endTime, ms', items: byId },
+  appMarqueeList: {
+    value: [],
+    note: "the operator's news for the lobby, in both languages; shown between startTime and endTime, ms",
+    items: byId,
+  },
+  appCurrency: {
+    value: { code: 'PHP', symbol: '₱', decimals: 2, region: 'ph' },
+    note: 'specification §9; the ledger keeps pesos alone, so there is no other value',
+  },
   appPropMap: { value: PROPS, note: 'names in both languages and pictures of what players receive, by prop id' },
   appAvatarList: {
     value: AVATARS,

@@ -99,6 +99,26 @@ const notice = z.strictObject({
   sort: int,
 });
 
+/** A line of the operators' news for the lobby, shown between its times; `target`: where it leads, '' for nowhere. */
+const marquee = z.strictObject({
+  id: int,
+  texts: inLanguages(text(120)),
+  target: z.union([route, z.literal('')]),
+  startTime: time,
+  endTime: time,
+  /** 1: visitors see it too. */
+  unloginShowStatus: z.literal([0, 1]),
+  sort: int,
+});
+
+/** The one currency that the ledger keeps: amounts on the wire are integers of its hundredths. */
+const currency = z.strictObject({
+  code: z.literal('PHP'),
+  symbol: z.literal('₱'),
+  decimals: z.literal(2),
+  region: z.literal('ph'),
+});
+
 /** What operators call a thing that players receive, and its picture. Without names the product's own words stand. */
 const prop = z.strictObject({ names: inLanguages(text(60, 1)).optional(), imgUrl: picture });
 /** An entry of a menu by its id: where it stands among the others, and whether it is left out. */
@@ -124,6 +144,8 @@ export const configMap = z
     appBrandList: z.array(brand),
     appBannerList: z.array(banner),
     appNoticeList: z.array(notice),
+    appMarqueeList: z.array(marquee),
+    appCurrency: currency,
     appArtMap: z.record(text(100), art),
     /** Keyed by the prop id. Of a range of ids (specification §3) the first one's picture is also that of those without one. */
     appPropMap: z.record(z.string().regex(/^[1-9]\d{0,8}$/, 'is no prop id'), prop),

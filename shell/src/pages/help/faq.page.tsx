@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocale, useCall } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Icon, IconButton, Skeleton, Stack, TextLink } from '@parola/ui';
 import { ChipLink, ChipRow, Field } from '@parola/ui/forms';
-import { inLanguage } from '../rich-text/in-language';
+import { inLanguage } from '../../ground/in-language';
 import { AtAnchor } from '../rich-text/at-anchor';
 import { useText } from '../../texts/help';
 import { FaqTopicSection } from './faq-topic';

@@ -1,6 +1,6 @@
 import type { FaqTopic, RichText } from '@parola/calls';
 import type { Locale } from '@parola/kit';
-import { inLanguage } from '../rich-text/in-language';
+import { inLanguage } from '../../ground/in-language';
 
 /** Letters as one looks for them: without case and without marks, so that «jose» finds «José». */
 function fold(text: string): string {

@@ -1,7 +1,7 @@
 import type { LegalVersion } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Pill, TextLink } from '@parola/ui';
-import { inLanguage } from '../rich-text/in-language';
+import { inLanguage } from '../../ground/in-language';
 import { longDay } from '../../ground/locale';
 import { useText } from '../../texts/help';
 import { addressOf } from './address-of';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { LegalVersion } from '@parola/calls';
 import { useCall, useLocale } from '@parola/kit';
 import { Banner, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
-import { inLanguage } from '../rich-text/in-language';
+import { inLanguage } from '../../ground/in-language';
 import { RichText } from '../rich-text/rich-text';
 import { AtAnchor } from '../rich-text/at-anchor';
 import { longDay } from '../../ground/locale';

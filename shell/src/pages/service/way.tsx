@@ -6,7 +6,7 @@ import { ListRow } from '@parola/ui/forms';
 import { openChat } from '../../services/chat/chat-view';
 import { telephone } from '../../services/config/telephone';
 import { useText } from '../../texts/help';
-import { inLanguage } from '../rich-text/in-language';
+import { inLanguage } from '../../ground/in-language';
 import css from './service.module.css';
 
 const ICONS = {

@@ -95,6 +95,11 @@ const CONFIG_SCHEMAS = {
   appBrandList: z.array(brand),
   appBannerList: z.array(banner),
   appNoticeList: wire.appNoticeList.unwrap(),
+  appMarqueeList: wire.appMarqueeList
+    .unwrap()
+    .refine((all) => all.every(({ texts }) => texts['en-PH'].trim() !== ''), 'has a line without English words')
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names an id twice'),
+  appCurrency: wire.appCurrency.unwrap(),
   appPropMap: z.record(wireProp.keyType, prop),
   appAvatarList: z.array(avatar),
   appVipMap: wire.appVipMap.unwrap(),

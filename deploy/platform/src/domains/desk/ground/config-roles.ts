@@ -35,6 +35,8 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appBrandList: MANAGER,
   appBannerList: MANAGER,
   appNoticeList: MANAGER,
+  appMarqueeList: MANAGER,
+  appCurrency: MANAGER,
   appPropMap: MANAGER,
   appAvatarList: MANAGER,
   appVipMap: MANAGER,
