@@ -26,12 +26,12 @@ export const PROTECTION_QUESTIONS = topic('protection', 'Breaks, limits and help
   question(
     'limits',
     [
-      'What limits are there?',
-      '<p>Each way to pay has a smallest and a largest deposit, and each game a smallest and a largest bet. While you play, a note tells you from time to time how long you have been here and what you have won or lost. To stop for longer, <a href="/member/self-limited">take a break</a>.</p>',
+      'What limits are there, and how do I set my own?',
+      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you set how much you may deposit, lose and bet in a day, a week and a month, and how long you play at a stretch. A lower limit holds at once. A higher one waits for 24 hours, then you confirm it; until then you can take it back.</p><p>There you also choose how often we tell you how long you have been playing, what you have bet, and what you have won or lost: every 15, 30 or 60 minutes.</p><p>Besides, each way to pay has a smallest and a largest deposit, and each game a smallest and a largest bet.</p>',
     ],
     [
-      'Anong mga limit ang mayroon?',
-      '<p>May pinakamaliit at pinakamalaking deposit ang bawat paraan ng pagbabayad, at pinakamaliit at pinakamalaking taya ang bawat laro. Habang naglalaro ka, may paalala paminsan-minsan kung gaano ka na katagal dito at kung magkano ang napanalunan o natalo mo. Para tumigil nang mas matagal, <a href="/member/self-limited">magpahinga</a>.</p>',
+      'Anong mga limit ang mayroon, at paano magtakda ng sarili ko?',
+      '<p>Sa <a href="/member/self-limited">Pahinga at self-exclusion</a>, itinatakda mo kung magkano ang puwede mong i-deposit, matalo at itaya sa isang araw, linggo at buwan, at kung gaano ka katagal puwedeng maglaro nang tuloy-tuloy. Agad na umiiral ang mas mababang limit. Ang mas mataas ay maghihintay nang 24 oras, saka mo kukumpirmahin; puwede mo pa itong bawiin bago iyon.</p><p>Doon mo rin pinipili kung gaano kadalas ka namin paaalalahanan kung gaano ka na katagal naglalaro, kung magkano ang naitaya mo, at kung magkano ang napanalunan o natalo mo: tuwing 15, 30 o 60 minuto.</p><p>Bukod dito, may pinakamaliit at pinakamalaking deposit ang bawat paraan ng pagbabayad, at pinakamaliit at pinakamalaking taya ang bawat laro.</p>',
     ],
   ),
   question(
