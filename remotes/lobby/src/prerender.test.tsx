@@ -49,7 +49,7 @@ const PICTURE = { imgUrl: '/art/b.webp', imgSet: { webp: '/art/b.webp 720w', avi
 const FULL = config({
   appBannerList: [
     banner(2, { ...PICTURE, sort: 1, title: 'First <b>& "best"</b>' }),
-    banner(1, { ...PICTURE, sort: 2, bonusType: 11 }),
+    banner(1, { ...PICTURE, sort: 2, bonusType: 11, 'fil-PH': { title: 'Una', text: "May T&C's", cta: 'Tingnan' } }),
     banner(3, { ...PICTURE, sort: 3, needLogin: true }),
   ],
   appGameList: [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
-import type { PrerenderSources } from '@parola/kit';
+import { useLocale, type Locale, type PrerenderSources } from '@parola/kit';
 import { ButtonLink } from '@parola/ui';
 import { ALL, GameGrid, GamesView, HomeView, TABS, TILE_SIZES } from './home/home-view';
 import { PROMO_SIZES, PromoCard, PromoControls, PromoDot, PromosView, type PromoCardProps } from './home/promos-view';
@@ -9,7 +9,14 @@ import { useText } from './text';
 import { Tile, type ShownGame } from './tile/tile';
 
 const PICTURE = { imgUrl: '{{imgUrl}}', imgSet: { avif: '{{imgSet.avif}}', webp: '{{imgSet.webp}}' } };
-const BANNER = { title: '{{title}}', text: '{{text}}', cta: '{{cta}}', target: '{{target}}', ...PICTURE };
+/** Words of an offer in the language of the page; the view has each in both. */
+const bannerIn = (locale: Locale) => ({
+  title: `{{${locale}.title}}`,
+  text: `{{${locale}.text}}`,
+  cta: `{{${locale}.cta}}`,
+  target: '{{target}}',
+  ...PICTURE,
+});
 
 /** What stands once for each row of a list of the view, or where a value of it is true. */
 function Each({ of, children }: { of: string; children: ReactNode }) {
@@ -23,9 +30,10 @@ function Each({ of, children }: { of: string; children: ReactNode }) {
 }
 
 function Offer({ of, eager }: { of: string; eager?: PromoCardProps['eager'] }) {
+  const locale = useLocale();
   return (
     <Each of={of}>
-      <PromoCard banner={BANNER} eager={eager} />
+      <PromoCard banner={bannerIn(locale)} eager={eager} />
     </Each>
   );
 }
@@ -120,7 +128,10 @@ function Home() {
   );
 }
 
-const OFFER = '{title: title, text: text, cta: cta, target: target, imgUrl: imgUrl, imgSet: imgSet}';
+const WORDS = ['title', 'text', 'cta'];
+const LOCALES: readonly Locale[] = ['en-PH', 'fil-PH'];
+const wordsIn = (locale: Locale) => WORDS.map((word) => `${word}: "${locale}".${word} || ${word}`).join(', ');
+const OFFER = `{${LOCALES.map((locale) => `"${locale}": {${wordsIn(locale)}}`).join(', ')}, target: target, imgUrl: imgUrl, imgSet: imgSet}`;
 const isOpen = `status == \`${ITEM_STATUS.on}\``;
 const GAME = `{gameId: gameId, name: name, imgUrl: imgUrl, imgSet: imgSet, closed: !(${isOpen}), ${Object.entries(TAGS)
   .map(([name, tag]) => `${name}: ${isOpen} && tag == '${tag}'`)

@@ -14,6 +14,7 @@ export type { SentenceLocale } from './refusals/sentences';
 
 // Rules that client and server share.
 export { awardTextIn } from './award-text';
+export { translated } from './translated';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
 export * from './manila';

@@ -1,6 +1,6 @@
 import { route } from '@parola/contract';
-import { useConfig, useSession } from '@parola/kit';
-import { AGE_MIN } from '@parola/calls';
+import { useConfig, useLocale, useSession } from '@parola/kit';
+import { AGE_MIN, translated } from '@parola/calls';
 import { TextLink } from '@parola/ui';
 import { LanguageSwitch } from '@parola/ui/forms';
 import { telephone } from '../services/config/telephone';
@@ -13,6 +13,7 @@ export default function Footer() {
   const t = useText();
   const { services } = useShell();
   const { status } = useSession();
+  const locale = useLocale();
   const licence = useConfig('appLicenceInfo');
   const configured = useConfig('appHelpline');
   // An operator who has not confirmed a helpline leaves it empty; printing a wrong number would be worse than none.
@@ -50,7 +51,7 @@ export default function Footer() {
                 regulator: licence.regulator,
               })}
             </p>
-            {licence.lines.map((line) => (
+            {translated(licence, locale).lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>

@@ -49,7 +49,13 @@ const openAsItIs = async () => {
   database = openDatabase(old.url);
 };
 /** What releases have changed since content was versioned: words (docs/design/words.md) and how percents are written. */
-const CHANGED_SINCE = ['config/activityList', 'config/appVipMap', 'config/jackpotRule', 'config/signInRuleList'];
+const CHANGED_SINCE = [
+  'config/activityList',
+  'config/appVipMap',
+  'config/jackpotRule',
+  'config/signInRuleList',
+  'game/1',
+];
 const open = async () => {
   await openAsItIs();
   await bring();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ACTIVITY_ID, awardTextIn, type Award, type CallResponse } from '@parola/calls';
+import { ACTIVITY_ID, type Award, awardTextIn, type CallResponse, translated } from '@parola/calls';
 import { useAction, useCall, useConfig, useConfigStatus, useHost, useLocale, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, Card, DataView, Picture, Skeleton, Stack } from '@parola/ui';
 import { Countdown, useFocusWhen } from '@parola/ui/forms';
@@ -120,19 +120,22 @@ function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
 
 function Rules({ info }: { info: SignIn }) {
   const t = useText();
+  const locale = useLocale();
   return (
     <details className={css.rules}>
       <summary className={css.rulesTitle}>{t('activities.claim.rules')}</summary>
-      {info.ruleList.map((section) => (
-        <section key={section.title}>
-          <h2 className={css.rulesHeading}>{section.title}</h2>
-          {section.lines.map((line) => (
-            <p key={line} className={css.rulesText}>
-              {line}
-            </p>
-          ))}
-        </section>
-      ))}
+      {info.ruleList
+        .map((both) => translated(both, locale))
+        .map((section) => (
+          <section key={section.title}>
+            <h2 className={css.rulesHeading}>{section.title}</h2>
+            {section.lines.map((line) => (
+              <p key={line} className={css.rulesText}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { QrCode, Share2 } from 'lucide-react';
-import { SHARE_PLATFORM } from '@parola/calls';
-import { useConfig } from '@parola/kit';
+import { SHARE_PLATFORM, translated } from '@parola/calls';
+import { useConfig, useLocale } from '@parola/kit';
 import { Button, Card, Icon, Skeleton } from '@parola/ui';
 import { CopyButton, Inline } from '@parola/ui/forms';
 import { useText } from '../text';
@@ -14,9 +14,9 @@ const Qr = lazy(() => import(/* webpackChunkName: "qr" */ './qr').then((module) 
 export function InviteCard({ code, url, onShared }: { code: string; url: string; onShared?(): void }) {
   const t = useText();
   const { shared, native, canShare } = useShare();
-  const template =
-    useConfig('appShareTemplateList')?.find((one) => one.platform === SHARE_PLATFORM.native)?.text ??
-    t('agent-share.invitation.share-text');
+  const locale = useLocale();
+  const own = useConfig('appShareTemplateList')?.find((one) => one.platform === SHARE_PLATFORM.native);
+  const template = own ? translated(own, locale).text : t('agent-share.invitation.share-text');
   const [qr, setQr] = useState(false);
   const done = (platform: Parameters<typeof shared>[0]) => {
     shared(platform);

@@ -1,6 +1,6 @@
 import { Link2, PartyPopper, UserPlus } from 'lucide-react';
-import { formatPesos, type CallResponse } from '@parola/calls';
-import { useCall, useHost, useSession } from '@parola/kit';
+import { type CallResponse, formatPesos, translated } from '@parola/calls';
+import { useCall, useHost, useLocale, useSession } from '@parola/kit';
 import { Button, Card, DataView, Icon, Skeleton, Stack, type IconType } from '@parola/ui';
 import { InviteCard } from '../invite/invite-card';
 import { useText } from '../text';
@@ -59,6 +59,7 @@ function Counts({ info }: { info: Invite }) {
 }
 
 function PlayerPage() {
+  const locale = useLocale();
   const invite = useCall('actInviteUser', {});
   return (
     <DataView
@@ -75,16 +76,18 @@ function PlayerPage() {
             <InviteCard code={info.inviteCode} url={info.shareUrl} />
             <Counts info={info} />
             <Steps info={info} />
-            {info.ruleList.map((section) => (
-              <section key={section.title}>
-                <h2 className={css.heading}>{section.title}</h2>
-                {section.lines.map((line) => (
-                  <p key={line} className={css.text}>
-                    {line}
-                  </p>
-                ))}
-              </section>
-            ))}
+            {info.ruleList
+              .map((both) => translated(both, locale))
+              .map((section) => (
+                <section key={section.title}>
+                  <h2 className={css.heading}>{section.title}</h2>
+                  {section.lines.map((line) => (
+                    <p key={line} className={css.text}>
+                      {line}
+                    </p>
+                  ))}
+                </section>
+              ))}
           </Stack>
           {/* After what is above them, however long that is: they would be pushed down. */}
           <Friends />

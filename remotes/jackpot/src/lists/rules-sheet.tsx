@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { awardTextIn, isJackpotPool } from '@parola/calls';
+import { awardTextIn, isJackpotPool, translated } from '@parola/calls';
 import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
 import { cx, DataView, ErrorState, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
@@ -105,16 +105,18 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
                 ),
               }))}
             />
-            {rule.ruleList.map((section) => (
-              <section key={section.title}>
-                <SectionTitle level={2}>{section.title}</SectionTitle>
-                {section.lines.map((line) => (
-                  <p key={line} className={css.line}>
-                    {line}
-                  </p>
-                ))}
-              </section>
-            ))}
+            {rule.ruleList
+              .map((both) => translated(both, locale))
+              .map((section) => (
+                <section key={section.title}>
+                  <SectionTitle level={2}>{section.title}</SectionTitle>
+                  {section.lines.map((line) => (
+                    <p key={line} className={css.line}>
+                      {line}
+                    </p>
+                  ))}
+                </section>
+              ))}
           </>
         ) : (
           <ErrorState onRetry={config.reload} />

@@ -86,14 +86,20 @@ test('the offers rest where the first one begins, not at the edge of the screen'
   left.mockRestore();
 });
 
-test('the page follows the language', async () => {
-  renderInHost(<HomePage />, createFakeHost({ definition, config: config() }));
+test('the page follows the language, and so do the offers that are written in it', async () => {
+  const words = { title: 'Doble ang deposit', text: 'Hanggang ₱1,000', cta: 'Tingnan' };
+  const appBannerList = [banner(1, { title: 'Double', 'fil-PH': words }), banner(2, { title: 'In English alone' })];
+  renderInHost(<HomePage />, createFakeHost({ definition, config: config({ appBannerList }) }));
+  expect(screen.getByRole('heading', { name: 'Double' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { name: 'Sikat ngayon' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Malapit na Diamond Tide, hindi pa bukas' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Offer 1 ng 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mag-sign up' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Doble ang deposit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tingnan' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'In English alone' })).toBeVisible();
 });
 
 test('a game that is not open explains itself', async () => {

@@ -1,5 +1,5 @@
-import { FIRST_CHARGE_BONUS } from '@parola/calls';
-import { useConfig, useHost, useSession } from '@parola/kit';
+import { FIRST_CHARGE_BONUS, translated } from '@parola/calls';
+import { useConfig, useHost, useLocale, useSession } from '@parola/kit';
 import { Skeleton } from '@parola/ui';
 import { PromoCard, PromoControls, PromoDot, PromosView } from './promos-view';
 import { useCarousel } from './use-carousel';
@@ -8,6 +8,7 @@ import home from './home.module.css';
 /** Offers of the house: swiped by hand, moving on by themselves only where that bothers nobody. */
 export function Promos() {
   const { nav } = useHost();
+  const locale = useLocale();
   // Offers for players are shown to visitors too: the guard of their page asks for the login and keeps the target.
   const { status, user } = useSession();
   const used = user !== null && user.totalRecharge > 0 ? FIRST_CHARGE_BONUS : undefined;
@@ -25,7 +26,7 @@ export function Promos() {
       cards={banners.map((banner, index) => (
         <PromoCard
           key={banner.id}
-          banner={banner}
+          banner={translated(banner, locale)}
           eager={index === 0 ? 'high' : undefined}
           onNavigate={() => nav.toPath(banner.target)}
         />

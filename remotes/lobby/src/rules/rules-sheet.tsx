@@ -1,5 +1,5 @@
-import { ITEM_STATUS, type GameItem } from '@parola/calls';
-import { useCall } from '@parola/kit';
+import { type GameItem, ITEM_STATUS, translated } from '@parola/calls';
+import { useCall, useLocale } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
@@ -20,6 +20,7 @@ interface Props {
  */
 export function RulesSheet({ game, playing = false, onClose }: Props) {
   const t = useText();
+  const locale = useLocale();
   const open = game?.status === ITEM_STATUS.on;
   const detail = useCall('gameDetail', { gameId: game?.gameId ?? 0 }, { enabled: open });
   return (
@@ -50,16 +51,18 @@ export function RulesSheet({ game, playing = false, onClose }: Props) {
                   {rules.version}
                 </Fact>
               </Facts>
-              {rules.ruleList.map((section) => (
-                <section key={section.title}>
-                  <h2 className={css.heading}>{section.title}</h2>
-                  {section.lines.map((line) => (
-                    <p key={line} className={css.line}>
-                      {line}
-                    </p>
-                  ))}
-                </section>
-              ))}
+              {rules.ruleList
+                .map((both) => translated(both, locale))
+                .map((section) => (
+                  <section key={section.title}>
+                    <h2 className={css.heading}>{section.title}</h2>
+                    {section.lines.map((line) => (
+                      <p key={line} className={css.line}>
+                        {line}
+                      </p>
+                    ))}
+                  </section>
+                ))}
               {rules.payList.length > 0 && (
                 <table className={css.pays}>
                   <caption className={css.heading}>{t('lobby.rules.pays')}</caption>

@@ -1,4 +1,4 @@
-import { awardTextIn, type VipLevel } from '@parola/calls';
+import { awardTextIn, translated, type VipLevel } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { cx, Money, Pill, SectionTitle } from '@parola/ui';
 import { T, useText } from '../text';
@@ -12,7 +12,8 @@ function awardOf(level: VipLevel, awardText: ReturnType<typeof awardTextIn>): st
 /** All levels: cards to swipe through, then the same as a table. */
 export function Levels({ levels, current }: { levels: readonly VipLevel[]; current: number | undefined }) {
   const t = useText();
-  const awardText = awardTextIn(useLocale());
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const limited = rows.some((level) => level.betLimit > 0);
   return (
@@ -43,7 +44,7 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
             )}
             {level.privilegeList.map((privilege) => (
               <p key={privilege.text} className={css.cardText}>
-                {privilege.text}
+                {translated(privilege, locale).text}
               </p>
             ))}
           </li>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SHARE_PLATFORM } from '../enums';
-import { award, ruleSection, vipLevel } from './shared';
+import { alsoInFilipino, award, ruleSection, vipLevel } from './shared';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
 import { serviceItem } from './service-item';
@@ -35,19 +35,19 @@ const gameType = z.strictObject({ id: int, name: text(100), icon: text(64), stat
 
 const brand = z.strictObject({ id: int, name: text(100), imgUrl: picture, status: itemStatus, sort: int });
 
-export const banner = z.strictObject({
-  id: int,
-  title: text(200),
-  text: text(500),
-  cta: text(64),
-  imgUrl: picture,
-  imgSet,
-  target: route,
-  sort: int,
-  needLogin: flag,
-  /** The deposit bonus that it promises. */
-  bonusType: int.optional(),
-});
+export const banner = alsoInFilipino(
+  { title: text(200), text: text(500), cta: text(64) },
+  {
+    id: int,
+    imgUrl: picture,
+    imgSet,
+    target: route,
+    sort: int,
+    needLogin: flag,
+    /** The deposit bonus that it promises. */
+    bonusType: int.optional(),
+  },
+);
 
 /** A picture by name, in every format and with its size, so that nothing jumps when it loads. */
 export const art = z.strictObject({ src: picture, webp: text(2000), avif: text(2000), width: int, height: int });
@@ -71,13 +71,15 @@ export const jackpotRule = z.strictObject({
   ruleList: z.array(ruleSection),
 });
 
-export const regulatorNotice = z.strictObject({
-  version: text(32),
-  /** Who may not play. */
-  items: z.array(text(500)),
-  /** The sentences around the list. */
-  lines: z.array(text(1000)),
-});
+export const regulatorNotice = alsoInFilipino(
+  {
+    /** Who may not play. */
+    items: z.array(text(500)),
+    /** The sentences around the list. */
+    lines: z.array(text(1000)),
+  },
+  { version: text(32) },
+);
 
 export const maintenance = z.strictObject({
   /** 0 open, 1 closed. */
@@ -158,12 +160,10 @@ export const configMap = z
     appVipThemeMap: vipThemes,
     appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
     appRegulatorNotice: regulatorNotice,
-    appLicenceInfo: z.strictObject({
-      name: text(200),
-      licenceNo: text(100),
-      regulator: text(200),
-      lines: z.array(text(1000)),
-    }),
+    appLicenceInfo: alsoInFilipino(
+      { lines: z.array(text(1000)) },
+      { name: text(200), licenceNo: text(100), regulator: text(200) },
+    ),
     appHelpline: z.strictObject({
       name: text(200),
       phone: text(64),
@@ -203,6 +203,6 @@ export const configMap = z
     /** What of pictures one message to the support takes: how many, and bytes of each. */
     feedbackConfig: z.strictObject({ imagesLimit: int, imageBytes: int }),
     clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
-    appShareTemplateList: z.array(z.strictObject({ platform: z.enum(SHARE_PLATFORM), text: text(500) })),
+    appShareTemplateList: z.array(alsoInFilipino({ text: text(500) }, { platform: z.enum(SHARE_PLATFORM) })),
   })
   .partial();

@@ -79,8 +79,13 @@ export const redDots = z.strictObject({
   mailUnread: int.optional(),
 });
 
+/** `words` in English, and beside them, under the language's tag, in Filipino; where there are none English stands. */
+export function alsoInFilipino<W extends z.ZodRawShape, R extends z.ZodRawShape>(words: W, rest: R) {
+  return z.strictObject({ ...rest, ...words, 'fil-PH': z.strictObject(words).optional() });
+}
+
 /** A headed list of plain-text paragraphs. Rules never travel as HTML, so nothing needs to be made safe. */
-export const ruleSection = z.strictObject({ title: text(200), lines: z.array(text(2000)) });
+export const ruleSection = alsoInFilipino({ title: text(200), lines: z.array(text(2000)) }, {});
 
 /** An activity (specification §3). `activityId` is its kind (ACTIVITY_ID), `id` this one run of it. */
 export const activity = z.strictObject({
@@ -246,7 +251,7 @@ export const vipLevel = z.strictObject({
   betLimit: money,
   dailyAward: z.array(z.strictObject({ id: int, count: int })),
   showType: z.int().min(1).max(6),
-  privilegeList: z.array(z.strictObject({ icon: text(64), text: text(200) })),
+  privilegeList: z.array(alsoInFilipino({ text: text(200) }, { icon: text(64) })),
 });
 
 export const jackpotPool = z.strictObject({

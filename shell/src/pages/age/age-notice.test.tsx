@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConfigMap } from '@parola/calls';
-import { axeProblems, createFakeHost, renderInHost } from '@parola/testing';
+import { axeProblems, createFakeHost, renderInHost, setLocale } from '@parola/testing';
 import { createPlatform } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
 import { acknowledge, acknowledgedNotice } from './acknowledged';
@@ -53,6 +53,18 @@ describe('the age and regulator notice', () => {
     for (const item of ITEMS) expect(shown.getByText(item)).toBeInTheDocument();
     for (const line of [/forfeited/, /exclude yourself/, /One valid top-up/])
       expect(shown.getByText(line)).toBeInTheDocument();
+  });
+
+  it('says all of it in Filipino where it is written so', async () => {
+    const inFilipino = { items: ['Mga opisyal ng gobyerno'], lines: ['Mawawala ang pera nila.'] };
+    const fake = createFakeHost({ remote: 'shell', config: notice('1') });
+    renderInHost(<AgeNotice notice={{ version: '1', items: ITEMS, lines: [], 'fil-PH': inFilipino }} />, fake);
+    await act(() => setLocale('fil-PH'));
+    const shown = within(await screen.findByRole('dialog'));
+    expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(inFilipino.items);
+    expect(shown.getByText('Mawawala ang pera nila.')).toBeInTheDocument();
+    await act(() => setLocale('en-PH'));
+    expect(shown.getByText('Government officials')).toBeInTheDocument();
   });
 
   it('has no accessibility problems', async () => {

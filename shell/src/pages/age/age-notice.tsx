@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AGE_MIN, NOTICE_ID, type RegulatorNotice } from '@parola/calls';
-import { useConfig, useHost } from '@parola/kit';
+import { AGE_MIN, NOTICE_ID, type RegulatorNotice, translated } from '@parola/calls';
+import { useConfig, useHost, useLocale } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
@@ -25,6 +25,7 @@ export default function AgeNotice({
   const t = useText();
   const { api } = useHost();
   const age = useConfig('appAgeMin') ?? AGE_MIN;
+  const { items, lines } = translated(notice, useLocale());
   const licence = useConfig('appLicenceInfo');
   const exit = useConfig('appExitUrl') ?? SEARCH;
   const [leaving, setLeaving] = useState(false);
@@ -67,11 +68,11 @@ export default function AgeNotice({
       <div className={css.text}>
         <p>{t('shell.age.barred')}</p>
         <ul className={css.list}>
-          {notice.items.map((item) => (
+          {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        {notice.lines.map((line) => (
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
         {licence && (

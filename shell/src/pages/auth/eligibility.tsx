@@ -1,5 +1,5 @@
-import { AGE_MIN, manilaDay } from '@parola/calls';
-import { useConfig } from '@parola/kit';
+import { AGE_MIN, manilaDay, translated } from '@parola/calls';
+import { useConfig, useLocale } from '@parola/kit';
 import { Stack, TextLink } from '@parola/ui';
 import { Checkbox, Field, type FormErrors, type FormField } from '@parola/ui/forms';
 import { serverNow } from '../../ground/clock';
@@ -33,6 +33,7 @@ type Fields = { [K in keyof Eligibility]: FormField<Eligibility[K]> };
 /** Date of birth and the three boxes, each with its own meaning. */
 export function EligibilityFields({ birthday, eligible, terms, marketing }: Fields) {
   const t = useText();
+  const locale = useLocale();
   const notice = useConfig('appRegulatorNotice');
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   return (
@@ -49,7 +50,7 @@ export function EligibilityFields({ birthday, eligible, terms, marketing }: Fiel
         <details className={css.barred}>
           <summary>{t('shell.auth.barred')}</summary>
           <ul>
-            {notice.items.map((item) => (
+            {translated(notice, locale).items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

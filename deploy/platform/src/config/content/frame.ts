@@ -13,6 +13,11 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
     sort: 1,
     needLogin: true,
     bonus: { type: FIRST_CHARGE_BONUS, rateBp: 10_000, maxBonus: 100_000 },
+    'fil-PH': {
+      title: 'Doble ang unang deposit mo',
+      text: 'Hanggang ₱1,000 na bonus. 21+, may T&Cs.',
+      cta: 'Tingnan ang bonus',
+    },
   },
   {
     id: 2,
@@ -23,6 +28,7 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
     target: '/activity/sign-in',
     sort: 2,
     needLogin: true,
+    'fil-PH': { title: 'Daily check-in', text: '7 araw, 7 reward. 21+, may T&Cs.', cta: 'Mag-check in' },
   },
   {
     id: 3,
@@ -33,6 +39,11 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
     target: '/activity/jackpot',
     sort: 3,
     needLogin: false,
+    'fil-PH': {
+      title: 'Lucky jackpot',
+      text: 'Apat na prize pool na lumalaki sa bawat taya. 21+',
+      cta: 'Tingnan ang jackpot',
+    },
   },
 ];
 
@@ -48,9 +59,13 @@ export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((art, index)
 const INVITATION =
   'Join me at Parola, the home of Fiesta Reels: {url} For players aged 21 and over. Gambling can be addictive, know when to stop.';
 
+const INVITATION_IN_FILIPINO =
+  'Sumama ka sa akin sa Parola, ang tahanan ng Fiesta Reels: {url} Para sa mga 21 taong gulang pataas. Nakakaadik ang pagsusugal, alamin kung kailan titigil.';
+
 export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.values(SHARE_PLATFORM).map((platform) => ({
   platform,
   text: INVITATION,
+  'fil-PH': { text: INVITATION_IN_FILIPINO },
 }));
 
 const picture = (art: string) => ({ art });

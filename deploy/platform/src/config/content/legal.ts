@@ -18,6 +18,23 @@ export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
     'One valid top-up (deposit) is needed before winnings from free bonuses can be paid out.',
     'Gambling can be addictive. Know when to stop.',
   ],
+  'fil-PH': {
+    items: [
+      'Mga opisyal at empleyado ng gobyerno',
+      'Mga miyembro ng Armed Forces o ng National Police',
+      'Mga wala pang 21 taong gulang at mga estudyante ng alinmang paaralan sa Pilipinas',
+      'Mga asawa, kinakasama, magulang at anak ng mga opisyal ng gobyerno at ng mga miyembro ng Armed Forces o ng National Police',
+      'Mga nasa database ng mga restricted person',
+      'Mga may hawak ng gaming licence',
+    ],
+    lines: [
+      'Para lang sa mga 21 taong gulang pataas ang pagsusugal. Sa pagpasok mo, kinukumpirma mong wala ka sa mga nabanggit dito.',
+      'Mawawala sa mga hindi puwedeng maglaro ang pera at mga panalo nila.',
+      'Puwede mong i-exclude ang sarili mo sa paglalaro anumang oras: sa Ako, Pahinga at self-exclusion.',
+      'Kailangan ng isang valid na top-up (deposit) bago mabayaran ang mga panalo mula sa libreng bonus.',
+      'Nakakaadik ang pagsusugal. Alamin kung kailan titigil.',
+    ],
+  },
 };
 
 /** A sandbox holds no licence and says so, and no regulator stands above it; the operator of a real site puts its own here. */
@@ -29,6 +46,12 @@ export const LICENCE: ConfigValue<'appLicenceInfo'> = {
     'This is a test system. It is not licensed, takes no real money and pays none.',
     'A licensed operator replaces this text with its licence before opening to players.',
   ],
+  'fil-PH': {
+    lines: [
+      'Test system ito. Wala itong lisensya, at walang totoong perang tinatanggap o ibinabayad.',
+      'Papalitan ito ng lisensyadong operator ng lisensya niya bago magbukas sa mga manlalaro.',
+    ],
+  },
 };
 
 /** Empty until the operator has confirmed a number: a wrong helpline is worse than none. */

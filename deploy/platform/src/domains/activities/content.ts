@@ -32,6 +32,13 @@ export const ACTIVITY_CONTENT = configContent({
           'Check in once a day, for seven days. A day begins at midnight in Manila.',
           'Miss a day and the run begins again at day 1. After day 7 a new run begins.',
         ],
+        'fil-PH': {
+          title: 'Paano ito gumagana',
+          lines: [
+            'Mag-check in isang beses sa isang araw, sa loob ng pitong araw. Nagsisimula ang araw sa hatinggabi sa Maynila.',
+            'Kapag may nalaktawang araw, babalik sa araw 1. Pagkatapos ng araw 7, may bagong pitong araw.',
+          ],
+        },
       },
       {
         title: 'What the reward is worth',
@@ -39,6 +46,13 @@ export const ACTIVITY_CONTENT = configContent({
           'Money from the check-in is bonus money. After bets of the same amount it becomes cash, once you have made your first deposit.',
           'Players who are taking a break cannot check in.',
         ],
+        'fil-PH': {
+          title: 'Ano ang halaga ng reward',
+          lines: [
+            'Bonus money ang pera mula sa check-in. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo, at pagkatapos ng unang deposit mo.',
+            'Hindi puwedeng mag-check in ang mga nakapahinga.',
+          ],
+        },
       },
     ] satisfies RuleSection[],
     note: 'our own',

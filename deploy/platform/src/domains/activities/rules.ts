@@ -1,9 +1,9 @@
 import type { RuleSection } from '@parola/calls';
-import * as z from 'zod';
+import { CALLS } from '@parola/calls/schemas';
 import type { Tx } from '../../db/pool';
 import { readConfig } from '../../config';
 
-const sections = z.array(z.strictObject({ title: z.string(), lines: z.array(z.string()) }));
+const sections = CALLS.loginBonus3User.res.shape.ruleList;
 
 /** Rules of an activity, stored under a key of the configuration. */
 export function ruleSections(tx: Tx, key: string): Promise<RuleSection[]> {

@@ -48,6 +48,13 @@ const FIESTA_RULES: RuleSection[] = [
       'Five reels, three rows, 20 lines. Your bet is spread over all lines; a line bet is a twentieth of it.',
       'Three or more equal symbols in a row from the left reel win on a line. Only the best win of a line is paid; wins of several lines add up.',
     ],
+    'fil-PH': {
+      title: 'Paano maglaro',
+      lines: [
+        'Limang reel, tatlong hanay, 20 linya. Hinahati ang taya mo sa lahat ng linya; ika-20 bahagi nito ang taya sa bawat linya.',
+        'Panalo ang linya sa tatlo o higit pang magkakaparehong simbolong magkakasunod mula sa kaliwang reel. Ang pinakamalaking panalo lang ng linya ang binabayaran; pinagsasama ang panalo ng iba-ibang linya.',
+      ],
+    },
   },
   {
     title: 'Wild and free games',
@@ -56,6 +63,14 @@ const FIESTA_RULES: RuleSection[] = [
       'Three or more lanterns anywhere pay times the bet and give free games.',
       'Free games cost nothing and count every win three times. Three lanterns in a free game give more free games.',
     ],
+    'fil-PH': {
+      title: 'Wild at free games',
+      lines: [
+        'Nasa reel 2, 3 at 4 ang wild, at puwede itong maging anumang simbolo maliban sa lantern.',
+        'Tatlo o higit pang lantern saanman ay nagbabayad ng ilang beses ng taya at nagbibigay ng free games.',
+        'Walang bayad ang free games at tatlong beses ang bawat panalo. Tatlong lantern sa free game ay nagbibigay ng dagdag na free games.',
+      ],
+    },
   },
   {
     title: 'Fair play',
@@ -64,6 +79,14 @@ const FIESTA_RULES: RuleSection[] = [
       'A round that is interrupted keeps its outcome: finish it when you come back.',
       'A malfunction voids the round and the bet is returned.',
     ],
+    'fil-PH': {
+      title: 'Patas na laro',
+      lines: [
+        'Binubunot ang bawat resulta pagpindot mo ng spin, anuman ang taya, balance o mga nakaraan mo. Ipinapakita ng mga reel ang nabunot.',
+        'Ang round na naputol ay may resulta na: tapusin ito pagbalik mo.',
+        'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
+      ],
+    },
   },
 ];
 const FIESTA_CERT = 'Sandbox: exact return computed over all 33,554,432 stops; no laboratory has certified it';

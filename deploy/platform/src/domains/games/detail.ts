@@ -12,12 +12,25 @@ export async function gameDetail(
   if (!game) throw new Refusal('gameNotFound');
   const detail = await catalogue.detail(game);
   const { rtpBp, volatility, minBet, maxBet, maxWin, version } = detail;
+  const [least, most, wins, rtp] = [
+    formatPesos(minBet),
+    formatPesos(maxBet),
+    detail.maxWinBets.toLocaleString('en'),
+    (rtpBp / 100).toFixed(2),
+  ];
   const limits = {
     title: 'Limits and return',
     lines: [
-      `Bets from ${formatPesos(minBet)} to ${formatPesos(maxBet)}. A round pays at most ${detail.maxWinBets.toLocaleString('en')} times the bet.`,
-      `In the long run the game returns ${(rtpBp / 100).toFixed(2)} % of all bets to the players.`,
+      `Bets from ${least} to ${most}. A round pays at most ${wins} times the bet.`,
+      `In the long run the game returns ${rtp} % of all bets to the players.`,
     ],
+    'fil-PH': {
+      title: 'Mga limit at balik',
+      lines: [
+        `Taya mula ${least} hanggang ${most}. Hanggang ${wins} beses ng taya ang pinakamalaking bayad ng isang round.`,
+        `Sa katagalan, ibinabalik ng laro sa mga manlalaro ang ${rtp} % ng lahat ng taya.`,
+      ],
+    },
   };
   return {
     gameId,

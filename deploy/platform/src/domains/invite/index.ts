@@ -29,6 +29,15 @@ function rulesOf({ recharge, fillDays }: Rule): RuleSection[] {
         'Invitations are counted; no money is paid for them at present.',
         `A friend who registered without your link can name you within ${fillDays} days.`,
       ],
+      'fil-PH': {
+        title: 'Paano mag-invite',
+        lines: [
+          'I-share ang link mo sa mga kaibigang 21 pataas at puwedeng maglaro.',
+          `Nagiging valid ang kaibigan kapag umabot sa ${formatPesos(recharge)} ang kabuuan ng mga deposit niya.`,
+          'Binibilang ang mga invitation; sa ngayon, walang perang ibinabayad para rito.',
+          `Ang kaibigang nag-register nang hindi gamit ang link mo ay puwedeng banggitin ka sa loob ng ${fillDays} araw.`,
+        ],
+      },
     },
   ];
 }

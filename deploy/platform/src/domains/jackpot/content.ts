@@ -61,6 +61,14 @@ export const JACKPOT_CONTENT = configContent({
             'Every ₱1,000 of valid bet gives one chance.',
             'A day begins at midnight in Manila.',
           ],
+          'fil-PH': {
+            title: 'Paano magkaroon ng chance',
+            lines: [
+              'Isang chance ang ibinibigay ng mga deposit na ₱100 pataas sa isang araw.',
+              'Isang chance ang ibinibigay ng bawat ₱1,000 na valid bet.',
+              'Nagsisimula ang araw sa hatinggabi sa Maynila.',
+            ],
+          },
         },
         {
           title: 'What you can win',
@@ -69,6 +77,14 @@ export const JACKPOT_CONTENT = configContent({
             'The cell Jackpot leads to the wheel, which shows a result already drawn: its four sectors look alike and have the chances shown beside them.',
             'A jackpot pays the whole pool to your cash at once. Coin prizes are bonus and become cash after being played through once and after your first deposit.',
           ],
+          'fil-PH': {
+            title: 'Ano ang puwedeng mapanalunan',
+            lines: [
+              'Binubunot ang bawat cell ayon sa chance na nakasulat sa tabi nito, gaano man kalaki ang taya mo.',
+              'Ang cell na Jackpot ay papunta sa wheel, na nagpapakita ng resultang nabunot na: magkakamukha ang apat na bahagi nito, at nakasulat sa tabi ang chance ng bawat isa.',
+              'Ibinabayad agad ng jackpot ang buong pool sa cash mo. Bonus ang mga premyong coin: nagiging cash kapag naitaya na nang isang beses at pagkatapos ng unang deposit mo.',
+            ],
+          },
         },
         {
           title: 'Where the pools come from',
@@ -76,6 +92,13 @@ export const JACKPOT_CONTENT = configContent({
             '0.30% of every valid bet goes to the pools: Mini 0.120%, Minor 0.075%, Major 0.060%, Mega 0.045%.',
             'A pool that was won starts again from its seed. If it is hit twice at the same moment, the second player gets the seed.',
           ],
+          'fil-PH': {
+            title: 'Saan galing ang mga pool',
+            lines: [
+              'Napupunta sa mga pool ang 0.30% ng bawat valid bet: Mini 0.120%, Minor 0.075%, Major 0.060%, Mega 0.045%.',
+              'Ang pool na napanalunan ay nagsisimula ulit sa seed nito. Kapag sabay na tinamaan nang dalawang beses, seed ang makukuha ng pangalawa.',
+            ],
+          },
         },
       ],
     } satisfies ConfigValue<'jackpotRule'>,

@@ -1,6 +1,12 @@
 import { configContent, type ConfigValue } from '../../config';
 import type { VipRule } from './exp';
 
+const dailyReward = (bonus: string, points: number) => ({
+  icon: 'gift',
+  text: `Daily VIP reward of ${bonus} bonus and ${points} points`,
+  'fil-PH': { text: `Araw-araw na VIP reward: ${bonus} bonus at ${points} points` },
+});
+
 /** The levels belong together, each above the one before: an operator who changed one keeps them all. */
 export const VIP_CONTENT = configContent({
   vipRule: {
@@ -15,7 +21,9 @@ export const VIP_CONTENT = configContent({
         betLimit: 0,
         dailyAward: [],
         showType: 1,
-        privilegeList: [{ icon: 'gift', text: 'Daily check-in rewards' }],
+        privilegeList: [
+          { icon: 'gift', text: 'Daily check-in rewards', 'fil-PH': { text: 'Reward sa daily check-in' } },
+        ],
       },
       1: {
         vip: 1,
@@ -26,7 +34,7 @@ export const VIP_CONTENT = configContent({
           { id: 2002, count: 10 },
         ],
         showType: 1,
-        privilegeList: [{ icon: 'gift', text: 'Daily VIP reward of ₱5 bonus and 10 points' }],
+        privilegeList: [dailyReward('₱5', 10)],
       },
       2: {
         vip: 2,
@@ -37,7 +45,7 @@ export const VIP_CONTENT = configContent({
           { id: 2002, count: 20 },
         ],
         showType: 2,
-        privilegeList: [{ icon: 'gift', text: 'Daily VIP reward of ₱10 bonus and 20 points' }],
+        privilegeList: [dailyReward('₱10', 20)],
       },
       3: {
         vip: 3,
@@ -48,7 +56,7 @@ export const VIP_CONTENT = configContent({
           { id: 2002, count: 40 },
         ],
         showType: 3,
-        privilegeList: [{ icon: 'gift', text: 'Daily VIP reward of ₱20 bonus and 40 points' }],
+        privilegeList: [dailyReward('₱20', 40)],
       },
       4: {
         vip: 4,
@@ -59,7 +67,7 @@ export const VIP_CONTENT = configContent({
           { id: 2002, count: 80 },
         ],
         showType: 4,
-        privilegeList: [{ icon: 'gift', text: 'Daily VIP reward of ₱50 bonus and 80 points' }],
+        privilegeList: [dailyReward('₱50', 80)],
       },
       5: {
         vip: 5,
@@ -70,7 +78,7 @@ export const VIP_CONTENT = configContent({
           { id: 2002, count: 150 },
         ],
         showType: 5,
-        privilegeList: [{ icon: 'gift', text: 'Daily VIP reward of ₱100 bonus and 150 points' }],
+        privilegeList: [dailyReward('₱100', 150)],
       },
       6: {
         vip: 6,
@@ -81,7 +89,7 @@ export const VIP_CONTENT = configContent({
           { id: 2002, count: 300 },
         ],
         showType: 6,
-        privilegeList: [{ icon: 'gift', text: 'Daily VIP reward of ₱200 bonus and 300 points' }],
+        privilegeList: [dailyReward('₱200', 300)],
       },
     } satisfies ConfigValue<'appVipMap'>,
     note: 'our own; hundredths. Level 1 is one deposit of ₱500. betLimit 0: levels are kept without play',
