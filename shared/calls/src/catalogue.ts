@@ -8,6 +8,7 @@ import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
 import { MAIL_CALLS } from './mail';
 import { PROTECTION_CALLS } from './protection';
+import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
 import { VIP_CALLS } from './vip';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...MAIL_CALLS,
   ...PROTECTION_CALLS,
   ...FEEDBACK_CALLS,
+  ...SECURITY_CALLS,
   ...SERVICE_CALLS,
 } satisfies Record<string, CallEntry>;
 

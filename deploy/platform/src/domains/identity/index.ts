@@ -7,20 +7,19 @@ import { loginCalls } from './login.calls';
 import { forgetOldFailures } from './login-lock';
 import { passwordCalls } from './password.calls';
 import { profileCalls } from './profile.calls';
+import { securityCalls } from './security.calls';
 import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha';
 import { forgetOldRoom } from './room';
 import { forgetOldCodes } from './sms-code';
 import { visitorCalls } from './visitor.calls';
 
-export { askingDevice, trierOf } from './asker';
-export { countFailure, tried } from './login-lock';
 export { eventCounts, findPlayers, playerForDesk } from './desk';
 export { isLeaked } from './leaked';
 export { checkPassword, hashPassword } from './password';
+export { assertProven, proofOf } from './proven';
 export { inviterOf, playerById, type Player } from './players';
 export { assertRoom } from './room';
-export { useCode } from './sms-code';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
 export const identity: Domain = {
@@ -47,6 +46,7 @@ export const identity: Domain = {
       ...passwordCalls(services),
       ...profileCalls(services),
       ...sessionCalls(services),
+      ...securityCalls(services),
     }),
   hooks: {
     excluded: async (tx, { userId }) =>

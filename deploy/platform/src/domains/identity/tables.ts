@@ -88,6 +88,8 @@ export interface LoginLogTable {
   device: string;
   device_name: string;
   created_at: Date;
+  /** That it began. */
+  session_id: string | null;
 }
 
 /** Append-only. */

@@ -1,0 +1,35 @@
+import type { Messages } from '@parola/text';
+
+export default {
+  'shell.security.rule':
+    'After {minutes, plural, one {# minute} other {# minutes}} without you we ask again who you are. After {days} days you log in anew.',
+  'shell.security.where': 'Where you are logged in',
+  'shell.security.this': 'This device',
+  'shell.security.unknown-device': 'Unknown device',
+  'shell.security.since': 'Logged in {time}',
+  'shell.security.active': 'Last used {time}',
+  'shell.security.end': 'End',
+  'shell.security.end-named': 'End the session on {device}, logged in {time}',
+  'shell.security.end-ask': 'End this session?',
+  'shell.security.end-text': '{device} will be logged out at once, and so will games that are open there.',
+  'shell.security.end-others': 'End all others',
+  'shell.security.end-others-ask': 'End all other sessions?',
+  'shell.security.end-others-text':
+    'Every device but this one will be logged out at once. If you did not log in there yourself, change your password too.',
+  'shell.security.ended':
+    '{count, plural, =0 {No other session was open.} one {# session ended.} other {# sessions ended.}}',
+  'shell.security.keep': 'Leave it',
+  'shell.security.password': 'Password',
+  'shell.security.password-text':
+    'A new password logs out every other device. We send you a mail about it, so that nobody changes it unseen.',
+  'shell.security.password-change': 'Change password',
+  'shell.security.password-set': 'Set a password',
+  'shell.security.password-none': 'You have no password yet: you log in by a code.',
+  'shell.security.password-old': 'Your password now',
+  'shell.security.password-done': 'Your password was changed. All other devices are logged out.',
+  'shell.security.password-cancel': 'Cancel',
+  'shell.security.log': 'Log-ins',
+  'shell.security.log-text': 'Do you see one that was not you? Change your password and end all other sessions.',
+  'shell.security.log-none': 'No log-ins yet',
+  'shell.security.failed': 'Failed',
+} as const satisfies Messages;
