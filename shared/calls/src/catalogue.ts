@@ -7,6 +7,7 @@ import { GAME_CALLS } from './games';
 import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
 import { MAIL_CALLS } from './mail';
+import { PASSKEY_CALLS } from './passkeys';
 import { PROTECTION_CALLS } from './protection';
 import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
@@ -27,6 +28,7 @@ export const CALLS = {
   ...PROTECTION_CALLS,
   ...FEEDBACK_CALLS,
   ...SECURITY_CALLS,
+  ...PASSKEY_CALLS,
   ...SERVICE_CALLS,
 } satisfies Record<string, CallEntry>;
 

@@ -14,14 +14,14 @@ const place = {
 /** The player's sessions and what proves that it is him (player protection C07-C09, C12, C13). */
 export const SECURITY_CALLS = {
   /**
-   * Proves who it is by one of password and code (SMS_TYPE.verify): wakes a session that was idle (114), and opens for five minutes what needs a
+   * Proves who it is by one of password, code (SMS_TYPE.verify) and passkey (the answer to `passkeyOptions`): wakes a session that was idle (114), and opens for five minutes what needs a
    * step-up in this session. The new token takes the place of the old one. When the session ends at the latest stays as it was: a full log-in is
    * needed at least every 30 days.
    */
   reAuth: call({
     playerActs: true,
     whileIdle: true,
-    req: { password: password.optional(), smsCode: smsCode.optional() },
+    req: { password: password.optional(), smsCode: smsCode.optional(), passkey: secret(text(12_000, 2)).optional() },
     res: { token: secret(text(128, 1)), expireTime: time },
     refuses: ['wrongLogin', 'locked', 'codeWrong', 'codeExpired'],
   }),

@@ -11,7 +11,7 @@ export default {
   'shell.member.breaks': 'Breaks and self-exclusion',
   'shell.member.breaks-text': 'Set limits, take a break, or exclude yourself',
   'shell.member.security': 'Security',
-  'shell.member.security-text': 'Devices, log-ins and password',
+  'shell.member.security-text': 'Devices, log-ins, password and passkeys',
   'shell.member.terms': 'Terms of use',
   'shell.member.privacy': 'Privacy policy',
   'shell.member.support': 'Support',

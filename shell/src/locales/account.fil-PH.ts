@@ -12,7 +12,7 @@ export default {
   'shell.member.breaks': 'Pahinga at self-exclusion',
   'shell.member.breaks-text': 'Magtakda ng limit, magpahinga, o mag-self-exclude',
   'shell.member.security': 'Seguridad',
-  'shell.member.security-text': 'Mga device, log in at password',
+  'shell.member.security-text': 'Mga device, log in, password at passkey',
   'shell.member.terms': 'Terms of use',
   'shell.member.privacy': 'Privacy policy',
   'shell.member.support': 'Support',

@@ -63,4 +63,7 @@ export default {
   'shell.re-auth.by-password': 'Use my password instead',
   'shell.re-auth.log-out': 'Log out instead',
   'shell.re-auth.cancel': 'Cancel',
+
+  'shell.passkey.use': 'Use a passkey',
+  'shell.passkey.failed': 'This passkey did not work here. Try again, or use another way.',
 } as const satisfies Messages;

@@ -64,4 +64,7 @@ export default {
   'shell.re-auth.by-password': 'Gamitin na lang ang password ko',
   'shell.re-auth.log-out': 'Mag-log out na lang',
   'shell.re-auth.cancel': 'Huwag na muna',
+
+  'shell.passkey.use': 'Gumamit ng passkey',
+  'shell.passkey.failed': 'Hindi gumana ang passkey na ito rito. Subukan ulit, o gumamit ng ibang paraan.',
 } satisfies Catalogue<typeof source>;

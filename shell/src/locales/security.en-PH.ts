@@ -32,4 +32,22 @@ export default {
   'shell.security.log-text': 'Do you see one that was not you? Change your password and end all other sessions.',
   'shell.security.log-none': 'No log-ins yet',
   'shell.security.failed': 'Failed',
+
+  'shell.security.passkeys': 'Passkeys',
+  'shell.security.passkeys-text':
+    'Log in with your fingerprint, face or screen lock: no code to wait for, and nothing that a stranger could ask you for.',
+  'shell.security.passkey-name': 'Name of the passkey',
+  'shell.security.passkey-name-help': 'So that you know it again: My phone.',
+  'shell.security.passkey-name-first': 'Give it a name first.',
+  'shell.security.passkey-add': 'Add a passkey',
+  'shell.security.passkey-failed': 'The passkey could not be made. Is a screen lock set on this device?',
+  'shell.security.passkey-unknown': 'This browser knows no passkeys.',
+  'shell.security.passkey-full': 'You have ten passkeys. Remove one to add another.',
+  'shell.security.passkey-unused': 'Added {time}, not used yet',
+  'shell.security.passkey-used': 'Last used {time}',
+  'shell.security.passkey-remove': 'Remove',
+  'shell.security.passkey-remove-named': 'Remove {name}',
+  'shell.security.passkey-remove-ask': 'Remove {name}?',
+  'shell.security.passkey-remove-text':
+    'Nobody can log in with it any more. On your device it may still be listed: delete it there too.',
 } as const satisfies Messages;

@@ -33,4 +33,22 @@ export default {
     'May nakikita ka bang hindi ikaw? Palitan ang password mo at tapusin ang lahat ng ibang session.',
   'shell.security.log-none': 'Wala pang log in',
   'shell.security.failed': 'Hindi nagtagumpay',
+
+  'shell.security.passkeys': 'Mga passkey',
+  'shell.security.passkeys-text':
+    'Mag-log in gamit ang fingerprint, mukha o screen lock: walang hihintaying code, at walang mahihingi sa iyo ang iba.',
+  'shell.security.passkey-name': 'Pangalan ng passkey',
+  'shell.security.passkey-name-help': 'Para makilala mo ulit: Phone ko.',
+  'shell.security.passkey-name-first': 'Bigyan muna ng pangalan.',
+  'shell.security.passkey-add': 'Magdagdag ng passkey',
+  'shell.security.passkey-failed': 'Hindi nagawa ang passkey. May screen lock ba ang device na ito?',
+  'shell.security.passkey-unknown': 'Walang passkey ang browser na ito.',
+  'shell.security.passkey-full': 'Sampu na ang passkey mo. Mag-alis ng isa bago magdagdag.',
+  'shell.security.passkey-unused': 'Idinagdag noong {time}, hindi pa nagagamit',
+  'shell.security.passkey-used': 'Huling ginamit noong {time}',
+  'shell.security.passkey-remove': 'Alisin',
+  'shell.security.passkey-remove-named': 'Alisin ang {name}',
+  'shell.security.passkey-remove-ask': 'Alisin ang {name}?',
+  'shell.security.passkey-remove-text':
+    'Wala nang makakapag-log in gamit ito. Baka nasa listahan pa ito ng device mo: burahin mo rin doon.',
 } satisfies Catalogue<typeof source>;

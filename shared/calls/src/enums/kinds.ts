@@ -13,6 +13,9 @@ export type SmsType = ValueOf<typeof SMS_TYPE>;
 /** How a try to log in ended. */
 export const LOGIN_RESULT = { failed: 0, ok: 1 } as const;
 
+/** What a passkey is asked for: making one, or saying who it is (a log-in, a proof). */
+export const PASSKEY_FOR = { register: 1, proof: 2 } as const;
+
 /** Third-party login (specification §3). */
 export const SOCIAL_TYPE = { facebook: 3, line: 4, google: 5 } as const;
 

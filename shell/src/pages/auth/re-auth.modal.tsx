@@ -5,6 +5,7 @@ import { PasswordField, Sheet, useForm } from '@parola/ui/forms';
 import { useShell } from '../../composition/shell';
 import { useText } from '../../texts/auth';
 import { fieldErrors } from './field-errors';
+import { PasskeyButton } from './passkey-button';
 import { VerifyCode } from './verify-code';
 import css from './auth.module.css';
 
@@ -33,8 +34,7 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
     async submit({ password, smsCode }) {
       try {
         const { token } = await api.call('reAuth', byPassword ? { password } : { smsCode }, { quiet: true });
-        shell.session.renew(token);
-        modal.close(undefined);
+        proven(token);
         return undefined;
       } catch (error) {
         if (error instanceof CallError && error.errcode === LOCKED) setByPassword(false);
@@ -46,6 +46,10 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
       }
     },
   });
+  function proven(token: string): void {
+    shell.session.renew(token);
+    modal.close(undefined);
+  }
   function another(): void {
     form.reset();
     setByPassword(!byPassword);
@@ -73,6 +77,12 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
         <Button type="submit" size="lg" wide busy={form.busy}>
           {t(isIdle ? 'shell.re-auth.go-on' : 'shell.re-auth.prove')}
         </Button>
+        <PasskeyButton
+          then={async (asker, passkey) => {
+            const { token } = await asker.call('reAuth', { passkey }, { quiet: true });
+            proven(token);
+          }}
+        />
         <Button tone="secondary" wide onClick={another}>
           {t(byPassword ? 'shell.re-auth.by-code' : 'shell.re-auth.by-password')}
         </Button>

@@ -5,6 +5,7 @@ import { LastLogin } from '../member/last-login';
 import { useText } from '../../texts/security';
 import { ChangePassword } from './change-password';
 import { LogIns } from './log-ins';
+import { Passkeys } from './passkeys';
 import { Sessions } from './sessions';
 import css from './security.module.css';
 
@@ -25,6 +26,7 @@ export default function SecurityPage() {
       </Stack>
       {(log.last ?? !log.error) && <Sessions open={log.last?.sessions} changed={log.reload} />}
       <ChangePassword changed={log.reload} />
+      <Passkeys />
       <LogIns log={log} />
     </Stack>
   );

@@ -11,6 +11,7 @@ const AT = Date.UTC(2026, 10, 22, 4);
 const place = { device: 'Chrome on Android', ip: '203.0.*.*', city: '' };
 const HERE = { ...place, sessionId: 'here', loginTime: AT, activeTime: AT, current: true };
 const THERE = { ...HERE, sessionId: 'there', device: 'Safari on iOS', current: false };
+const PASSKEY = { id: 'key-1', name: 'My phone', createTime: AT };
 const log = (sessions = [HERE, THERE]): Log => ({
   list: [
     { ...place, time: AT, result: 1, current: true, sessionId: 'here' },
@@ -26,6 +27,7 @@ beforeEach(() => {
   quietBrowser();
   platform = createPlatform();
   platform.answer('getLoginLog', log());
+  platform.answer('passkeyList', { list: [PASSKEY], full: false });
   platform.answer('kickSession', () => {
     platform.answer('getLoginLog', log([HERE]));
     return { ended: 1 };
@@ -97,6 +99,7 @@ it('C09 changes the password, and says that all others are logged out', async ()
 it('leads who has no password to the page where he sets one', async () => {
   platform = createPlatform({ user: sampleUser({ hasPassword: false }) });
   platform.answer('getLoginLog', log());
+  platform.answer('passkeyList', { list: [], full: false });
   open();
   expect(await screen.findByRole('link', { name: 'Set a password' })).toHaveAttribute('href', '/auth/set-password');
 });
@@ -108,4 +111,21 @@ it('says what went wrong when the log cannot be had, and tries again', async () 
   platform.answer('getLoginLog', log());
   await press('Try again');
   expect(await screen.findByRole('list', { name: 'Log-ins' })).toBeVisible();
+});
+
+it('C12 removes a passkey after a question and a proof', async () => {
+  platform.refuse('passkeyRemove', 114, { stepUp: true });
+  platform.answer('reAuth', () => {
+    platform.answer('passkeyRemove', { list: [] });
+    platform.answer('passkeyList', { list: [], full: false });
+    return { token: 'fresh', expireTime: 1 };
+  });
+  open();
+  await press('Remove My phone');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await userEvent.type(proof.getByLabelText('Password'), 'correct-horse-1');
+  await userEvent.click(proof.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Passkeys' })).not.toBeInTheDocument());
+  expect(platform.bodiesOf('passkeyRemove')).toMatchObject([{ id: 'key-1' }, { id: 'key-1' }]);
 });

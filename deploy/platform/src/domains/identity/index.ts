@@ -5,6 +5,8 @@ import { defineHandlers } from '../../http/registry';
 import { seedDemoPlayer } from './demo';
 import { loginCalls } from './login.calls';
 import { forgetOldFailures } from './login-lock';
+import { forgetOldChallenges } from './passkey';
+import { passkeyCalls } from './passkey.calls';
 import { passwordCalls } from './password.calls';
 import { profileCalls } from './profile.calls';
 import { securityCalls } from './security.calls';
@@ -32,6 +34,8 @@ export const identity: Domain = {
       'client_event',
       'device',
       'login_lock',
+      'passkey',
+      'passkey_challenge',
       'player_device',
       'public_write',
       'sms_code',
@@ -47,6 +51,7 @@ export const identity: Domain = {
       ...profileCalls(services),
       ...sessionCalls(services),
       ...securityCalls(services),
+      ...passkeyCalls(services),
     }),
   hooks: {
     excluded: async (tx, { userId }) =>
@@ -69,6 +74,7 @@ export const identity: Domain = {
         await forgetOldCodes(db);
         await forgetOldFailures(db);
         await forgetSpentChallenges(db);
+        await forgetOldChallenges(db, new Date());
       },
     },
   ],

@@ -1,5 +1,6 @@
 import { SMS_TYPE } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import type { Settings } from '../../ground/settings';
 import { Refusal } from '../../ground/errors';
 import type { CallContext } from '../../http/registry';
 import type { Session } from '../../http/sessions';
@@ -7,6 +8,7 @@ import { askingDevice, trierOf } from './asker';
 import { deviceOf } from './device';
 import { countFailure, forgetTries, tried, unlock } from './login-lock';
 import { logLogin } from './open-session';
+import { ownerOfPasskey } from './passkey';
 import { checkPassword } from './password';
 import { playerById } from './players';
 import { useCode } from './sms-code';
@@ -18,6 +20,8 @@ const FRESH_MS = 5 * 60_000;
 export interface Proof {
   password?: string | undefined;
   smsCode?: string | undefined;
+  /** What his authenticator answered to `passkeyOptions`. */
+  passkey?: string | undefined;
 }
 type Prover = Pick<CallContext, 'client' | 'now'> & { userId: bigint; session: Session };
 
@@ -34,12 +38,17 @@ export function assertProven({ session, now }: { session: Session; now: Date }):
 /**
  * Whether it is the player himself: by what he gives now, or, where he gives nothing, by what `assertProven` asks for. The slow part comes first,
  * outside any transaction.
- * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password), codeWrong, codeExpired (code).
+ * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password), codeWrong, codeExpired (code, passkey).
  * @throws Refusal reAuthNeeded (`stepUp`) when he gives nothing and has proved nothing.
  */
-export async function proofOf(tx: Tx, ctx: Prover, given: Proof): Promise<(tx: Tx) => Promise<Refusal | null>> {
+export async function proofOf(
+  tx: Tx,
+  settings: Settings,
+  ctx: Prover,
+  given: Proof,
+): Promise<(tx: Tx) => Promise<Refusal | null>> {
   const { userId, now } = ctx;
-  const { password, smsCode } = given;
+  const { password, smsCode, passkey } = given;
   const player = await playerById(tx, userId);
   if (password !== undefined) {
     const right = await checkPassword(player.password_hash, password);
@@ -57,6 +66,13 @@ export async function proofOf(tx: Tx, ctx: Prover, given: Proof): Promise<(tx: T
       const wrong = await useCode(inside, code);
       if (!wrong) await unlock(inside, userId);
       return wrong;
+    };
+  }
+  if (passkey !== undefined) {
+    return async (inside) => {
+      const owner = await ownerOfPasskey(inside, settings, ctx, passkey);
+      if (owner instanceof Refusal) return owner;
+      return owner === userId ? null : new Refusal('codeWrong');
     };
   }
   assertProven(ctx);

@@ -13,16 +13,16 @@ import { proofOf } from './proven';
 const SESSIONS_SHOWN = 50;
 
 /** The player's sessions, and proving who he is in one of them. */
-export function securityCalls({ sessions }: Pick<Services, 'sessions'>) {
+export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' | 'settings'>) {
   return defineHandlers({
     reAuth: {
       mode: 'outside',
       run: async (ctx) => {
         const { session, userId, now, body } = ctx;
         // Nothing at all is no proof, also where there was one a minute ago: it would last for ever.
-        if (body.password === undefined && body.smsCode === undefined)
+        if ([body.password, body.smsCode, body.passkey].every((given) => given === undefined))
           throw new Refusal('invalidParameter', { field: 'password' });
-        const proof = await proofOf(ctx.tx, ctx, body);
+        const proof = await proofOf(ctx.tx, settings, ctx, body);
         return settle(ctx, async (tx) => {
           const doubt = await proof(tx);
           if (doubt) return doubt;

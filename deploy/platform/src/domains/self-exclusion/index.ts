@@ -22,7 +22,7 @@ import { assertProven, proofOf } from '../identity';
 /** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
   name: 'self-exclusion',
-  handlers: ({ sessions, hooks }) =>
+  handlers: ({ sessions, hooks, settings }) =>
     defineHandlers({
       getSelfLimit: {
         mode: 'read',
@@ -80,7 +80,7 @@ export const selfExclusion: Domain = {
           if (confirmText !== EXCLUDE_CONFIRM_TEXT) throw new Refusal('conditionNotMet');
           if (!(await getConfig(ctx.tx, 'appSelfExcludeTermList')).includes(months))
             throw new Refusal('invalidParameter', { field: 'months' });
-          const proof = await proofOf(ctx.tx, ctx, ctx.body);
+          const proof = await proofOf(ctx.tx, settings, ctx, ctx.body);
           return settle(ctx, async (tx) => {
             const doubt = await proof(tx);
             if (doubt) return doubt;
