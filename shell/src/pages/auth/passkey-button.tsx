@@ -21,7 +21,7 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
     setBusy(true);
     setError(undefined);
     try {
-      const { isGivenUp, proveByPasskey } = await import(/* webpackChunkName: "passkey" */ '../passkey/passkey');
+      const { isGivenUp, proveByPasskey } = await import(/* webpackChunkName: "security" */ '../passkey/passkey');
       try {
         await then(api, await proveByPasskey(api));
       } catch (failure) {

@@ -26,7 +26,7 @@ function site({ publicUrl }: Pick<Settings, 'publicUrl'>): { rpID: string; expec
   return { rpID: hostname, expectedOrigin: origin };
 }
 
-export function passkeysOf(tx: Tx, userId: bigint): Promise<Passkey[]> {
+function passkeysOf(tx: Tx, userId: bigint): Promise<Passkey[]> {
   return tx.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 

@@ -17,7 +17,7 @@ import { useCode } from './sms-code';
 const FRESH_MS = 5 * 60_000;
 
 /** What a player proves himself with: one of them. */
-export interface Proof {
+interface Proof {
   password?: string | undefined;
   smsCode?: string | undefined;
   /** What his authenticator answered to `passkeyOptions`. */
