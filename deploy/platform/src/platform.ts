@@ -9,6 +9,7 @@ import type { Domain } from './domain-api/domain';
 import { buildOperatorsServer } from './operators-server';
 import { buildServer } from './server';
 import type { CallOptions } from './http/calls';
+import { sessionRules } from './config';
 import { Sessions } from './http/sessions';
 import { coreJobs } from './jobs/core';
 import { runJobs } from './jobs/runner';
@@ -59,7 +60,7 @@ export async function startPlatform(
       database,
       partners,
       vault: new Vault(settings.vault),
-      sessions: new Sessions(database.db),
+      sessions: new Sessions(database.db, sessionRules(database.db)),
       games: new GameWallet(database.db),
     };
     const staging = new Staging(path.resolve(settings.dataDir, 'uploads'));

@@ -40,7 +40,6 @@ export const ACTIVITY_CALLS = {
     res: { awardList: z.array(award), wallet: walletSnap, day: int, signInFlag: flag },
     refuses: [
       'activityNotOpen',
-      'reAuthNeeded',
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',

@@ -35,6 +35,8 @@ export interface CallMeta {
    * comes back. Play in a game counts through its bets.
    */
   readonly playerActs: boolean;
+  /** A session that was idle too long may make it: its answer ends that, or the session. Everything else is refused to it (114). */
+  readonly whileIdle: boolean;
   /** No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about who is there. */
   readonly quiet: boolean;
   /** Why it may be refused, besides COMMON_REFUSALS. */
@@ -58,6 +60,8 @@ interface OwnPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> {
   res: Res;
   /** Default: the same as `mutating`. */
   playerActs?: boolean;
+  /** Default: false. */
+  whileIdle?: boolean;
   /** Default: false. */
   quiet?: boolean;
   /** Default: none but the common ones. */
@@ -102,6 +106,7 @@ function entry<Auth extends CallMeta['auth'], Req extends z.ZodRawShape, Res ext
     upload,
     mutating = upload !== undefined,
     playerActs = mutating,
+    whileIdle = false,
     quiet = false,
     refuses = [],
   }: PlayerPart<Req, Res>,
@@ -110,6 +115,7 @@ function entry<Auth extends CallMeta['auth'], Req extends z.ZodRawShape, Res ext
     auth,
     mutating,
     playerActs,
+    whileIdle,
     quiet,
     refuses,
     req: z.strictObject({ ...commonFields, ...req }),

@@ -41,7 +41,6 @@ export const CASHIER_CALLS = {
       bonusPreview: z.strictObject({ bonus: money, wagerNeed: money }),
     },
     refuses: [
-      'reAuthNeeded',
       'kycNeeded',
       'kycReview',
       'kycRejected',

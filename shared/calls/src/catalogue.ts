@@ -7,7 +7,9 @@ import { GAME_CALLS } from './games';
 import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
 import { MAIL_CALLS } from './mail';
+import { PASSKEY_CALLS } from './passkeys';
 import { PROTECTION_CALLS } from './protection';
+import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
 import { VIP_CALLS } from './vip';
@@ -25,6 +27,8 @@ export const CALLS = {
   ...MAIL_CALLS,
   ...PROTECTION_CALLS,
   ...FEEDBACK_CALLS,
+  ...SECURITY_CALLS,
+  ...PASSKEY_CALLS,
   ...SERVICE_CALLS,
 } satisfies Record<string, CallEntry>;
 

@@ -50,6 +50,9 @@ export const LENGTHS = { nicknameMin: 0, nicknameMax: 12, passwordMin: 8, passwo
 
 export const AGE_MIN = 21;
 
+/** A session ends after so many days, whatever happens in it: a full log-in is needed (player protection C07; GLI-19 2.5.4). */
+export const FULL_LOGIN_DAYS = 30;
+
 /** The idempotency key of a mutating call, a uuid; kept by the client until answered and sent again on a retry. */
 export const HEADER_REQUEST_ID = 'x-request-id';
 /** Set on an answer that was given before, to the same request id and body. */

@@ -11,6 +11,8 @@ export const COMMON_REFUSALS: readonly RefusalName[] = [
   'featureOff',
   'maintenance',
   'versionConflict',
+  // The session was idle (player protection C07), or the act needs a fresh proof (C12, `stepUp`).
+  'reAuthNeeded',
 ];
 
 /** Shown when no answer came in time (specification §7). */

@@ -64,7 +64,6 @@ export const GAME_CALLS = {
       rules: z.strictObject({ rtpBp: basisPoints, minBet: money, maxBet: money, maxWin: money }),
     },
     refuses: [
-      'reAuthNeeded',
       'kycNeeded',
       'kycReview',
       'kycRejected',

@@ -72,7 +72,6 @@ export const JACKPOT_CALLS = {
       canReceiveDrawChance: flag,
     },
     refuses: [
-      'reAuthNeeded',
       'kycNeeded',
       'restrictedPerson',
       'selfExcluded',

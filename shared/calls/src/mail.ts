@@ -74,7 +74,6 @@ export const MAIL_CALLS = {
       'expired',
       'mailNotFound',
       'noAttachment',
-      'reAuthNeeded',
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',

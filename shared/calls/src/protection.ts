@@ -52,7 +52,10 @@ export const PROTECTION_CALLS = {
     res: { limit },
     refuses: ['limitWaiting', 'belowMinimum', 'aboveMaximum'],
   }),
-  /** The second confirmation of a looser value (player protection C15). `limitWaiting` (`effectiveTime`): it is too early. */
+  /**
+   * The second confirmation of a looser value (player protection C15). `limitWaiting` (`effectiveTime`): it is too early. 114 (`stepUp`) without a
+   * proof by `reAuth` within some minutes (C12).
+   */
   confirmSelfLimit: call({
     mutating: true,
     req: { id: int },
@@ -75,7 +78,10 @@ export const PROTECTION_CALLS = {
     res: { rgStatus: z.enum(RG_STATUS), until: time },
     refuses: ['selfExcluded'],
   }),
-  /** Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify): 114 without either. */
+  /**
+   * Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify), or a proof by `reAuth` within some
+   * minutes: 114 (`stepUp`) without any.
+   */
   selfExclude: call({
     mutating: true,
     req: {
@@ -87,6 +93,6 @@ export const PROTECTION_CALLS = {
       confirmText: text(64),
     },
     res: { rgStatus: z.enum(RG_STATUS), until: time, exclusionNo: id },
-    refuses: ['conditionNotMet', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired', 'reAuthNeeded', 'selfExcluded'],
+    refuses: ['conditionNotMet', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired', 'selfExcluded'],
   }),
 };

@@ -161,7 +161,6 @@ export const SESSION_CALLS = {
       netSession: signedMoney,
       rg: z.strictObject({ type: z.enum(RG_NOTE), text: text(300) }).optional(),
     },
-    refuses: ['reAuthNeeded'],
   }),
   'anonymous/appEventLogClient': publicCall({
     quiet: true,
@@ -180,6 +179,7 @@ export const SESSION_CALLS = {
   }),
   logout: call({
     playerActs: true,
+    whileIdle: true,
     /** Every device, not only this one. */
     req: { all: flag.optional() },
     res: {},

@@ -27,7 +27,6 @@ export const VIP_CALLS = {
     req: {},
     res: { awardList: z.array(award), wallet: walletSnap, nextTime: time },
     refuses: [
-      'reAuthNeeded',
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',

@@ -1,13 +1,25 @@
 import { learnServerTime } from '../ground/clock';
+import type { createAskAgain } from '../services/session/ask-again';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
 
 /** Last phase: who hears of what. All of it is made by now. */
 export function connectServices(
-  { location, news, notices, tracker, trusted }: Ground,
+  { location, news, notices, tracker, trusted, token }: Ground,
   { config, modals, session }: Services,
 ): void {
-  news.on('sessionEnded', ({ token, why }) => session.end(why, token));
+  news.on('sessionEnded', (used) => session.end('expired', used));
+  let askAgain: ReturnType<typeof createAskAgain> | undefined;
+  news.on('idle', ({ token: used, over }) => {
+    void import(/* webpackChunkName: "late" */ '../services/session/ask-again')
+      .then((module) => (askAgain ??= module.createAskAgain({ token, modals, session }))(used))
+      // Without its code the login page is the other way.
+      .catch(() => {
+        session.end('idle', used);
+        return false;
+      })
+      .then(over);
+  });
   news.on('maintenance', config.learn);
   news.on('wallet', session.wallet);
   news.on('timedOut', (tip) => notices.setState({ tip }));

@@ -20,6 +20,7 @@ const WORDS = {
   late: () => import(/* webpackChunkName: "late" */ '../texts/late'),
   auth: () => import(/* webpackChunkName: "auth" */ '../texts/auth'),
   account: () => import(/* webpackChunkName: "account" */ '../texts/account'),
+  security: () => import(/* webpackChunkName: "security" */ '../texts/security'),
   mail: () => import(/* webpackChunkName: "mail" */ '../texts/mail'),
   pages: () => import(/* webpackChunkName: "texts" */ '../texts/pages'),
   age: () => import(/* webpackChunkName: "late" */ '../texts/age'),
@@ -70,6 +71,9 @@ export const ownLoaders: OwnLoaders = {
         'account',
       ),
     ),
+    'shell.security': page(
+      worded(() => import(/* webpackChunkName: "security" */ '../pages/security/security.page'), 'security'),
+    ),
     'shell.mail': page(worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail.page'), 'mail')),
     'shell.mail-detail': page(
       worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail-detail.page'), 'mail'),
@@ -109,6 +113,7 @@ export const ownLoaders: OwnLoaders = {
       () => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.modal'),
       'auth',
     ),
+    'shell.re-auth': worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/re-auth.modal'), 'auth'),
     'shell.notice': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/notice.modal'), 'late'),
     'shell.reward': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/reward/reward.modal'), 'popups'),
     'shell.home-guide': worded(

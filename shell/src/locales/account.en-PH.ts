@@ -10,6 +10,8 @@ export default {
   'shell.member.mail-unread': '{count, plural, one {# unread} other {# unread}}',
   'shell.member.breaks': 'Breaks and self-exclusion',
   'shell.member.breaks-text': 'Set limits, take a break, or exclude yourself',
+  'shell.member.security': 'Security',
+  'shell.member.security-text': 'Devices, log-ins, password and passkeys',
   'shell.member.terms': 'Terms of use',
   'shell.member.privacy': 'Privacy policy',
   'shell.member.support': 'Support',
@@ -65,7 +67,6 @@ export default {
   'shell.exclude.type': 'Type {words} to confirm',
   'shell.exclude.type-first': 'Please type {words}.',
   'shell.exclude.confirm': 'Exclude me',
-  'shell.exclude.your-mobile': 'Your mobile number',
 
   'shell.limits.title': 'Your limits',
   'shell.limits.text':

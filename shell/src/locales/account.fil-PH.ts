@@ -11,6 +11,8 @@ export default {
   'shell.member.mail-unread': '{count, plural, other {# hindi pa nababasa}}',
   'shell.member.breaks': 'Pahinga at self-exclusion',
   'shell.member.breaks-text': 'Magtakda ng limit, magpahinga, o mag-self-exclude',
+  'shell.member.security': 'Seguridad',
+  'shell.member.security-text': 'Mga device, log in, password at passkey',
   'shell.member.terms': 'Terms of use',
   'shell.member.privacy': 'Privacy policy',
   'shell.member.support': 'Support',
@@ -68,7 +70,6 @@ export default {
   'shell.exclude.type': 'I-type ang {words} para kumpirmahin',
   'shell.exclude.type-first': 'I-type ang {words}.',
   'shell.exclude.confirm': 'I-self-exclude ako',
-  'shell.exclude.your-mobile': 'Mobile number mo',
 
   'shell.limits.title': 'Mga limit mo',
   'shell.limits.text':

@@ -49,4 +49,21 @@ export default {
   'shell.auth.accept': 'I accept the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.',
   'shell.auth.accept-first': 'Please accept the terms and the privacy policy.',
   'shell.auth.marketing': 'Send me news and offers (optional).',
+
+  'shell.auth.your-mobile': 'Your mobile number',
+  'shell.re-auth.idle': 'Still there?',
+  'shell.re-auth.idle-text':
+    'Nothing happened here for a while. Confirm that it is you: what you had begun is still there.',
+  'shell.re-auth.confirm': 'Confirm that it is you',
+  'shell.re-auth.confirm-text': 'This protects your account and your money. It holds for a few minutes on this device.',
+  'shell.re-auth.who': 'Account: {mobile}',
+  'shell.re-auth.go-on': 'Go on',
+  'shell.re-auth.prove': 'Confirm',
+  'shell.re-auth.by-code': 'Use a code by text message instead',
+  'shell.re-auth.by-password': 'Use my password instead',
+  'shell.re-auth.log-out': 'Log out instead',
+  'shell.re-auth.cancel': 'Cancel',
+
+  'shell.passkey.use': 'Use a passkey',
+  'shell.passkey.failed': 'This passkey did not work here. Try again, or use another way.',
 } as const satisfies Messages;

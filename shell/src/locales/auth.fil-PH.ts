@@ -51,4 +51,20 @@ export default {
   'shell.auth.accept': 'Tinatanggap ko ang <terms>terms of use</terms> at ang <privacy>privacy policy</privacy>.',
   'shell.auth.accept-first': 'Tanggapin ang terms of use at ang privacy policy.',
   'shell.auth.marketing': 'Padalhan ako ng balita at mga offer (hindi kailangan).',
+
+  'shell.auth.your-mobile': 'Mobile number mo',
+  'shell.re-auth.idle': 'Nandiyan ka pa ba?',
+  'shell.re-auth.idle-text': 'Matagal na walang nangyari dito. Kumpirmahing ikaw ito: nandito pa ang sinimulan mo.',
+  'shell.re-auth.confirm': 'Kumpirmahing ikaw ito',
+  'shell.re-auth.confirm-text': 'Proteksyon ito sa account at pera mo. Ilang minuto itong may bisa sa device na ito.',
+  'shell.re-auth.who': 'Account: {mobile}',
+  'shell.re-auth.go-on': 'Magpatuloy',
+  'shell.re-auth.prove': 'Kumpirmahin',
+  'shell.re-auth.by-code': 'Gumamit na lang ng code sa text',
+  'shell.re-auth.by-password': 'Gamitin na lang ang password ko',
+  'shell.re-auth.log-out': 'Mag-log out na lang',
+  'shell.re-auth.cancel': 'Huwag na muna',
+
+  'shell.passkey.use': 'Gumamit ng passkey',
+  'shell.passkey.failed': 'Hindi gumana ang passkey na ito rito. Subukan ulit, o gumamit ng ibang paraan.',
 } satisfies Catalogue<typeof source>;

@@ -39,3 +39,15 @@ export async function letSessionAge(product: ProductPlace, userId: number, minut
   );
   if (aged === 0) throw new Error(`player ${userId} was never seen`);
 }
+
+/** As if a player had done nothing for so many minutes, wherever he is logged in. */
+export async function letPlayerBeAway(product: ProductPlace, mobile: string, minutes: number): Promise<void> {
+  const away = await run(
+    product,
+    'parola',
+    `UPDATE player_session SET active_at = active_at - make_interval(mins => $2::int)
+      WHERE user_id = (SELECT id FROM player WHERE mobile = $1)`,
+    [mobile, minutes],
+  );
+  if (away === 0) throw new Error(`${mobile} is not logged in`);
+}

@@ -77,6 +77,7 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     value: [...SELF_EXCLUDE_MONTHS],
     note: 'months; pagcor.ph/regulatory/exclusion2.php (player protection, table 1.1)',
   },
+  appSessionIdleMin: { value: 30, note: 'minutes; GLI-19 2.5.4 (player protection C07)' },
   rgRule: {
     value: { waitHours: 24, graceSec: 60, breakMin: 30 },
     note: 'waitHours: player protection C15, at least 24; graceSec: one heartbeat (C21), and breakMin: ours',

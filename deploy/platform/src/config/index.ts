@@ -16,6 +16,7 @@ export { getConfig, readConfig, setConfig } from './config';
 export { configContent } from './content-place';
 export { isConfigName, type ConfigName, type ConfigValue } from './schemas';
 export { servicesFor } from './services';
+export { sessionRules } from './session-rules';
 export { configVersion } from './version';
 
 /** What an operator sets and the client asks for at start: configuration, content, theme. */

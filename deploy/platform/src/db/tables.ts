@@ -166,6 +166,10 @@ export interface PlayerSessionTable {
   active_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  device_name: Generated<string>;
+  /** When its player last proved who he is, after the log-in. */
+  proven_at: Date | null;
+  replaced_hash: string | null;
 }
 
 /** Everything given for free; `count` in hundredths for coin. Written by `grantAwards`. */

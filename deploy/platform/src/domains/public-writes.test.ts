@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { callPath, CLIENT_EVENTS, LOGIN_KIND, manilaDay, NOTICE_ID, SMS_TYPE, type CallName } from '@parola/calls';
+import {
+  callPath,
+  CLIENT_EVENTS,
+  LOGIN_KIND,
+  manilaDay,
+  NOTICE_ID,
+  PASSKEY_FOR,
+  SMS_TYPE,
+  type CallName,
+} from '@parola/calls';
 import { CALL_NAMES, callMeta, toJsonSchema } from '@parola/calls/schemas';
 import * as fc from 'fast-check';
+import { TEST_SETTINGS } from '../testing';
+import { Authenticator } from '../testing/authenticator';
 import { bodyArbitrary } from '../testing/json-arbitrary';
 import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../testing/identity';
 import { DOMAINS } from './index';
@@ -26,6 +37,19 @@ async function send(to: IdentityPlatform, name: CallName, body: object, ip = '20
     payload: { ...COMMON, ...body },
   });
   return { status: answer.statusCode, errcode: answer.json<{ errcode: number }>().errcode };
+}
+
+/** What the authenticator of a new player answers on this device. */
+async function answerOfPasskey(): Promise<string> {
+  const authenticator = new Authenticator(TEST_SETTINGS.publicUrl);
+  const headers = { 'x-device-id': DEVICE };
+  const player = await platform.register();
+  const { token } = (await platform.call('reAuth', { password: PASSWORD }, { token: player.token, headers })).body;
+  const asked = await platform.call('passkeyOptions', { use: PASSKEY_FOR.register }, { token, headers });
+  const answer = authenticator.register(asked.body.options);
+  await platform.call('passkeyRegister', { answer, name: 'Mine' }, { token, headers });
+  const proof = await platform.call('passkeyOptions', { use: PASSKEY_FOR.proof }, { token, headers });
+  return authenticator.prove(proof.body.options);
 }
 
 /** Each writing call as it would leave something. */
@@ -81,6 +105,8 @@ const RIGHT: Partial<Record<CallName, () => Promise<object>>> = {
     const opened = await platform.call('chatOpen', { language: 'en-PH' }, { headers: { 'x-device-id': DEVICE } });
     return { ticket: opened.body.chat.ticket, messageId: randomUUID(), text: 'Hello' };
   },
+  passkeyOptions: async () => ({ use: PASSKEY_FOR.proof }),
+  passkeyLogin: async () => ({ answer: await answerOfPasskey(), deviceId: DEVICE }),
   smsSend: async () => ({ mobile: platform.freshMobile(), type: SMS_TYPE.register }),
 };
 

@@ -311,7 +311,7 @@ describe('an idle session', () => {
       status: 200,
       body: { errcode: 114 },
     });
-    expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ status: 401 });
+    expect(await platform.call('gameHistory', {}, { token })).toMatchObject({ body: { errcode: 114 } });
   });
 
   it('ends after thirty days whatever the player does', async () => {

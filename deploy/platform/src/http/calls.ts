@@ -124,7 +124,11 @@ async function answer<N extends CallName>(
     } as Incoming<N>;
     const { payload, replayed } = await execute(services.db, handler, incoming, key, (error) =>
       request.log.error({ err: error, call: name }, 'after-commit effect failed'),
-    );
+    ).catch((error: unknown) => {
+      // What a public call does not do for a token that is no good, it may do once the player has proved who he is.
+      const mayWake = !live && request.session && error instanceof ProtocolError && error.status === 401;
+      throw mayWake ? new Refusal('reAuthNeeded') : error;
+    });
 
     // What he has just claimed or begun waits no longer, also for his other tabs and devices.
     if (live && callMeta(name).mutating && !replayed) tellPlayer(services.db, live.userId, 'dots');
@@ -152,14 +156,14 @@ function readBody<N extends CallName>(
 }
 
 /**
- * The session as far as the call may use it. Idle sessions (player protection C07) get 114 where the call knows it, else 401;
- * on public calls they count as no session.
+ * The session as far as the call may use it. Idle sessions (player protection C07) get 114, but for the calls that end that; on public calls
+ * they count as no session.
  */
 function admit(name: CallName, session: Session | null): Session | null {
-  const live = session && !session.idle ? session : null;
-  if (live || callMeta(name).auth === 'public') return live;
-  if (session && callMeta(name).refuses.includes('reAuthNeeded')) throw new Refusal('reAuthNeeded');
-  throw new ProtocolError(401);
+  const { auth, whileIdle } = callMeta(name);
+  const live = session && (whileIdle || !session.idle) ? session : null;
+  if (live || auth === 'public') return live;
+  throw session ? new Refusal('reAuthNeeded') : new ProtocolError(401);
 }
 
 /** The idempotency key of a mutating call, null for any other. @throws ProtocolError 400 when it has none. */

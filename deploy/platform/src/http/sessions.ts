@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { tellPlayer } from '../db/news';
 import type { Db, Tx } from '../db/pool';
+import { ProtocolError } from '../ground/errors';
 import { hashToken, newToken } from '../ground/tokens';
 
-/** A player's session. `idle`: too long without an action of the player; only logging in again helps. */
+/** A player's session. `idle`: too long without an action of the player; only proving who he is (`renew`), or logging in, helps. */
 export interface Session {
   id: string;
   userId: bigint;
@@ -11,6 +12,10 @@ export interface Session {
   createdAt: Date;
   activeAt: Date;
   expiresAt: Date;
+  /** When its player last proved who he is, after the log-in. */
+  provenAt: Date | null;
+  /** By a token that another one has taken the place of: as good as an idle one. */
+  replaced: boolean;
   idle: boolean;
 }
 
@@ -31,6 +36,7 @@ const WRITE_EVERY_MS = 60_000;
 
 interface Cached {
   session: Session;
+  idleMs: number;
   readAt: number;
   writtenAt: number;
 }
@@ -41,22 +47,24 @@ export class Sessions {
 
   constructor(
     private readonly db: Db,
-    private readonly rules: SessionRules = DEFAULT_SESSION_RULES,
+    private readonly rules: () => Promise<SessionRules> = async () => DEFAULT_SESSION_RULES,
   ) {}
 
   /** Opens a session inside the caller's transaction. @returns the token, shown once, and when it ends at the latest. */
   async create(
     tx: Tx,
-    input: { userId: bigint; device: string; ip: string; now: Date },
+    input: { userId: bigint; device: string; deviceName?: string; ip: string; now: Date },
   ): Promise<{ token: string; id: string; expiresAt: Date }> {
     const token = newToken();
-    const expiresAt = new Date(input.now.getTime() + this.rules.maxMs);
+    const { maxMs } = await this.rules();
+    const expiresAt = new Date(input.now.getTime() + maxMs);
     const { id } = await tx
       .insertInto('player_session')
       .values({
         user_id: input.userId,
         token_hash: hashToken(token),
         device: input.device,
+        device_name: input.deviceName ?? '',
         ip: input.ip,
         created_at: input.now,
         active_at: input.now,
@@ -71,11 +79,11 @@ export class Sessions {
   async resolve(token: string, now: Date): Promise<Session | null> {
     const hash = hashToken(token);
     const known = this.cache.get(hash);
-    if (known && now.getTime() - known.readAt < CACHE_MS) return this.judge(known.session, now);
+    if (known && now.getTime() - known.readAt < CACHE_MS) return judge(known, now);
     const row = await this.db
       .selectFrom('player_session')
       .selectAll()
-      .where('token_hash', '=', hash)
+      .where((where) => where.or([where('token_hash', '=', hash), where('replaced_hash', '=', hash)]))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (!row) {
@@ -90,10 +98,14 @@ export class Sessions {
       createdAt: row.created_at,
       activeAt,
       expiresAt: row.expires_at,
+      provenAt: row.proven_at,
+      replaced: row.token_hash !== hash,
       idle: false,
     };
-    this.remember(hash, { session, readAt: now.getTime(), writtenAt: row.active_at.getTime() });
-    return this.judge(session, now);
+    const { idleMs } = await this.rules();
+    const entry = { session, idleMs, readAt: now.getTime(), writtenAt: row.active_at.getTime() };
+    this.remember(hash, entry);
+    return judge(entry, now);
   }
 
   /**
@@ -101,7 +113,8 @@ export class Sessions {
    * minute late, so one that has just gone idle may still be named.
    */
   async stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-    const awakeSince = new Date(now.getTime() - this.rules.idleMs - WRITE_EVERY_MS);
+    const { idleMs } = await this.rules();
+    const awakeSince = new Date(now.getTime() - idleMs - WRITE_EVERY_MS);
     const rows = await this.db
       .selectFrom('player_session')
       .select('id')
@@ -123,11 +136,6 @@ export class Sessions {
     return row?.user_id ?? null;
   }
 
-  private judge(session: Session, now: Date): Session | null {
-    if (session.expiresAt <= now) return null;
-    return { ...session, idle: now.getTime() - session.activeAt.getTime() > this.rules.idleMs };
-  }
-
   private remember(hash: string, entry: Cached): void {
     this.cache.delete(hash);
     this.cache.set(hash, entry);
@@ -143,6 +151,29 @@ export class Sessions {
     if (now.getTime() - known.writtenAt < WRITE_EVERY_MS) return;
     known.writtenAt = now.getTime();
     await this.db.updateTable('player_session').set({ active_at: now }).where('id', '=', known.session.id).execute();
+  }
+
+  /**
+   * Gives a session whose player has just proved who he is a new token: it is awake, and may do for some minutes what needs that. When it ends at
+   * the latest stays as it was. Call `forget` after the commit.
+   * @throws ProtocolError 401 when it was ended meanwhile
+   */
+  async renew(tx: Tx, { id, replaced, expiresAt }: Session, now: Date): Promise<{ token: string; expiresAt: Date }> {
+    const token = newToken();
+    const { numUpdatedRows } = await tx
+      .updateTable('player_session')
+      .set((row) => ({
+        token_hash: hashToken(token),
+        // Who comes with a token that was replaced never got the newer one.
+        ...(!replaced && { replaced_hash: row.ref('token_hash') }),
+        active_at: now,
+        proven_at: now,
+      }))
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ProtocolError(401);
+    return { token, expiresAt };
   }
 
   /** Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops believing its cache. */
@@ -163,10 +194,10 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget` after the commit. */
-  async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<void> {
+  /** Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget` after the commit. @returns how many */
+  async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<number> {
     tellPlayer(tx, userId, 'session');
-    await sql`UPDATE player_session SET revoked_at = clock_timestamp()
+    const ended = await sql`UPDATE player_session SET revoked_at = clock_timestamp()
                WHERE user_id = ${userId} AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(
       tx,
     );
@@ -174,10 +205,16 @@ export class Sessions {
                WHERE user_id = ${userId} AND closed_at IS NULL AND (${except ?? null}::uuid IS NULL OR player_session IS DISTINCT FROM ${except ?? null}::uuid)`.execute(
       tx,
     );
+    return Number(ended.numAffectedRows ?? 0n);
   }
 
   /** Drops what is cached of a player on this node; other nodes follow within 5 s. */
   forget(userId: bigint): void {
     for (const [hash, { session }] of this.cache) if (session.userId === userId) this.cache.delete(hash);
   }
+}
+
+function judge({ session, idleMs }: Cached, now: Date): Session | null {
+  if (session.expiresAt <= now) return null;
+  return { ...session, idle: session.replaced || now.getTime() - session.activeAt.getTime() > idleMs };
 }

@@ -6,7 +6,8 @@ import type { CallName, CallRequest, CallResponse, Refusal } from '@parola/calls
 import { callPath } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase, type Database } from '../db/pool';
+import { sessionRules } from '../config';
+import { openDatabase, type Database, type Db } from '../db/pool';
 import { bringContent } from '../domain-api/bring-content';
 import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
@@ -105,6 +106,11 @@ export const TEST_SETTINGS: Settings = {
   },
 };
 
+/** The operator's, where the platform has a configuration. */
+function rulesOf(db: Db, domains: readonly Domain[]): (() => Promise<SessionRules>) | undefined {
+  return domains.some(({ name }) => name === 'config') ? sessionRules(db) : undefined;
+}
+
 const NO_PARTNERS: Partners = {
   call: async (partner, { path }) => {
     throw new Error(`unexpected call to ${partner} ${path}`);
@@ -120,7 +126,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const {
     domains = [],
     partners = NO_PARTNERS,
-    sessionRules,
+    sessionRules: fixedRules,
     clusterUrl,
     databaseAt = async (url) => url,
     rateLimit = false,
@@ -136,7 +142,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     hooks: composeHooks(domains),
     partners,
     vault: new Vault(TEST_SETTINGS.vault),
-    sessions: new Sessions(application.db, sessionRules),
+    sessions: new Sessions(application.db, fixedRules ? async () => fixedRules : rulesOf(application.db, domains)),
     games: new GameWallet(application.db),
   };
   const refuseBad = (call: CallName, field: string, message: string) => {

@@ -10,6 +10,12 @@ export const AUTH_MODE = { register: 0, bind: 1, forget: 2, loginAndRegister: 3 
 export const SMS_TYPE = { ...AUTH_MODE, verify: 4 } as const;
 export type SmsType = ValueOf<typeof SMS_TYPE>;
 
+/** How a try to log in ended. */
+export const LOGIN_RESULT = { failed: 0, ok: 1 } as const;
+
+/** What a passkey is asked for: making one, or saying who it is (a log-in, a proof). */
+export const PASSKEY_FOR = { register: 1, proof: 2 } as const;
+
 /** Third-party login (specification §3). */
 export const SOCIAL_TYPE = { facebook: 3, line: 4, google: 5 } as const;
 

@@ -189,6 +189,8 @@ export const configMap = z
     /** The limits that players are offered (player protection C14). */
     appRgLimitPreset: z.array(limitPreset),
     appSelfExcludeTermList: selfExcludeTerms,
+    /** Minutes without an action of the player until the platform asks again who he is (player protection C07). */
+    appSessionIdleMin: int,
     nicknameLengthMin: int,
     nicknameLengthMax: int,
     passwordLengthMin: int,

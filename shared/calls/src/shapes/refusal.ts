@@ -13,6 +13,8 @@ export const refusal = z.strictObject({
   retryAfterSec: int.optional(),
   /** Tries left before the account locks (101). */
   leftTries: int.optional(),
+  /** The session is awake: only the act needs a proof of who it is, no older than some minutes (114). */
+  stepUp: flag.optional(),
   /** When the block ends (102, 206, 207). */
   until: time.optional(),
   /** When another code may be asked for (105). */

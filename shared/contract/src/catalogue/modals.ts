@@ -38,6 +38,11 @@ export interface ModalTypes {
   'shell.login': { props: { redirect?: string }; result: { userId: number } };
   'shell.register': { props: { redirect?: string; inviteCode?: string }; result: { userId: number } };
   'shell.forgot-password': { props: { mobile?: string }; result: { mobile: string } };
+  /**
+   * Asks the player once more who he is, by password or code: over a page that he left alone for half an hour (the shell opens it by itself), or
+   * before an act that was refused with 114 and `stepUp`. Done: the act may be done again, within five minutes.
+   */
+  'shell.re-auth': { props: { why: 'idle' | 'step-up' }; result: undefined };
   /** «TAP THE SCREEN TO CONTINUE» (specification §1): what the player has just been given, by whomever. */
   'shell.reward': { props: { awards: readonly RewardItem[] }; result: undefined };
   'shell.notice': { props: Nothing; result: undefined };

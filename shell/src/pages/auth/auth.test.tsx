@@ -491,11 +491,8 @@ describe('the end of a session', () => {
     expect(here()).toBe('/auth/login?redirect=%2Fterms-of-use');
   });
 
-  it('is explained by idleness where that was the reason (errcode 114), also on the login by password', async () => {
-    await endBy(() => platform.refuse('online', 114));
-    expect(
-      screen.getByText('You were logged out because nothing happened for a while. Please log in again.'),
-    ).toBeInTheDocument();
+  it('is explained also on the login by password', async () => {
+    await endBy(() => platform.status('online', 401));
     await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
     expect(screen.getByText(ENDED)).toBeInTheDocument();
     expect(await axeProblems(document.body)).toEqual([]);

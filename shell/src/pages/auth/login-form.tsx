@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { LOGIN_KIND } from '@parola/calls';
 import { Banner, cx, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
+import { useShell } from '../../composition/shell';
+import { deviceId } from '../../ground/device';
 import { loginHint } from '../../services/session/login-path';
 import { AccountLogin } from './account-login';
+import { PasskeyButton } from './passkey-button';
 import { usePasswordChanged } from './password-changed';
 import { PhoneLogin } from './phone-login';
 import { Ways, type AuthFlow } from './ways';
@@ -19,6 +22,7 @@ const WAYS = [
 /** Log in by code or by password; begins with the way used last on this device. */
 export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
   const t = useText();
+  const { session } = useShell();
   const changed = usePasswordChanged();
   const [way, setWay] = useState<Way>(
     changed ? 'account' : (first ?? (loginHint()?.accountType === LOGIN_KIND.account ? 'account' : 'phone')),
@@ -63,6 +67,15 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
           />
         )}
       </TabPanel>
+      <div className={css.form}>
+        <PasskeyButton
+          then={async (api, answer) => {
+            const logged = await api.call('passkeyLogin', { answer, deviceId: deviceId() });
+            await session.signedIn(logged, loginHint() ?? { accountType: LOGIN_KIND.phone });
+            flow.done(logged.userInfo.id);
+          }}
+        />
+      </div>
       <Ways flow={flow} to={['forgot', 'register']} />
       <p className={css.legal}>{t('shell.auth.adults')}</p>
     </>

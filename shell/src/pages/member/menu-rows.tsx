@@ -3,6 +3,7 @@ import {
   FileText,
   Headset,
   Inbox,
+  KeyRound,
   LifeBuoy,
   Mail,
   MessageSquare,
@@ -52,6 +53,13 @@ export function MenuRows() {
       title: t('shell.member.breaks'),
       meta: t('shell.member.breaks-text'),
       href: nav.href(route('shell.self-limited')),
+    },
+    {
+      id: 'security',
+      icon: KeyRound,
+      title: t('shell.member.security'),
+      meta: t('shell.member.security-text'),
+      href: '/member/security',
     },
     { id: 'help', icon: CircleHelp, title: t('shell.member.help'), meta: t('shell.member.help-text'), href: '/faq' },
     {

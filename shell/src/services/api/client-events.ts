@@ -4,7 +4,8 @@ import type { ClientEvents } from './client';
 
 /** What the client reports, for whoever is made after it. */
 export type ClientNews = Emitter<{
-  sessionEnded: { token: string; why: 'expired' | 'idle' };
+  sessionEnded: string;
+  idle: { token: string; over(isBack: boolean): void };
   maintenance: Maintenance;
   wallet: WalletSnap;
   answered: { call: CallName; body: Record<string, unknown> };
@@ -17,7 +18,8 @@ export function createClientNews(): { news: ClientNews; events: ClientEvents } {
   return {
     news,
     events: {
-      sessionEnded: (token, why) => news.emit('sessionEnded', { token, why }),
+      sessionEnded: (token) => news.emit('sessionEnded', token),
+      idle: (token) => new Promise((over) => news.emit('idle', { token, over })),
       maintenance: (window) => news.emit('maintenance', window),
       wallet: (snap) => news.emit('wallet', snap),
       answered: (call, body) => news.emit('answered', { call, body }),

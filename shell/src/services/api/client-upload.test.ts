@@ -49,7 +49,8 @@ function start(first: Reply, calls: readonly NeededCall[] = AS_DECLARED) {
     http: lateHttp(adapter),
     token: () => 'token-1',
     userId: () => 7,
-    sessionEnded: (token, why) => void told.push(['ended', token, why]),
+    sessionEnded: (token) => void told.push(['ended', token]),
+    idle: async () => false,
     maintenance: () => void told.push(['maintenance']),
     wallet: () => void told.push(['wallet']),
     answered: (name) => void told.push(['answered', name]),
@@ -128,7 +129,7 @@ test.each<[what: string, reply: Reply, error: object, told: unknown[][]]>([
     { kind: 'invalid', message: 'Please check what you entered.', details: { status: 400, field: 'photo' } },
     [],
   ],
-  ['a session that is over', saying(401, {}), { kind: 'unauthorized' }, [['ended', 'token-1', 'expired']]],
+  ['a session that is over', saying(401, {}), { kind: 'unauthorized' }, [['ended', 'token-1']]],
   [
     'a player who may not',
     saying(200, { errcode: 206 }),

@@ -13,13 +13,22 @@ import { lateHttp } from './late-http';
 type Heard = [string, ...unknown[]];
 const UUID = /^[0-9a-f-]{36}$/;
 
-function start(send: Send, token: string | undefined = 'token-1', userId = 7): { api: Api; heard: Heard[] } {
+function start(
+  send: Send,
+  token: string | undefined = 'token-1',
+  userId = 7,
+  isBack = () => false,
+): { api: Api; heard: Heard[] } {
   const heard: Heard[] = [];
   const options: ClientOptions = {
     http: lateHttp(adapterOf(send)),
     token: () => token,
     userId: () => userId,
-    sessionEnded: (used, why) => void heard.push(['ended', used, why]),
+    sessionEnded: (used) => void heard.push(['ended', used]),
+    async idle(used) {
+      heard.push(['idle', used]);
+      return isBack();
+    },
     maintenance: (window) => void heard.push(['maintenance', window]),
     wallet: (snap) => void heard.push(['wallet', snap.coin, snap.walletVersion]),
     answered: (call) => void heard.push(['answered', call]),
@@ -101,7 +110,7 @@ describe('the 401 rule', () => {
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
     // Configuration logs out by the code in its answer (specification §8), although its HTTP status does not (§6).
     const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
-    expect(heard).toEqual(logsOut ? [['ended', 'token-1', 'expired']] : []);
+    expect(heard).toEqual(logsOut ? [['ended', 'token-1']] : []);
   });
 
   it('exempts exactly the calls of the specification', () => {
@@ -123,7 +132,7 @@ describe('the 401 rule', () => {
   it('logs out when the configuration says 401 inside an answer', async () => {
     const { api, heard } = start(answering(200, { ...ok(), code: 401 }));
     await failureOf(callAny(api, 'anonymous/appConfig'));
-    expect(heard).toEqual([['ended', 'token-1', 'expired']]);
+    expect(heard).toEqual([['ended', 'token-1']]);
   });
 
   it('ends nothing for a visitor', async () => {
@@ -131,12 +140,56 @@ describe('the 401 rule', () => {
     await failureOf(callAny(api, 'getSelfLimit'));
     expect(heard).toEqual([]);
   });
+});
 
-  it('ends a session that was idle too long (errcode 114), but not where 114 asks for the password', async () => {
-    const { api, heard } = start(answering(200, ok({ errcode: 114 })));
-    await failureOf(callAny(api, 'createRechargeOrder'));
-    await failureOf(callAny(api, 'selfExclude'));
-    expect(heard.filter(([what]) => what === 'ended')).toEqual([['ended', 'token-1', 'idle']]);
+describe('C07 a session that was idle too long (errcode 114)', () => {
+  const idleUntil = (isBack: () => boolean): { send: Send; asked: () => number } => {
+    let asked = 0;
+    const send: Send = async () => {
+      asked += 1;
+      return { status: 200, text: JSON.stringify(ok(isBack() && asked > 1 ? {} : { errcode: 114 })) };
+    };
+    return { send, asked: () => asked };
+  };
+
+  it('has what only reads asked again once the player is back', async () => {
+    const { send, asked } = idleUntil(() => true);
+    const { api, heard } = start(send, 'token-1', 7, () => true);
+    await expect(callAny(api, 'getSelfLimit')).resolves.toMatchObject({ errcode: 0 });
+    expect([asked(), heard.filter(([what]) => what === 'idle')]).toEqual([2, [['idle', 'token-1']]]);
+  });
+
+  it('never repeats by itself what writes, nor what no manifest names', async () => {
+    const { send, asked } = idleUntil(() => true);
+    const { api, heard } = start(send, 'token-1', 7, () => true);
+    expect((await failureOf(callAny(api, 'createRechargeOrder'))).errcode).toBe(114);
+    const unnamed = createClient({
+      http: lateHttp(adapterOf(idleUntil(() => true).send)),
+      token: () => 'token-1',
+      userId: () => 7,
+      sessionEnded: () => undefined,
+      idle: async () => true,
+      maintenance: () => undefined,
+      wallet: () => undefined,
+      answered: () => undefined,
+      timedOut: () => undefined,
+    }).apiFor({ name: 'lobby', version: '1' }, []);
+    expect((await failureOf(callAny(unnamed, 'getSelfLimit'))).errcode).toBe(114);
+    expect([asked(), heard.filter(([what]) => what === 'ended')]).toEqual([1, []]);
+  });
+
+  it('fails what the player did not come back for', async () => {
+    const { send, asked } = idleUntil(() => false);
+    const { api } = start(send);
+    expect((await failureOf(callAny(api, 'getSelfLimit'))).errcode).toBe(114);
+    expect(asked()).toBe(1);
+  });
+
+  it('is none where only the act needs a proof (`stepUp`, C12)', async () => {
+    const { api, heard } = start(answering(200, ok({ errcode: 114, stepUp: true })));
+    const { errcode, details } = await failureOf(callAny(api, 'confirmSelfLimit'));
+    expect([errcode, details.data]).toEqual([114, { stepUp: true }]);
+    expect(heard.filter(([what]) => what === 'idle')).toEqual([]);
   });
 });
 
@@ -185,6 +238,7 @@ describe('answers', () => {
       token: () => token,
       userId: () => 7,
       sessionEnded: nothing,
+      idle: async () => false,
       maintenance: nothing,
       wallet: (snap) => void heard.push(['wallet', snap]),
       answered: nothing,

@@ -16,8 +16,10 @@ import type { LateHttp } from './late-http';
 
 /** What the client tells the rest of the shell. */
 export interface ClientEvents {
-  /** A call whose 401 logs out got one, or the session was idle too long (errcode 114). `token` is the one it was made with. */
-  sessionEnded(token: string, why: 'expired' | 'idle'): void;
+  /** A call whose 401 logs out got one. `token` is the one it was made with. */
+  sessionEnded(token: string): void;
+  /** The session was idle too long (errcode 114). Resolves when that is over, with whether the player is back. */
+  idle(token: string): Promise<boolean>;
   /** The platform refused a call because the site is closed. */
   maintenance(window: Maintenance): void;
   wallet(snap: WalletSnap): void;
@@ -114,7 +116,7 @@ export function createClient(options: ClientOptions): {
         const { http, status, body } = error;
         const ends =
           (http === 401 && !KEEPS_LOGIN_ON_401.includes(name)) || (status === 401 && name === 'anonymous/appConfig');
-        if (ends && token) options.sessionEnded(token, 'expired');
+        if (ends && token) options.sessionEnded(token);
         if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
         throw await failure(failureOf(status), name, body, status);
       }
@@ -128,7 +130,16 @@ export function createClient(options: ClientOptions): {
     if (options.token() === token) options.answered(name, answer);
     if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
     if (answer.errcode === 11) options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
-    if (answer.errcode === 114 && token && name !== 'selfExclude') options.sessionEnded(token, 'idle');
+    // Nothing was done. What only reads is asked again once the player is back; to write he presses again.
+    if (
+      answer.errcode === 114 &&
+      token &&
+      answer.stepUp !== true &&
+      (await options.idle(token)) &&
+      meta &&
+      !meta.mutating
+    )
+      return call({ identity, calls }, name, request, { signal, quiet }, form);
     throw await failure(answer.errcode === 11 ? 'unavailable' : 'refused', name, answer, 200);
   }
   return {

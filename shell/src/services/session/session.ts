@@ -20,6 +20,8 @@ export interface OwnedSession {
   /** Tries the stored token, again and again until there is an answer; resolves after the first try. */
   start(): Promise<void>;
   signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
+  /** The same session goes on under another token: the player has proved again who he is. */
+  renew(token: string): void;
   /** Ends the session unless it has ended already; `token` guards against the late answer of an earlier session. */
   end(why: EndReason, token?: string): void;
   wallet(snap: WalletSnap): void;
@@ -60,8 +62,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let newcomer = false;
 
   async function loadProfile(): Promise<void> {
-    const asked = token.get();
-    if (asked === undefined) return;
+    if (token.get() === undefined) return;
+    const era = token.era();
     const answer: CallResponse<'getAfterLoginInfoWeb'> = await api.call(
       'getAfterLoginInfoWeb',
       {
@@ -73,7 +75,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       },
       { quiet: true },
     );
-    if (token.get() !== asked) return;
+    if (token.era() !== era) return;
     lastLogin = { time: lastLogin.time ?? answer.lastLoginTime, device: lastLogin.device };
     takeUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });
   }
@@ -82,12 +84,12 @@ export function createSession(deps: SessionDeps): OwnedSession {
     refreshedAt = now();
     store.setState({ walletRefreshing: true });
     const quiet = { quiet: true };
-    const asked = token.get();
+    const era = token.era();
     const [fresh, redDots] = await Promise.all([
       api.call('refreshData', {}, quiet).catch(unlessAborted),
       api.call('activityGetStatusList', {}, quiet).catch(unlessAborted),
     ]);
-    if (token.get() !== asked || asked === undefined) return;
+    if (token.era() !== era) return;
     const before = store.getState().rg?.rgStatus;
     if (fresh) takeRefresh(store, fresh);
     if (redDots) {
@@ -177,6 +179,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       await Promise.all([loadProfile().catch(unlessAborted), refresh()]);
       if (answer.isNew) deps.begun();
     },
+    renew: token.renew,
     end,
     wallet: (snap) => takeWallet(store, snap, now()),
     openLive: async (signal) =>

@@ -1,11 +1,19 @@
 import { deviceStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
+/** What the newest one has taken the place of, in the same session: another tab that still has it goes on with the newest. */
+const BEFORE = 'parola.token.before';
 
 /** The access token. It stays in this folder and in the API client: no service hands it on. */
 export interface TokenBox {
   get(): string | undefined;
   set(token: string | null): void;
+  /** Another number with each session, the same for all its tokens: what an answer that comes late is held to. */
+  era(): number;
+  /** The same session goes on under another token. */
+  renew(token: string): void;
+  /** Another tab has renewed the token: `get` has the new one. */
+  onRenewed(listener: () => void): void;
   /** Another tab logged out or in: `get` has what is now, the listener is given what was before. */
   onElsewhere(listener: (before: string | undefined) => void): void;
   /** Tells the listener now what other tabs did, before the browser's own news of it. */
@@ -17,6 +25,8 @@ export function createTokenBox(): TokenBox {
   // What the storage held when we looked last: where it can't be written, nothing, and then nothing changes there either.
   let stored = token;
   let listener: (before: string | undefined) => void = () => undefined;
+  let renewed = (): void => undefined;
+  let era = 0;
   function look(): void {
     const now = deviceStorage.readText(KEY);
     if (now === stored) return;
@@ -24,18 +34,30 @@ export function createTokenBox(): TokenBox {
     if (now === token) return;
     const before = token;
     token = now;
+    if (now !== undefined && before !== undefined && deviceStorage.readText(BEFORE) === before) return renewed();
+    era += 1;
     listener(before);
   }
   // The event comes only from other tabs, at once; a null key means everything was cleared.
   window.addEventListener('storage', (event) => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
   });
+  function keep(next: string | null, before: string | null): void {
+    token = next ?? undefined;
+    deviceStorage.writeText(BEFORE, before);
+    deviceStorage.writeText(KEY, next);
+    stored = deviceStorage.readText(KEY);
+  }
   return {
     get: () => token,
+    era: () => era,
     set(next) {
-      token = next ?? undefined;
-      deviceStorage.writeText(KEY, next);
-      stored = deviceStorage.readText(KEY);
+      era += 1;
+      keep(next, null);
+    },
+    renew: (next) => keep(next, token ?? null),
+    onRenewed(fn) {
+      renewed = fn;
     },
     onElsewhere(fn) {
       listener = fn;

@@ -140,6 +140,8 @@ const CONFIG_SCHEMAS = {
     )
     .refine((all) => all.every(({ min, max }) => min > 0 && min <= max), 'has a range that nothing is in'),
   appSelfExcludeTermList: wire.appSelfExcludeTermList.unwrap().min(1),
+  /** Stricter is allowed, looser is not. */
+  appSessionIdleMin: z.int().min(1).max(30),
   /**
    * `waitHours` until a looser limit can be confirmed. `graceSec` after a reality check is due, or a session over its limit, bets are refused.
    * `breakMin`: after a session that was over its limit, the next one begins so long after it, or after its last round.

@@ -5,22 +5,23 @@ import { defineHandlers } from '../../http/registry';
 import { seedDemoPlayer } from './demo';
 import { loginCalls } from './login.calls';
 import { forgetOldFailures } from './login-lock';
+import { forgetOldChallenges } from './passkey';
+import { passkeyCalls } from './passkey.calls';
 import { passwordCalls } from './password.calls';
 import { profileCalls } from './profile.calls';
+import { securityCalls } from './security.calls';
 import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha';
 import { forgetOldRoom } from './room';
 import { forgetOldCodes } from './sms-code';
 import { visitorCalls } from './visitor.calls';
 
-export { askingDevice, trierOf } from './asker';
-export { countFailure, tried } from './login-lock';
 export { eventCounts, findPlayers, playerForDesk } from './desk';
 export { isLeaked } from './leaked';
 export { checkPassword, hashPassword } from './password';
+export { assertProven, proofOf } from './proven';
 export { inviterOf, playerById, type Player } from './players';
 export { assertRoom } from './room';
-export { useCode } from './sms-code';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
 export const identity: Domain = {
@@ -33,6 +34,8 @@ export const identity: Domain = {
       'client_event',
       'device',
       'login_lock',
+      'passkey',
+      'passkey_challenge',
       'player_device',
       'public_write',
       'sms_code',
@@ -47,6 +50,8 @@ export const identity: Domain = {
       ...passwordCalls(services),
       ...profileCalls(services),
       ...sessionCalls(services),
+      ...securityCalls(services),
+      ...passkeyCalls(services),
     }),
   hooks: {
     excluded: async (tx, { userId }) =>
@@ -69,6 +74,7 @@ export const identity: Domain = {
         await forgetOldCodes(db);
         await forgetOldFailures(db);
         await forgetSpentChallenges(db);
+        await forgetOldChallenges(db, new Date());
       },
     },
   ],

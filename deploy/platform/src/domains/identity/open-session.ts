@@ -34,9 +34,9 @@ export async function previousLogin(
 
 export async function logLogin(
   tx: Tx,
-  input: { userId: bigint; kind: Kind; ok: boolean; where: Whereabouts; now: Date },
+  input: { userId: bigint; kind: Kind; ok: boolean; where: Whereabouts; now: Date; sessionId?: string },
 ): Promise<void> {
-  const { userId, kind, ok, where, now } = input;
+  const { userId, kind, ok, where, now, sessionId } = input;
   await tx
     .insertInto('login_log')
     .values({
@@ -47,6 +47,7 @@ export async function logLogin(
       device: where.device,
       device_name: where.deviceName,
       created_at: now,
+      session_id: sessionId ?? null,
     })
     .execute();
 }
@@ -72,15 +73,10 @@ export async function openSession(
   if (kind !== 'password') await unlock(tx, player.id);
   const isOwn = await isOwnDevice(tx, player.id, where.device);
   await rememberDevice(tx, player.id, where.device, now);
-  await logLogin(tx, { userId: player.id, kind, ok: true, where, now });
   await tx.updateTable('device').set({ user_id: player.id, seen_at: now }).where('id', '=', where.device).execute();
   const newDevice = last.lastLoginTime !== undefined && !isOwn;
   await hooks.loggedIn(tx, { ...who, isNew, newDevice, deviceName: where.deviceName });
-  const { token, expiresAt } = await sessions.create(tx, {
-    userId: player.id,
-    device: where.device,
-    ip: where.ip,
-    now,
-  });
+  const { token, id, expiresAt } = await sessions.create(tx, { userId: player.id, ...where, now });
+  await logLogin(tx, { userId: player.id, kind, ok: true, where, now, sessionId: id });
   return { token, expireTime: expiresAt.getTime(), userInfo: await loadUserInfo(tx, hooks, who), isNew, ...last };
 }

@@ -306,7 +306,7 @@ describe('online', () => {
       [userId],
     );
     expect((await beat(token)).errcode).toBe(114);
-    expect((await platform.call('logout', {}, { token })).status).toBe(401);
+    expect((await platform.call('getSelfLimit', {}, { token })).body.errcode).toBe(114);
   });
 });
 

@@ -14,6 +14,8 @@ declare module '../../db/tables' {
     public_write: PublicWriteTable;
     captcha_key: CaptchaKeyTable;
     captcha_spent: CaptchaSpentTable;
+    passkey: PasskeyTable;
+    passkey_challenge: PasskeyChallengeTable;
   }
 }
 
@@ -82,12 +84,14 @@ export interface LoginLockTable {
 export interface LoginLogTable {
   id: Generated<bigint>;
   user_id: bigint;
-  kind: 'password' | 'sms' | 'register';
+  kind: 'password' | 'sms' | 'register' | 'passkey';
   ok: boolean;
   ip: string;
   device: string;
   device_name: string;
   created_at: Date;
+  /** That it began. */
+  session_id: string | null;
 }
 
 /** Append-only. */
@@ -146,5 +150,27 @@ export interface CaptchaKeyTable {
 
 export interface CaptchaSpentTable {
   nonce: string;
+  expires_at: Date;
+}
+
+export interface PasskeyTable {
+  id: Generated<string>;
+  user_id: bigint;
+  /** As the authenticator calls it, base64url. */
+  credential: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  /** PASSKEY_FOR. */
+  use: number;
+  user_id: bigint | null;
+  device: string;
   expires_at: Date;
 }

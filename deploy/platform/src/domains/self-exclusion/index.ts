@@ -17,12 +17,12 @@ import {
   takeBreak,
 } from '../../protection';
 import { getConfig } from '../../config';
-import { proveOneself } from './prove';
+import { assertProven, proofOf } from '../identity';
 
 /** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
   name: 'self-exclusion',
-  handlers: ({ sessions, hooks }) =>
+  handlers: ({ sessions, hooks, settings }) =>
     defineHandlers({
       getSelfLimit: {
         mode: 'read',
@@ -42,9 +42,12 @@ export const selfExclusion: Domain = {
       setSelfLimit: async ({ tx, userId, body: { kind, period, value }, now }) => ({
         limit: await setLimit(tx, { userId, kind, period, value, now }),
       }),
-      confirmSelfLimit: async ({ tx, userId, body: { id }, now }) => ({
-        limit: await confirmLimit(tx, { userId, id, now }),
-      }),
+      confirmSelfLimit: async ({ tx, userId, session, body: { id }, now }) => {
+        const limit = await confirmLimit(tx, { userId, id, now });
+        // After it: nobody proves who he is to hear that it is too early.
+        assertProven({ session, now });
+        return { limit };
+      },
       cancelSelfLimit: async ({ tx, userId, body: { id }, now }) => ({
         limit: await cancelLimit(tx, { userId, id, now }),
       }),
@@ -77,7 +80,7 @@ export const selfExclusion: Domain = {
           if (confirmText !== EXCLUDE_CONFIRM_TEXT) throw new Refusal('conditionNotMet');
           if (!(await getConfig(ctx.tx, 'appSelfExcludeTermList')).includes(months))
             throw new Refusal('invalidParameter', { field: 'months' });
-          const proof = await proveOneself(ctx.tx, ctx);
+          const proof = await proofOf(ctx.tx, settings, ctx, ctx.body);
           return settle(ctx, async (tx) => {
             const doubt = await proof(tx);
             if (doubt) return doubt;

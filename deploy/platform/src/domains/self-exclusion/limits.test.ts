@@ -17,7 +17,15 @@ type Period = CallRequest<'setSelfLimit'>['period'];
 
 const set = async (token: string, kind: Kind, period: Period, value: number) =>
   (await platform.call('setSelfLimit', { kind, period, value }, { token })).body;
-const confirm = async (token: string, id: number) => (await platform.call('confirmSelfLimit', { id }, { token })).body;
+/** Whoever confirms has just proved who he is (C12). */
+async function confirm(token: string, id: number) {
+  const { sessions } = platform.services;
+  const session = await sessions.resolve(token, new Date());
+  const { pool } = platform.database;
+  await pool.query('UPDATE player_session SET proven_at = clock_timestamp() WHERE id = $1', [session?.id]);
+  sessions.forget(session?.userId ?? 0n);
+  return (await platform.call('confirmSelfLimit', { id }, { token })).body;
+}
 const cancel = async (token: string, id: number) => (await platform.call('cancelSelfLimit', { id }, { token })).body;
 const limits = async (token: string) => (await platform.rg(token)).limits;
 const waited = (userId: bigint, by = '24 hours') =>

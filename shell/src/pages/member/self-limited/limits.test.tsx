@@ -104,6 +104,27 @@ it.each([
   await waitFor(() => expect(platform.bodiesOf('cancelSelfLimit')).toMatchObject([{ id: 7 }]));
 });
 
+it.each([
+  ['once the player has proved who he is', true],
+  ['not when he thinks better of it', false],
+])('C12 confirms a higher limit %s', async (_when, proves) => {
+  const waiting = limit({ pendingValue: 200_000, pendingFrom: Date.now() - 1000 });
+  platform.answer('getSelfLimit', state({ limits: [waiting] }));
+  platform.refuse('confirmSelfLimit', 114, { stepUp: true });
+  platform.answer('reAuth', () => {
+    platform.answer('confirmSelfLimit', { limit: limit({ value: 200_000 }) });
+    return { token: 'fresh', expireTime: 1 };
+  });
+  open();
+  await press(/^Confirm/);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  if (proves) await userEvent.type(sheet.getByLabelText('Password'), 'correct-horse-1');
+  await userEvent.click(sheet.getByRole('button', { name: proves ? 'Confirm' : 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(platform.bodiesOf('confirmSelfLimit')).toHaveLength(proves ? 2 : 1));
+  if (!proves) expect(await screen.findByText('Please confirm that it is you to go on.')).toBeVisible();
+});
+
 it('chooses how often the game asks (C21)', async () => {
   platform.answer('setRealityCheck', { realityCheckMin: 15 });
   open();

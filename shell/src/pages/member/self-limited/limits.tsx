@@ -3,6 +3,7 @@ import { LIMIT_KIND, type CallResponse, type PlayerLimit } from '@parola/calls';
 import { useAction } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
+import { useStepUp } from '../../auth/step-up';
 import { useText } from '../../../texts/account';
 import { longMoment } from '../../../ground/locale';
 import { limitName, limitValue } from './limit-words';
@@ -16,12 +17,13 @@ function Pending({ limit, changed }: { limit: PlayerLimit; changed(): void }) {
   const t = useText();
   const confirm = useAction('confirmSelfLimit');
   const cancel = useAction('cancelSelfLimit');
+  const stepUp = useStepUp();
   const { pendingValue, pendingFrom } = limit;
   if (pendingValue === undefined || pendingFrom === undefined) return null;
   const from = longMoment(pendingFrom, 'medium');
   const error = confirm.error ?? cancel.error;
   async function settle(action: typeof confirm | typeof cancel): Promise<void> {
-    if ((await action.run({ id: limit.id })).ok) changed();
+    if ((await stepUp(() => action.run({ id: limit.id }))).ok) changed();
   }
   return (
     <Stack gap={2}>

@@ -4,7 +4,7 @@ import { CallError, useHost, useSession } from '@parola/kit';
 import { Button, Stack } from '@parola/ui';
 import { Field, PasswordField, RadioCards, Sheet, useForm } from '@parola/ui/forms';
 import { fieldErrors } from '../../auth/field-errors';
-import { VerifyCode } from './verify-code';
+import { VerifyCode } from '../../auth/verify-code';
 import { text as authText } from '../../../texts/auth';
 import { T, useText } from '../../../texts/account';
 import { longDay } from '../../../ground/locale';

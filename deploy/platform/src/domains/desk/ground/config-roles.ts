@@ -13,6 +13,7 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appRealityCheckMin: COMPLIANCE,
   appRgLimitPreset: COMPLIANCE,
   appSelfExcludeTermList: COMPLIANCE,
+  appSessionIdleMin: COMPLIANCE,
   rgRule: COMPLIANCE,
   kycRule: COMPLIANCE,
   visitRule: COMPLIANCE,

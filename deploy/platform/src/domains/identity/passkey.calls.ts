@@ -1,0 +1,72 @@
+import { PASSKEY_FOR } from '@parola/calls';
+import type { Services } from '../../domain-api/domain';
+import { ProtocolError, Refusal } from '../../ground/errors';
+import { UUID } from '../../ground/uuid';
+import { defineHandlers } from '../../http/registry';
+import { settle } from '../../http/settle';
+import { assertDevice, deviceOf } from './device';
+import { openSession } from './open-session';
+import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey';
+import { playerById } from './players';
+import { assertProven } from './proven';
+import { assertRoom, takeRoom } from './room';
+
+/** Passkeys: a further way in. Making and removing one needs a proof, as it outlives the session that does it. */
+export function passkeyCalls({ sessions, hooks, settings }: Pick<Services, 'sessions' | 'hooks' | 'settings'>) {
+  return defineHandlers({
+    passkeyOptions: async (ctx) => {
+      const { tx, userId, session, body, now } = ctx;
+      if (body.use === PASSKEY_FOR.proof) {
+        await assertRoom(tx, ctx);
+        return { options: await askForPasskey(tx, settings, ctx) };
+      }
+      if (userId === null || !session) throw new ProtocolError(401);
+      assertProven({ session, now });
+      await assertRoom(tx, ctx);
+      return { options: await askForNewPasskey(tx, settings, ctx, await playerById(tx, userId)) };
+    },
+
+    passkeyRegister: {
+      mode: 'outside',
+      run: (ctx) =>
+        settle(ctx, async (tx) => {
+          const { userId, body } = ctx;
+          assertProven(ctx);
+          // The player's row is held, so that two at once do not both find room.
+          await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
+          if ((await listed(tx, userId)).full) return new Refusal('conditionNotMet');
+          const wrong = await keepPasskey(tx, settings, ctx, { player: await playerById(tx, userId), ...body });
+          return wrong ?? { list: (await listed(tx, userId)).list };
+        }),
+    },
+
+    passkeyLogin: {
+      mode: 'outside',
+      run: (ctx) =>
+        settle(ctx, async (tx) => {
+          const { answer, deviceId } = ctx.body;
+          const owner = await ownerOfPasskey(tx, settings, ctx, answer);
+          if (owner instanceof Refusal) {
+            await takeRoom(tx, ctx);
+            return owner;
+          }
+          await assertDevice(tx, deviceId);
+          await assertRoom(tx, ctx);
+          const player = await playerById(tx, owner);
+          const where = deviceOf(ctx, deviceId);
+          return openSession(ctx, tx, { sessions, hooks }, { player, kind: 'passkey', isNew: false, where });
+        }),
+    },
+
+    passkeyList: { mode: 'read', run: ({ tx, userId }) => listed(tx, userId) },
+
+    passkeyRemove: async ({ tx, userId, session, body: { id }, now }) => {
+      assertProven({ session, now });
+      const { numDeletedRows } = UUID.test(id)
+        ? await tx.deleteFrom('passkey').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+        : { numDeletedRows: 0n };
+      if (numDeletedRows === 0n) throw new Refusal('notFound');
+      return { list: (await listed(tx, userId)).list };
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { SMS_TYPE } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import type { Settings } from '../../ground/settings';
+import { Refusal } from '../../ground/errors';
+import type { CallContext } from '../../http/registry';
+import type { Session } from '../../http/sessions';
+import { askingDevice, trierOf } from './asker';
+import { deviceOf } from './device';
+import { countFailure, forgetTries, tried, unlock } from './login-lock';
+import { logLogin } from './open-session';
+import { ownerOfPasskey } from './passkey';
+import { checkPassword } from './password';
+import { playerById } from './players';
+import { useCode } from './sms-code';
+
+/** A proof is good for so long (player protection C12; the minutes are ours). */
+const FRESH_MS = 5 * 60_000;
+
+/** What a player proves himself with: one of them. */
+interface Proof {
+  password?: string | undefined;
+  smsCode?: string | undefined;
+  /** What his authenticator answered to `passkeyOptions`. */
+  passkey?: string | undefined;
+}
+type Prover = Pick<CallContext, 'client' | 'now'> & { userId: bigint; session: Session };
+
+/**
+ * Lets an act go on for which the player must have proved by `reAuth`, within some minutes and in this very session, who he is (player protection
+ * C12: withdrawals, bank accounts, looser limits). One line of its handler: what it throws undoes the act.
+ * @throws Refusal reAuthNeeded (`stepUp`)
+ */
+export function assertProven({ session, now }: { session: Session; now: Date }): void {
+  const since = session.provenAt && now.getTime() - session.provenAt.getTime();
+  if (since === null || since > FRESH_MS) throw new Refusal('reAuthNeeded', { stepUp: true });
+}
+
+/**
+ * Whether it is the player himself: by what he gives now, or, where he gives nothing, by what `assertProven` asks for. The slow part comes first,
+ * outside any transaction.
+ * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password), codeWrong, codeExpired (code, passkey).
+ * @throws Refusal reAuthNeeded (`stepUp`) when he gives nothing and has proved nothing.
+ */
+export async function proofOf(
+  tx: Tx,
+  settings: Settings,
+  ctx: Prover,
+  given: Proof,
+): Promise<(tx: Tx) => Promise<Refusal | null>> {
+  const { userId, now } = ctx;
+  const { password, smsCode, passkey } = given;
+  const player = await playerById(tx, userId);
+  if (password !== undefined) {
+    const right = await checkPassword(player.password_hash, password);
+    return async (inside) => {
+      const trier = trierOf(ctx);
+      if ((await tried(inside, trier, now)).locked) return new Refusal('locked');
+      if (right) await forgetTries(inside, trier);
+      else await logLogin(inside, { userId, kind: 'password', ok: false, where: deviceOf(ctx), now });
+      return right ? null : countFailure(inside, trier, userId, now);
+    };
+  }
+  if (smsCode !== undefined) {
+    const code = { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, device: askingDevice(ctx), now };
+    return async (inside) => {
+      const wrong = await useCode(inside, code);
+      if (!wrong) await unlock(inside, userId);
+      return wrong;
+    };
+  }
+  if (passkey !== undefined) {
+    return async (inside) => {
+      const owner = await ownerOfPasskey(inside, settings, ctx, passkey);
+      if (owner instanceof Refusal) return owner;
+      return owner === userId ? null : new Refusal('codeWrong');
+    };
+  }
+  assertProven(ctx);
+  return async () => null;
+}

@@ -1,0 +1,261 @@
+import { LOGIN_RESULT, SMS_TYPE } from '@parola/calls';
+import { setConfig } from '../../config';
+import { enterGame } from '../../testing/game';
+import { DEVICE, PASSWORD } from '../../testing/identity';
+import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
+
+let platform: ProtectionPlatform;
+beforeAll(async () => {
+  platform = await openProtectionPlatform();
+});
+afterAll(() => platform.close());
+
+/** Nothing was done in the player's sessions for so long; `column` is what else lies so much further back. */
+async function later(userId: number, minutes: number, column = 'active_at'): Promise<void> {
+  await platform.database.pool.query(
+    `UPDATE player_session SET ${column} = ${column} - make_interval(mins => $2) WHERE user_id = $1`,
+    [userId, minutes],
+  );
+  platform.services.sessions.forget(BigInt(userId));
+}
+const reAuth = (token: string, given: { password?: string; smsCode?: string }, device = DEVICE) =>
+  platform.call('reAuth', given, { token, headers: { 'x-device-id': device } });
+const log = async (token: string) => (await platform.call('getLoginLog', { pageNum: 1, pageSize: 20 }, { token })).body;
+const login = (mobile: string, deviceId: string, password = PASSWORD) =>
+  platform.call(
+    'accountLogin',
+    { account: mobile, password, accountType: 1, deviceId },
+    { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0' } },
+  );
+
+describe('C07 a session that was idle for 30 minutes', () => {
+  it('reads, plays and pays nothing until its player proves who he is, and goes on where it was', async () => {
+    const { token, userId } = await platform.register();
+    await later(userId, 31);
+    const answers = await Promise.all([
+      platform.call('online', { gameId: 0 }, { token }),
+      platform.call('refreshData', {}, { token }),
+      platform.call('gameHistory', {}, { token }),
+      platform.call('chatPoll', { afterId: 0 }, { token }),
+      platform.call('startGame', { gameId: 1 }, { token }),
+      platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 10_000 }, { token }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.errcode])).toEqual(answers.map(() => [200, 114]));
+    expect(answers.map(({ body }) => body.stepUp)).toEqual(answers.map(() => undefined));
+
+    const back = await reAuth(token, { password: PASSWORD });
+    expect(back.body.errcode).toBe(0);
+    expect(back.body.token).not.toBe(token);
+    expect((await platform.call('getSelfLimit', {}, { token: back.body.token })).body.errcode).toBe(0);
+    const { sessions } = await log(back.body.token);
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('is woken by a code as well', async () => {
+    const { token, userId, mobile } = await platform.register();
+    await later(userId, 31);
+    const smsCode = await platform.code(mobile, SMS_TYPE.verify);
+    expect((await reAuth(token, { smsCode: '000000' === smsCode ? '111111' : '000000' })).body.errcode).toBe(103);
+    const back = await reAuth(token, { smsCode });
+    expect((await platform.call('getSelfLimit', {}, { token: back.body.token })).body.errcode).toBe(0);
+  });
+
+  it('counts wrong passwords, locks, keeps them in the log, and a code opens it again', async () => {
+    const { token, userId, mobile } = await platform.register();
+    await later(userId, 31);
+    expect((await reAuth(token, { password: 'wrong-horse-1' })).body).toMatchObject({ errcode: 101, leftTries: 2 });
+    await reAuth(token, { password: 'wrong-horse-2' });
+    expect((await reAuth(token, { password: 'wrong-horse-3' })).body.errcode).toBe(102);
+    expect((await reAuth(token, { password: PASSWORD })).body.errcode).toBe(102);
+    const { body } = await reAuth(token, { smsCode: await platform.code(mobile, SMS_TYPE.verify) });
+    const { list } = await log(body.token);
+    expect(list.filter(({ result }) => result === LOGIN_RESULT.failed)).toHaveLength(3);
+    expect((await reAuth(body.token, { password: PASSWORD })).body.errcode).toBe(0);
+  });
+
+  it('gives nothing for nothing, also where there was a proof before', async () => {
+    const { token } = await platform.register();
+    const { body } = await reAuth(token, { password: PASSWORD });
+    expect((await reAuth(body.token, {})).body).toMatchObject({ errcode: 2, field: 'password' });
+  });
+
+  it('leaves the token before good for proving alone: the answer with the new one may have been lost', async () => {
+    const { token, userId } = await platform.register();
+    await later(userId, 31);
+    const lost = (await reAuth(token, { password: PASSWORD })).body;
+    expect((await platform.call('getSelfLimit', {}, { token })).body.errcode).toBe(114);
+    const { body } = await reAuth(token, { password: PASSWORD });
+    expect((await platform.call('getSelfLimit', {}, { token: body.token })).body.errcode).toBe(0);
+    expect((await platform.call('getSelfLimit', {}, { token: lost.token })).status).toBe(401);
+  });
+
+  it('may be ended instead', async () => {
+    const { token, userId } = await platform.register();
+    await later(userId, 31);
+    expect((await platform.call('logout', {}, { token })).body.errcode).toBe(0);
+    expect((await reAuth(token, { password: PASSWORD })).status).toBe(401);
+  });
+
+  it('ends for good 30 days after its log-in, however often it is woken', async () => {
+    const { token, userId, answer } = await platform.register();
+    const { body } = await reAuth(token, { password: PASSWORD });
+    expect(body.expireTime).toBe(answer.body.expireTime);
+    await later(userId, 30 * 24 * 60 + 1, 'expires_at');
+    expect((await reAuth(body.token, { password: PASSWORD })).status).toBe(401);
+  });
+
+  it('is idle as soon as the operator says (appSessionIdleMin), and no later than the law does', async () => {
+    const { token, userId } = await platform.register();
+    const { db } = platform.database;
+    await setConfig(db, 'appSessionIdleMin', 10);
+    await later(userId, 11);
+    expect((await platform.call('getSelfLimit', {}, { token })).body.errcode).toBe(114);
+    await setConfig(db, 'appSessionIdleMin', 30);
+    await later(userId, 0);
+    expect((await platform.call('getSelfLimit', {}, { token })).body.errcode).toBe(0);
+    await expect(setConfig(db, 'appSessionIdleMin', 31)).rejects.toThrow();
+  });
+});
+
+describe('C12 what needs a step-up', () => {
+  const waiting = async () => {
+    const player = await platform.register();
+    const set = (value: number) =>
+      platform.call('setSelfLimit', { kind: 1, period: 1, value }, { token: player.token });
+    await set(50_000);
+    const { limit } = (await set(100_000)).body;
+    await platform.database.pool.query(
+      `UPDATE player_limit SET pending_from = clock_timestamp() - interval '1 minute' WHERE user_id = $1`,
+      [player.userId],
+    );
+    return { ...player, id: limit.id };
+  };
+  const confirm = (token: string, id: number) => platform.call('confirmSelfLimit', { id }, { token });
+
+  it('a looser limit is confirmed only after a proof in this session, within five minutes', async () => {
+    const { token, id, userId, mobile } = await waiting();
+    expect((await confirm(token, id)).body).toMatchObject({ errcode: 114, stepUp: true });
+    const other = (await login(mobile, 'another-device')).body.token;
+    const { body } = await reAuth(token, { password: PASSWORD });
+    expect((await confirm(other, id)).body).toMatchObject({ errcode: 114, stepUp: true });
+    await later(userId, 6, 'proven_at');
+    expect((await confirm(body.token, id)).body).toMatchObject({ errcode: 114, stepUp: true });
+    const again = await reAuth(body.token, { password: PASSWORD });
+    expect((await confirm(again.body.token, id)).body).toMatchObject({ errcode: 0, limit: { value: 100_000 } });
+  });
+
+  it('a stricter limit needs none', async () => {
+    const { token } = await waiting();
+    const set = await platform.call('setSelfLimit', { kind: 1, period: 1, value: 10_000 }, { token });
+    expect(set.body).toMatchObject({ errcode: 0, limit: { value: 10_000 } });
+  });
+
+  it('self-exclusion takes the proof of the session, a password or a code, and nothing is refused with 114', async () => {
+    const { token } = await platform.register();
+    expect(await platform.exclude(token, { password: undefined })).toMatchObject({ errcode: 114, stepUp: true });
+    const { body } = await reAuth(token, { password: PASSWORD });
+    expect(await platform.exclude(body.token, { password: undefined })).toMatchObject({ errcode: 0 });
+  });
+});
+
+describe('C08 the log of log-ins', () => {
+  it('says when, on what, from where and with what end, the newest first, and which one is this session', async () => {
+    const { mobile, token } = await platform.register();
+    await login(mobile, 'phone-of-a-thief', 'wrong-horse-1');
+    const second = await login(mobile, 'second-device');
+    expect(second.body.lastLoginTime).toBeGreaterThan(0);
+    const answer = await log(second.body.token);
+    expect(answer).toMatchObject({ total: 3, pages: 1 });
+    expect(answer.list.map(({ result, current, device }) => [result, current, device])).toEqual([
+      [LOGIN_RESULT.ok, true, 'Chrome on Android'],
+      [LOGIN_RESULT.failed, false, 'Chrome on Android'],
+      [LOGIN_RESULT.ok, false, expect.any(String)],
+    ]);
+    expect(answer.list.map(({ ip }) => ip)).toEqual(['127.0.*.*', '127.0.*.*', '127.0.*.*']);
+    expect(answer.sessions.map(({ current, device }) => [current, device])).toEqual([
+      [true, 'Chrome on Android'],
+      [false, expect.any(String)],
+    ]);
+    expect((await log(token)).sessions.map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  it('is the own one', async () => {
+    const one = await platform.register();
+    const other = await platform.register();
+    expect((await log(other.token)).list).toHaveLength(1);
+    expect((await log(one.token)).sessions).toHaveLength(1);
+  });
+});
+
+describe('C09 ending other sessions', () => {
+  const kick = (token: string, which: { sessionId?: string; others?: boolean }) =>
+    platform.call('kickSession', which, { token });
+
+  it('ends one with its games, at once, and leaves the others', async () => {
+    const { mobile, token } = await platform.register();
+    const [lost, kept] = [await login(mobile, 'lost-phone'), await login(mobile, 'kept-phone')];
+    const { sessions } = await log(lost.body.token);
+    const sessionId = sessions[0]?.sessionId ?? '';
+    expect((await kick(token, { sessionId })).body).toMatchObject({ errcode: 0, ended: 1 });
+    expect((await log(token)).sessions).toHaveLength(2);
+    expect((await platform.call('getSelfLimit', {}, { token: lost.body.token })).status).toBe(401);
+    expect((await platform.call('getSelfLimit', {}, { token: kept.body.token })).body.errcode).toBe(0);
+    expect((await kick(token, { sessionId })).body.errcode).toBe(3);
+  });
+
+  it('ends all others', async () => {
+    const { mobile, token } = await platform.register();
+    await login(mobile, 'second-device');
+    await login(mobile, 'third-device');
+    expect((await kick(token, { others: true })).body.ended).toBe(2);
+    expect((await log(token)).sessions).toMatchObject([{ current: true }]);
+  });
+
+  it('finds no session of somebody else, and not this very one', async () => {
+    const { token } = await platform.register();
+    const other = await platform.register();
+    const foreign = (await log(other.token)).sessions[0]?.sessionId ?? '';
+    const own = (await log(token)).sessions[0]?.sessionId ?? '';
+    for (const sessionId of [foreign, own, 'no-uuid', undefined])
+      expect((await kick(token, { sessionId })).body.errcode).toBe(3);
+    expect((await log(other.token)).sessions).toHaveLength(1);
+  });
+
+  it('a new password ends all others, and their games', async () => {
+    const { mobile, token, userId } = await platform.register();
+    const other = (await login(mobile, 'second-device')).body.token;
+    await enterGame(platform, BigInt(userId));
+    const changed = await platform.call(
+      'initPassword',
+      { password: 'another-horse-2', oldPassword: PASSWORD },
+      { token },
+    );
+    expect(changed.body.errcode).toBe(0);
+    expect((await platform.call('getSelfLimit', {}, { token: other })).status).toBe(401);
+    expect((await log(token)).sessions).toMatchObject([{ current: true }]);
+  });
+});
+
+describe('C13 a mail of a new device', () => {
+  const mails = async (token: string) =>
+    (await platform.call('getMail3', { pageNum: 1, pageSize: 20, language: 'en-PH' }, { token })).body.list.filter(
+      ({ title }) => /device/i.test(title),
+    );
+
+  it('comes with its first log-in, not with the first of the account nor of a device that is known', async () => {
+    const { mobile, token } = await platform.register();
+    expect(await mails(token)).toHaveLength(0);
+    await login(mobile, DEVICE);
+    expect(await mails(token)).toHaveLength(0);
+    await login(mobile, 'never-seen-before');
+    expect(await mails(token)).toHaveLength(1);
+    await login(mobile, 'never-seen-before');
+    expect(await mails(token)).toHaveLength(1);
+  });
+
+  it('comes with no log-in that failed', async () => {
+    const { mobile, token } = await platform.register();
+    await login(mobile, 'never-seen-either', 'wrong-horse-1');
+    expect(await mails(token)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { CallError, useHost, type Api } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { useText } from '../../texts/auth';
+import css from './auth.module.css';
+
+const browserKnowsThem = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/**
+ * Asks the authenticator of this device who is here, and hands on what the platform wants to have of it. `then` throws a CallError where the platform
+ * refuses. Not there in a browser without passkeys; its code comes when it is pressed.
+ */
+export function PasskeyButton({ then }: { then(api: Api, answer: string): Promise<void> }) {
+  const t = useText();
+  const { api } = useHost();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!browserKnowsThem()) return null;
+
+  async function prove(): Promise<void> {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { isGivenUp, proveByPasskey } = await import(/* webpackChunkName: "security" */ '../passkey/passkey');
+      try {
+        await then(api, await proveByPasskey(api));
+      } catch (failure) {
+        // Shut by the player himself: he knows.
+        if (!isGivenUp(failure)) setError(sentenceOf(failure));
+      }
+    } catch {
+      setError(t('shell.passkey.failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** What is wrong with a passkey the platform says by the numbers of codes, and those by other words. */
+  function sentenceOf(failure: unknown): string {
+    const isOfPasskey = !(failure instanceof CallError) || failure.errcode === 103 || failure.errcode === 104;
+    return isOfPasskey ? t('shell.passkey.failed') : failure.message;
+  }
+  return (
+    <>
+      <Button tone="secondary" wide busy={busy} onClick={() => void prove()}>
+        {t('shell.passkey.use')}
+      </Button>
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { CallError, useHost, useSession, type ModalComponentProps } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { PasswordField, Sheet, useForm } from '@parola/ui/forms';
+import { useShell } from '../../composition/shell';
+import { useText } from '../../texts/auth';
+import { fieldErrors } from './field-errors';
+import { PasskeyButton } from './passkey-button';
+import { VerifyCode } from './verify-code';
+import css from './auth.module.css';
+
+/** The password is locked: only a code by text message helps now (player protection C06). */
+const LOCKED = 102;
+
+/**
+ * Asks the player once more who he is, over the page that he is at: after half an hour without him (C07), or before what needs a step-up (C12).
+ * What he had begun stays as it is.
+ */
+export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.re-auth'>) {
+  const t = useText();
+  const { api, session } = useHost();
+  const shell = useShell();
+  const { user } = useSession();
+  // Of somebody whom the page does not know yet, because he was away when it was opened: most have a password.
+  const [byPassword, setByPassword] = useState(user?.hasPassword ?? true);
+  const isIdle = why === 'idle';
+
+  const form = useForm({
+    initial: { password: '', smsCode: '' },
+    validate: ({ password, smsCode }) =>
+      byPassword
+        ? { password: password ? undefined : t('shell.auth.password-first') }
+        : { smsCode: smsCode.length === 6 ? undefined : t('shell.auth.code-first') },
+    async submit({ password, smsCode }) {
+      try {
+        const { token } = await api.call('reAuth', byPassword ? { password } : { smsCode }, { quiet: true });
+        proven(token);
+        return undefined;
+      } catch (error) {
+        if (error instanceof CallError && error.errcode === LOCKED) setByPassword(false);
+        return fieldErrors<{ password: string; smsCode: string }>(error, {
+          101: 'password',
+          103: 'smsCode',
+          104: 'smsCode',
+        });
+      }
+    },
+  });
+  function proven(token: string): void {
+    shell.session.renew(token);
+    modal.close(undefined);
+  }
+  function another(): void {
+    form.reset();
+    setByPassword(!byPassword);
+  }
+  return (
+    <Sheet
+      open
+      title={t(isIdle ? 'shell.re-auth.idle' : 'shell.re-auth.confirm')}
+      onClose={modal.dismiss}
+      dismissible={!isIdle}
+    >
+      <form className={css.form} {...form.props}>
+        <p className={css.hint}>{t(isIdle ? 'shell.re-auth.idle-text' : 'shell.re-auth.confirm-text')}</p>
+        {user && <p className={css.hint}>{t('shell.re-auth.who', { mobile: user.mobile })}</p>}
+        {byPassword ? (
+          <PasswordField label={t('shell.auth.password')} {...form.field('password')} />
+        ) : (
+          <VerifyCode field={form.field('smsCode')} />
+        )}
+        {form.error && (
+          <p className={css.error} role="alert">
+            {form.error}
+          </p>
+        )}
+        <Button type="submit" size="lg" wide busy={form.busy}>
+          {t(isIdle ? 'shell.re-auth.go-on' : 'shell.re-auth.prove')}
+        </Button>
+        <PasskeyButton
+          then={async (asker, passkey) => {
+            const { token } = await asker.call('reAuth', { passkey }, { quiet: true });
+            proven(token);
+          }}
+        />
+        <Button tone="secondary" wide onClick={another}>
+          {t(byPassword ? 'shell.re-auth.by-code' : 'shell.re-auth.by-password')}
+        </Button>
+        {isIdle ? (
+          <Button tone="ghost" wide onClick={() => void session.logout()}>
+            {t('shell.re-auth.log-out')}
+          </Button>
+        ) : (
+          <Button tone="ghost" wide onClick={modal.dismiss}>
+            {t('shell.re-auth.cancel')}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

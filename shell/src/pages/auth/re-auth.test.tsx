@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleUser } from '@parola/testing';
+import { ownLoaders } from '../../boot/loaders';
+import { createPlatform, sampleProfile, sampleRefresh, type Platform } from '../../testing/platform';
+import { renderShell, type ShellTest } from '../../testing/render-shell';
+import { here, quietBrowser, restoreBrowser } from '../../testing/session';
+
+let platform: Platform;
+beforeEach(() => {
+  quietBrowser();
+  platform = createPlatform();
+  platform.answer('reAuth', () => {
+    platform.answer('online', { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 });
+    return { token: 'fresh', expireTime: 1 };
+  });
+});
+afterEach(restoreBrowser);
+
+const tokensOf = (call: 'online') =>
+  platform.seen.filter((one) => one.call === call).map((one) => one.headers.authorization);
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Still there?' }));
+const password = async () => (await sheet()).getByLabelText('Password');
+const press = async (name: string) => userEvent.click((await sheet()).getByRole('button', { name }));
+
+/** A player in the middle of a page, whom the platform then has not heard of for half an hour. */
+async function idleAt(
+  path: string,
+  until: () => Promise<unknown>,
+): Promise<{ test: ShellTest; beat: Promise<unknown> }> {
+  const test = renderShell({ path, platform, token: 'stored' });
+  await waitFor(() => expect(test.shell.session.store.getState().walletRefreshing).toBe(false));
+  await waitFor(() => expect(test.shell.session.store.getState().status).toBe('player'));
+  await until();
+  platform.refuse('online', 114);
+  let beat: Promise<unknown> = Promise.resolve();
+  act(() => {
+    beat = test.shell.host.api.call('online', { gameId: 0 }, { quiet: true }).catch((error: unknown) => error);
+  });
+  await sheet();
+  return { test, beat };
+}
+const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const writing = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'My deposit is missing');
+};
+
+describe('C07 a session that was idle', () => {
+  it('asks over the form that the player is at, keeps it, and asks again what was refused', async () => {
+    const { beat } = await idleAt('/feedback', writing);
+    expect(screen.getByText('Account: +63917***4567')).toBeInTheDocument();
+    await userEvent.type(await password(), 'correct-horse-1');
+    await press('Go on');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(beat).resolves.toMatchObject({ sessionMinutes: 1 });
+    expect(tokensOf('online').slice(-2)).toEqual(['stored', 'fresh']);
+    expect(platform.bodiesOf('reAuth')).toMatchObject([{ password: 'correct-horse-1' }]);
+    expect([here(), message().value]).toEqual(['/feedback', 'My deposit is missing']);
+    expect(localStorage.getItem('parola.token')).toBe('fresh');
+  });
+
+  it('asks once, whoever hears of it', async () => {
+    const { test } = await idleAt('/feedback', writing);
+    act(() => void test.shell.host.api.call('online', { gameId: 0 }).catch(() => undefined));
+    await waitFor(() => expect(tokensOf('online').length).toBeGreaterThan(1));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('says what is wrong, and turns to a code where the password is locked', async () => {
+    await idleAt('/feedback', writing);
+    platform.refuse('reAuth', 101, { leftTries: 2 });
+    await userEvent.type(await password(), 'wrong');
+    await press('Go on');
+    expect(await screen.findByText(/Tries left: 2\./)).toBeVisible();
+    platform.refuse('reAuth', 102);
+    await press('Go on');
+    expect(await (await sheet()).findByLabelText('Your mobile number')).toBeVisible();
+    platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
+    platform.answer('reAuth', { token: 'fresh', expireTime: 1 });
+    platform.answer('online', { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 });
+    await userEvent.type((await sheet()).getByLabelText('Your mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await (await sheet()).findByLabelText(/Code from the text message/), '123456');
+    await press('Go on');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.bodiesOf('reAuth').at(-1)).toMatchObject({ smsCode: '123456' });
+    expect(message().value).toBe('My deposit is missing');
+  });
+
+  it('lets the player log out instead', async () => {
+    platform.answer('logout', {});
+    const { test, beat } = await idleAt('/feedback', writing);
+    await press('Log out instead');
+    await waitFor(() => expect(test.shell.session.store.getState().status).toBe('visitor'));
+    await expect(beat).resolves.toMatchObject({ errcode: 114 });
+    expect([here(), localStorage.getItem('parola.token')]).toEqual(['/', null]);
+  });
+
+  it('is over where another tab has asked', async () => {
+    const { beat } = await idleAt('/feedback', writing);
+    platform.answer('online', { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 });
+    localStorage.setItem('parola.token.before', 'stored');
+    localStorage.setItem('parola.token', 'of-the-other-tab');
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'parola.token', storageArea: localStorage })),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(beat).resolves.toMatchObject({ sessionMinutes: 1 });
+    expect(tokensOf('online').at(-1)).toBe('of-the-other-tab');
+    expect(message().value).toBe('My deposit is missing');
+  });
+
+  it('leads to the login where the sheet cannot be shown', async () => {
+    jest.spyOn(ownLoaders.modals, 'shell.re-auth').mockImplementation(gone);
+    sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__);
+    const test = renderShell({ path: '/feedback', platform, token: 'stored' });
+    await waitFor(() => expect(test.shell.session.store.getState().status).toBe('player'));
+    platform.refuse('online', 114);
+    act(() => void test.shell.host.api.call('online', { gameId: 0 }).catch(() => undefined));
+    await waitFor(() => expect(here()).toBe('/auth/login?redirect=%2Ffeedback'));
+    expect(await screen.findByText(/^You were logged out because nothing happened/)).toBeVisible();
+  });
+
+  it('asks who comes back to the page after a night, before anything of him is known', async () => {
+    platform.refuse('getAfterLoginInfoWeb', 114);
+    platform.refuse('refreshData', 114);
+    renderShell({ path: '/member', platform, token: 'stored' });
+    await userEvent.type(await password(), 'correct-horse-1');
+    platform.answer('reAuth', () => {
+      platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+      platform.answer('refreshData', sampleRefresh());
+      return { token: 'fresh', expireTime: 1 };
+    });
+    await press('Go on');
+    expect(await screen.findByRole('heading', { name: 'Juan' })).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { FULL_LOGIN_DAYS } from '@parola/calls';
+import { useConfig, usePages } from '@parola/kit';
+import { Stack } from '@parola/ui';
+import { LastLogin } from '../member/last-login';
+import { useText } from '../../texts/security';
+import { ChangePassword } from './change-password';
+import { LogIns } from './log-ins';
+import { Passkeys } from './passkeys';
+import { Sessions } from './sessions';
+import css from './security.module.css';
+
+const PAGE = 20;
+/** What the platform holds to until its configuration is here (player protection C07). */
+const IDLE_MIN = 30;
+
+/** Where the account is logged in and was before, what ends that, and what one logs in with (player protection C08, C09, C13). */
+export default function SecurityPage() {
+  const t = useText();
+  const minutes = useConfig('appSessionIdleMin') ?? IDLE_MIN;
+  const log = usePages('getLoginLog', {}, PAGE);
+  return (
+    <Stack gap={6} className={css.page}>
+      <Stack gap={2}>
+        <p className={css.text}>{t('shell.security.rule', { minutes, days: FULL_LOGIN_DAYS })}</p>
+        <LastLogin />
+      </Stack>
+      {(log.last ?? !log.error) && <Sessions open={log.last?.sessions} changed={log.reload} />}
+      <ChangePassword changed={log.reload} />
+      <Passkeys />
+      <LogIns log={log} />
+    </Stack>
+  );
+}

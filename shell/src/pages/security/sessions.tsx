@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { manilaWhen, type CallResponse } from '@parola/calls';
+import { useAction } from '@parola/kit';
+import { Banner, Button, Icon, Skeleton, Stack } from '@parola/ui';
+import { ConfirmSheet, List, ListRow, StatusPill } from '@parola/ui/forms';
+import { MonitorSmartphone } from 'lucide-react';
+import { serverNow } from '../../ground/clock';
+import { useText } from '../../texts/security';
+import css from './security.module.css';
+
+type OpenSession = CallResponse<'getLoginLog'>['sessions'][number];
+
+/** Where the player is logged in now, this device first, and the ways to end it elsewhere (player protection C09). */
+export function Sessions({ open, changed }: { open: readonly OpenSession[] | undefined; changed(): void }) {
+  const t = useText();
+  const kick = useAction('kickSession');
+  const [asked, setAsked] = useState<OpenSession | 'others'>();
+  const [ended, setEnded] = useState<number>();
+  const name = ({ device }: OpenSession) => device || t('shell.security.unknown-device');
+  const when = (time: number) => manilaWhen(time, serverNow());
+
+  async function end(which: OpenSession | 'others'): Promise<void> {
+    const result = await kick.run(which === 'others' ? { others: true } : { sessionId: which.sessionId });
+    setAsked(undefined);
+    if (result.ok) setEnded(result.data.ended);
+    // One that has ended by itself meanwhile is gone from the list as well.
+    changed();
+  }
+  const words =
+    asked === 'others'
+      ? { title: t('shell.security.end-others-ask'), text: t('shell.security.end-others-text') }
+      : asked && { title: t('shell.security.end-ask'), text: t('shell.security.end-text', { device: name(asked) }) };
+  return (
+    <Stack gap={2}>
+      <h2 className={css.heading}>{t('shell.security.where')}</h2>
+      <div role="status">
+        {ended !== undefined && <Banner tone="success">{t('shell.security.ended', { count: ended })}</Banner>}
+      </div>
+      {kick.error && <Banner tone="danger">{kick.error.message}</Banner>}
+      {open ? (
+        <List label={t('shell.security.where')}>
+          {open.map((one) => (
+            <ListRow
+              key={one.sessionId}
+              icon={<Icon of={MonitorSmartphone} />}
+              title={name(one)}
+              meta={
+                <>
+                  {t('shell.security.since', { time: when(one.loginTime) })}
+                  {!one.current && <br />}
+                  {!one.current && t('shell.security.active', { time: when(one.activeTime) })}
+                  <br />
+                  {one.ip}
+                </>
+              }
+              end={
+                one.current ? (
+                  <StatusPill tone="success">{t('shell.security.this')}</StatusPill>
+                ) : (
+                  <Button
+                    tone="secondary"
+                    aria-label={t('shell.security.end-named', { device: name(one), time: when(one.loginTime) })}
+                    onClick={() => setAsked(one)}
+                  >
+                    {t('shell.security.end')}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </List>
+      ) : (
+        <Skeleton shape="row" />
+      )}
+      {open?.some(({ current }) => !current) && (
+        <Button tone="secondary" wide onClick={() => setAsked('others')}>
+          {t('shell.security.end-others')}
+        </Button>
+      )}
+      {asked && words && (
+        <ConfirmSheet
+          open
+          title={words.title}
+          confirmLabel={t(asked === 'others' ? 'shell.security.end-others' : 'shell.security.end')}
+          cancelLabel={t('shell.security.keep')}
+          tone="danger"
+          busy={kick.busy}
+          onConfirm={() => void end(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{words.text}</p>
+        </ConfirmSheet>
+      )}
+    </Stack>
+  );
+}
