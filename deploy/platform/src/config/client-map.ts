@@ -27,9 +27,12 @@ function versions(stored: ConfigValue<'appTermsHtml'>): LegalVersion[] {
     .sort((a, b) => (a.from < b.from ? 1 : -1));
 }
 
+/** 36 bits: they are in the first answer once for each key. */
+const VERSION_CHARS = 6;
+
 /** Changes when what a player sees of a key does, the address of a picture included. */
 function versionOf(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, VERSION_CHARS);
 }
 
 interface Shown {
