@@ -12,6 +12,7 @@ const SECRETS = {
   sms: 'secret-of-the-messages',
   data: 'secret-of-the-records',
   lookup: 'secret-of-the-index',
+  social: 'secret-of-the-social-log-ins',
   demoMobile: '+639170000001',
   demoPassword: 'secret-of-the-demo',
 };

@@ -12,6 +12,7 @@ export type SmsType = ValueOf<typeof SMS_TYPE>;
 
 /** Third-party login (specification §3). */
 export const SOCIAL_TYPE = { facebook: 3, line: 4, google: 5 } as const;
+export type SocialType = ValueOf<typeof SOCIAL_TYPE>;
 
 /** Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection C18-C20). */
 export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3 } as const;

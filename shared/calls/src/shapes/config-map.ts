@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SHARE_PLATFORM } from '../enums';
+import { SHARE_PLATFORM, SOCIAL_TYPE } from '../enums';
 import { award, ruleSection, vipLevel } from './shared';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
@@ -167,6 +167,10 @@ export const configMap = z
     /** The limits that players are offered (player protection C14). */
     appRgLimitPreset: z.array(limitPreset),
     appSelfExcludeTermList: selfExcludeTerms,
+    /** The providers that players may log in with, in their order. */
+    appSocialLoginList: z.array(z.enum(SOCIAL_TYPE)),
+    accountLengthMin: int,
+    accountLengthMax: int,
     nicknameLengthMin: int,
     nicknameLengthMax: int,
     passwordLengthMin: int,

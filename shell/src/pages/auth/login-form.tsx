@@ -6,6 +6,7 @@ import { loginHint } from '../../services/session/login-path';
 import { AccountLogin } from './account-login';
 import { usePasswordChanged } from './password-changed';
 import { PhoneLogin } from './phone-login';
+import { SocialWays } from './social-ways';
 import { Ways, type AuthFlow } from './ways';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
@@ -63,6 +64,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
           />
         )}
       </TabPanel>
+      <SocialWays then={flow.target} />
       <Ways flow={flow} to={['forgot', 'register']} />
       <p className={css.legal}>{t('shell.auth.adults')}</p>
     </>

@@ -151,6 +151,7 @@ describe('the room of players', () => {
     const { mobile } = await db
       .selectFrom('player')
       .select('mobile')
+      .$narrowType<{ mobile: string }>()
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     for (const text of [String(userId), mobile, `0${mobile.slice(3)}`, '100%_l'])

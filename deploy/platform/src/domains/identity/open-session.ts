@@ -59,7 +59,7 @@ export async function logLogin(
 export async function openSession(
   ctx: Pick<CallContext, 'call' | 'client' | 'now' | 'afterCommit'>,
   tx: Tx,
-  services: Pick<Services, 'sessions' | 'hooks'>,
+  services: Pick<Services, 'sessions' | 'hooks' | 'vault'>,
   input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
 ): Promise<Payload<'accountLogin'>> {
   const { now, afterCommit } = ctx;
@@ -82,5 +82,12 @@ export async function openSession(
     ip: where.ip,
     now,
   });
-  return { token, expireTime: expiresAt.getTime(), userInfo: await loadUserInfo(tx, hooks, who), isNew, ...last };
+  return {
+    token,
+    expireTime: expiresAt.getTime(),
+    userInfo: await loadUserInfo(tx, services, who),
+    isNew,
+    needSetPassword: player.password_hash === null,
+    ...last,
+  };
 }

@@ -28,6 +28,7 @@ export async function proveOneself(
     };
   }
   if (smsCode === undefined) throw new Refusal('reAuthNeeded');
+  if (player.mobile === null) throw new Refusal('reAuthNeeded');
   const code = { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, device: askingDevice(ctx), now };
   return (inside) => useCode(inside, code);
 }
