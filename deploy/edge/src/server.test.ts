@@ -262,7 +262,7 @@ describe('the API', () => {
   test('pass people on who come back from a provider, and the address that they are sent to', async () => {
     const answer = await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=s&code=c' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/info#social=5']);
-    expect((await app.inject({ method: 'GET', url: '/app/v1/social/other' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: '/app/v1/social/other' })).statusCode).toBe(405);
   });
 
   test.each(['/app/v1/%E0%A4%A', '/app/v1/..%2f..%2fhealthz', '/app/v1/%2e%2e%2fhealthz'])(

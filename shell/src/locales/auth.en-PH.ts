@@ -70,7 +70,8 @@ export default {
   'shell.set-password.done': 'Your password is saved. Your other devices were logged out.',
   'shell.set-password.to-account': 'To your account',
 
-  'shell.social.or': 'Or go on with an account you have',
+  'shell.social.or': 'With an account you have elsewhere',
+  'shell.social.another-way': 'Log in another way',
   'shell.social.continue': 'Continue with {name}',
   'shell.social.checking': 'Checking with {name}',
   'shell.social.new': 'You are new here. Your {name} account will log you in. Before we create your account:',

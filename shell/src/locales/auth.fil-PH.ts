@@ -74,7 +74,8 @@ export default {
   'shell.set-password.done': 'Na-save na ang password mo. Na-log out ang iba mong device.',
   'shell.set-password.to-account': 'Sa account mo',
 
-  'shell.social.or': 'O magpatuloy gamit ang account na mayroon ka',
+  'shell.social.or': 'Gamit ang account na mayroon ka sa iba',
+  'shell.social.another-way': 'Mag-log in sa ibang paraan',
   'shell.social.continue': 'Magpatuloy gamit ang {name}',
   'shell.social.checking': 'Tinitingnan sa {name}',
   'shell.social.new':

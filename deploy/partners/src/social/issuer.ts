@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Provider from 'oidc-provider';
 import { Memory } from './memory';
-import type { Provider as Sandbox } from './people';
+import { personOf, type Provider as Sandbox } from './people';
 
 /** The one who asks: the casino. */
 export interface Client {
@@ -23,8 +23,8 @@ function signingKey() {
  * An OpenID provider with a handful of people, by a certified library: code flow with PKCE alone, one client. Its keys and what it keeps end
  * with the process.
  */
-export function createIssuer(url: string, { path, people }: Sandbox, client: Client): Provider {
-  const named = (kind: string) => `sandbox_${path}_${kind}`;
+export function createIssuer(url: string, sandbox: Sandbox, client: Client): Provider {
+  const named = (kind: string) => `sandbox_${sandbox.path}_${kind}`;
   const prefix = new URL(url).pathname;
   return new Provider(url, {
     adapter: Memory,
@@ -49,7 +49,7 @@ export function createIssuer(url: string, { path, people }: Sandbox, client: Cli
     conformIdTokenClaims: false,
     interactions: { url: (_ctx, { uid }) => `${prefix}/interaction/${uid}` },
     findAccount: (_ctx, id) => {
-      const person = people.find((one) => one.id === id);
+      const person = personOf(sandbox, id);
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
     },
     // Who logs in here agrees by that: the page says what the casino is told.

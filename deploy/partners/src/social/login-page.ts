@@ -16,5 +16,12 @@ export function loginPage({ name, path, people }: Provider, merchant: string): H
       </ul>
       <button class="secondary" name="person" value="">Deny</button>
     </form>
+    <form class="other" method="post">
+      <label for="person">Somebody else, by a number of 4 to 9 digits</label>
+      <div>
+        <input id="person" name="person" inputmode="numeric" required pattern="[0-9]{4,9}" />
+        <button class="secondary">Log in</button>
+      </div>
+    </form>
   </main>`;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { page, sendPage } from '../pages/page';
 import { createIssuer } from './issuer';
 import { loginPage } from './login-page';
-import { PROVIDERS, type Provider } from './people';
+import { personOf, PROVIDERS, type Provider } from './people';
 
 export interface SocialOptions {
   publicUrl: string;
@@ -40,10 +40,9 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
       return sendPage(reply, page({ title: provider.name, stylesheet, body }), siteOrigin, '', siteOrigin);
     });
     pages.post(`${prefix}/interaction/:uid`, async (request, reply) => {
-      const { person } = choice.parse(request.body);
-      const known = provider.people.some(({ id }) => id === person);
-      const result = known
-        ? { login: { accountId: person } }
+      const person = personOf(provider, choice.parse(request.body).person);
+      const result = person
+        ? { login: { accountId: person.id } }
         : { error: 'access_denied', error_description: 'The person said no.' };
       return reply.redirect(await issuer.interactionResult(request.raw, reply.raw, result), 303);
     });

@@ -96,6 +96,12 @@ describe.each(['google', 'facebook', 'line'])('the provider %s', (path) => {
     });
   });
 
+  it('has as many more people as testers have numbers, each the same one every time', async () => {
+    const { back } = await choose(path, '778899');
+    const { body } = await tokens(path, back.searchParams.get('code') ?? '');
+    expect(claimsOf(body.id_token)).toMatchObject({ sub: `${path}-778899`, name: 'Person 778899' });
+  });
+
   it('sends back who says no, and who is not one of its people', async () => {
     for (const person of ['', 'somebody-else']) {
       const { back } = await choose(path, person);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from '@parola/kit/router';
 import { useSession } from '@parola/kit';
-import { Banner, Stack } from '@parola/ui';
+import { Banner, Stack, TextLink } from '@parola/ui';
 import { useShell } from '../../composition/shell';
 import { samePath } from '../../services/nav/location';
 import { forgetSocial, socialTarget } from '../../services/session/social';
@@ -11,10 +11,12 @@ import { SocialFailed } from './social-failed';
 import { SocialFinish } from './social-finish';
 import { useSocialReturn } from './social-return';
 import { SocialWays } from './social-ways';
+import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** `/auth/info`: where a log-in at a provider comes back to, and what an account still misses after a sign-up. */
 export default function InfoPage() {
+  const t = useText();
   const { location } = useShell();
   const { user } = useSession();
   const [query] = useSearchParams();
@@ -44,7 +46,7 @@ export default function InfoPage() {
         <Stack gap={4}>
           {refused ? <Banner tone="danger">{refused}</Banner> : <SocialFailed {...returned} />}
           <SocialWays then={next} />
-          <LoginFirst />
+          <TextLink href="/auth/login">{t('shell.social.another-way')}</TextLink>
         </Stack>
       )}
     </div>

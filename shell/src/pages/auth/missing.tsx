@@ -40,7 +40,7 @@ export function Missing({ user, next }: { user: UserInfo; next: string }) {
           <ListRow key={title} icon={<Icon of={icon} />} title={title} meta={meta} href={href} />
         ))}
       </List>
-      <ButtonLink href={next} wide>
+      <ButtonLink href={next} wide tone={isWhole ? 'primary' : 'secondary'}>
         {t(isWhole ? 'shell.info.go-on' : 'shell.info.later')}
       </ButtonLink>
     </Stack>

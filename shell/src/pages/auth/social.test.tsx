@@ -28,7 +28,7 @@ const isLoggedIn = ({ shell }: ShellTest) =>
 describe('the ways to a provider', () => {
   it('are those of the configuration, in its order, and none where it names none', async () => {
     open('/auth/login');
-    const ways = await screen.findByRole('region', { name: 'Or go on with an account you have' });
+    const ways = await screen.findByRole('region', { name: 'With an account you have elsewhere' });
     expect(
       within(ways)
         .getAllByRole('button')

@@ -14,7 +14,7 @@ export interface Person {
 const kept = z.object({ subject: z.string(), name: z.string() });
 
 /** The same subject of another issuer is somebody else. */
-export function traceOf(vault: Vault, { issuer, subject }: Person): string {
+function traceOf(vault: Vault, { issuer, subject }: Person): string {
   return vault.trace('social-account', `${issuer} ${subject}`).toString('hex');
 }
 
