@@ -1,7 +1,12 @@
 const path = require('node:path');
 
+/** The OpenID provider and what it stands on: ES modules only. */
+const ES_MODULES =
+  'oidc-provider|jose|nanoid|quick-lru|got|@sindresorhus/is|@szmarczak/http-timer|cacheable-lookup|cacheable-request|form-data-encoder|get-stream|lowercase-keys|mimic-response|normalize-url|p-cancelable|responselike|decompress-response|eta|oidc-token-hash';
+
 module.exports = {
   ...require('@parola/presets/jest').node(__dirname),
+  transformIgnorePatterns: [`/node_modules/(?!.*(?:${ES_MODULES})/)`],
   globalSetup: path.join(__dirname, 'src/testing/cluster.mjs'),
   globalTeardown: path.join(__dirname, 'src/testing/cluster-stop.mjs'),
 };

@@ -23,6 +23,8 @@ export const CALL_BOUNDS: CallBounds = {
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 
+/** Where people come back to from a provider that they log in with: the one page of the platform's that is not a call. */
+const SOCIAL_CALLBACK = '/app/v1/social/callback';
 const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
 const RETRY_AFTER_SEC = 2;
 /** From hop to hop, so not for the platform; the client of it throws at some of them. */
@@ -105,6 +107,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     await calls.register(replyFrom, { ...upstream, undici: { connections: 64, ...waits } });
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', async () => undefined);
+    calls.get(SOCIAL_CALLBACK, (request, reply) => reply.from(request.url, forwarding(request, reply)));
     calls.post('/app/v1/*', { constraints: { form: false }, onRequest: onlyPlainPaths }, async (request, reply) => {
       const body = await inMemory(request.raw, bounds.call);
       const contentType = request.headers['content-type'] ?? (body.length > 0 ? 'application/octet-stream' : '');

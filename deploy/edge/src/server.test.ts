@@ -28,6 +28,8 @@ async function open(
 
 beforeAll(async () => {
   platform = createServer((request, response) => {
+    if (request.url?.startsWith('/app/v1/social/callback?'))
+      return void response.writeHead(303, { location: '/auth/info#social=5' }).end();
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify({
@@ -255,6 +257,12 @@ describe('the API', () => {
       auth: 'abc',
     });
     expect((await app.inject({ method: 'GET', url: '/app/v1/refreshData' })).body).not.toContain('"forwarded"');
+  });
+
+  test('pass people on who come back from a provider, and the address that they are sent to', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=s&code=c' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/info#social=5']);
+    expect((await app.inject({ method: 'GET', url: '/app/v1/social/other' })).statusCode).toBe(405);
   });
 
   test.each(['/app/v1/%E0%A4%A', '/app/v1/..%2f..%2fhealthz', '/app/v1/%2e%2e%2fhealthz'])(

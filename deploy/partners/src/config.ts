@@ -21,6 +21,7 @@ const environment = z.object({
   SW_SECRET_GAMES: secrets,
   SW_SECRET_PSP: secrets,
   SW_SECRET_SMS: secrets,
+  SOCIAL_SECRET: z.string().min(32),
   ART_DIR: z.string().optional(),
 });
 
@@ -58,6 +59,8 @@ export interface Config {
   platformUrl: string;
   databaseUrl: string;
   secrets: { games: string[]; psp: string[]; sms: string[] };
+  /** Of the casino, at the providers that players log in with. */
+  socialSecret: string;
   artDir: string | undefined;
   timing: Timing;
 }
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformUrl: e.PLATFORM_URL,
     databaseUrl: e.PARTNERS_DATABASE_URL,
     secrets: { games: e.SW_SECRET_GAMES, psp: e.SW_SECRET_PSP, sms: e.SW_SECRET_SMS },
+    socialSecret: e.SOCIAL_SECRET,
     artDir: e.ART_DIR,
     timing: TIMING,
   };

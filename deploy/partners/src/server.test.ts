@@ -26,6 +26,7 @@ const ENV = {
   SW_SECRET_GAMES: `${SECRET}1, ${SECRET}2`,
   SW_SECRET_PSP: `${SECRET}3`,
   SW_SECRET_SMS: `${SECRET}4`,
+  SOCIAL_SECRET: `${SECRET}5`,
 };
 
 test('settings: origins without a path, several secrets; what is missing or weak is named', () => {

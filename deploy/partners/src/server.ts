@@ -26,6 +26,7 @@ import { indexPage } from './pages/index-page';
 import { page, sendPage } from './pages/page';
 import { pspTopic, PSP_NOTICE } from './psp/choose';
 import { pspRoutes } from './psp/psp.routes';
+import { socialRoutes } from './social/social.routes';
 import { smsRoutes } from './sms/sms.routes';
 
 const DAY_MS = 24 * 3_600_000;
@@ -121,6 +122,12 @@ export async function buildServer(
     siteOrigin,
     stylesheet: assets.pageStyle,
     script: assets.payScript,
+  });
+  await app.register(socialRoutes, {
+    publicUrl,
+    siteOrigin,
+    stylesheet: assets.pageStyle,
+    secret: config.socialSecret,
   });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 

@@ -12,6 +12,7 @@ const SECRETS = {
   sms: 'secret-of-the-messages',
   data: 'secret-of-the-records',
   lookup: 'secret-of-the-index',
+  social: 'secret-of-the-social-log-ins',
   demoMobile: '+639170000001',
   demoPassword: 'secret-of-the-demo',
 };
@@ -76,6 +77,7 @@ test('the front door has none of the partners’ secrets, no database and no sig
 
 test('the platform has its own login and the secrets it signs with, the partners theirs, and no more', async () => {
   const shared = ['secret-of-the-games', 'secret-of-the-messages', 'secret-of-the-payments'];
+  const elsewhere = 'secret-of-the-social-log-ins';
   expect(secretsIn(await seenBy('platform'))).toEqual([
     'secret-app',
     'secret-of-the-demo',
@@ -84,8 +86,9 @@ test('the platform has its own login and the secrets it signs with, the partners
     'secret-of-the-messages',
     'secret-of-the-payments',
     'secret-of-the-records',
+    elsewhere,
   ]);
-  expect(secretsIn(await seenBy('partners'))).toEqual([...shared, 'secret-partners']);
+  expect(secretsIn(await seenBy('partners'))).toEqual([...shared, elsewhere, 'secret-partners']);
 });
 
 test('every setting of the front door is given to it or passed on', () => {

@@ -29,6 +29,17 @@ const FRONT_DOOR = [
   'SERVICE_WORKER',
 ];
 
+/** The sandbox's providers that players log in with, by SOCIAL_TYPE. */
+function socialProviders(partnersUrl: string, clientSecret: string) {
+  const issuers = { facebook: 3, line: 4, google: 5 };
+  return Object.entries(issuers).map(([name, type]) => ({
+    type,
+    issuer: `${partnersUrl}/social/${name}`,
+    clientId: 'parola',
+    clientSecret,
+  }));
+}
+
 /** What each server is given, all of it: a server has no secret that it has no use for, so that a hole in one is not a hole in another. */
 export function environmentsOf({
   settings,
@@ -60,6 +71,7 @@ export function environmentsOf({
       DESK_DIR: deskDir,
       DATA_KEYS: `1:${secrets.data}`,
       LOOKUP_KEY: secrets.lookup,
+      SOCIAL_PROVIDERS: JSON.stringify(socialProviders(partnersUrl, secrets.social)),
       DEMO_MOBILE: secrets.demoMobile,
       DEMO_PASSWORD: secrets.demoPassword,
     },
@@ -67,6 +79,7 @@ export function environmentsOf({
       ...common,
       ...shared,
       PORT: String(partnersPort),
+      SOCIAL_SECRET: secrets.social,
       SITE_ORIGIN: siteUrl,
       PARTNERS_DATABASE_URL: databases.partners,
     },

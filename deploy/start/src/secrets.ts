@@ -12,13 +12,15 @@ export interface Secrets {
   data: string;
   /** Finds sealed numbers again; 64 hex digits. */
   lookup: string;
+  /** The casino's, at the sandbox's providers that players log in with. */
+  social: string;
   /** The sandbox's demo player. */
   demoMobile: string;
   demoPassword: string;
 }
 
 /** What folders of earlier versions do not hold yet. */
-const LATER = ['data', 'lookup'] as const;
+const LATER = ['data', 'lookup', 'social'] as const;
 type Known = Omit<Secrets, (typeof LATER)[number]> & Partial<Secrets>;
 
 function isKnown(value: unknown): value is Known {
@@ -60,8 +62,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     const known: unknown = JSON.parse(text);
     if (!isKnown(known))
       throw new Error(`${file} is not what this product wrote; move it away to have new secrets made.`);
-    const { data = newKey(), lookup = newKey() } = known;
-    const all = { ...known, data, lookup };
+    const { data = newKey(), lookup = newKey(), social = newKey() } = known;
+    const all = { ...known, data, lookup, social };
     if (LATER.some((name) => known[name] === undefined)) await write(file, all);
     return all;
   }
@@ -71,6 +73,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     sms: newKey(),
     data: newKey(),
     lookup: newKey(),
+    social: newKey(),
     demoMobile: '+639170000001',
     demoPassword: readablePassword(),
   };

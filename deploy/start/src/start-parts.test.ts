@@ -45,7 +45,7 @@ describe('secrets', () => {
     const first = await loadSecrets(path.join(dir, 'a'));
     expect(await loadSecrets(path.join(dir, 'a'))).toEqual(first);
     // A folder of a version that had fewer is given the rest, once.
-    const { data: _data, lookup: _lookup, ...before } = first;
+    const { data: _data, lookup: _lookup, social: _social, ...before } = first;
     writeFileSync(path.join(dir, 'a', 'secrets.json'), JSON.stringify(before));
     const grown = await loadSecrets(path.join(dir, 'a'));
     expect(grown).toMatchObject(before);

@@ -1,19 +1,9 @@
 import * as z from 'zod';
-import { call, publicCall, type WriteBound } from './call';
+import { call, publicCall } from './call';
 import { LOGIN_KIND, SMS_TYPE } from './enums';
+import { captchaToken, ofCodes, originFields } from './entry';
 import { day, flag, id, int, mobile, password, smallId, smsCode, text } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';
-
-/** Where a new player came from. */
-const originFields = { inviteCode: text(32).optional(), pid: int.optional(), aid: text(64).optional() };
-
-/** A solved challenge, as `captchaNeeded` (115) asked for it: base64 of its JSON. Good once, for some minutes. */
-const captchaToken = text(4000).optional();
-
-/** Calls that guess secrets or cost money to send. */
-const guarded = { bytes: 16 * 1024, perMinute: 30 } as const;
-/** Records: codes, wrong passwords of strangers, and the log-ins of an account. */
-const ofCodes: WriteBound = { ...guarded, recordsPerDay: { address: 500, device: 50, account: 500 } };
 
 /** Login, registration, password and profile (specification §7). */
 export const ACCOUNT_CALLS = {

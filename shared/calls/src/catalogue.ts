@@ -12,12 +12,16 @@ import { PROTECTION_CALLS } from './protection';
 import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
+import { SIGN_IN_CALLS } from './sign-in';
+import { SOCIAL_CALLS } from './social';
 import { VIP_CALLS } from './vip';
 
 /** Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body, or a form where files come with it. */
 export const CALLS = {
   ...SESSION_CALLS,
   ...ACCOUNT_CALLS,
+  ...SIGN_IN_CALLS,
+  ...SOCIAL_CALLS,
   ...CASHIER_CALLS,
   ...GAME_CALLS,
   ...VIP_CALLS,

@@ -45,8 +45,15 @@ export const JACKPOT_WHEEL = { sectors: 4, turnDeg: 1800, minMs: 4000, maxMs: 60
 /** Displayed pools: a new number within its section every `everyMs`, counted up to in `countUpMs`. */
 export const JACKPOT_DISPLAY = { everyMs: 6000, countUpMs: 2000, tickerMs: 2000 } as const;
 
-/** Used until appConfig arrives. The nickname's are the specification's, the password's those of NIST SP 800-63B and OWASP ASVS 2.1. */
-export const LENGTHS = { nicknameMin: 0, nicknameMax: 12, passwordMin: 8, passwordMax: 128 } as const;
+/** Used until appConfig arrives. The nickname's are the specification's, the password's those of NIST SP 800-63B and OWASP ASVS 2.1, the account's ours. */
+export const LENGTHS = {
+  nicknameMin: 0,
+  nicknameMax: 12,
+  passwordMin: 8,
+  passwordMax: 128,
+  accountMin: 6,
+  accountMax: 20,
+} as const;
 
 export const AGE_MIN = 21;
 

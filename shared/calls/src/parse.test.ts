@@ -95,7 +95,7 @@ describe('parseRequest', () => {
 
 describe('secretFields', () => {
   it('names every password, code and token of every call', () => {
-    const isSecret = (field: string) => /password$|^smsCode$|^token$/i.test(field) && !/^has/.test(field);
+    const isSecret = (field: string) => /password$|^smsCode$|^token$/i.test(field) && !/^(?:has|need)/.test(field);
     const fields = CALL_NAMES.flatMap((name) => {
       const { req, res } = CALLS[name];
       const found = secretFields(name);

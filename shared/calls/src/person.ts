@@ -30,6 +30,18 @@ export function isNickname(
   return length >= min && length <= max && name === name.trim() && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name);
 }
 
+/**
+ * Whether an account name fits: letters a to z, digits, `_` and `.`, beginning with a letter, so that it can never be taken for a mobile number.
+ * Capitals count as small letters.
+ */
+export function isAccountName(
+  name: string,
+  min: number = LENGTHS.accountMin,
+  max: number = LENGTHS.accountMax,
+): boolean {
+  return name.length >= min && name.length <= max && /^[a-z][a-z0-9._]*$/i.test(name);
+}
+
 /** Whether a password has a good length, in letters as a player counts them. Any signs will do; whether it is known to others, the server finds. */
 export function isPassword(
   password: string,

@@ -62,6 +62,12 @@ export const ownLoaders: OwnLoaders = {
     'shell.forgot-password': page(
       worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.page'), 'auth'),
     ),
+    'shell.login-v2': page(worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/login-v2.page'), 'auth')),
+    'shell.bind': page(worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/bind.page'), 'auth')),
+    'shell.info': page(worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/info.page'), 'auth')),
+    'shell.set-password': page(
+      worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/set-password.page'), 'auth'),
+    ),
     'shell.member': page(
       worded(() => import(/* webpackChunkName: "account" */ '../pages/member/member.page'), 'account'),
     ),

@@ -7,6 +7,7 @@ import { createNav } from '../services/nav/nav';
 import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
 import { createSession, type EndReason, type OwnedSession } from '../services/session/session';
+import { forgetSocial } from '../services/session/social';
 import { resetShown } from '../overlays/shown';
 import { ownProfile } from './own-profile';
 import { SHELL, type Ground } from './make-ground';
@@ -58,6 +59,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     modals.dismissAll();
     resetShown();
     tracker.ticket = '';
+    forgetSocial();
   }
   function ended(why: EndReason): void {
     shellBus.emit('session.signed-out@1', { why });

@@ -8,6 +8,8 @@ export default {
   'shell.member.mail': 'Mail',
   'shell.member.mail-waits': 'A reward is waiting',
   'shell.member.mail-unread': '{count, plural, one {# unread} other {# unread}}',
+  'shell.member.ways-in': 'Logging in',
+  'shell.member.ways-in-missing': 'Something is missing so that you do not lose your account',
   'shell.member.breaks': 'Breaks and self-exclusion',
   'shell.member.breaks-text': 'Set limits, take a break, or exclude yourself',
   'shell.member.security': 'Security',

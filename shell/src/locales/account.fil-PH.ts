@@ -9,6 +9,8 @@ export default {
   'shell.member.mail': 'Mail',
   'shell.member.mail-waits': 'May naghihintay na reward',
   'shell.member.mail-unread': '{count, plural, other {# hindi pa nababasa}}',
+  'shell.member.ways-in': 'Pag-log in',
+  'shell.member.ways-in-missing': 'May kulang pa para hindi mawala sa iyo ang account mo',
   'shell.member.breaks': 'Pahinga at self-exclusion',
   'shell.member.breaks-text': 'Magtakda ng limit, magpahinga, o mag-self-exclude',
   'shell.member.security': 'Seguridad',

@@ -67,4 +67,53 @@ export default {
 
   'shell.passkey.use': 'Gumamit ng passkey',
   'shell.passkey.failed': 'Hindi gumana ang passkey na ito rito. Subukan ulit, o gumamit ng ibang paraan.',
+  'shell.auth.how-sign-up': 'Paraan ng pag-sign up',
+  'shell.auth.name': 'Pangalan ng account',
+  'shell.auth.name-rule': '{least} hanggang {most} letra, numero, tuldok o underscore, nagsisimula sa letra.',
+  'shell.auth.name-without-mobile':
+    'Kung walang mobile number, walang makapagpapadala sa iyo ng bagong password. Magdagdag ng isa pagkatapos mong mag-sign up.',
+  'shell.auth.login-first': 'Mag-log in muna.',
+
+  'shell.bind.why':
+    'Gamit ang mobile number mo, puwede kang mag-log in sa code at makabalik kapag nakalimutan mo ang password mo.',
+  'shell.bind.why-password':
+    'Makakapag-log in gamit ang number kung sino man ang magdagdag nito, kaya hinihingi namin ang password mo.',
+  'shell.bind.your-password': 'Ang password mo',
+  'shell.bind.new-password': 'Password para sa account mo (hindi kailangan)',
+  'shell.bind.save': 'Idagdag ang number',
+  'shell.bind.done': 'Sa account mo na ang {mobile}.',
+
+  'shell.set-password.first': 'Ang password ay pangalawang paraan para makapasok kapag hindi dumarating ang text.',
+  'shell.set-password.change': 'Mala-log out ang iba mong device kapag pinalitan mo ang password mo.',
+  'shell.set-password.old': 'Kasalukuyang password',
+  'shell.set-password.done': 'Na-save na ang password mo. Na-log out ang iba mong device.',
+  'shell.set-password.to-account': 'Sa account mo',
+
+  'shell.social.or': 'Gamit ang account na mayroon ka sa iba',
+  'shell.social.another-way': 'Mag-log in sa ibang paraan',
+  'shell.social.continue': 'Magpatuloy gamit ang {name}',
+  'shell.social.checking': 'Tinitingnan sa {name}',
+  'shell.social.new':
+    'Bago ka rito. Ang {name} account mo ang gagamitin mo sa pag-log in. Bago namin gawin ang account mo:',
+  'shell.social.provider': 'Ang kabilang site',
+  'shell.social.denied': 'Hindi mo pinayagan ang {name} na i-log in ka. Walang nabago.',
+  'shell.social.invalid': 'Hindi natuloy o natagalan ang pag-log in gamit ang {name}. Magsimula ulit.',
+  'shell.social.unreachable': 'Hindi maabot ang {name} ngayon. Subukan ulit o mag-log in sa ibang paraan.',
+  'shell.social.title': 'Mga account sa iba',
+  'shell.social.why':
+    'Mag-log in dito gamit ang account na mayroon ka. Ang pangalan mo lang doon ang sinasabi sa amin.',
+  'shell.social.not-linked': 'Hindi naka-link',
+  'shell.social.link': 'I-link',
+  'shell.social.link-name': 'I-link ang {name}',
+
+  'shell.info.parts': 'Ang mayroon sa account mo',
+  'shell.info.missing': 'Bukas na ang account mo. Para hindi ito mawala sa iyo:',
+  'shell.info.whole': 'Kumpleto na ang account mo.',
+  'shell.info.age': 'Edad at terms',
+  'shell.info.age-done': 'Nakumpirma noong nag-sign up ka',
+  'shell.info.add-mobile': 'Magdagdag ng mobile number',
+  'shell.info.set-password': 'Maglagay ng password',
+  'shell.info.password-done': 'Mayroon na',
+  'shell.info.go-on': 'Magpatuloy',
+  'shell.info.later': 'Mamaya na',
 } satisfies Catalogue<typeof source>;

@@ -85,7 +85,17 @@ describe('the tips for a first deposit', () => {
       const userInfo = sampleUser({ totalRecharge: 0 });
       await act(() =>
         shell.session.signedIn(
-          { code: 200, errcode: 0, errmsg: '', serverTime: 1, token: 'next', expireTime: 0, isNew: false, userInfo },
+          {
+            code: 200,
+            errcode: 0,
+            errmsg: '',
+            serverTime: 1,
+            token: 'next',
+            expireTime: 0,
+            isNew: false,
+            needSetPassword: false,
+            userInfo,
+          },
           { accountType: 1 },
         ),
       );

@@ -15,6 +15,7 @@ export const authOk = (changes: Partial<AuthOk> = {}): AuthOk => ({
   expireTime: 0,
   userInfo: sampleUser(),
   isNew: false,
+  needSetPassword: false,
   ...changes,
 });
 export const LOGIN = { accountType: 1 };

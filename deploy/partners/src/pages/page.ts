@@ -29,15 +29,24 @@ export function page({ title, stylesheet, script, body }: PageOptions): string {
     </html>`.text;
 }
 
-/** Sends a page with a content security policy of its own. `sources` widens the default of style and images from this origin. */
-export function sendPage(reply: FastifyReply, text: string, siteOrigin: string, sources = ''): FastifyReply {
+/**
+ * Sends a page with a content security policy of its own. `sources` widens the default of style and images from this origin, `leadsTo` names
+ * another origin that its forms may end at.
+ */
+export function sendPage(
+  reply: FastifyReply,
+  text: string,
+  siteOrigin: string,
+  sources = '',
+  leadsTo = '',
+): FastifyReply {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${leadsTo}`.trim(),
     `frame-ancestors ${siteOrigin}`,
     sources,
   ];

@@ -27,6 +27,7 @@ export function testConfig(databaseUrl: string, platformUrl: string, timing: Par
     platformUrl,
     databaseUrl,
     secrets: SECRETS,
+    socialSecret: 'test-secret-of-the-casino-elsewhere',
     artDir: undefined,
     timing: { ...QUICK, ...timing },
   };

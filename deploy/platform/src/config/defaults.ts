@@ -1,4 +1,4 @@
-import { AGE_MIN, ITEM_STATUS, LENGTHS, SELF_EXCLUDE_MONTHS } from '@parola/calls';
+import { AGE_MIN, ITEM_STATUS, LENGTHS, SELF_EXCLUDE_MONTHS, SOCIAL_TYPE } from '@parola/calls';
 import { FAQ } from './content/faq';
 import { AVATARS, BANNERS, PROPS, SHARE_TEMPLATES } from './content/frame';
 import { BRANDS, GAME_TYPES, GAMES } from './content/games';
@@ -82,6 +82,12 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     value: { waitHours: 24, graceSec: 60, breakMin: 30 },
     note: 'waitHours: player protection C15, at least 24; graceSec: one heartbeat (C21), and breakMin: ours',
   },
+  appSocialLoginList: {
+    value: [],
+    note: 'providers to log in with (specification §3: 3, 4, 5), in this order; each has to be set up',
+  },
+  accountLengthMin: { value: LENGTHS.accountMin, note: 'letters of an account name; our own' },
+  accountLengthMax: { value: LENGTHS.accountMax, note: 'letters of an account name; our own' },
   nicknameLengthMin: { value: LENGTHS.nicknameMin, note: specification },
   nicknameLengthMax: { value: LENGTHS.nicknameMax, note: specification },
   passwordLengthMin: { value: LENGTHS.passwordMin, note: 'NIST SP 800-63B: at least 8' },
@@ -132,7 +138,11 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
 };
 
 /** What a sandbox begins with instead. */
-const SANDBOX_DEFAULTS: { appSupport: Seed<'appSupport'> } = {
+const SANDBOX_DEFAULTS: { appSupport: Seed<'appSupport'>; appSocialLoginList: Seed<'appSocialLoginList'> } = {
+  appSocialLoginList: {
+    value: [SOCIAL_TYPE.google, SOCIAL_TYPE.facebook, SOCIAL_TYPE.line],
+    note: 'providers to log in with, in this order; those of the sandbox',
+  },
   appSupport: { value: TEST_SUPPORT, note: 'sandbox; the operator replaces it' },
 };
 

@@ -8,13 +8,16 @@ import {
   PASSKEY_FOR,
   SMS_TYPE,
   type CallName,
+  type SocialType,
 } from '@parola/calls';
 import { CALL_NAMES, callMeta, toJsonSchema } from '@parola/calls/schemas';
 import * as fc from 'fast-check';
 import { TEST_SETTINGS } from '../testing';
 import { Authenticator } from '../testing/authenticator';
+import { solveCaptcha } from '../testing/captcha';
 import { bodyArbitrary } from '../testing/json-arbitrary';
 import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../testing/identity';
+import { openProvider, type OtherProvider } from '../testing/social';
 import { DOMAINS } from './index';
 
 const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
@@ -24,10 +27,26 @@ const SILENT = PUBLIC.filter((name) => !callMeta(name).writes);
 const WRITING = PUBLIC.filter((name) => callMeta(name).writes);
 
 let platform: IdentityPlatform;
+let providers: Record<SocialType, OtherProvider>;
 beforeAll(async () => {
-  platform = await openIdentityPlatform({ domains: DOMAINS });
+  const [facebook, line, google] = [await openProvider(3), await openProvider(4), await openProvider(5)];
+  providers = { 3: facebook, 4: line, 5: google };
+  const social = [facebook, line, google].map(({ settings }) => settings);
+  platform = await openIdentityPlatform({ domains: DOMAINS, settings: { social } });
 });
-afterAll(() => platform.close());
+afterAll(async () => {
+  await platform.close();
+  await Promise.all(Object.values(providers).map((provider) => provider.stop()));
+});
+
+/** What somebody new brings back from a provider. */
+async function fromProvider(socialType: SocialType): Promise<object> {
+  const { body } = await platform.call('startSocialLogin', { socialType, deviceId: DEVICE });
+  const back = await providers[socialType].visit(body.url, { sub: randomUUID() });
+  const { headers } = await platform.app.inject({ method: 'GET', url: back.pathname + back.search });
+  const code = new URLSearchParams(String(headers.location).split('#')[1]).get('ticket') ?? '';
+  return { code, deviceId: DEVICE, ...ELIGIBLE };
+}
 
 async function send(to: IdentityPlatform, name: CallName, body: object, ip = '203.0.113.1') {
   const answer = await to.app.inject({
@@ -100,6 +119,18 @@ const RIGHT: Partial<Record<CallName, () => Promise<object>>> = {
     const { mobile } = await platform.register();
     return { mobile, smsCode: await platform.code(mobile, SMS_TYPE.forget, DEVICE), password: 'brand-new-1' };
   },
+  accountRegist: async () => {
+    const body = { account: `name${randomUUID().slice(0, 8)}`, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE };
+    return { ...body, captchaToken: await solveCaptcha((await platform.call('accountRegist', body)).body.captcha) };
+  },
+  smsSendV2: async () => {
+    const body = { mobile: platform.freshMobile(), type: SMS_TYPE.register };
+    return { ...body, captchaToken: await solveCaptcha((await platform.call('smsSendV2', body)).body.captcha) };
+  },
+  startSocialLogin: async () => ({ socialType: 5, deviceId: DEVICE }),
+  googleLogin: () => fromProvider(5),
+  facebookLogin: () => fromProvider(3),
+  lineLogin: () => fromProvider(4),
   chatOpen: async () => ({ language: 'en-PH' }),
   chatSend: async () => {
     const opened = await platform.call('chatOpen', { language: 'en-PH' }, { headers: { 'x-device-id': DEVICE } });

@@ -1,3 +1,4 @@
+import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
 import * as z from 'zod';
 import { keyFromHex, type VaultKeys } from './vault';
 
@@ -39,6 +40,26 @@ const dataKeys = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
+const social = z.array(
+  z.strictObject({
+    type: z.enum(SOCIAL_TYPE),
+    issuer: z.url({ protocol: /^https?$/ }),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(32, 'holds a secret shorter than 32 characters'),
+  }),
+);
+/** JSON of the providers that players may log in with; each type at most once. */
+const socialProviders = z.string().transform((text, ctx) => {
+  try {
+    const found = social.safeParse(JSON.parse(text));
+    if (found.success && new Set(found.data.map(({ type }) => type)).size === found.data.length) return found.data;
+  } catch {
+    // Said below, without the text: it holds secrets.
+  }
+  ctx.addIssue('is no list of {type, issuer, clientId, clientSecret}, each type once');
+  return z.NEVER;
+});
+
 const environment = z.object({
   PORT: port.default(8082),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -58,9 +79,18 @@ const environment = z.object({
   ART_DIR: z.string().min(1).optional(),
   OPERATORS_PORT: port.optional(),
   DESK_DIR: z.string().min(1).optional(),
+  SOCIAL_PROVIDERS: socialProviders.default([]),
   DEMO_MOBILE: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),
 });
+
+/** Where players may log in with an account that they have elsewhere: an OpenID provider, and what we are there. */
+export interface SocialProvider {
+  type: SocialType;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 /** The partners we share a secret with. */
 export type PartnerName = 'games' | 'psp' | 'sms';
@@ -84,6 +114,8 @@ export interface Settings {
   publicUrl: string;
   /** First: the one we sign with; all: accepted. */
   secrets: Record<PartnerName, readonly string[]>;
+  /** Each type at most once. */
+  social: readonly SocialProvider[];
   /** What personal data is sealed with. */
   vault: VaultKeys;
   profile: 'sandbox' | 'production';
@@ -121,6 +153,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: data.PUBLIC_URL,
     profile: data.PAROLA_PROFILE,
     secrets: { games: data.SW_SECRET_GAMES, psp: data.SW_SECRET_PSP, sms: data.SW_SECRET_SMS },
+    social: data.SOCIAL_PROVIDERS,
     vault: { data: data.DATA_KEYS, lookup: data.LOOKUP_KEY },
     artDir: data.ART_DIR,
     desk: data.OPERATORS_PORT === undefined ? undefined : { port: data.OPERATORS_PORT, dir: data.DESK_DIR },

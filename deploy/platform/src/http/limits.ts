@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Calls of players that guess a secret. What bounds public calls is in the table of calls. */
-const GUARDED: ReadonlySet<CallName> = new Set(['initPassword', 'selfExclude']);
+const GUARDED: ReadonlySet<CallName> = new Set(['bindAccount', 'initPassword', 'selfExclude']);
 
 const MINUTE_MS = 60_000;
 const PER_MINUTE = 600;

@@ -27,6 +27,8 @@ export interface TestPlatformOptions extends Partial<
   Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live'>
 > {
   domains?: readonly Domain[];
+  /** What differs from TEST_SETTINGS. */
+  settings?: Partial<Settings>;
   /** Stands in for the partners; without it a call to one fails the test. */
   partners?: Partners;
   sessionRules?: SessionRules;
@@ -98,6 +100,7 @@ export const TEST_SETTINGS: Settings = {
   artDir: undefined,
   desk: undefined,
   demo: undefined,
+  social: [],
   vault: { data: [{ id: 1, key: Buffer.alloc(32, 1) }], lookup: Buffer.alloc(32, 2) },
   secrets: {
     games: ['games-secret-games-secret-games-secret'],
@@ -131,13 +134,15 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     databaseAt = async (url) => url,
     rateLimit = false,
     logLevel = 'error',
+    settings: changes = {},
     ...server
   } = options;
+  const settings = { ...TEST_SETTINGS, ...changes };
   const own = await createTestDatabase(clusterUrl);
   const database = openDatabase(own.owner);
   const application = openDatabase(await databaseAt(own.application));
   const services = {
-    settings: TEST_SETTINGS,
+    settings,
     database: application,
     hooks: composeHooks(domains),
     partners,

@@ -18,6 +18,7 @@ export const PASSKEY_FOR = { register: 1, proof: 2 } as const;
 
 /** Third-party login (specification §3). */
 export const SOCIAL_TYPE = { facebook: 3, line: 4, google: 5 } as const;
+export type SocialType = ValueOf<typeof SOCIAL_TYPE>;
 
 /** Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection C18-C20). */
 export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SHARE_PLATFORM } from '../enums';
+import { SHARE_PLATFORM, SOCIAL_TYPE } from '../enums';
 import { alsoInFilipino, award, ruleSection, vipLevel } from './shared';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
@@ -191,6 +191,10 @@ export const configMap = z
     appSelfExcludeTermList: selfExcludeTerms,
     /** Minutes without an action of the player until the platform asks again who he is (player protection C07). */
     appSessionIdleMin: int,
+    /** The providers that players may log in with, in their order. */
+    appSocialLoginList: z.array(z.enum(SOCIAL_TYPE)),
+    accountLengthMin: int,
+    accountLengthMax: int,
     nicknameLengthMin: int,
     nicknameLengthMax: int,
     passwordLengthMin: int,

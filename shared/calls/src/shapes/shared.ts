@@ -151,6 +151,8 @@ export const authOk = {
   userInfo,
   /** The account was made by this very call. */
   isNew: flag,
+  /** There is no password yet: the player is to be asked for one. */
+  needSetPassword: flag,
   lastLoginTime: time.optional(),
   lastLoginDevice: text(200).optional(),
 };

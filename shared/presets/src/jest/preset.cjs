@@ -23,7 +23,9 @@ const common = (dir) => ({
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Libraries that are ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*get-port/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(?:get-port|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',
+  ],
   transform: { '^.+\\.(t|j|mj)sx?$': swc() },
   clearMocks: true,
 });

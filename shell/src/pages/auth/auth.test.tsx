@@ -15,7 +15,7 @@ const CONFIG: ConfigMap = {
   passwordLengthMax: 128,
   appRegulatorNotice: { version: '1', items: ['Government officials'], lines: [] },
 };
-const token = { token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false };
+const token = { token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false, needSetPassword: false };
 const here = () => window.location.pathname + window.location.search;
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -326,7 +326,7 @@ describe('sign up with a number that has an account', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /terms of use/ }));
     await press('Create account');
     const alert = await alertText();
-    expect(alert).toHaveTextContent('There is already an account with this mobile number.');
+    expect(alert).toHaveTextContent('There is already an account with this mobile number or name.');
     expect(alert.parentElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Create account' }));
     await userEvent.click(screen.getByRole('link', { name: 'Log in instead' }));
     await waitFor(() => expect(here()).toBe('/auth/login'));

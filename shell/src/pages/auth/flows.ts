@@ -35,19 +35,25 @@ export function usePageFlow(): AuthFlow {
   const why = useStore(location.store, (here) => here.why);
   const ended = why === 'expired' || why === 'idle' ? ENDED[why] : undefined;
   const redirect = samePath(query.get('redirect'));
-  const target = redirect?.startsWith('/auth/') ? '/' : (redirect ?? '/');
+  const target = Object.values(PATHS).some((form) => redirect?.startsWith(form)) ? '/' : (redirect ?? '/');
   // Also for who comes here logged in, by a link or from another tab.
   useEffect(() => {
     if (status !== 'player') return;
     typedMobile.setState('', true);
     location.go(target, true);
   }, [status, location, target]);
-  return { done: () => undefined, path: (form) => withQuery(PATHS[form], { redirect }), ended: ended && t(ended) };
+  return {
+    done: () => undefined,
+    path: (form) => withQuery(PATHS[form], { redirect }),
+    target,
+    ended: ended && t(ended),
+  };
 }
 
 /** The forms as sheets: one takes the place of another. */
 export function useSheetFlow(done: (userId: number) => void): AuthFlow {
-  const { modals } = useShell();
+  const { modals, location } = useShell();
+  const { path, search } = location.store.getState();
   return {
     done(userId) {
       typedMobile.setState('', true);
@@ -57,5 +63,6 @@ export function useSheetFlow(done: (userId: number) => void): AuthFlow {
       void modals.service.open(SHEETS[form], {});
     },
     path: (form) => PATHS[form],
+    target: path + search,
   };
 }

@@ -9,6 +9,7 @@ import { AccountLogin } from './account-login';
 import { PasskeyButton } from './passkey-button';
 import { usePasswordChanged } from './password-changed';
 import { PhoneLogin } from './phone-login';
+import { SocialWays } from './social-ways';
 import { Ways, type AuthFlow } from './ways';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
@@ -76,6 +77,7 @@ export function LoginForm({ flow, first }: { flow: AuthFlow; first?: Way }) {
           }}
         />
       </div>
+      <SocialWays then={flow.target} />
       <Ways flow={flow} to={['forgot', 'register']} />
       <p className={css.legal}>{t('shell.auth.adults')}</p>
     </>

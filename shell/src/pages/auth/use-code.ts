@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { normaliseMobile, type SmsType } from '@parola/calls';
+import { normaliseMobile, SMS_TYPE, type SmsType } from '@parola/calls';
 import { CallError, useConfig, useHost } from '@parola/kit';
 import { withCaptcha } from './with-captcha';
 
@@ -42,7 +42,9 @@ export function useCode(type: SmsType): CodeRequest {
     setBusy(true);
     setError(undefined);
     try {
-      const { resendSec } = await withCaptcha((captchaToken) => api.call('smsSend', { mobile, type, captchaToken }));
+      // The codes that complete an account ask for a challenge first, always.
+      const call = type === SMS_TYPE.bind ? 'smsSendV2' : 'smsSend';
+      const { resendSec } = await withCaptcha((captchaToken) => api.call(call, { mobile, type, captchaToken }));
       setResendAt(Date.now() + (resendSec || wait) * 1000);
       setSent(true);
       return true;

@@ -11,6 +11,8 @@ export interface AuthFlow {
   /** Goes to another form; undefined when `path` is to be linked instead. */
   open?(form: AuthForm): void;
   path(form: AuthForm): string;
+  /** Where somebody comes to who leaves the site to log in: a path of ours. */
+  target: string;
   /** Why the player, who was logged in, stands here. */
   ended?: string;
 }

@@ -33,7 +33,7 @@ interface Entry {
 export function MenuRows() {
   const t = useText();
   const { nav } = useHost();
-  const { redDots } = useSession();
+  const { redDots, user } = useSession();
   const helpline = useConfig('appHelpline');
   const support = useConfig('appSupport');
   const menu = useConfig('appMenuConfig')?.member;
@@ -46,6 +46,13 @@ export function MenuRows() {
       waits: redDots.emailAwardFlag ? t('shell.member.mail-waits') : undefined,
       meta: unread ? t('shell.member.mail-unread', { count: unread }) : undefined,
       href: nav.href(route('shell.mail')),
+    },
+    {
+      id: 'log-in',
+      icon: KeyRound,
+      title: t('shell.member.ways-in'),
+      meta: user && (!user.mobile || !user.hasPassword) ? t('shell.member.ways-in-missing') : undefined,
+      href: '/auth/info',
     },
     {
       id: 'breaks',

@@ -147,6 +147,9 @@ const CONFIG_SCHEMAS = {
    * `breakMin`: after a session that was over its limit, the next one begins so long after it, or after its last round.
    */
   rgRule: z.strictObject({ waitHours: z.int().min(24), graceSec: z.int().min(0).max(600), breakMin: count }),
+  appSocialLoginList: wire.appSocialLoginList.unwrap(),
+  accountLengthMin: wire.accountLengthMin.unwrap().min(1),
+  accountLengthMax: wire.accountLengthMax.unwrap().max(64),
   nicknameLengthMin: wire.nicknameLengthMin.unwrap(),
   nicknameLengthMax: wire.nicknameLengthMax.unwrap(),
   passwordLengthMin: wire.passwordLengthMin.unwrap(),

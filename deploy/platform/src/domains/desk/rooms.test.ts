@@ -151,9 +151,10 @@ describe('the room of players', () => {
     const { mobile } = await db
       .selectFrom('player')
       .select('mobile')
+      .$narrowType<{ mobile: string }>()
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    for (const text of [String(userId), mobile, `0${mobile.slice(3)}`, '100%_l'])
+    for (const text of [String(userId), `T${userId}`, mobile, `0${mobile.slice(3)}`, '100%_l'])
       expect((await ask(platform, 'players.search', { text }, as)).body.list).toMatchObject([{ id: String(userId) }]);
     for (const text of ['1000', '%%', '__'])
       expect((await ask(platform, 'players.search', { text }, as)).body.list).toEqual([]);

@@ -14,16 +14,16 @@ interface Found {
   createTime: number;
 }
 
-function foundOf(row: { id: bigint; nickname: string; mobile: string; created_at: Date }): Found {
+function foundOf(row: { id: bigint; nickname: string; mobile: string | null; created_at: Date }): Found {
   return {
     id: row.id.toString(),
     nickname: row.nickname,
-    mobile: `${row.mobile.slice(0, 6)}•••${row.mobile.slice(-4)}`,
+    mobile: row.mobile === null ? '' : `${row.mobile.slice(0, 6)}•••${row.mobile.slice(-4)}`,
     createTime: row.created_at.getTime(),
   };
 }
 
-/** Players by id, by mobile in whatever form, or by how a nickname begins; twenty at most. */
+/** Players by id, by account, by mobile in whatever form, or by how a nickname begins; twenty at most. */
 export async function findPlayers(tx: Tx, text: string): Promise<Found[]> {
   const mobile = normaliseMobile(text);
   const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -33,6 +33,7 @@ export async function findPlayers(tx: Tx, text: string): Promise<Found[]> {
     .where((eb) =>
       eb.or([
         sql<boolean>`lower(nickname) LIKE ${begins}`,
+        eb('account', '=', text.trim().toLowerCase()),
         ...(mobile ? [eb('mobile', '=', mobile)] : []),
         ...(/^[1-9]\d{0,17}$/.test(text) ? [eb('id', '=', BigInt(text))] : []),
       ]),

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
+import { accountCalls } from './account.calls';
+import { BIND, BIND_CONTENT, bindCalls } from './bind.calls';
 import { seedDemoPlayer } from './demo';
 import { loginCalls } from './login.calls';
 import { forgetOldFailures } from './login-lock';
@@ -14,6 +16,9 @@ import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha';
 import { forgetOldRoom } from './room';
 import { forgetOldCodes } from './sms-code';
+import { addCallback } from './social/callback';
+import { forgetOldFlows } from './social/flow';
+import { socialCalls } from './social/social.calls';
 import { visitorCalls } from './visitor.calls';
 
 export { eventCounts, findPlayers, playerForDesk } from './desk';
@@ -39,20 +44,27 @@ export const identity: Domain = {
       'player_device',
       'public_write',
       'sms_code',
+      'social_flow',
       'visit',
     ],
-    secret: ['captcha_key', 'sms_code', 'player.password_hash'],
+    secret: ['captcha_key', 'sms_code', 'social_flow', 'player.password_hash'],
   },
+  content: () => [BIND_CONTENT],
+  awards: [BIND],
   handlers: (services) =>
     defineHandlers({
       ...visitorCalls(),
       ...loginCalls(services),
+      ...accountCalls(services),
+      ...bindCalls(services),
+      ...socialCalls(services),
       ...passwordCalls(services),
       ...profileCalls(services),
       ...sessionCalls(services),
       ...securityCalls(services),
       ...passkeyCalls(services),
     }),
+  routes: addCallback,
   hooks: {
     excluded: async (tx, { userId }) =>
       void (await tx.updateTable('player').set({ marketing: false }).where('id', '=', userId).execute()),
@@ -72,6 +84,7 @@ export const identity: Domain = {
       everyMs: 3_600_000,
       run: async () => {
         await forgetOldCodes(db);
+        await forgetOldFlows(db);
         await forgetOldFailures(db);
         await forgetSpentChallenges(db);
         await forgetOldChallenges(db, new Date());

@@ -34,7 +34,7 @@ async function barredFrom(tx: Tx, writer: Writer, trier: Trier, captchaToken?: s
 }
 
 /** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
-export function loginCalls(services: Pick<Services, 'sessions' | 'hooks'>) {
+export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vault'>) {
   return defineHandlers({
     accountLogin: {
       mode: 'outside',

@@ -60,7 +60,7 @@ export async function logLogin(
 export async function openSession(
   ctx: Pick<CallContext, 'call' | 'client' | 'now' | 'afterCommit'>,
   tx: Tx,
-  services: Pick<Services, 'sessions' | 'hooks'>,
+  services: Pick<Services, 'sessions' | 'hooks' | 'vault'>,
   input: { player: Player; kind: Kind; isNew: boolean; where: Whereabouts },
 ): Promise<Payload<'accountLogin'>> {
   const { now, afterCommit } = ctx;
@@ -78,5 +78,12 @@ export async function openSession(
   await hooks.loggedIn(tx, { ...who, isNew, newDevice, deviceName: where.deviceName });
   const { token, id, expiresAt } = await sessions.create(tx, { userId: player.id, ...where, now });
   await logLogin(tx, { userId: player.id, kind, ok: true, where, now, sessionId: id });
-  return { token, expireTime: expiresAt.getTime(), userInfo: await loadUserInfo(tx, hooks, who), isNew, ...last };
+  return {
+    token,
+    expireTime: expiresAt.getTime(),
+    userInfo: await loadUserInfo(tx, services, who),
+    isNew,
+    needSetPassword: player.password_hash === null,
+    ...last,
+  };
 }

@@ -12,7 +12,12 @@ import { assertProven } from './proven';
 import { assertRoom, takeRoom } from './room';
 
 /** Passkeys: a further way in. Making and removing one needs a proof, as it outlives the session that does it. */
-export function passkeyCalls({ sessions, hooks, settings }: Pick<Services, 'sessions' | 'hooks' | 'settings'>) {
+export function passkeyCalls({
+  sessions,
+  hooks,
+  settings,
+  vault,
+}: Pick<Services, 'sessions' | 'hooks' | 'settings' | 'vault'>) {
   return defineHandlers({
     passkeyOptions: async (ctx) => {
       const { tx, userId, session, body, now } = ctx;
@@ -54,7 +59,7 @@ export function passkeyCalls({ sessions, hooks, settings }: Pick<Services, 'sess
           await assertRoom(tx, ctx);
           const player = await playerById(tx, owner);
           const where = deviceOf(ctx, deviceId);
-          return openSession(ctx, tx, { sessions, hooks }, { player, kind: 'passkey', isNew: false, where });
+          return openSession(ctx, tx, { sessions, hooks, vault }, { player, kind: 'passkey', isNew: false, where });
         }),
     },
 

@@ -5,42 +5,24 @@ import { defineHandlers } from '../../http/registry';
 import { askingDevice, trierOf } from './asker';
 import { deviceOf } from './device';
 import { countFailure, tried, unlock } from './login-lock';
-import { forgetDevices, isOwnDevice } from './own-device';
+import { forgetDevices } from './own-device';
 import { assertRoom } from './room';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
 import { playerById, playerByMobile } from './players';
 import { settle } from '../../http/settle';
-import { dropCode, issueCode, useCode } from './sms-code';
+import { sendCode } from './send-code';
+import { useCode } from './sms-code';
 
 /** Codes by text message, and setting a password. */
-export function passwordCalls({ sessions, partners, hooks, log }: Services) {
+export function passwordCalls(services: Services) {
+  const { sessions, hooks } = services;
   return defineHandlers({
-    /** The same answer whether or not the mobile has an account. */
     smsSend: {
       mode: 'outside',
       run: async (ctx) => {
         const { mobile, type, captchaToken } = ctx.body;
-        const asker = { device: askingDevice(ctx), ip: ctx.client.ip, captchaToken };
-        const issued = await ctx.transaction(async (tx) => {
-          const player = await playerByMobile(tx, mobile);
-          const own = await isOwnDevice(tx, player?.id, asker.device);
-          if (!own) await assertRoom(tx, ctx);
-          return issueCode(tx, { mobile, type, asker, own, now: ctx.now });
-        });
-        const minutes = Math.ceil(issued.expireSec / 60);
-        try {
-          const text = `${issued.code} is your Parola code. It is valid for ${minutes} minutes. Never give it to anyone.`;
-          await partners.call('sms', {
-            method: 'POST',
-            path: '/sms/v1/messages',
-            body: { messageId: issued.id, to: mobile, text },
-          });
-        } catch (error) {
-          log.warn({ err: error }, 'a code could not be sent');
-          await ctx.transaction((tx) => dropCode(tx, issued.id));
-          throw new Refusal('failed');
-        }
-        return { expireSec: issued.expireSec, resendSec: issued.resendSec };
+        const { expireSec, resendSec } = await sendCode(services, ctx, { mobile, type, captchaToken });
+        return { expireSec, resendSec };
       },
     },
 
@@ -74,11 +56,12 @@ export function passwordCalls({ sessions, partners, hooks, log }: Services) {
       run: async (ctx) => {
         const { password, oldPassword, smsCode } = ctx.body;
         const player = await playerById(ctx.tx, ctx.userId);
-        await assertPasswordRule(ctx.tx, password, player.mobile);
+        await assertPasswordRule(ctx.tx, password, player.mobile ?? player.account);
         const knowsOld = oldPassword !== undefined && (await checkPassword(player.password_hash, oldPassword));
         const passwordHash = await hashPassword(password);
         return settle(ctx, async (tx) => {
           if (smsCode !== undefined) {
+            if (player.mobile === null) return new Refusal('codeWrong');
             const wrong = await useCode(tx, {
               mobile: player.mobile,
               types: [SMS_TYPE.verify],

@@ -22,9 +22,14 @@ export async function checkPassword(stored: string | null | undefined, password:
   return right && Boolean(stored);
 }
 
-/** @throws Refusal passwordRule for a password of a wrong length, passwordLeaked for one that others know or that is the player's own number. */
-export async function assertPasswordRule(tx: Tx, password: string, mobile: string): Promise<void> {
+/** Whether a password is what everybody knows of its account: its mobile in whatever form, or its name. */
+function isOwnWord(password: string, login: string): boolean {
+  return (normaliseMobile(password) ?? password.trim().toLowerCase()) === login;
+}
+
+/** @throws Refusal passwordRule for a password of a wrong length, passwordLeaked for one that others know or that is the player's own number or name. */
+export async function assertPasswordRule(tx: Tx, password: string, login: string | null): Promise<void> {
   if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))
     throw new Refusal('passwordRule');
-  if (isLeaked(password) || normaliseMobile(password) === mobile) throw new Refusal('passwordLeaked');
+  if (isLeaked(password) || (login !== null && isOwnWord(password, login))) throw new Refusal('passwordLeaked');
 }

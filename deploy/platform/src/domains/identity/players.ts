@@ -16,7 +16,9 @@ function code(length: number, alphabet = ALPHABET): string {
 }
 
 export interface NewPlayer {
-  mobile: string;
+  mobile: string | null;
+  /** As it was chosen, in small letters; otherwise one is made. */
+  account?: string;
   passwordHash: string | null;
   /** YYYY-MM-DD. */
   birthday: string | null;
@@ -27,13 +29,13 @@ export interface NewPlayer {
   now: Date;
 }
 
-/** Writes a player and opens the wallet. The caller holds the lock of the mobile (`lockMobile`). */
+/** Writes a player and opens the wallet. The caller holds the lock of the mobile (`lockMobile`) or of the name. */
 export async function createPlayer(tx: Tx, input: NewPlayer): Promise<Player> {
   const player = await tx
     .insertInto('player')
     .values({
       mobile: input.mobile,
-      account: `p${code(10, '0123456789')}`,
+      account: input.account ?? `p${code(10, '0123456789')}`,
       password_hash: input.passwordHash,
       birthday: input.birthday,
       nickname: input.nickname ?? `Player${code(4, '0123456789')}`,
@@ -76,9 +78,9 @@ export async function inviterOf(tx: Tx, named: { inviteCode?: string; pid?: numb
     : undefined;
 }
 
-/** `+639171234567` as others and the wire may see it: `+63917***4567`. */
-export function maskMobile(mobile: string): string {
-  return `${mobile.slice(0, 6)}***${mobile.slice(-4)}`;
+/** `+639171234567` as others and the wire may see it: `+63917***4567`; none is ''. */
+export function maskMobile(mobile: string | null): string {
+  return mobile === null ? '' : `${mobile.slice(0, 6)}***${mobile.slice(-4)}`;
 }
 
 /**

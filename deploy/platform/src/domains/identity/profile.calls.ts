@@ -22,7 +22,7 @@ async function assertNickname(tx: Tx, nickname: string): Promise<void> {
     throw new Refusal('nicknameRefused');
 }
 
-export function profileCalls({ hooks }: Pick<Services, 'hooks'>) {
+export function profileCalls(services: Pick<Services, 'hooks' | 'vault'>) {
   return defineHandlers({
     updateProfile: async ({ tx, body, userId, now }) => {
       const { nickname, avatar } = body;
@@ -34,7 +34,7 @@ export function profileCalls({ hooks }: Pick<Services, 'hooks'>) {
       if (nickname !== undefined || avatar !== undefined) {
         await tx.updateTable('player').set({ nickname, avatar }).where('id', '=', userId).execute();
       }
-      return { userInfo: await loadUserInfo(tx, hooks, { userId, now }) };
+      return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
     },
   });
 }

@@ -61,6 +61,7 @@ export async function proofOf(
     };
   }
   if (smsCode !== undefined) {
+    if (player.mobile === null) throw new Refusal('reAuthNeeded', { stepUp: true });
     const code = { mobile: player.mobile, types: [SMS_TYPE.verify], code: smsCode, device: askingDevice(ctx), now };
     return async (inside) => {
       const wrong = await useCode(inside, code);

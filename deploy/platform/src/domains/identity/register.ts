@@ -8,7 +8,10 @@ import { createPlayer, inviterOf, isOfAge, type Player } from './players';
 
 /** What somebody says who wants an account. */
 export interface Application {
-  mobile: string;
+  /** Proved by a code and locked; null: an account by name. */
+  mobile: string | null;
+  /** Locked, in small letters. */
+  account?: string;
   passwordHash: string | null;
   birthday?: string;
   ageConfirm?: boolean;
@@ -36,7 +39,7 @@ async function inviterOfDevice(tx: Tx, application: Application, device: string)
 }
 
 /**
- * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05). The mobile is proved by a code and locked.
+ * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05).
  * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid, restrictedPerson.
  */
 export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
@@ -55,6 +58,7 @@ export async function register(tx: Tx, application: Application, where: Whereabo
 
   const player = await createPlayer(tx, {
     mobile,
+    ...(application.account !== undefined && { account: application.account }),
     passwordHash: application.passwordHash,
     birthday,
     marketing: application.marketing ?? false,

@@ -30,7 +30,8 @@ const VISITOR = {
 };
 
 /** What the frame of the app asks for while somebody is there. */
-export function sessionCalls({ sessions, hooks }: Services) {
+export function sessionCalls(services: Services) {
+  const { sessions, hooks } = services;
   return defineHandlers({
     refreshData: {
       mode: 'read',
@@ -59,7 +60,7 @@ export function sessionCalls({ sessions, hooks }: Services) {
       if (body.deviceId)
         await tx.updateTable('device').set({ user_id: userId, seen_at: now }).where('id', '=', body.deviceId).execute();
       return {
-        userInfo: await loadUserInfo(tx, hooks, { userId, now }),
+        userInfo: await loadUserInfo(tx, services, { userId, now }),
         appGameDataUser: { gameLikes: [], gameHistory: [] },
         inviteCode: player.invite_code,
         aid: player.aid,

@@ -14,7 +14,7 @@ const random = new Random();
 
 export interface IssuedCode {
   id: string;
-  /** Six digits; leaves the platform only in the text message. */
+  /** Six to eight digits; leaves the platform only in the text message. */
   code: string;
   expireSec: number;
   resendSec: number;
@@ -31,6 +31,8 @@ export interface Asker {
   device: string;
   ip: string;
   captchaToken: string | undefined;
+  /** A challenge was solved already: none is asked for. */
+  solved?: boolean;
 }
 
 /**
@@ -40,20 +42,20 @@ export interface Asker {
  */
 export async function issueCode(
   tx: Tx,
-  input: { mobile: string; type: SmsType; asker: Asker; own: boolean; now: Date },
+  input: { mobile: string; type: SmsType; asker: Asker; own: boolean; digits: number; now: Date },
 ): Promise<IssuedCode> {
-  const { mobile, type, asker, own, now } = input;
+  const { mobile, type, asker, own, digits, now } = input;
   const ip = countedAddress(asker.ip);
   // One at a time per address and mobile; else two requests at once would both find the rate free.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms-ip:${ip}`}, 0)),
                    pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`.execute(tx);
   const { expireSec } = await getConfig(tx, 'smsRule');
   await assertRates(tx, { mobile, device: asker.device, ip, own, fromHere: isLoopback(asker.ip), now });
-  const doubted = own ? null : await doubtOf(tx, { mobile, ip, now }, asker.captchaToken);
+  const doubted = own || asker.solved ? null : await doubtOf(tx, { mobile, ip, now }, asker.captchaToken);
   if (doubted) throw doubted;
 
   const id = randomUUID();
-  const code = String(random.uniform(1_000_000)).padStart(6, '0');
+  const code = String(random.uniform(10 ** digits)).padStart(digits, '0');
   await tx
     .insertInto('sms_code')
     .values({

@@ -1,3 +1,4 @@
+import type { SocialType } from '@parola/calls';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../db/tables' {
@@ -16,14 +17,16 @@ declare module '../../db/tables' {
     captcha_spent: CaptchaSpentTable;
     passkey: PasskeyTable;
     passkey_challenge: PasskeyChallengeTable;
+    social_account: SocialAccountTable;
+    social_flow: SocialFlowTable;
   }
 }
 
 export interface PlayerTable {
   id: Generated<bigint>;
   uuid: Generated<string>;
-  /** +639XXXXXXXXX; masked on the wire. */
-  mobile: string;
+  /** +639XXXXXXXXX; masked on the wire. NULL for an account by name that is not bound to one. */
+  mobile: string | null;
   account: string;
   password_hash: string | null;
   nickname: Generated<string>;
@@ -84,7 +87,7 @@ export interface LoginLockTable {
 export interface LoginLogTable {
   id: Generated<bigint>;
   user_id: bigint;
-  kind: 'password' | 'sms' | 'register' | 'passkey';
+  kind: 'password' | 'sms' | 'register' | 'passkey' | 'social';
   ok: boolean;
   ip: string;
   device: string;
@@ -173,4 +176,33 @@ export interface PasskeyChallengeTable {
   user_id: bigint | null;
   device: string;
   expires_at: Date;
+}
+
+/** Who a player is elsewhere. */
+export interface SocialAccountTable {
+  type: SocialType;
+  /** Of issuer and subject. */
+  trace: string;
+  user_id: bigint;
+  /** `{subject, name}`. */
+  sealed: Buffer;
+  bound_at: Date;
+}
+
+/** One way to a provider and back. */
+export interface SocialFlowTable {
+  state_hash: string;
+  type: SocialType;
+  /** That began it, and on which alone its ticket is good. */
+  device: string;
+  /** The player who adds it to his account. */
+  user_id: bigint | null;
+  nonce: string;
+  verifier: string;
+  expires_at: Date;
+  returned_at: Generated<Date | null>;
+  ticket_hash: Generated<string | null>;
+  trace: Generated<string | null>;
+  sealed: Generated<Buffer | null>;
+  spent_at: Generated<Date | null>;
 }

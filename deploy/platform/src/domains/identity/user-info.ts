@@ -2,17 +2,23 @@ import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
-import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
+import type { Services } from '../../domain-api/domain';
+import type { PlayerAsking } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';
+import { socialFields } from './social/accounts';
 import { maskMobile, playerById } from './players';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
  * The player as the client knows him (specification §3), read in the transaction that changed him; the domains add what is theirs. The
- * mobile is masked; what no domain gives (social log-ins, safebox, identity check, withdrawals) is empty.
+ * mobile is masked; what no domain gives (safebox, identity check, withdrawals) is empty.
  */
-export async function loadUserInfo(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, who: PlayerAsking): Promise<UserInfo> {
+export async function loadUserInfo(
+  tx: Tx,
+  { hooks, vault }: Pick<Services, 'hooks' | 'vault'>,
+  who: PlayerAsking,
+): Promise<UserInfo> {
   const { userId, now } = who;
   const player = await playerById(tx, userId);
   const { walletVersion: _version, lottery, ...wallet } = await walletSnap(tx, userId);
@@ -22,7 +28,7 @@ export async function loadUserInfo(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, who: 
     uuid: player.uuid,
     pid: wire(player.pid ?? 0n),
     account: player.account,
-    accountType: LOGIN_KIND.phone,
+    accountType: player.mobile === null ? LOGIN_KIND.account : LOGIN_KIND.phone,
     mobile: maskMobile(player.mobile),
     nickname: player.nickname,
     avatar: player.avatar,
@@ -49,6 +55,7 @@ export async function loadUserInfo(tx: Tx, hooks: Pick<Hooks, 'userInfo'>, who: 
     userLevel: 0,
     kycStatus: KYC_STATUS.none,
     rgStatus,
+    ...(await socialFields(tx, vault, userId)),
     ...(await hooks.userInfo(tx, who)),
   };
 }

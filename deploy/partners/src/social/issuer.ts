@@ -1,0 +1,75 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Provider from 'oidc-provider';
+import { Memory } from './memory';
+import { personOf, type Provider as Sandbox } from './people';
+
+/** The one who asks: the casino. */
+export interface Client {
+  id: string;
+  secret: string;
+  /** Where people are sent back to. */
+  callback: string;
+}
+
+const SCOPE = 'openid profile';
+const MINUTES = 60;
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+}
+
+/**
+ * An OpenID provider with a handful of people, by a certified library: code flow with PKCE alone, one client. Its keys and what it keeps end
+ * with the process.
+ */
+export function createIssuer(url: string, sandbox: Sandbox, client: Client): Provider {
+  const named = (kind: string) => `sandbox_${sandbox.path}_${kind}`;
+  const prefix = new URL(url).pathname;
+  return new Provider(url, {
+    adapter: Memory,
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [client.callback],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      names: { session: named('session'), interaction: named('interaction'), resume: named('resume') },
+    },
+    pkce: { methods: ['S256'], required: () => true },
+    features: { devInteractions: { enabled: false } },
+    claims: { openid: ['sub'], profile: ['name'] },
+    // The name comes with the id token: nobody has to ask a second time for it.
+    conformIdTokenClaims: false,
+    interactions: { url: (_ctx, { uid }) => `${prefix}/interaction/${uid}` },
+    findAccount: (_ctx, id) => {
+      const person = personOf(sandbox, id);
+      return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
+    },
+    // Who logs in here agrees by that: the page says what the casino is told.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope(SCOPE);
+      await grant.save();
+      return grant;
+    },
+    ttl: {
+      AccessToken: 5 * MINUTES,
+      AuthorizationCode: MINUTES,
+      Grant: 5 * MINUTES,
+      IdToken: 5 * MINUTES,
+      Interaction: 10 * MINUTES,
+      Session: 10 * MINUTES,
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'text/plain';
+      ctx.body = `${out.error}: ${out.error_description ?? ''}`;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { isAccountName } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { defineHandlers } from '../../http/registry';
+import { settle } from '../../http/settle';
+import { getConfig } from '../../config';
+import { doubt } from './captcha';
+import { assertDevice, deviceOf } from './device';
+import { openSession } from './open-session';
+import { assertPasswordRule, hashPassword } from './password';
+import { playerByAccount } from './players';
+import { register } from './register';
+import { noRoom, roomOf, takeRoom } from './room';
+
+/** @throws Refusal accountRule for a name of a wrong length, with other signs, or as the product names accounts itself. */
+async function assertAccountName(tx: Tx, account: string): Promise<void> {
+  const fits = isAccountName(account, await getConfig(tx, 'accountLengthMin'), await getConfig(tx, 'accountLengthMax'));
+  const banned = (await getConfig(tx, 'nicknameBannedList')).some((word) => account.includes(word.toLowerCase()));
+  if (!fits || banned || /^p\d{10}$/.test(account)) throw new Refusal('accountRule');
+}
+
+/** Registration by a name and a password (specification §3: login kind 2). */
+export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vault'>) {
+  return defineHandlers({
+    accountRegist: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { account: typed, deviceId, password, captchaToken, ...application } = ctx.body;
+        const account = typed.trim().toLowerCase();
+        await assertAccountName(ctx.tx, account);
+        await assertPasswordRule(ctx.tx, password, account);
+        const passwordHash = await hashPassword(password);
+        const where = deviceOf(ctx, deviceId);
+        return settle(ctx, async (tx) => {
+          if ((await roomOf(tx, ctx)).left < 1) return noRoom(ctx);
+          // Answered, not thrown: a solved challenge is used up by each question whether a name is taken.
+          const doubted = await doubt(tx, captchaToken, ctx.now);
+          if (doubted) return doubted;
+          if (!(await takeRoom(tx, ctx))) return noRoom(ctx);
+          await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${account}`}, 0))`.execute(tx);
+          if (await playerByAccount(tx, account)) return new Refusal('accountExists');
+          await assertDevice(tx, deviceId);
+          const player = await register(tx, { ...application, account, mobile: null, passwordHash }, where, ctx.now);
+          return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { ACTIVITY_ID, SMS_TYPE } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import type { AwardSource } from '../../domain-api/hooks';
+import { Refusal } from '../../ground/errors';
+import { defineHandlers, type OutsideContext, type Payload } from '../../http/registry';
+import { settle } from '../../http/settle';
+import { configContent, readConfig } from '../../config';
+import { barListed, mayNow } from '../../protection';
+import { coinOf, grantAward } from '../awards';
+import { askingDevice, trierOf } from './asker';
+import { doubt } from './captcha';
+import { countFailure, tried } from './login-lock';
+import { assertPasswordRule, checkPassword, hashPassword } from './password';
+import { playerById, playerByMobile, type Player } from './players';
+import { lockMobile } from './register';
+import { sendCode } from './send-code';
+import { useCode } from './sms-code';
+import { loadUserInfo } from './user-info';
+
+/** What completes an account (specification §3: Bind 4). */
+export const BIND: AwardSource = {
+  name: 'bind',
+  activityId: ACTIVITY_ID.Bind,
+  title: 'Mobile number added',
+  from: 'task',
+};
+
+const rule = z.strictObject({
+  award: z.array(z.strictObject({ propId: z.int(), count: z.int().min(1) })),
+  wagerTimes: z.int().min(0),
+});
+
+export const BIND_CONTENT = configContent({
+  bindRule: {
+    value: { award: [{ propId: 2002, count: 50 }], wagerTimes: 1 } satisfies z.output<typeof rule>,
+    note: 'our own: what an account gets once for its mobile number; empty: nothing',
+  },
+});
+
+/** Once per account, for ever. Whoever may not claim gets none, and none later: the number is bound only once. */
+async function awardBinding(tx: Tx, userId: bigint): Promise<Pick<Payload<'bindAccount'>, 'awardList'>> {
+  const { award, wagerTimes } = await readConfig(tx, 'bindRule', rule);
+  if (award.length === 0 || !(await mayNow(tx, userId))) return {};
+  const wager = coinOf(award) * BigInt(wagerTimes);
+  const awardList = await grantAward(tx, { userId, source: BIND, key: String(userId), award, wager });
+  return awardList ? { awardList } : {};
+}
+
+/** The password that an account has confirms: whoever binds a mobile can reset it from then on. The slow part, outside any transaction. */
+async function confirmation(
+  ctx: OutsideContext<'bindAccount'>,
+  player: Player,
+): Promise<(tx: Tx) => Promise<Refusal | null>> {
+  const { password } = ctx.body;
+  if (player.password_hash === null) return async () => null;
+  if (password === undefined) throw new Refusal('reAuthNeeded');
+  const right = await checkPassword(player.password_hash, password);
+  return async (tx) => {
+    const trier = trierOf(ctx);
+    if ((await tried(tx, trier, ctx.now)).locked) return new Refusal('locked');
+    return right ? null : countFailure(tx, trier, ctx.userId, ctx.now);
+  };
+}
+
+/** A password for an account that has none. @throws Refusal passwordRule, passwordLeaked */
+async function firstPassword(ctx: OutsideContext<'bindAccount'>, player: Player): Promise<string | null> {
+  const { password, mobile } = ctx.body;
+  if (player.password_hash !== null || password === undefined) return player.password_hash;
+  await assertPasswordRule(ctx.tx, password, mobile);
+  return hashPassword(password);
+}
+
+/** A mobile for an account that has none, and the codes that ask for a challenge first. */
+export function bindCalls(services: Services) {
+  return defineHandlers({
+    smsSendV2: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { mobile, type, captchaToken, codeLength: digits = 6 } = ctx.body;
+        const { id, expireSec, resendSec } = await sendCode(
+          services,
+          ctx,
+          { mobile, type, captchaToken },
+          {
+            digits,
+            async admit(tx, asker) {
+              // Of the one who asks alone: whether the number has an account is nobody's business.
+              if (type === SMS_TYPE.bind && ctx.userId !== null && (await playerById(tx, ctx.userId)).mobile !== null)
+                throw new Refusal('mobileBound');
+              const doubted = await doubt(tx, captchaToken, ctx.now);
+              if (doubted) throw doubted;
+              return { ...asker, captchaToken: undefined, solved: true };
+            },
+          },
+        );
+        return { expireSec, resendSec, ticket: id };
+      },
+    },
+
+    bindAccount: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { mobile, smsCode } = ctx.body;
+        const { userId, now } = ctx;
+        const before = await playerById(ctx.tx, userId);
+        const confirm = await confirmation(ctx, before);
+        const passwordHash = await firstPassword(ctx, before);
+        return settle(ctx, async (tx) => {
+          const unconfirmed = await confirm(tx);
+          if (unconfirmed) return unconfirmed;
+          await lockMobile(tx, mobile);
+          const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
+          const wrong = await useCode(tx, code);
+          if (wrong) return wrong;
+          // Told only to who holds the mobile (player protection C03).
+          if (await playerByMobile(tx, mobile)) return new Refusal('mobileBound');
+          const { numUpdatedRows } = await tx
+            .updateTable('player')
+            .set({ mobile, password_hash: passwordHash })
+            .where('id', '=', userId)
+            .where('mobile', 'is', null)
+            .where('password_hash', 'is not distinct from', before.password_hash)
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) return new Refusal('mobileBound');
+          // Barred persons are known by their mobile (player protection C05).
+          if (await barListed(tx, services, { userId, now })) ctx.afterCommit(() => services.sessions.forget(userId));
+          const awarded = await awardBinding(tx, userId);
+          return { userInfo: await loadUserInfo(tx, services, { userId, now }), ...awarded };
+        });
+      },
+    },
+  });
+}

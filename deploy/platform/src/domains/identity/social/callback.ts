@@ -1,0 +1,62 @@
+import type { SocialType } from '@parola/calls';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { inTransaction } from '../../../db/transaction';
+import type { Services } from '../../../domain-api/domain';
+import { sealPerson } from './accounts';
+import { issueTicket, takeFlow, type Flow } from './flow';
+import { personAt, ProviderAway } from './provider';
+
+/** Where providers send people back to. The front door passes this one address on. */
+export const CALLBACK_PATH = '/app/v1/social/callback';
+
+/** As providers send it: a name twice is no text. */
+const query = z.object({ state: z.string().max(200), error: z.string().max(100).optional() });
+
+/** How a way back ends without somebody. */
+type Failure = 'denied' | 'invalid' | 'unreachable';
+
+/** What the page reads: behind `#`, so that no server and no log of one sees it. */
+function addressOf(flow: Flow | undefined, outcome: { ticket: string } | { failed: Failure }): string {
+  const page = flow?.user_id == null ? '/auth/info' : '/auth/bind';
+  return `${page}#${new URLSearchParams({ social: String(flow?.type ?? 0), ...outcome })}`;
+}
+
+/** The provider says no, or the person did. */
+function failureOf(error: string): Failure {
+  return error === 'access_denied' ? 'denied' : 'invalid';
+}
+
+/**
+ * Takes people back from a provider: a navigation of the browser, which carries no token and gets none. It sets nothing; all it hands on is a
+ * one-time ticket, good only on the device that began (`googleLogin` and the others).
+ */
+export function addCallback(app: FastifyInstance, { settings, database, vault }: Services): void {
+  const providerOf = (type: SocialType) => settings.social.find((one) => one.type === type);
+
+  async function outcomeOf(flow: Flow, state: string, url: string): Promise<{ ticket: string } | { failed: Failure }> {
+    const provider = providerOf(flow.type);
+    if (!provider) return { failed: 'unreachable' };
+    try {
+      const { nonce, verifier } = flow;
+      const returned = new URL(url, settings.publicUrl);
+      const person = await personAt(provider, returned, { state, nonce, verifier });
+      return { ticket: await inTransaction(database.db, (tx) => issueTicket(tx, flow, sealPerson(vault, person))) };
+    } catch (error) {
+      app.log.warn({ err: error, socialType: flow.type }, 'nobody came back from a provider');
+      return { failed: error instanceof ProviderAway ? 'unreachable' : 'invalid' };
+    }
+  }
+
+  app.get(CALLBACK_PATH, async (request, reply) => {
+    const parsed = query.safeParse(request.query);
+    const flow = parsed.success
+      ? await inTransaction(database.db, (tx) => takeFlow(tx, parsed.data.state, new Date()))
+      : undefined;
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (!parsed.success || !flow) return reply.redirect(addressOf(undefined, { failed: 'invalid' }), 303);
+    const { state, error } = parsed.data;
+    const outcome = error === undefined ? await outcomeOf(flow, state, request.url) : { failed: failureOf(error) };
+    return reply.redirect(addressOf(flow, outcome), 303);
+  });
+}

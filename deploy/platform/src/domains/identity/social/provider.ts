@@ -1,0 +1,79 @@
+import * as oidc from 'openid-client';
+import type { SocialProvider } from '../../../ground/settings';
+import type { Person } from './accounts';
+
+/** A provider that says nothing for so long is down, seconds. */
+const TIMEOUT_SEC = 5;
+/** Who it is and what he is called. No e-mail: it is never used to find an account. */
+const SCOPE = 'openid profile';
+
+/** A provider that does not say who it is: it is down, or not what was set up. */
+export class ProviderAway extends Error {}
+
+/** What one way there needs to be told from any other. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export function newChecks(): Checks {
+  return {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+  };
+}
+
+/** Asked anew each time: keys and addresses of a provider may change while this server runs. */
+async function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<oidc.Configuration> {
+  const url = new URL(issuer);
+  return oidc
+    .discovery(url, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
+      timeout: TIMEOUT_SEC,
+      // The sandbox's own provider speaks plain HTTP on this machine; elsewhere an issuer has to be https.
+      execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+    })
+    .catch((cause: unknown) => {
+      throw new ProviderAway(`${issuer} cannot be reached`, { cause });
+    });
+}
+
+/**
+ * The address at which somebody logs in there. He is always asked who he is: on a shared phone the one before may still be logged in.
+ * @throws ProviderAway
+ */
+export async function addressAt(provider: SocialProvider, callback: string, checks: Checks): Promise<string> {
+  const config = await discover(provider);
+  const url = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: callback,
+    scope: SCOPE,
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'login',
+  });
+  return url.href;
+}
+
+/**
+ * Who came back. Checks state, issuer of the answer and of the token, its signature, audience, time and nonce, and proves by the verifier that it
+ * was us who began.
+ * @param returned The address that he came back to, with its query.
+ * @throws ProviderAway; Error when anything of it does not hold.
+ */
+export async function personAt(provider: SocialProvider, returned: URL, checks: Checks): Promise<Person> {
+  const config = await discover(provider);
+  const tokens = await oidc.authorizationCodeGrant(config, returned, {
+    pkceCodeVerifier: checks.verifier,
+    expectedState: checks.state,
+    expectedNonce: checks.nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  // An empty subject would be one account for everybody who has none.
+  if (!claims?.sub) throw new Error('the id token names nobody');
+  const name = typeof claims.name === 'string' ? claims.name.slice(0, 100) : '';
+  return { issuer: config.serverMetadata().issuer, subject: claims.sub, name };
+}

@@ -1,0 +1,93 @@
+import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import type { Services } from '../../../domain-api/domain';
+import { ProtocolError, Refusal } from '../../../ground/errors';
+import { defineHandlers, type CallContext, type Payload } from '../../../http/registry';
+import { getConfig } from '../../../config';
+import { assertDevice, deviceOf } from '../device';
+import { openSession } from '../open-session';
+import { playerById } from '../players';
+import { register } from '../register';
+import { assertRoom } from '../room';
+import { loadUserInfo } from '../user-info';
+import { linkAccount, ownerOf } from './accounts';
+import { CALLBACK_PATH } from './callback';
+import { beginFlow, flowOfTicket, spendTicket } from './flow';
+import { addressAt, newChecks } from './provider';
+
+type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
+
+/** Holds everybody else off somebody elsewhere until the transaction ends, so that he gets one account. */
+async function lockPerson(tx: Tx, type: SocialType, trace: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social:${type}:${trace}`}, 0))`.execute(tx);
+}
+
+/** Log-in and registration by an account elsewhere. E-mail addresses match nobody: whoever has one there need not be who has it here. */
+export function socialCalls(services: Services) {
+  const { settings, log } = services;
+
+  /** @throws Refusal socialTokenInvalid; notEligible for somebody new who has declared nothing: the ticket stays good. */
+  async function enter(type: SocialType, ctx: CallContext<SocialLogin>): Promise<Payload<SocialLogin>> {
+    const { tx, now } = ctx;
+    const { code, deviceId, ...application } = ctx.body;
+    const where = deviceOf(ctx, deviceId);
+    const flow = await flowOfTicket(tx, { ticket: code, type, device: deviceId, userId: null, now });
+    if (!flow) throw new Refusal('socialTokenInvalid');
+    await assertDevice(tx, deviceId);
+    await assertRoom(tx, ctx);
+    await spendTicket(tx, flow, now);
+    await lockPerson(tx, type, flow.trace);
+    const owner = await ownerOf(tx, type, flow.trace);
+    if (owner !== undefined)
+      return openSession(ctx, tx, services, {
+        player: await playerById(tx, owner),
+        kind: 'social',
+        isNew: false,
+        where,
+      });
+    const player = await register(tx, { ...application, mobile: null, passwordHash: null }, where, now);
+    await linkAccount(tx, { ...flow, type, userId: player.id, now });
+    return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
+  }
+
+  return defineHandlers({
+    startSocialLogin: {
+      mode: 'outside',
+      run: async (ctx) => {
+        const { socialType: type, deviceId: device, bind = false } = ctx.body;
+        if (bind && ctx.userId === null) throw new ProtocolError(401);
+        const provider = settings.social.find((one) => one.type === type);
+        if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
+          throw new Refusal('featureOff');
+        const checks = newChecks();
+        const url = await addressAt(provider, `${settings.publicUrl}${CALLBACK_PATH}`, checks).catch(
+          (error: unknown) => {
+            log.warn({ err: error, socialType: type }, 'a provider cannot be reached');
+            throw new Refusal('failed');
+          },
+        );
+        await ctx.transaction(async (tx) => {
+          await assertDevice(tx, device);
+          await assertRoom(tx, ctx);
+          await beginFlow(tx, { type, device, userId: bind ? ctx.userId : null, checks, now: ctx.now });
+        });
+        return { url };
+      },
+    },
+
+    googleLogin: (ctx) => enter(SOCIAL_TYPE.google, ctx),
+    facebookLogin: (ctx) => enter(SOCIAL_TYPE.facebook, ctx),
+    lineLogin: (ctx) => enter(SOCIAL_TYPE.line, ctx),
+
+    bindSocialAccount: async ({ tx, body, userId, session, now }) => {
+      const { socialType: type, accessToken: ticket } = body;
+      const flow = await flowOfTicket(tx, { ticket, type, device: session.device, userId, now });
+      if (!flow) throw new Refusal('socialTokenInvalid');
+      await spendTicket(tx, flow, now);
+      await lockPerson(tx, type, flow.trace);
+      if (!(await linkAccount(tx, { ...flow, type, userId, now }))) throw new Refusal('socialBound');
+      return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
+    },
+  });
+}

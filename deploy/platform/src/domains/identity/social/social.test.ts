@@ -1,0 +1,302 @@
+import { SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
+import { setConfig } from '../../../config';
+import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../../testing/identity';
+import { openProvider, type Claims, type OtherProvider } from '../../../testing/social';
+
+const { google, facebook, line } = SOCIAL_TYPE;
+const HERE = 'device-of-juan-0001';
+const ELSEWHERE = 'device-of-a-thief-01';
+const CALLS = { [google]: 'googleLogin', [facebook]: 'facebookLogin', [line]: 'lineLogin' } as const;
+
+let providers: Record<number, OtherProvider>;
+let platform: IdentityPlatform;
+beforeAll(async () => {
+  providers = { [google]: await openProvider(google), [facebook]: await openProvider(facebook) };
+  const social = Object.values(providers).map(({ settings }) => settings);
+  platform = await openIdentityPlatform({ settings: { social }, logLevel: 'silent' });
+});
+afterAll(async () => {
+  await platform.close();
+  await Promise.all(Object.values(providers).map((provider) => provider.stop()));
+});
+
+let people = 0;
+function somebody(): Claims {
+  people += 1;
+  return { sub: `person-${people}`, name: `Juan ${people}` };
+}
+type Start = Partial<CallRequest<'startSocialLogin'>> & { token?: string };
+
+async function start({ token, ...own }: Start = {}) {
+  const body = { socialType: google, deviceId: HERE, ...own };
+  return (await platform.call('startSocialLogin', body, token ? { token } : {})).body;
+}
+/** What the address says that the browser ends at. */
+async function comeBack(returned: URL): Promise<Record<string, string>> {
+  const answer = await platform.app.inject({ method: 'GET', url: returned.pathname + returned.search });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const [page = '', fragment = ''] = String(answer.headers.location).split('#');
+  return { page, ...Object.fromEntries(new URLSearchParams(fragment)) };
+}
+function visit(url: string, type: SocialType, claims: Claims): Promise<URL> {
+  const provider = providers[type];
+  if (!provider) throw new Error(`no provider ${type}`);
+  return provider.visit(url, claims);
+}
+/** There and back. */
+async function walk(claims: Claims, own: Start = {}) {
+  const { url } = await start(own);
+  return comeBack(await visit(url, own.socialType ?? google, claims));
+}
+async function enter(ticket = '', own: Partial<CallRequest<'googleLogin'>> = {}, type: SocialType = google) {
+  return (await platform.call(CALLS[type], { code: ticket, deviceId: HERE, ...own })).body;
+}
+async function register(claims: Claims) {
+  return enter((await walk(claims))['ticket'], ELIGIBLE);
+}
+
+describe('a way there', () => {
+  it('asks for a code with PKCE, state and nonce, for no e-mail, and that the person be asked again', async () => {
+    const url = new URL((await start()).url);
+    expect(url.origin).toBe(new URL(providers[google]?.settings.issuer ?? '').origin);
+    const asked = Object.fromEntries(url.searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid profile',
+      prompt: 'login',
+      redirect_uri: 'http://localhost/app/v1/social/callback',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is refused (6) for a provider that is not set up, and for one that the operator does not offer', async () => {
+    expect((await start({ socialType: line })).errcode).toBe(6);
+    const { db } = platform.services.database;
+    await db.transaction().execute((tx) => setConfig(tx, 'appSocialLoginList', [facebook]));
+    expect((await start()).errcode).toBe(6);
+    await db.transaction().execute((tx) => setConfig(tx, 'appSocialLoginList', [google, facebook, line]));
+    expect((await start()).errcode).toBe(0);
+  });
+
+  it('for an account begins with its player alone', async () => {
+    expect((await start({ bind: true })).code).toBe(401);
+  });
+});
+
+describe('somebody new', () => {
+  it('is asked to declare age and terms (111) with a ticket that stays good, and then has an account (C01, C02)', async () => {
+    const juan = somebody();
+    const back = await walk(juan);
+    expect(back).toMatchObject({ page: '/auth/info', social: '5' });
+    expect((await enter(back['ticket'])).errcode).toBe(111);
+    expect((await enter(back['ticket'], { ...ELIGIBLE, birthday: '2020-01-01' })).errcode).toBe(204);
+    const entered = await enter(back['ticket'], ELIGIBLE);
+    expect(entered).toMatchObject({ errcode: 0, isNew: true, needSetPassword: true });
+    expect(entered.userInfo).toMatchObject({ mobile: '', googleName: juan['name'], googleAccount: juan['sub'] });
+    expect(entered.userInfo.facebookName).toBe('');
+  });
+
+  it('is known the second time, with no word of age, and noted in the log-ins', async () => {
+    const juan = somebody();
+    const first = await register(juan);
+    const again = await enter((await walk(juan))['ticket']);
+    expect(again).toMatchObject({ errcode: 0, isNew: false, userInfo: { id: first.userInfo.id } });
+    const kinds = await platform.database.db
+      .selectFrom('login_log')
+      .select('kind')
+      .where('user_id', '=', BigInt(first.userInfo.id))
+      .orderBy('id')
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['register', 'social']);
+  });
+
+  it('is never taken for who has the same e-mail or the same id at another provider', async () => {
+    const juan = { ...somebody(), email: 'juan@example.com', email_verified: true };
+    const { userInfo } = await register(juan);
+    const back = await walk({ ...juan, name: 'Other' }, { socialType: facebook });
+    expect((await enter(back['ticket'], {}, facebook)).errcode).toBe(111);
+    const other = await enter((await walk({ ...somebody(), email: 'juan@example.com' }))['ticket'], ELIGIBLE);
+    expect(other.userInfo.id).not.toBe(userInfo.id);
+  });
+
+  it('has one account when he comes back twice at once', async () => {
+    const juan = somebody();
+    const tickets = [await walk(juan), await walk(juan)];
+    const both = await Promise.all(tickets.map((back) => enter(back['ticket'], ELIGIBLE)));
+    expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    expect(new Set(both.map(({ userInfo }) => userInfo.id)).size).toBe(1);
+  });
+
+  it('leaves nothing at rest that names him', async () => {
+    const juan = { sub: 'a-very-special-subject', name: 'Juan Special' };
+    await register(juan);
+    const { rows } = await platform.database.pool.query(
+      `SELECT convert_from(decode(replace(encode(sealed, 'hex'), '00', '3f'), 'hex'), 'LATIN1') AS sealed, trace FROM social_account
+       UNION ALL SELECT convert_from(decode(replace(encode(sealed, 'hex'), '00', '3f'), 'hex'), 'LATIN1'), trace FROM social_flow WHERE sealed IS NOT NULL`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toMatch(/special/i);
+  });
+});
+
+describe('a ticket', () => {
+  it('is good once', async () => {
+    const juan = somebody();
+    const { ticket } = await walk(juan);
+    expect((await enter(ticket, ELIGIBLE)).errcode).toBe(0);
+    expect((await enter(ticket, ELIGIBLE)).errcode).toBe(109);
+  });
+
+  it('is good on the device that began alone: nobody is logged in to the account of a thief', async () => {
+    const { ticket } = await walk(somebody(), { deviceId: ELSEWHERE });
+    expect((await enter(ticket, ELIGIBLE)).errcode).toBe(109);
+    expect((await enter(ticket, { ...ELIGIBLE, deviceId: ELSEWHERE })).errcode).toBe(0);
+  });
+
+  it('is good for its provider alone', async () => {
+    expect((await enter((await walk(somebody()))['ticket'], ELIGIBLE, facebook)).errcode).toBe(109);
+  });
+
+  it('is good for ten minutes', async () => {
+    const { ticket } = await walk(somebody());
+    await platform.database.pool.query(`UPDATE social_flow SET expires_at = clock_timestamp() - interval '1 second'`);
+    expect((await enter(ticket, ELIGIBLE)).errcode).toBe(109);
+  });
+
+  it('of a way that began to log in adds nothing to an account, and the other way round', async () => {
+    const { token } = (await register(somebody())) as { token: string };
+    const { ticket = '' } = await walk(somebody());
+    const bound = await platform.call('bindSocialAccount', { socialType: google, accessToken: ticket }, { token });
+    expect(bound.body.errcode).toBe(109);
+    const back = await walk(somebody(), { bind: true, token });
+    expect((await enter(back['ticket'], ELIGIBLE)).errcode).toBe(109);
+  });
+
+  it('is refused when nobody has ever been given it', async () => {
+    expect((await enter('made-up', ELIGIBLE)).errcode).toBe(109);
+  });
+});
+
+describe('a way back', () => {
+  const INVALID = { failed: 'invalid' };
+
+  it('with a state that came back already brings nobody', async () => {
+    const returned = await visit((await start()).url, google, somebody());
+    expect(await comeBack(returned)).toHaveProperty('ticket');
+    expect(await comeBack(returned)).toEqual({ page: '/auth/info', social: '0', ...INVALID });
+  });
+
+  it.each([
+    ['nobody has begun', 'state', 'made-up-made-up-made-up-made-up-made-up-made'],
+    ['an unknown code', 'code', 'made-up'],
+  ])('with %s brings nobody', async (_what, name, value) => {
+    const returned = await visit((await start()).url, google, somebody());
+    returned.searchParams.set(name, value);
+    expect(await comeBack(returned)).toMatchObject(INVALID);
+  });
+
+  it('after ten minutes brings nobody', async () => {
+    const returned = await visit((await start()).url, google, somebody());
+    await platform.database.pool.query(`UPDATE social_flow SET expires_at = clock_timestamp() - interval '1 second'`);
+    expect(await comeBack(returned)).toMatchObject(INVALID);
+  });
+
+  it('with the code of another way brings nobody: PKCE tells them apart', async () => {
+    const stolen = await visit((await start()).url, google, somebody());
+    const returned = await visit((await start({ deviceId: ELSEWHERE })).url, google, somebody());
+    returned.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect(await comeBack(returned)).toMatchObject(INVALID);
+  });
+
+  it.each<[string, Claims]>([
+    ['another nonce', { nonce: 'another-nonce' }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'another-app' }],
+    ['another issuer', { iss: 'https://accounts.example' }],
+    ['a token that is out of date', { exp: 1 }],
+    ['a token of nobody', { sub: '' }],
+  ])('with %s brings nobody', async (_what, claims) => {
+    expect(await walk({ ...somebody(), ...claims })).toMatchObject({ page: '/auth/info', social: '5', ...INVALID });
+  });
+
+  it('with a token of another origin brings nobody: the way to one provider ends at that one', async () => {
+    const { url } = await start();
+    const elsewhere = new URL(url);
+    elsewhere.host = new URL(providers[facebook]?.settings.issuer ?? '').host;
+    expect(await comeBack(await visit(elsewhere.href, facebook, somebody()))).toMatchObject(INVALID);
+  });
+
+  it('says that the person has denied it', async () => {
+    const state = new URL((await start()).url).searchParams.get('state') ?? '';
+    const denied = new URL(`http://localhost/app/v1/social/callback?error=access_denied&state=${state}`);
+    expect(await comeBack(denied)).toEqual({ page: '/auth/info', social: '5', failed: 'denied' });
+    expect(await comeBack(denied)).toMatchObject(INVALID);
+  });
+});
+
+describe('with the provider down', () => {
+  it('nobody can begin (1), and who comes back hears why', async () => {
+    const brief = await openProvider(facebook);
+    const social = [brief.settings];
+    const other = await openIdentityPlatform({ settings: { social }, logLevel: 'silent' });
+    const body = { socialType: facebook, deviceId: HERE };
+    const { url } = (await other.call('startSocialLogin', body)).body;
+    const returned = await brief.visit(url);
+    await brief.stop();
+    const back = await other.app.inject({ method: 'GET', url: returned.pathname + returned.search });
+    expect(back.headers.location).toBe('/auth/info#social=3&failed=unreachable');
+    expect((await other.call('startSocialLogin', body)).body.errcode).toBe(1);
+    await other.close();
+  });
+});
+
+describe('bindSocialAccount', () => {
+  async function bind(token: string, claims: Claims, socialType: SocialType = google) {
+    const { page, ticket = '' } = await walk(claims, { bind: true, token, socialType });
+    expect(page).toBe('/auth/bind');
+    return (await platform.call('bindSocialAccount', { socialType, accessToken: ticket }, { token })).body;
+  }
+  const player = () => platform.register({ deviceId: HERE });
+
+  it('adds an account elsewhere, which logs in from then on', async () => {
+    const { token, userId } = await player();
+    const juan = somebody();
+    expect((await bind(token, juan)).userInfo).toMatchObject({ id: userId, googleName: juan['name'] });
+    expect((await enter((await walk(juan))['ticket'])).userInfo.id).toBe(userId);
+    expect((await bind(token, juan)).errcode).toBe(0);
+    expect((await bind(token, juan, facebook)).userInfo).toMatchObject({ facebookName: juan['name'] });
+  });
+
+  it('refuses one that another player has, and a second of a kind (110)', async () => {
+    const juan = somebody();
+    await register(juan);
+    const { token } = await player();
+    expect((await bind(token, juan)).errcode).toBe(110);
+    expect((await bind(token, somebody())).errcode).toBe(0);
+    expect((await bind(token, somebody())).errcode).toBe(110);
+  });
+
+  it('takes no ticket of another player', async () => {
+    const { token } = await player();
+    const { ticket = '' } = await walk(somebody(), { bind: true, token });
+    const other = await player();
+    const body = { socialType: google, accessToken: ticket };
+    expect((await platform.call('bindSocialAccount', body, { token: other.token })).body.errcode).toBe(109);
+  });
+});
+
+it('a social account gets its mobile and its password (bindAccount), and logs in with them', async () => {
+  const { token, userInfo } = await register(somebody());
+  const mobile = platform.freshMobile();
+  const smsCode = await platform.code(mobile, SMS_TYPE.bind, HERE);
+  const bound = await platform.call(
+    'bindAccount',
+    { mobile, smsCode, password: PASSWORD },
+    { token, headers: { 'x-device-id': HERE } },
+  );
+  expect(bound.body.userInfo).toMatchObject({ hasPassword: true });
+  const login = { account: mobile, password: PASSWORD, accountType: 1 as const, deviceId: HERE };
+  expect((await platform.call('accountLogin', login)).body.userInfo.id).toBe(userInfo.id);
+});

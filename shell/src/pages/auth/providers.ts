@@ -1,0 +1,16 @@
+import { SOCIAL_TYPE, type SocialType, type UserInfo } from '@parola/calls';
+
+/** The call that logs in, and what the player's own info calls him there. Names of providers are the same in every language. */
+export const PROVIDERS = {
+  [SOCIAL_TYPE.google]: { name: 'Google', call: 'googleLogin', nameOf: ({ googleName }: UserInfo) => googleName },
+  [SOCIAL_TYPE.facebook]: {
+    name: 'Facebook',
+    call: 'facebookLogin',
+    nameOf: ({ facebookName }: UserInfo) => facebookName,
+  },
+  [SOCIAL_TYPE.line]: { name: 'LINE', call: 'lineLogin', nameOf: ({ lineName }: UserInfo) => lineName },
+} as const satisfies Record<SocialType, object>;
+
+export function isSocialType(type: number): type is SocialType {
+  return Object.hasOwn(PROVIDERS, type);
+}

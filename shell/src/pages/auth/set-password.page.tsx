@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { isPassword, LENGTHS } from '@parola/calls';
+import { useConfig, useHost, useSession } from '@parola/kit';
+import { Banner, Button, ButtonLink, Stack } from '@parola/ui';
+import { PasswordField, useForm } from '@parola/ui/forms';
+import { useShell } from '../../composition/shell';
+import { fieldErrors } from './field-errors';
+import { LoginFirst } from './login-first';
+import { useText } from '../../texts/auth';
+import css from './auth.module.css';
+
+/** The first password of an account, or another one in place of the old. Every other session of the account ends with it. */
+function SetPassword({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText();
+  const { api } = useHost();
+  const { session } = useShell();
+  const [done, setDone] = useState(false);
+  const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
+  const most = useConfig('passwordLengthMax') ?? LENGTHS.passwordMax;
+  const form = useForm({
+    initial: { oldPassword: '', password: '' },
+    validate: (values) => ({
+      oldPassword: hasPassword && !values.oldPassword ? t('shell.auth.password-first') : undefined,
+      password: isPassword(values.password, least, most) ? undefined : t('shell.auth.password-choose', { least, most }),
+    }),
+    async submit({ password, oldPassword }) {
+      try {
+        await api.call('initPassword', { password, oldPassword: hasPassword ? oldPassword : undefined });
+        await session.reload();
+        setDone(true);
+        return undefined;
+      } catch (error) {
+        return fieldErrors<{ password: string; oldPassword: string }>(error, {
+          101: 'oldPassword',
+          108: 'password',
+          118: 'password',
+        });
+      }
+    },
+  });
+  if (done)
+    return (
+      <Stack gap={4}>
+        <Banner tone="success">{t('shell.set-password.done')}</Banner>
+        <ButtonLink href="/member">{t('shell.set-password.to-account')}</ButtonLink>
+      </Stack>
+    );
+  return (
+    <form className={css.form} {...form.props}>
+      <p className={css.hint}>{t(hasPassword ? 'shell.set-password.change' : 'shell.set-password.first')}</p>
+      {hasPassword && <PasswordField label={t('shell.set-password.old')} {...form.field('oldPassword')} />}
+      <PasswordField
+        label={t('shell.auth.new-password')}
+        autoComplete="new-password"
+        help={t('shell.auth.password-rule', { least, most })}
+        {...form.field('password')}
+      />
+      {form.error && (
+        <p className={css.error} role="alert">
+          {form.error}
+        </p>
+      )}
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {t('shell.auth.save-password')}
+      </Button>
+    </form>
+  );
+}
+
+/** `/auth/set-password` */
+export default function SetPasswordPage() {
+  const { user } = useSession();
+  // As it was when the page opened: once set, the form would ask for it.
+  const [had] = useState(user?.hasPassword);
+  if (!user) return <LoginFirst />;
+  return (
+    <div className={css.page}>
+      <SetPassword hasPassword={had ?? user.hasPassword} />
+    </div>
+  );
+}

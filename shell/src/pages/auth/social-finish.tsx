@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { AGE_MIN, LOGIN_KIND, type SocialType } from '@parola/calls';
+import { CallError, useConfig, useHost } from '@parola/kit';
+import { Banner, Button, Stack } from '@parola/ui';
+import { useForm } from '@parola/ui/forms';
+import { deviceId } from '../../ground/device';
+import { rememberedInvite } from '../../services/session/invite';
+import { useShell } from '../../composition/shell';
+import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED, type Eligibility } from './eligibility';
+import { fieldErrors } from './field-errors';
+import { PROVIDERS } from './providers';
+import { useText } from '../../texts/auth';
+import css from './auth.module.css';
+
+/** The platform's «nobody here has this account, and nothing was declared yet». */
+const DECLARE_FIRST = 111;
+
+/**
+ * Logs in with what came back from a provider. Somebody new declares age and terms first, with the same ticket (player protection C01, C02).
+ * @param failed Is told why it did not work.
+ */
+export function SocialFinish({
+  type,
+  ticket,
+  known,
+  failed,
+}: {
+  type: SocialType;
+  ticket: string;
+  /** Somebody is logged in who had an account: there is nothing to complete. */
+  known(): void;
+  failed(message: string): void;
+}) {
+  const t = useText();
+  const { api } = useHost();
+  const { session } = useShell();
+  const age = useConfig('appAgeMin') ?? AGE_MIN;
+  const termsVersion = useConfig('appTermsVersion');
+  const [isNew, setNew] = useState(false);
+  const asked = useRef(false);
+  const { name, call } = PROVIDERS[type];
+
+  async function enter(declared?: Eligibility): Promise<void> {
+    const answer = await api.call(call, {
+      code: ticket,
+      deviceId: deviceId(),
+      inviteCode: rememberedInvite() || undefined,
+      ...(declared && {
+        birthday: declared.birthday,
+        ageConfirm: declared.eligible,
+        termsVersion: declared.terms ? termsVersion : undefined,
+        marketing: declared.marketing,
+      }),
+    });
+    if (!answer.isNew) known();
+    await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
+  }
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    enter().catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      if (error.errcode === DECLARE_FIRST) setNew(true);
+      else failed(error.message);
+    });
+  });
+  const form = useForm({
+    initial: NOTHING_DECLARED,
+    validate: (values) => eligibilityErrors(values, age),
+    async submit(values) {
+      try {
+        await enter(values);
+        return undefined;
+      } catch (error) {
+        return fieldErrors<Eligibility>(error, { 111: 'eligible', 204: 'birthday' });
+      }
+    },
+  });
+  if (!isNew)
+    return (
+      <p className={css.hint} role="status">
+        {t('shell.social.checking', { name })}
+      </p>
+    );
+  return (
+    <form className={css.form} {...form.props}>
+      <Banner>{t('shell.social.new', { name })}</Banner>
+      <Stack gap={4}>
+        <EligibilityFields
+          birthday={form.field('birthday')}
+          eligible={form.field('eligible')}
+          terms={form.field('terms')}
+          marketing={form.field('marketing')}
+        />
+        {form.error && (
+          <p className={css.error} role="alert">
+            {form.error}
+          </p>
+        )}
+        <Button type="submit" size="lg" wide busy={form.busy}>
+          {t('shell.auth.create')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
