@@ -6,6 +6,7 @@ import { FEEDBACK_CALLS } from './feedback';
 import { GAME_CALLS } from './games';
 import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
+import { KYC_CALLS } from './kyc';
 import { MAIL_CALLS } from './mail';
 import { PROTECTION_CALLS } from './protection';
 import { SERVICE_CALLS } from './service';
@@ -24,6 +25,7 @@ export const CALLS = {
   ...INVITE_CALLS,
   ...MAIL_CALLS,
   ...PROTECTION_CALLS,
+  ...KYC_CALLS,
   ...FEEDBACK_CALLS,
   ...SERVICE_CALLS,
 } satisfies Record<string, CallEntry>;

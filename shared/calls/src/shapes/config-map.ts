@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SHARE_PLATFORM } from '../enums';
 import { award, ruleSection, vipLevel } from './shared';
+import { kycIdTypes, kycRule } from './kyc';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
 import { serviceItem } from './service-item';
@@ -163,6 +164,9 @@ export const configMap = z
     /** The version of `appPrivacyHtml` that holds. */
     appPrivacyVersion: text(32),
     appAgeMin: int,
+    /** How the identity check works here. */
+    appKycRule: kycRule,
+    appKycIdTypeList: kycIdTypes,
     appRealityCheckMin: int,
     /** The limits that players are offered (player protection C14). */
     appRgLimitPreset: z.array(limitPreset),

@@ -18,7 +18,7 @@ export { countFailure, tried } from './login-lock';
 export { eventCounts, findPlayers, playerForDesk } from './desk';
 export { isLeaked } from './leaked';
 export { checkPassword, hashPassword } from './password';
-export { inviterOf, playerById, type Player } from './players';
+export { inviterOf, isOfAge, playerById, type Player } from './players';
 export { assertRoom } from './room';
 export { useCode } from './sms-code';
 

@@ -15,6 +15,7 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appSelfExcludeTermList: COMPLIANCE,
   rgRule: COMPLIANCE,
   kycRule: COMPLIANCE,
+  appKycIdTypeList: COMPLIANCE,
   visitRule: COMPLIANCE,
   regionAllowedList: COMPLIANCE,
   loginLockRule: COMPLIANCE,
