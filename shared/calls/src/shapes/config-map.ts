@@ -109,7 +109,7 @@ export const menuEntry = z.strictObject({ id: text(64, 1), sort: int, hidden: fl
 const menus = z.strictObject({
   /** Of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
   tabs: z.array(menuEntry).max(40),
-  /** Of the account page: `mail`, `breaks`, `help`, `service`, `write`, `terms`, `privacy`, `support`, `helpline`. */
+  /** Of the account page: `mail`, `breaks`, `identity`, `help`, `service`, `write`, `terms`, `privacy`, `support`, `helpline`. */
   member: z.array(menuEntry).max(40),
 });
 
