@@ -29,7 +29,7 @@ export default {
   'shell.kyc.funds-5': 'Pension',
   'shell.kyc.funds-6': 'Something else',
   'shell.kyc.next': 'Next',
-  'shell.kyc.back': 'Previous step',
+  'shell.kyc.back': 'Go back',
   'shell.kyc.id': 'Your ID',
   'shell.kyc.id-type': 'Kind of ID',
   'shell.kyc.id-no': 'Number of the ID',

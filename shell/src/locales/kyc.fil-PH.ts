@@ -30,7 +30,7 @@ export default {
   'shell.kyc.funds-5': 'Pensiyon',
   'shell.kyc.funds-6': 'Iba pa',
   'shell.kyc.next': 'Susunod',
-  'shell.kyc.back': 'Nakaraang hakbang',
+  'shell.kyc.back': 'Bumalik',
   'shell.kyc.id': 'Ang ID mo',
   'shell.kyc.id-type': 'Uri ng ID',
   'shell.kyc.id-no': 'Numero ng ID',

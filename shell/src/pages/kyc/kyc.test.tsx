@@ -120,7 +120,7 @@ describe('the steps', () => {
     platform.refuse('uploadKyc', 214);
     await add('Front of the ID: Choose a picture', picture());
     expect(await screen.findByText(/We cannot read this picture/)).toBeInTheDocument();
-    await press('Previous step');
+    await press('Go back');
     expect(await screen.findByLabelText('Full name, as on your ID')).toHaveValue('Juana dela Cruz');
   });
 

@@ -48,7 +48,7 @@ export function Review({ answers, paper, reviewHours, onBack, onSent }: ReviewPr
       </Facts>
       <Checkbox {...form.field('notBarred')}>{t('shell.kyc.not-barred', { age })}</Checkbox>
       {notice && (
-        <ul className={css.help}>
+        <ul className={css.barred}>
           {notice.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
