@@ -27,7 +27,7 @@ const WORDS = {
   help: () => import(/* webpackChunkName: "help" */ '../texts/help'),
   popups: () => import(/* webpackChunkName: "popups" */ '../texts/popups'),
   chat: () => import(/* webpackChunkName: "chat" */ '../texts/chat'),
-  kyc: () => import(/* webpackChunkName: "kyc" */ '../texts/kyc'),
+  kyc: () => import(/* webpackChunkName: "account" */ '../texts/kyc'),
 } as const;
 
 /** Code, once its words are there in the player's language. */
@@ -71,8 +71,8 @@ export const ownLoaders: OwnLoaders = {
         'account',
       ),
     ),
-    'shell.kyc': page(worded(() => import(/* webpackChunkName: "kyc" */ '../pages/kyc/kyc.page'), 'kyc')),
-    'shell.kyc-rules': page(worded(() => import(/* webpackChunkName: "kyc" */ '../pages/kyc/rules.page'), 'kyc')),
+    'shell.kyc': page(worded(() => import(/* webpackChunkName: "account" */ '../pages/kyc/kyc.page'), 'kyc')),
+    'shell.kyc-rules': page(worded(() => import(/* webpackChunkName: "account" */ '../pages/kyc/rules.page'), 'kyc')),
     'shell.mail': page(worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail.page'), 'mail')),
     'shell.mail-detail': page(
       worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail-detail.page'), 'mail'),
@@ -113,7 +113,7 @@ export const ownLoaders: OwnLoaders = {
       'auth',
     ),
     'shell.notice': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/notice.modal'), 'late'),
-    'shell.kyc': worded(() => import(/* webpackChunkName: "kyc" */ '../overlays/kyc.modal'), 'kyc'),
+    'shell.kyc': worded(() => import(/* webpackChunkName: "account" */ '../overlays/kyc.modal'), 'kyc'),
     'shell.reward': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/reward/reward.modal'), 'popups'),
     'shell.home-guide': worded(
       () => import(/* webpackChunkName: "popups" */ '../overlays/guide/home-guide.modal'),

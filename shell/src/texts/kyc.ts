@@ -3,5 +3,5 @@ import source from '../locales/kyc.en-PH';
 
 /** The identity check, its rules, and the dialog that asks for it. */
 export const { useText, T, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "kyc.fil-PH" */ '../locales/kyc.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/kyc.fil-PH'),
 });
