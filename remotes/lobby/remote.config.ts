@@ -44,7 +44,15 @@ const definition = {
   needs: {
     calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online', 'realityCheckAck'],
     config: ['appGameList', 'appGameTypeList', 'appBannerList'],
-    routes: ['wallets.wallet', 'wallets.record', 'shell.register', 'shell.self-limited', 'shell.faq', 'shell.terms'],
+    routes: [
+      'wallets.wallet',
+      'wallets.record',
+      'shell.register',
+      'shell.self-limited',
+      'shell.kyc',
+      'shell.faq',
+      'shell.terms',
+    ],
   },
 } as const satisfies RemoteDefinition;
 

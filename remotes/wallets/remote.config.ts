@@ -63,7 +63,7 @@ const definition = {
       'wagerList',
     ],
     config: ['appSupport'],
-    routes: ['shell.self-limited'],
+    routes: ['shell.self-limited', 'shell.kyc'],
   },
 } as const satisfies RemoteDefinition;
 

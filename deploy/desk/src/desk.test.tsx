@@ -57,9 +57,9 @@ describe('who is not logged in', () => {
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
     support: ['Feedback', 'Chat', 'Players'],
-    compliance: ['Feedback', 'Players', 'Events', 'Configuration'],
+    compliance: ['Feedback', 'Players', 'KYC', 'Events', 'Configuration'],
     payments: ['Players'],
-    manager: ['Feedback', 'Chat', 'Players', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
+    manager: ['Feedback', 'Chat', 'Players', 'KYC', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
     auditor: ['Feedback', 'Players', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
   };
 

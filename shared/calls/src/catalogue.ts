@@ -6,6 +6,7 @@ import { FEEDBACK_CALLS } from './feedback';
 import { GAME_CALLS } from './games';
 import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
+import { KYC_CALLS } from './kyc';
 import { MAIL_CALLS } from './mail';
 import { PASSKEY_CALLS } from './passkeys';
 import { PROTECTION_CALLS } from './protection';
@@ -30,6 +31,7 @@ export const CALLS = {
   ...INVITE_CALLS,
   ...MAIL_CALLS,
   ...PROTECTION_CALLS,
+  ...KYC_CALLS,
   ...FEEDBACK_CALLS,
   ...SECURITY_CALLS,
   ...PASSKEY_CALLS,

@@ -18,6 +18,7 @@ export { translated } from './translated';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
 export * from './manila';
+export * from './kyc-rules';
 export { addMoney, floorBp, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
 export { openingOf } from './opening-hours';

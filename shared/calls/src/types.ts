@@ -4,6 +4,7 @@ import type * as jackpot from './jackpot';
 import type { LIVE_FACTS } from './live';
 import type * as mail from './mail';
 import type * as configMap from './shapes/config-map';
+import type * as kyc from './shapes/kyc';
 import type { commonFields, envelopeFields } from './shapes/fields';
 import type { FileFields } from './uploads';
 import type { refusal } from './shapes/refusal';
@@ -57,6 +58,10 @@ type CallTypes = {
 /** The answer of a call that was refused or failed, with what helps the player on. */
 export type Refusal = z.output<typeof refusal>;
 
+/** A player's identity check. */
+export type Kyc = CallResponse<'kyc'>;
+export type KycIdTypeItem = z.output<typeof kyc.kycIdType>;
+export type KycRule = z.output<typeof kyc.kycRule>;
 export type Award = z.output<typeof shared.award>;
 export type WalletSnap = z.output<typeof shared.walletSnap>;
 export type UserInfo = z.output<typeof shared.userInfo>;

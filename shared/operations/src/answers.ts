@@ -79,6 +79,53 @@ export interface ChatOpened {
   messages: DeskMessage[];
 }
 
+/** An identity check in the queue: nothing of what it says. */
+export interface KycRow {
+  id: string;
+  /** The player's id. */
+  player: string;
+  /** `KYC_STATUS` and `KYC_ID_TYPE` of the calls. */
+  status: number;
+  idType: number;
+  submitTime: number;
+  decideTime: number | null;
+}
+
+/** An identity check with all that it says. */
+export interface KycCase extends KycRow {
+  person: {
+    idNo: string;
+    realName: string;
+    /** YYYY-MM-DD. */
+    birthday: string;
+    birthPlace: string;
+    nationality: string;
+    address: string;
+    permanentAddress?: string | undefined;
+    occupation: string;
+    employer?: string | undefined;
+    /** `FUNDS_SOURCE` of the calls. */
+    sourceOfFunds: number;
+  };
+  /** What the account has said since it was opened. */
+  account: { nickname: string; mobile: string; birthday: string | null };
+  /** Its pictures; `side` is `KYC_SIDE` of the calls, `size` in bytes. */
+  files: { id: string; side: number; width: number; height: number; size: number }[];
+  /** Login. */
+  decidedBy: string | null;
+  /** `KYC_REJECT` of the calls. */
+  rejectCode: number | null;
+  rejectWords: string | null;
+  /** The player's checks before this one, the newest first. */
+  before: {
+    id: string;
+    status: number;
+    decideTime: number | null;
+    decidedBy: string | null;
+    rejectCode: number | null;
+  }[];
+}
+
 /** A player as a search finds him; `mobile` as `+63917•••4567`. */
 export interface PlayerFound {
   id: string;
@@ -189,6 +236,13 @@ export interface Answers {
   'chats.open': ChatOpened;
   'chats.news': { status: number; messages: DeskMessage[] };
   'chats.answer': Record<string, never>;
+  /** Of the waiting ones the oldest first, of the decided ones the newest. */
+  'kyc.list': { list: KycRow[]; total: number };
+  'kyc.open': KycCase;
+  /** `data` is base64. */
+  'kyc.file': { type: string; data: string };
+  'kyc.approve': Record<string, never>;
+  'kyc.reject': Record<string, never>;
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
   'players.note': { notes: PlayerNote[] };

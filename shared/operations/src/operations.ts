@@ -17,6 +17,9 @@ export interface Operation {
 const SUPPORT = ['support', 'manager'] as const;
 const SUPPORT_SEEN = [...SUPPORT, 'compliance', 'auditor'] as const;
 
+/** Who decides who somebody is, and sees his papers. */
+const IDENTITY = ['compliance', 'manager'] as const;
+
 /** Who may do what. The server checks by this table, and the desk shows by it what there is to do. */
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'access.setUp': { kind: 'act', roles: 'nobody', secretAnswer: true },
@@ -37,6 +40,11 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   // What came since `chats.open`, which is the look that is audited; without it the server refuses.
   'chats.news': { kind: 'read', roles: SUPPORT },
   'chats.answer': { kind: 'act', roles: SUPPORT },
+  'kyc.list': { kind: 'read', roles: IDENTITY },
+  'kyc.open': { kind: 'look', roles: IDENTITY },
+  'kyc.file': { kind: 'look', roles: IDENTITY },
+  'kyc.approve': { kind: 'act', roles: IDENTITY },
+  'kyc.reject': { kind: 'act', roles: IDENTITY },
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },

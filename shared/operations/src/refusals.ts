@@ -26,6 +26,13 @@ export const DESK_REFUSALS = {
   failed: { code: 9019, status: 500 },
   /** What was to be changed is no longer what it was; `now` says what it is. */
   changedMeanwhile: { code: 9020, status: 409 },
+  /** Another operator was faster. */
+  decided: { code: 9021, status: 409 },
+  /** Another account was verified with this ID. */
+  idTaken: { code: 9022, status: 409 },
+  underAge: { code: 9023, status: 409 },
+  /** The player stands on the list of barred persons. */
+  barred: { code: 9024, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

@@ -64,6 +64,21 @@ export const INPUTS = {
   'chats.open': z.strictObject({ id: ticket }),
   'chats.news': z.strictObject({ id: ticket, afterId: z.int().min(0) }),
   'chats.answer': answer,
+  /** `KYC_STATUS` of the calls: submitted, approved, rejected. */
+  'kyc.list': z.strictObject({
+    status: z.literal([2, 3, 4]),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  'kyc.open': z.strictObject({ id: ticket }),
+  'kyc.file': z.strictObject({ id: ticket, file: z.string().min(1).max(60) }),
+  'kyc.approve': z.strictObject({ id: ticket }),
+  /** `code`: `KYC_REJECT` of the calls. `words`: what the player reads beside it. */
+  'kyc.reject': z.strictObject({
+    id: ticket,
+    code: z.literal([1, 2, 3, 4, 5, 6, 9]),
+    words: z.string().trim().max(REASON.max).optional(),
+  }),
   /** An id, a mobile number, or how a nickname begins. */
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),

@@ -28,6 +28,7 @@ const WORDS = {
   help: () => import(/* webpackChunkName: "help" */ '../texts/help'),
   popups: () => import(/* webpackChunkName: "popups" */ '../texts/popups'),
   chat: () => import(/* webpackChunkName: "chat" */ '../texts/chat'),
+  kyc: () => import(/* webpackChunkName: "account" */ '../texts/kyc'),
 } as const;
 
 /** Code, once its words are there in the player's language. */
@@ -80,6 +81,8 @@ export const ownLoaders: OwnLoaders = {
     'shell.security': page(
       worded(() => import(/* webpackChunkName: "security" */ '../pages/security/security.page'), 'security'),
     ),
+    'shell.kyc': page(worded(() => import(/* webpackChunkName: "account" */ '../pages/kyc/kyc.page'), 'kyc')),
+    'shell.kyc-rules': page(worded(() => import(/* webpackChunkName: "account" */ '../pages/kyc/rules.page'), 'kyc')),
     'shell.mail': page(worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail.page'), 'mail')),
     'shell.mail-detail': page(
       worded(() => import(/* webpackChunkName: "mail" */ '../pages/mail/mail-detail.page'), 'mail'),
@@ -121,6 +124,7 @@ export const ownLoaders: OwnLoaders = {
     ),
     'shell.re-auth': worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/re-auth.modal'), 'auth'),
     'shell.notice': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/notice.modal'), 'late'),
+    'shell.kyc': worded(() => import(/* webpackChunkName: "account" */ '../overlays/kyc.modal'), 'kyc'),
     'shell.reward': worded(() => import(/* webpackChunkName: "popups" */ '../overlays/reward/reward.modal'), 'popups'),
     'shell.home-guide': worded(
       () => import(/* webpackChunkName: "popups" */ '../overlays/guide/home-guide.modal'),

@@ -20,10 +20,12 @@ interface Known {
   now: number;
   /** Whether a player is here whom this browser would let install the app. */
   mayInstall: boolean;
+  /** The platform wants to know who this player is. */
+  asksForKyc: boolean;
 }
 
 /** What the shell itself knows of its own dialogs beyond what their activities say: whether one has something to say here and now. */
-function hasAnOccasion(modal: string, { path, notices, now, mayInstall }: Known): boolean {
+function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForKyc }: Known): boolean {
   switch (modal) {
     case 'shell.notice':
       return dueNotices(notices, now).length > 0;
@@ -32,6 +34,8 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall }: Known)
       return path === '/' && !wasGuided();
     case 'shell.download':
       return mayInstall;
+    case 'shell.kyc':
+      return asksForKyc;
     default:
       return true;
   }
@@ -43,7 +47,7 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall }: Known)
  * (player protection §1.3: popup queue).
  */
 export function StartUpQueue() {
-  const { modals, location, routes, owners, host, config } = useShell();
+  const { modals, location, routes, owners, host, config, session } = useShell();
   const { status, user, rg } = useSession();
   const path = useStore(location.store, (here) => here.path);
   const open = useStore(modals.store, (stack) => stack.length > 0);
@@ -70,7 +74,7 @@ export function StartUpQueue() {
   // Hangs on no more of the player than this: the rest changes with every balance.
   useEffect(() => {
     const now = serverNow();
-    const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk };
+    const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk, asksForKyc: session.asksForKyc() };
     const had = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
     const items = declaredFor(owners, userId === 0 ? 'visitor' : hasDeposited ? 'depositor' : 'player').filter(
       ({ activity, modal }) => !had.has(activity) && hasAnOccasion(modal, known),
@@ -120,6 +124,6 @@ export function StartUpQueue() {
     wait();
     for (const kind of inputs) window.addEventListener(kind, wait, { passive: true });
     return stop;
-  }, [due, path, modals, owners, host, config, notices, mayAsk, userId, hasDeposited, passed]);
+  }, [due, path, modals, owners, host, config, session, notices, mayAsk, userId, hasDeposited, passed]);
   return null;
 }

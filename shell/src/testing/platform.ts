@@ -107,7 +107,7 @@ export function createPlatform({
     const body: Payload = request.form ? textsOf(request.form) : JSON.parse(request.body ?? '{}');
     const checked = request.form ? parseForm(path, textsOf(request.form)) : parseRequest(path, body);
     if (!checked.ok) throw new Error(`${path} would be refused by the server: ${checked.field} ${checked.message}`);
-    const files = request.form?.getAll('images').length ?? 0;
+    const files = [...(request.form?.values() ?? [])].filter((value) => typeof value !== 'string').length;
     seen.push({ call: path, body, headers: request.headers, timeoutMs: request.timeoutMs, files });
     await Promise.resolve();
     const failure = failures.get(path);

@@ -13,6 +13,8 @@ import frame from '../locales/frame.en-PH';
 import frameFilipino from '../locales/frame.fil-PH';
 import help from '../locales/help.en-PH';
 import helpFilipino from '../locales/help.fil-PH';
+import kyc from '../locales/kyc.en-PH';
+import kycFilipino from '../locales/kyc.fil-PH';
 import late from '../locales/late.en-PH';
 import lateFilipino from '../locales/late.fil-PH';
 import mail from '../locales/mail.en-PH';
@@ -31,6 +33,7 @@ describeTexts('shell', chat, chatFilipino);
 describeTexts('shell', download, downloadFilipino);
 describeTexts('shell', frame, frameFilipino);
 describeTexts('shell', help, helpFilipino);
+describeTexts('shell', kyc, kycFilipino);
 describeTexts('shell', late, lateFilipino);
 describeTexts('shell', mail, mailFilipino);
 describeTexts('shell', pages, pagesFilipino);
@@ -38,8 +41,8 @@ describeTexts('shell', popups, popupsFilipino);
 describeTexts('shell', security, securityFilipino);
 
 test('no two chunks of the shell have the same id', () => {
-  const ids = [account, age, auth, chat, download, frame, help, late, mail, pages, popups, security].flatMap((area) =>
-    Object.keys(area),
+  const ids = [account, age, auth, chat, download, frame, help, kyc, late, mail, pages, popups, security].flatMap(
+    (area) => Object.keys(area),
   );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

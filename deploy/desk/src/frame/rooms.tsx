@@ -1,7 +1,7 @@
 import type { OperationName } from '@parola/operations';
 import { lazy, type ComponentType } from 'react';
 
-type RoomName = 'feedback' | 'chats' | 'players' | 'mail' | 'events' | 'config' | 'operators' | 'audit';
+type RoomName = 'feedback' | 'chats' | 'players' | 'kyc' | 'mail' | 'events' | 'config' | 'operators' | 'audit';
 
 interface Room {
   name: RoomName;
@@ -15,6 +15,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'feedback', needs: 'feedback.list', Page: lazy(() => import('../feedback/room')) },
   { name: 'chats', needs: 'chats.list', Page: lazy(() => import('../chats/room')) },
   { name: 'players', needs: 'players.search', Page: lazy(() => import('../players/room')) },
+  { name: 'kyc', needs: 'kyc.list', Page: lazy(() => import('../kyc/room')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },
   { name: 'config', needs: 'config.list', Page: lazy(() => import('../configuration/room')) },

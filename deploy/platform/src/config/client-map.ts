@@ -100,6 +100,10 @@ export class ClientMap {
         );
       case 'appAvatarList':
         return valueIn(rows, key).map(({ art, ...avatar }) => ({ ...avatar, avatarUrl: this.art.get(art).src }));
+      case 'appKycRule': {
+        const { kycAmount, kycBeforeDeposit, reviewHours } = valueIn(rows, 'kycRule');
+        return { kycAmount, kycBeforeDeposit, reviewHours };
+      }
       case 'appFaqList':
         return valueIn(rows, key).map((topic) => ({ ...topic, items: topic.items.map(answered) }));
       case 'appCustomerServiceQueue':

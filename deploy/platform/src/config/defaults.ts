@@ -3,6 +3,7 @@ import { FAQ } from './content/faq';
 import { AVATARS, BANNERS, PROPS, SHARE_TEMPLATES } from './content/frame';
 import { BRANDS, GAME_TYPES, GAMES } from './content/games';
 import { PRIVACY, TERMS } from './content/legal-texts';
+import { KYC_ID_TYPES, KYC_RULE } from './content/kyc';
 import { LIMIT_PRESETS } from './content/limits';
 import { HELPLINE, LICENCE, REGULATOR_NOTICE, TEST_SUPPORT } from './content/legal';
 import { DEFAULT_THEME } from './content/theme';
@@ -129,7 +130,15 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     value: { failures: 3, lockMinutes: 30, doubtAfter: 3, addressDoubtAfter: 20, strangersPerDay: 20 },
     note: 'player protection C06: 3 to 5 failures within 30 min (GLI-19 §2.5.3); what concerns many strangers is ours',
   },
-  kycRule: { value: { kycAmount: 1_000_000 }, note: 'hundredths; our own until the operator sets it' },
+  kycRule: {
+    value: KYC_RULE,
+    note: 'kycBeforeDeposit: player protection C04 and table 1.1 (no deposit without verification); kycAmount (hundredths), hours and days are ours; autoReview: a sandbox alone',
+  },
+  appKycIdTypeList: {
+    value: KYC_ID_TYPES,
+    note: 'call catalogue 12; lengths as the papers have them, our own reading',
+    items: { by: 'idType' },
+  },
   visitRule: { value: { visitGapSec: 300 }, note: 'five missed heartbeats end a visit (C21, C22)' },
   inviteRule: {
     value: { recharge: 10_000, bet: 0, fillDays: 7, endTime: 4_102_358_400_000 },
@@ -138,12 +147,20 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
 };
 
 /** What a sandbox begins with instead. */
-const SANDBOX_DEFAULTS: { appSupport: Seed<'appSupport'>; appSocialLoginList: Seed<'appSocialLoginList'> } = {
+const SANDBOX_DEFAULTS: {
+  appSupport: Seed<'appSupport'>;
+  appSocialLoginList: Seed<'appSocialLoginList'>;
+  kycRule: Seed<'kycRule'>;
+} = {
   appSocialLoginList: {
     value: [SOCIAL_TYPE.google, SOCIAL_TYPE.facebook, SOCIAL_TYPE.line],
     note: 'providers to log in with, in this order; those of the sandbox',
   },
   appSupport: { value: TEST_SUPPORT, note: 'sandbox; the operator replaces it' },
+  kycRule: {
+    value: { ...KYC_RULE, kycBeforeDeposit: false },
+    note: 'sandbox: deposits without an identity check; autoReview approves every check by itself',
+  },
 };
 
 /** What the keys of the configuration itself hold until an operator changes them. */

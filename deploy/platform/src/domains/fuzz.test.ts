@@ -40,6 +40,9 @@ afterAll(async () => {
 
 const BOUNDARY = 'a-boundary-that-no-value-holds-0451';
 
+/** How a picture begins that ASCII can say. */
+const WEBP = 'RIFF0000WEBP';
+
 /** A body as its call travels, and what the catalogue makes of it. */
 function travelling(name: CallName, body: Record<string, unknown>) {
   if (!callMeta(name).upload) {
@@ -51,8 +54,13 @@ function travelling(name: CallName, body: Record<string, unknown>) {
   const payload = parts.map(
     ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
+  const files = Object.entries(callMeta(name).upload ?? {})
+    .filter(([, { minCount = 1 }]) => minCount > 0)
+    .map(
+      ([field]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\n${WEBP}\r\n`,
+    );
   return {
-    payload: `${payload.join('')}--${BOUNDARY}--\r\n`,
+    payload: `${[...payload, ...files].join('')}--${BOUNDARY}--\r\n`,
     type: `multipart/form-data; boundary=${BOUNDARY}`,
     parsed: parseForm(name, Object.fromEntries(parts)),
   };

@@ -11,6 +11,7 @@ import { games } from './games';
 import { identity } from './identity';
 import { invite } from './invite';
 import { jackpot } from './jackpot';
+import { kyc } from './kyc';
 import { mail } from './mail';
 import { service } from './service';
 import { selfExclusion } from './self-exclusion';
@@ -35,6 +36,7 @@ export const DOMAINS: readonly Domain[] = [
   activities,
   statement,
   mail,
+  kyc,
   broadcasts,
   feedback,
   service,

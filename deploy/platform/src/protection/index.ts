@@ -4,6 +4,7 @@ import { barAllListed } from './bar';
 
 export { barListed } from './bar';
 export { selfExclude, takeBreak } from './exclude';
+export { kycMissing } from './identified';
 export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
 export { cancelLimit, confirmLimit, setLimit } from './limits';
 export { assertMay } from './may';

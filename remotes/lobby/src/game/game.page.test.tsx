@@ -204,6 +204,17 @@ test.each([206, 209, 211])('refusal %d leads to the limits', async (errcode) => 
   expect(await screen.findByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/member/self-limited');
 });
 
+test.each([
+  [201, 'Verify my identity'],
+  [202, 'See the state of my check'],
+  [203, 'Verify my identity'],
+])('C04 refusal %d leads to the identity check', async (errcode, name) => {
+  const fake = host();
+  fake.api.refuse('startGame', errcode);
+  renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/member/profile/kyc');
+});
+
 test('no answer can be tried again', async () => {
   const fake = host();
   fake.api.fail('startGame', 'timeout');

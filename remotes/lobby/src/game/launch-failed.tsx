@@ -8,6 +8,9 @@ import { useText } from '../text';
 const TAKE_OVER = 703;
 const UNFINISHED = 704;
 const COMPLIANCE = [206, 207, 209, 210, 211];
+/** The identity check: none, in review, sent back (player protection C04). */
+const IDENTITY = [201, 202, 203];
+const IN_REVIEW = 202;
 
 /** Why the game did not start, and the one thing to do about it. `announced`: it is known as not open yet. */
 export function LaunchFailed({
@@ -35,6 +38,13 @@ export function LaunchFailed({
       return (
         <Link as={ButtonLink} tone="secondary" to={route('shell.self-limited')}>
           {t('lobby.failed.limits')}
+        </Link>
+      );
+    }
+    if (IDENTITY.includes(error.errcode)) {
+      return (
+        <Link as={ButtonLink} to={route('shell.kyc')}>
+          {t(error.errcode === IN_REVIEW ? 'lobby.failed.identity-state' : 'lobby.failed.identity')}
         </Link>
       );
     }

@@ -83,6 +83,8 @@ export default {
   'lobby.failed.take-over': 'Play here instead',
   'lobby.failed.finish': 'Finish that round',
   'lobby.failed.limits': 'See my limits',
+  'lobby.failed.identity': 'Verify my identity',
+  'lobby.failed.identity-state': 'See the state of my check',
   'lobby.failed.try-again': 'Try again',
   'lobby.failed.back': 'Back to the lobby',
 } as const satisfies Messages;

@@ -84,6 +84,8 @@ export default {
   'lobby.failed.take-over': 'Dito na lang maglaro',
   'lobby.failed.finish': 'Tapusin ang round na iyon',
   'lobby.failed.limits': 'Tingnan ang limits ko',
+  'lobby.failed.identity': 'I-verify ang identity ko',
+  'lobby.failed.identity-state': 'Tingnan ang kalagayan ng check ko',
   'lobby.failed.try-again': 'Subukan ulit',
   'lobby.failed.back': 'Bumalik sa lobby',
 } satisfies Catalogue<typeof source>;

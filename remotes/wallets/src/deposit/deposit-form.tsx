@@ -6,6 +6,7 @@ import { ActionBar, AmountField, AmountGrid, RadioCards } from '@parola/ui/forms
 import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';
 import { BonusOffer } from './bonus-offer';
+import { IdentityFirst } from './identity-first';
 import { PaymentChannelMark } from './payment-channel-mark';
 import { bonusOn, offerOf } from './offer';
 import { RecentDeposits } from './recent-deposits';
@@ -94,7 +95,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
         void pay();
       }}
     >
-      {info.needKyc && <Banner tone="warning">{t('wallets.form.identity')}</Banner>}
+      {info.needKyc && <IdentityFirst />}
       {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
       <Stack gap={3}>
         <AmountGrid

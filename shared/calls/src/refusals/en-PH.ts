@@ -46,6 +46,8 @@ export default {
   sessionLimit: 'You have reached your time limit.',
   regionNotAllowed: 'Playing is not allowed where you are.',
   limitWaiting: 'A higher limit has to wait first.',
+  documentUnreadable: 'We cannot read this picture, please take another one.',
+  documentUsed: 'This ID already belongs to another account.',
   belowMinimum: 'The amount is below the minimum.',
   aboveMaximum: 'The amount is above the maximum.',
   paymentChannelUnavailable: 'This payment channel is not available right now.',

@@ -45,6 +45,8 @@ export default {
   sessionLimit: 'Naabot mo na ang time limit mo.',
   regionNotAllowed: 'Hindi pinapayagan ang paglalaro kung nasaan ka.',
   limitWaiting: 'Kailangan munang maghintay ng mas mataas na limit.',
+  documentUnreadable: 'Hindi namin mabasa ang larawang ito, kumuha ng bago.',
+  documentUsed: 'Gamit na ng ibang account ang ID na ito.',
   belowMinimum: 'Mas mababa sa minimum ang halaga.',
   aboveMaximum: 'Mas mataas sa maximum ang halaga.',
   paymentChannelUnavailable: 'Hindi available sa ngayon ang payment channel na ito.',

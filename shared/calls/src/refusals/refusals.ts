@@ -47,6 +47,8 @@ export const REFUSALS = {
   sessionLimit: 211,
   regionNotAllowed: 212,
   limitWaiting: 213,
+  documentUnreadable: 214,
+  documentUsed: 215,
   belowMinimum: 302,
   aboveMaximum: 303,
   paymentChannelUnavailable: 304,

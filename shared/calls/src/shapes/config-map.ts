@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SHARE_PLATFORM, SOCIAL_TYPE } from '../enums';
 import { alsoInFilipino, award, ruleSection, vipLevel } from './shared';
+import { kycIdTypes, kycRule } from './kyc';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
 import { serviceItem } from './service-item';
@@ -130,7 +131,7 @@ export const menuEntry = z.strictObject({ id: text(64, 1), sort: int, hidden: fl
 const menus = z.strictObject({
   /** Of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
   tabs: z.array(menuEntry).max(40),
-  /** Of the account page: `mail`, `breaks`, `help`, `service`, `write`, `terms`, `privacy`, `support`, `helpline`. */
+  /** Of the account page: `mail`, `breaks`, `identity`, `help`, `service`, `write`, `terms`, `privacy`, `support`, `helpline`. */
   member: z.array(menuEntry).max(40),
 });
 
@@ -185,6 +186,9 @@ export const configMap = z
     /** The version of `appPrivacyHtml` that holds. */
     appPrivacyVersion: text(32),
     appAgeMin: int,
+    /** How the identity check works here. */
+    appKycRule: kycRule,
+    appKycIdTypeList: kycIdTypes,
     appRealityCheckMin: int,
     /** The limits that players are offered (player protection C14). */
     appRgLimitPreset: z.array(limitPreset),

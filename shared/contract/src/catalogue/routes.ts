@@ -30,6 +30,7 @@ export const ROUTES = {
   'shell.login': page('/auth/login', { redirect }),
   'shell.register': page('/auth/register', { redirect, inviteCode: optional(text({ maxLength: 40 })) }),
   'shell.self-limited': page('/member/self-limited'),
+  'shell.kyc': page('/member/profile/kyc'),
   'shell.terms': page('/terms-of-use'),
   'shell.faq': page('/faq'),
   'shell.not-found': page('/error/404'),

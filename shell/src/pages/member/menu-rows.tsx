@@ -2,6 +2,7 @@ import {
   CircleHelp,
   FileText,
   Headset,
+  IdCard,
   Inbox,
   KeyRound,
   LifeBuoy,
@@ -10,6 +11,7 @@ import {
   ShieldAlert,
   ShieldCheck,
 } from 'lucide-react';
+import { KYC_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useConfig, useHost, useSession } from '@parola/kit';
 import { Icon, RedDot, type IconType } from '@parola/ui';
@@ -28,6 +30,15 @@ interface Entry {
   meta?: string | undefined;
   href: string | undefined;
 }
+
+const IDENTITY = {
+  [KYC_STATUS.none]: 'shell.member.identity-none',
+  [KYC_STATUS.draft]: 'shell.member.identity-draft',
+  [KYC_STATUS.submitted]: 'shell.member.identity-review',
+  [KYC_STATUS.approved]: 'shell.member.identity-done',
+  [KYC_STATUS.rejected]: 'shell.member.identity-again',
+  [KYC_STATUS.expired]: 'shell.member.identity-expired',
+} as const;
 
 /** The ways on from the account page, in the operator's order. */
 export function MenuRows() {
@@ -60,6 +71,13 @@ export function MenuRows() {
       title: t('shell.member.breaks'),
       meta: t('shell.member.breaks-text'),
       href: nav.href(route('shell.self-limited')),
+    },
+    {
+      id: 'identity',
+      icon: IdCard,
+      title: t('shell.member.identity'),
+      meta: user ? t(IDENTITY[user.kycStatus]) : undefined,
+      href: nav.href(route('shell.kyc')),
     },
     {
       id: 'security',

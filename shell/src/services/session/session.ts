@@ -17,6 +17,8 @@ export interface OwnedSession {
   store: SessionStore;
   /** When and on what the player last logged in before now (player protection C08). */
   lastLogin(): { time?: number; device?: string };
+  /** The player is new and has to be asked for his identity (specification §3: `isNewUserForcePopKyc`). */
+  asksForKyc(): boolean;
   /** Tries the stored token, again and again until there is an answer; resolves after the first try. */
   start(): Promise<void>;
   signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
@@ -56,6 +58,7 @@ function unlessAborted(): undefined {
 export function createSession(deps: SessionDeps): OwnedSession {
   const { token, store, api, now = Date.now } = deps;
   let lastLogin: { time?: number; device?: string } = {};
+  let asksForKyc = false;
   let refreshing: Promise<void> | undefined;
   let refreshedAt = 0;
   /** Somebody logged in in another tab, and nobody here has heard of it yet. */
@@ -77,6 +80,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     );
     if (token.era() !== era) return;
     lastLogin = { time: lastLogin.time ?? answer.lastLoginTime, device: lastLogin.device };
+    asksForKyc = answer.isNewUserForcePopKyc;
     takeUser(store, answer.userInfo, { redDots: answer.redDots, rg: answer.rg });
   }
 
@@ -134,6 +138,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const isNext = token.get() !== undefined;
     newcomer = isNext;
     lastLogin = {};
+    asksForKyc = false;
     store.setState(isNext ? { ...VISITOR, status: 'starting' } : VISITOR, true);
     deps.forget();
     if (wasHere) deps.ended(why);
@@ -168,6 +173,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     service,
     store,
     lastLogin: () => lastLogin,
+    asksForKyc: () => asksForKyc,
     start: () => start(),
     async signedIn(answer, login) {
       token.set(answer.token);

@@ -209,8 +209,25 @@ const CONFIG_SCHEMAS = {
     addressDoubtAfter: count.default(20),
     strangersPerDay: count.default(20),
   }),
-  /** Withdrawals from `kycAmount` hundredths on need an identity check. */
-  kycRule: z.strictObject({ kycAmount: hundredths }),
+  /**
+   * Withdrawals from `kycAmount` hundredths on need an identity check; with `kycBeforeDeposit` deposits, withdrawals and play for money do
+   * (player protection C04). `validDays` after its approval one has to be renewed; 0: never. `autoReview`: a sandbox approves by itself.
+   */
+  kycRule: z.strictObject({
+    kycAmount: hundredths,
+    kycBeforeDeposit: z.boolean().default(true),
+    reviewHours: count.default(24),
+    validDays: z.int().min(0).default(1825),
+    autoReview: z.boolean().default(false),
+  }),
+  appKycIdTypeList: wire.appKycIdTypeList
+    .unwrap()
+    .min(1)
+    .refine((all) => new Set(all.map(({ idType }) => idType)).size === all.length, 'names a type twice')
+    .refine(
+      (all) => all.every(({ minLength, maxLength }) => minLength > 0 && minLength <= maxLength),
+      'has a length that no number has',
+    ),
   /** `visitGapSec`: heartbeats further apart begin a new visit. */
   visitRule: z.strictObject({ visitGapSec: count }),
   /** `recharge`, `bet`: what an invited player must have done to count, hundredths. `fillDays`: until then an inviter may be named. */

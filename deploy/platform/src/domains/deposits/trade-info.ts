@@ -1,7 +1,7 @@
 import { LIMIT_KIND, ORDER_STATUS, type TradeInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { limitsOf, tightest } from '../../protection';
+import { kycMissing, limitsOf, tightest } from '../../protection';
 import {
   paymentChannelOnWire,
   depositBonuses,
@@ -37,7 +37,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
     minRechargeStatus: await repeatMinimumOn(tx),
     couponList: [],
     ...(limit && { limitLeft: limit.left }),
-    needKyc: false,
+    needKyc: (await kycMissing(tx, userId)) !== null,
   };
 }
 

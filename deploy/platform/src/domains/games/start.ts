@@ -31,7 +31,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   const { rtpBp, maxWin, ratio, ...bounds } = await catalogue.detail(game);
   const { minBet, maxBet } = await betBounds(ctx.tx, game, bounds);
   const session = await ctx.transaction(async (tx) => {
-    await assertMay(tx, userId, 'play');
+    await assertMay(tx, userId, demo ? 'demo' : 'play');
     await seePlayer(tx, { userId, now });
     if (!demo) await assertLimitsLeft(tx, userId, now);
     return demo ? { id: randomUUID(), launchToken: newToken() } : openSession(tx, ctx, game);

@@ -25,7 +25,7 @@ export { eventCounts, findPlayers, playerForDesk } from './desk';
 export { isLeaked } from './leaked';
 export { checkPassword, hashPassword } from './password';
 export { assertProven, proofOf } from './proven';
-export { inviterOf, playerById, type Player } from './players';
+export { inviterOf, isOfAge, playerById, type Player } from './players';
 export { assertRoom } from './room';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */

@@ -40,7 +40,13 @@ export function sessionCalls(services: Services) {
         if (staleToken) throw new ProtocolError(401);
         if (userId === null) return VISITOR;
         const player = await playerById(tx, userId);
-        const { vip = 0, vipExp = 0, userLevel = 0, bet = 0 } = await hooks.userInfo(tx, { userId, now });
+        const {
+          vip = 0,
+          vipExp = 0,
+          userLevel = 0,
+          bet = 0,
+          kycStatus = KYC_STATUS.none,
+        } = await hooks.userInfo(tx, { userId, now });
         const { rgStatus } = await rgStatusOf(tx, userId);
         return {
           ...(await walletSnap(tx, userId)),
@@ -50,7 +56,7 @@ export function sessionCalls(services: Services) {
           bet,
           hasPassword: player.password_hash !== null,
           rgStatus,
-          kycStatus: KYC_STATUS.none,
+          kycStatus,
         };
       },
     },
@@ -66,7 +72,7 @@ export function sessionCalls(services: Services) {
         aid: player.aid,
         registerTime: player.created_at.getTime(),
         activityIds: [],
-        ...(await getConfig(tx, 'kycRule')),
+        kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
         isAddKyc: false,
         hasKyc: false,
         isNewUserForcePopKyc: false,

@@ -168,6 +168,62 @@ export const TEMPLATES: readonly MailTemplate[] = [
       },
     },
   },
+  {
+    id: 'kyc-approved',
+    type: MAIL_TYPE.service,
+    days: 90,
+    jumpUrl: '/member/profile/kyc',
+    words: {
+      'en-PH': {
+        title: 'Your identity is verified',
+        sections: [
+          {
+            title: '',
+            lines: ['Thank you. You can deposit, play and withdraw now.'],
+          },
+        ],
+        jumpText: 'See your verification',
+      },
+      'fil-PH': {
+        title: 'Verified na ang identity mo',
+        sections: [
+          {
+            title: '',
+            lines: ['Salamat. Puwede ka nang mag-deposit, maglaro at mag-withdraw.'],
+          },
+        ],
+        jumpText: 'Tingnan ang verification mo',
+      },
+    },
+  },
+  {
+    id: 'kyc-rejected',
+    type: MAIL_TYPE.service,
+    days: 90,
+    jumpUrl: '/member/profile/kyc',
+    words: {
+      'en-PH': {
+        title: 'Please send your identity check again',
+        sections: [
+          {
+            title: '',
+            lines: ['We could not accept it as it was. The reason, and what to do, stand on your page of identity.'],
+          },
+        ],
+        jumpText: 'See the reason',
+      },
+      'fil-PH': {
+        title: 'Pakipadala ulit ang identity check mo',
+        sections: [
+          {
+            title: '',
+            lines: ['Hindi namin ito matanggap sa ngayon. Nasa identity page mo ang dahilan at ang dapat gawin.'],
+          },
+        ],
+        jumpText: 'Tingnan ang dahilan',
+      },
+    },
+  },
 ];
 
 /** Templates follow each by itself: an operator who rewrote one gets the others of a release. */

@@ -16,6 +16,7 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appSessionIdleMin: COMPLIANCE,
   rgRule: COMPLIANCE,
   kycRule: COMPLIANCE,
+  appKycIdTypeList: COMPLIANCE,
   visitRule: COMPLIANCE,
   regionAllowedList: COMPLIANCE,
   loginLockRule: COMPLIANCE,

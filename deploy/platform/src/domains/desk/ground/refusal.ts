@@ -31,6 +31,10 @@ const OF_DOMAINS: Partial<Record<Refusal['reason'], DeskRefusalName>> = {
   notFound: 'notFound',
   feedbackClosed: 'closed',
   tooFrequent: 'tooFrequent',
+  versionConflict: 'decided',
+  documentUsed: 'idTaken',
+  underAge: 'underAge',
+  restrictedPerson: 'barred',
 };
 const OF_STATUS: Partial<Record<number, DeskRefusalName>> = {
   400: 'badInput',

@@ -5,6 +5,7 @@ import { chats } from './chats';
 import { configuration } from './configuration';
 import { events } from './events';
 import { feedbackRoom } from './feedback';
+import { kycRoom } from './kyc';
 import { mails } from './mails';
 import { operators } from './operators';
 import { players } from './players';
@@ -16,6 +17,7 @@ export const DESK_OPERATIONS: Operations = {
   ...audit,
   ...feedbackRoom,
   ...chats,
+  ...kycRoom,
   ...players,
   ...events,
   ...configuration,

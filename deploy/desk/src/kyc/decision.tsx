@@ -1,0 +1,111 @@
+import { KYC_REJECT } from '@parola/calls';
+import { REASON } from '@parola/operations';
+import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
+import { Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
+import { useState } from 'react';
+import { OperationRefused } from '../api/ask';
+import { useAct } from '../api/use-act';
+import { useText } from '../text';
+import { REASON_CODES, reasonWords } from './words';
+
+interface DecisionProps {
+  id: string;
+  /** Every picture was looked at: without that nothing is approved. */
+  seenAll: boolean;
+  onDone(): void;
+  /** Somebody else has decided meanwhile. */
+  onOvertaken(): void;
+}
+
+/** Approving a check, or sending it back with a reason and words for the player; Ctrl + Enter in the words sends it back. */
+export function Decision({ id, seenAll, onDone, onOvertaken }: DecisionProps) {
+  const t = useText();
+  const approve = useAct('kyc.approve');
+  const reject = useAct('kyc.reject');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const overtaken = (reason: unknown) => {
+    if (!(reason instanceof OperationRefused) || reason.refusal !== 'decided') return false;
+    toast(reason.message);
+    onOvertaken();
+    return true;
+  };
+  const form = useForm({
+    initial: { code: String(KYC_REJECT.unreadable), words: '' },
+    submit: async ({ code, words }) => {
+      const said = words.trim();
+      try {
+        await reject({
+          id,
+          code: REASON_CODES.find((one) => String(one) === code) ?? KYC_REJECT.other,
+          ...(said && { words: said }),
+        });
+      } catch (reason) {
+        if (overtaken(reason)) return;
+        throw reason;
+      }
+      toast(t('desk.kyc.rejected'));
+      onDone();
+    },
+  });
+  const accept = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      await approve({ id });
+      toast(t('desk.kyc.approved'));
+      onDone();
+    } catch (reason) {
+      if (!overtaken(reason)) setError(reason instanceof Error ? reason.message : '');
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Card>
+        <SectionTitle>{t('desk.kyc.decide')}</SectionTitle>
+        <Stack gap={3}>
+          {error && <Banner tone="danger">{error}</Banner>}
+          <p>{t('desk.kyc.approve-text')}</p>
+          <Button
+            busy={busy}
+            onClick={() => void accept()}
+            {...(seenAll ? {} : { disabledReason: t('desk.kyc.look-first') })}
+          >
+            {t('desk.kyc.approve')}
+          </Button>
+        </Stack>
+      </Card>
+      <Card>
+        <SectionTitle>{t('desk.kyc.send-back')}</SectionTitle>
+        <form {...form.props}>
+          <Stack gap={3}>
+            {form.error && <Banner tone="danger">{form.error}</Banner>}
+            <Select
+              label={t('desk.kyc.reason')}
+              options={REASON_CODES.map((code) => ({ value: String(code), label: t(reasonWords(code)) }))}
+              {...form.field('code')}
+            />
+            <TextArea
+              label={t('desk.kyc.words')}
+              help={t('desk.kyc.words-help')}
+              maxLength={REASON.max}
+              rows={3}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
+              {...form.field('words')}
+            />
+            <Inline gap={2}>
+              <Button type="submit" tone="secondary" busy={form.busy}>
+                {t('desk.kyc.reject')}
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      </Card>
+    </>
+  );
+}

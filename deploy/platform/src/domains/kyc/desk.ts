@@ -1,0 +1,95 @@
+import { KYC_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import type { Vault } from '../../ground/vault';
+import { openPerson } from './person';
+import { openFile } from './upload';
+import './tables';
+
+type DeskStatus = 2 | 3 | 4;
+
+function rowOf(row: {
+  id: string;
+  user_id: bigint;
+  status: DeskStatus;
+  id_type: number;
+  submitted_at: Date;
+  decided_at: Date | null;
+}) {
+  return {
+    id: row.id,
+    player: row.user_id.toString(),
+    status: row.status,
+    idType: row.id_type,
+    submitTime: row.submitted_at.getTime(),
+    decideTime: row.decided_at?.getTime() ?? null,
+  };
+}
+
+/** Checks of one state: of the waiting ones the oldest first, of the others the one decided last. */
+export async function kycCases(tx: Tx, { status, ...page }: { status: DeskStatus } & PageAsked) {
+  const these = tx.selectFrom('kyc_case').where('status', '=', status);
+  const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await these
+    .select(['id', 'user_id', 'status', 'id_type', 'submitted_at', 'decided_at'])
+    .$if(status === KYC_STATUS.submitted, (query) => query.orderBy('submitted_at').orderBy('nr'))
+    .$if(status !== KYC_STATUS.submitted, (query) => query.orderBy('decided_at', 'desc').orderBy('nr', 'desc'))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return { list: rows.map(rowOf), total: Number(total) };
+}
+
+/** A check with all that the player said, what his account says beside it, and his checks before. @throws Refusal notFound */
+export async function kycCase(tx: Tx, vault: Vault, id: string) {
+  const found = await tx.selectFrom('kyc_case').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refusal('notFound');
+  const account = await tx
+    .selectFrom('player')
+    .select(['nickname', 'mobile', sql<string | null>`birthday::text`.as('birthday')])
+    .where('id', '=', found.user_id)
+    .executeTakeFirstOrThrow();
+  const files = await tx
+    .selectFrom('kyc_file')
+    .select(['id', 'side', 'width', 'height', 'size'])
+    .where('case_id', '=', id)
+    .orderBy('side')
+    .execute();
+  const before = await tx
+    .selectFrom('kyc_case')
+    .select(['id', 'status', 'decided_at', 'decided_by', 'reject_code'])
+    .where('user_id', '=', found.user_id)
+    .where('nr', '<', found.nr)
+    .orderBy('nr', 'desc')
+    .execute();
+  return {
+    ...rowOf(found),
+    person: openPerson(vault, id, found.person),
+    account: { nickname: account.nickname, mobile: account.mobile ?? '', birthday: account.birthday },
+    files,
+    decidedBy: found.decided_by,
+    rejectCode: found.reject_code,
+    rejectWords: found.reject_words,
+    before: before.map((one) => ({
+      id: one.id,
+      status: one.status,
+      decideTime: one.decided_at?.getTime() ?? null,
+      decidedBy: one.decided_by,
+      rejectCode: one.reject_code,
+    })),
+  };
+}
+
+/** A picture of this check, base64. @throws Refusal notFound, for that of another too */
+export async function kycPicture(tx: Tx, vault: Vault, id: string, file: string) {
+  const row = await tx
+    .selectFrom('kyc_file')
+    .select('content')
+    .where('id', '=', file)
+    .where('case_id', '=', id)
+    .executeTakeFirst();
+  if (!row?.content) throw new Refusal('notFound');
+  return { type: 'image/jpeg', data: openFile(vault, file, row.content).toString('base64') };
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Domain } from '../../domain-api/domain';
+import { defineHandlers } from '../../http/registry';
+import { reviewBySandbox } from './auto-review';
+import { kycFieldsOf, kycOf, kycResult } from './status';
+import { addKyc } from './submit';
+import { forgetLooseFiles, uploadKyc } from './upload';
+import './tables';
+
+export { approveKyc, rejectKyc } from './decide';
+export { kycCase, kycCases, kycPicture } from './desk';
+
+/**
+ * Identity checks: what a player says of himself, pictures of his ID and his face, and what a reviewer decides. All of it is sealed
+ * at rest; a picture leaves by the operators' server alone. Where a check stands, the database says inside every bet (`kyc_missing`).
+ */
+export const kyc: Domain = {
+  name: 'kyc',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: {
+    appendOnly: ['kyc_verified'],
+    forgets: ['kyc_file'],
+    secret: ['kyc_case.person', 'kyc_case.id_trace', 'kyc_verified', 'kyc_file.content'],
+  },
+  handlers: (services) =>
+    defineHandlers({
+      uploadKyc: { mode: 'outside', run: (ctx) => uploadKyc(services, ctx) },
+      addKyc: async (ctx) => {
+        await addKyc(services, ctx);
+        return kycOf(services, ctx.tx, ctx.userId);
+      },
+      kyc: { mode: 'read', run: ({ tx, userId }) => kycOf(services, tx, userId) },
+      queryKycResult: { mode: 'read', run: ({ tx, userId }) => kycResult(tx, userId) },
+    }),
+  hooks: {
+    userInfo: async (tx, { userId }) => {
+      const { hasKyc, kycStatus } = await kycFieldsOf(tx, userId);
+      return { hasKyc, kycStatus };
+    },
+    afterLogin: (tx, { userId }) => kycFieldsOf(tx, userId),
+    dayTurned: forgetLooseFiles,
+  },
+  jobs: (services) => [
+    { name: 'review identity checks of a sandbox', everyMs: 2_000, run: () => reviewBySandbox(services) },
+  ],
+};

@@ -1,0 +1,46 @@
+import { FUNDS_SOURCE, plainIdNo, type KycIdType } from '@parola/calls';
+import * as z from 'zod';
+import type { Vault } from '../../ground/vault';
+
+const person = z.strictObject({
+  idNo: z.string(),
+  realName: z.string(),
+  birthday: z.string(),
+  birthPlace: z.string(),
+  nationality: z.string(),
+  address: z.string(),
+  permanentAddress: z.string().optional(),
+  occupation: z.string(),
+  employer: z.string().optional(),
+  sourceOfFunds: z.enum(FUNDS_SOURCE),
+});
+/** What a player says of himself (player protection, table 1.1, CDD data). */
+export type Person = z.output<typeof person>;
+
+const context = (caseId: string) => `kyc-person:${caseId}`;
+
+export function sealPerson(vault: Vault, caseId: string, said: Person): Buffer {
+  return vault.seal(context(caseId), JSON.stringify(person.parse(said)));
+}
+
+/** @throws Error when it is another case's, or was changed. */
+export function openPerson(vault: Vault, caseId: string, sealed: Buffer): Person {
+  return person.parse(JSON.parse(vault.openText(context(caseId), sealed)));
+}
+
+/** Of an ID: the same for the same paper, however its number was written (player protection C03). */
+export function traceOf(vault: Vault, idType: KycIdType, idNo: string): Buffer {
+  return vault.trace('id-number', `${idType}:${plainIdNo(idNo)}`);
+}
+
+/** What a player is shown of his own data: enough to know it again, not enough for who looks over his shoulder. */
+export function maskedNumber(idNo: string): string {
+  return `••••${plainIdNo(idNo).slice(-4)}`;
+}
+export function maskedName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => `${Array.from(part)[0]}•••`)
+    .join(' ');
+}

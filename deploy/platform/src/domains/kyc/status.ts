@@ -1,0 +1,81 @@
+import { KYC_STATUS, type KycStatus } from '@parola/calls';
+import { sql } from 'kysely';
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import type { Payload } from '../../http/registry';
+import { kycMissing } from '../../protection';
+import { maskedName, maskedNumber, openPerson } from './person';
+import './tables';
+
+const STATUSES = Object.values(KYC_STATUS);
+
+/** Where a player's identity check stands, as the database sees it in every bet. */
+export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
+  const {
+    rows: [row],
+  } = await sql<{ status: number }>`SELECT kyc_status(${userId}) AS status`.execute(tx);
+  return STATUSES.find((status) => status === row?.status) ?? KYC_STATUS.none;
+}
+
+/** The checks of a player, the oldest first. */
+async function casesOf(tx: Tx, userId: bigint) {
+  return tx.selectFrom('kyc_case').selectAll().where('user_id', '=', userId).orderBy('nr').execute();
+}
+
+/** What every log-in says of the check. */
+export async function kycFieldsOf(tx: Tx, userId: bigint) {
+  const kycStatus = await kycStatusOf(tx, userId);
+  const missing = await kycMissing(tx, userId);
+  return {
+    kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
+    isAddKyc: kycStatus >= KYC_STATUS.submitted,
+    hasKyc: kycStatus === KYC_STATUS.approved,
+    // Who has sent one already knows of it, whatever became of it.
+    isNewUserForcePopKyc: missing === KYC_STATUS.none || missing === KYC_STATUS.draft,
+    kycStatus,
+  };
+}
+
+/** All that a player sees of his check; his own data masked. */
+export async function kycOf({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: bigint): Promise<Payload<'kyc'>> {
+  const cases = await casesOf(tx, userId);
+  const fields = await kycFieldsOf(tx, userId);
+  const latest = cases.at(-1);
+  const person = latest && openPerson(vault, latest.id, latest.person);
+  const files = await tx
+    .selectFrom('kyc_file')
+    .select(['id', 'side'])
+    .where('user_id', '=', userId)
+    .where('case_id', 'is', null)
+    .where('content', 'is not', null)
+    .orderBy('side')
+    .execute();
+  return {
+    ...fields,
+    ...rejectionOf(latest),
+    ...(latest && person && { idType: latest.id_type, idNo: maskedNumber(person.idNo) }),
+    ...(person && { realName: maskedName(person.realName) }),
+    ...(latest?.expire_at && { expireTime: latest.expire_at.getTime() }),
+    timeline: cases.flatMap(({ status, submitted_at, decided_at }) => [
+      { status: KYC_STATUS.submitted, time: submitted_at.getTime() },
+      ...(decided_at ? [{ status, time: decided_at.getTime() }] : []),
+    ]),
+    files: files.map(({ id, side }) => ({ fileId: id, side })),
+    awardList: [],
+  };
+}
+
+/** What a page that waits asks for again and again. */
+export async function kycResult(tx: Tx, userId: bigint): Promise<Payload<'queryKycResult'>> {
+  const kycStatus = await kycStatusOf(tx, userId);
+  const latest = (await casesOf(tx, userId)).at(-1);
+  return { kycStatus, hasKyc: kycStatus === KYC_STATUS.approved, ...rejectionOf(latest) };
+}
+
+function rejectionOf(latest: Awaited<ReturnType<typeof casesOf>>[number] | undefined) {
+  return {
+    ...(latest?.reject_code && { rejectCode: latest.reject_code }),
+    ...(latest?.reject_words && { rejectReason: latest.reject_words }),
+  };
+}

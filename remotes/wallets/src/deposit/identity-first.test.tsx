@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KYC_STATUS } from '@parola/calls';
+import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
+import { tradeInfo } from '../testing';
+import WalletPage from '../wallet/wallet.page';
+
+const EMPTY = { list: [], pages: 0, total: 0 };
+
+test.each([
+  [KYC_STATUS.none, /must be confirmed before you can deposit/, 'Verify now'],
+  [KYC_STATUS.submitted, /is in review/, 'See its state'],
+  [KYC_STATUS.rejected, /was not accepted/, 'Verify now'],
+  [KYC_STATUS.expired, /has expired/, 'Verify now'],
+])(
+  'C04 with the identity check at %d nothing is deposited, and the way to it is shown',
+  async (kycStatus, words, way) => {
+    const fake = createPlayerHost({ definition, user: { kycStatus } });
+    fake.api.answer('getTradeInfo', tradeInfo({ needKyc: true })).answer('rechargeRecord', EMPTY);
+    const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/member/profile/kyc');
+    await userEvent.click(screen.getByRole('button', { name: /Deposit ₱500/ }));
+    expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
+    expect(await axeProblems(container)).toEqual([]);
+  },
+);

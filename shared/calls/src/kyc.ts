@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { call } from './call';
+import { FUNDS_SOURCE, KYC_ID_TYPE, KYC_REJECT, KYC_SIDE, KYC_STATUS } from './enums';
+import { day, flag, id, int, text, time } from './shapes/fields';
+import { KYC_TEXT } from './kyc-rules';
+import { award, kycFields } from './shapes/shared';
+
+/** What became of an identity check, the oldest first. */
+const step = z.strictObject({ status: z.enum(KYC_STATUS), time });
+
+/** What only the state page shows, beside what every log-in says. */
+const stateFields = {
+  ...kycFields,
+  /** Why it was not accepted; `rejectReason` is what the reviewer added in words. */
+  rejectCode: z.enum(KYC_REJECT).optional(),
+  idType: z.enum(KYC_ID_TYPE).optional(),
+  /** Its last four characters. */
+  idNo: text(64).optional(),
+  /** The first letter of each name. */
+  realName: text(200).optional(),
+  /** Until when an approval holds. */
+  expireTime: time.optional(),
+  timeline: z.array(step),
+  /** Pictures that were sent up and belong to no check yet, one a side. */
+  files: z.array(z.strictObject({ fileId: id, side: z.enum(KYC_SIDE) })),
+  /** What an approval brings; empty while nothing does. */
+  awardList: z.array(award),
+};
+
+const line = text(KYC_TEXT.long, 2);
+const fileId = id;
+
+/** The identity check of a player (call catalogue 11 to 14; player protection C01, C03, C04, C05). */
+export const KYC_CALLS = {
+  /**
+   * One picture, JPEG, PNG or WebP of at most 5 MB. It is known by its content, re-encoded without what a camera wrote into it, and kept
+   * sealed; one that takes the place of another of the same `side` ends that one. `documentUnreadable`: no picture can be made of it, or
+   * it is too small to read. `width`, `height`: pixels as it is kept.
+   */
+  uploadKyc: call({
+    req: { side: z.enum(KYC_SIDE) },
+    res: { fileId: id, width: int, height: int },
+    upload: {
+      file: {
+        types: ['image/jpeg', 'image/png', 'image/webp'],
+        maxBytes: 5_000_000,
+        maxCount: 1,
+        refuses: { count: 'tooManyImages', file: 'imageRefused' },
+      },
+    },
+    refuses: ['documentUnreadable', 'imageRefused', 'tooManyImages', 'kycReview', 'alreadyReceived'],
+  }),
+  /**
+   * Sends the check to the reviewers. `notEligible` without consent, or without the word that the player is none of the barred persons;
+   * `documentUnreadable` (`field`) for a picture that is missing or belongs to somebody else; `documentUsed`: another account was verified with
+   * this number; `kycReview`, `alreadyReceived`: one is in review, or approved.
+   */
+  addKyc: call({
+    mutating: true,
+    req: {
+      idType: z.enum(KYC_ID_TYPE),
+      idNo: text(KYC_TEXT.idNo, 4),
+      realName: text(KYC_TEXT.name, 2),
+      birthday: day,
+      birthPlace: line,
+      nationality: text(KYC_TEXT.name, 2),
+      address: line,
+      /** Absent: the same. */
+      permanentAddress: line.optional(),
+      occupation: line,
+      employer: line.optional(),
+      sourceOfFunds: z.enum(FUNDS_SOURCE),
+      frontFileId: fileId,
+      backFileId: fileId.optional(),
+      selfieFileId: fileId,
+      addressFileId: fileId.optional(),
+      /** To the checking and keeping of these data. */
+      consent: flag,
+      /** The player is none of the persons who may not play. */
+      notRestricted: flag,
+    },
+    res: stateFields,
+    refuses: [
+      'notEligible',
+      'underAge',
+      'restrictedPerson',
+      'documentUnreadable',
+      'documentUsed',
+      'kycReview',
+      'alreadyReceived',
+    ],
+  }),
+  kyc: call({ req: {}, res: stateFields }),
+  /** Asked again and again while a check is in review. */
+  queryKycResult: call({
+    quiet: true,
+    req: {},
+    res: {
+      kycStatus: z.enum(KYC_STATUS),
+      hasKyc: flag,
+      rejectReason: text(500).optional(),
+      rejectCode: z.enum(KYC_REJECT).optional(),
+      awardList: z.array(award).optional(),
+    },
+  }),
+};

@@ -1,0 +1,62 @@
+import {
+  FUNDS_SOURCE,
+  KYC_SIDE,
+  plainIdNo,
+  type CallRequest,
+  type FundsSource,
+  type Kyc,
+  type KycIdTypeItem,
+} from '@parola/calls';
+
+/** What the steps have gathered; '' for what is not there yet. Kept in memory alone: it is nobody else's on this device. */
+export interface Answers {
+  realName: string;
+  birthday: string;
+  birthPlace: string;
+  nationality: string;
+  address: string;
+  permanentAddress: string;
+  occupation: string;
+  employer: string;
+  sourceOfFunds: string;
+  idType: string;
+  idNo: string;
+  frontFileId: string;
+  backFileId: string;
+  selfieFileId: string;
+}
+
+/** The beginning, with the pictures that the platform has of an earlier visit. */
+export function begun(files: Kyc['files'], first: KycIdTypeItem | undefined): Answers {
+  const of = (side: number) => files.find((file) => file.side === side)?.fileId ?? '';
+  return {
+    ...{ realName: '', birthday: '', birthPlace: '', nationality: 'Filipino', address: '', permanentAddress: '' },
+    ...{ occupation: '', employer: '', sourceOfFunds: String(FUNDS_SOURCE.salary), idNo: '' },
+    idType: String(first?.idType ?? ''),
+    frontFileId: of(KYC_SIDE.front),
+    backFileId: of(KYC_SIDE.back),
+    selfieFileId: of(KYC_SIDE.selfie),
+  };
+}
+
+export const FUNDS: readonly FundsSource[] = Object.values(FUNDS_SOURCE);
+
+export function fits(idNo: string, paper: KycIdTypeItem | undefined): boolean {
+  const { length } = plainIdNo(idNo);
+  return paper !== undefined && length >= paper.minLength && length <= paper.maxLength;
+}
+
+/** As the platform takes it. */
+export function asRequest(answers: Answers, paper: KycIdTypeItem): CallRequest<'addKyc'> {
+  const { permanentAddress, employer, backFileId, sourceOfFunds, idType: _type, ...rest } = answers;
+  return {
+    ...rest,
+    idType: paper.idType,
+    sourceOfFunds: FUNDS.find((one) => String(one) === sourceOfFunds) ?? FUNDS_SOURCE.other,
+    ...(permanentAddress.trim() && { permanentAddress }),
+    ...(employer.trim() && { employer }),
+    ...(paper.back && { backFileId }),
+    consent: true,
+    notRestricted: true,
+  };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Kyc, KycIdTypeItem } from '@parola/calls';
+import { useOnline } from '@parola/kit';
+import { Banner, Card, Stack, TextLink } from '@parola/ui';
+import { Steps, useFocusWhen } from '@parola/ui/forms';
+import { useText } from '../../texts/kyc';
+import { AboutYou } from './about-you';
+import { begun, type Answers } from './answers';
+import { Review } from './review';
+import { YourFace, YourId } from './your-id';
+import css from './kyc.module.css';
+
+const TITLES = ['shell.kyc.you', 'shell.kyc.id', 'shell.kyc.face', 'shell.kyc.review'] as const;
+
+interface FormProps {
+  files: Kyc['files'];
+  /** At least one, in the operator's order. */
+  papers: readonly KycIdTypeItem[];
+  reviewHours: number;
+  onSent(kyc: Kyc): void;
+}
+
+/** Of a step: who has moved to it begins there. */
+function Title({ moved, children }: { moved: boolean; children: string }) {
+  const heading = useFocusWhen<HTMLHeadingElement>(moved);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** The steps of a check. Going back keeps everything; pictures are with the platform already. */
+export function KycForm({ files, papers, reviewHours, onSent }: FormProps) {
+  const t = useText();
+  const online = useOnline();
+  const [at, setAt] = useState(0);
+  const [moved, setMoved] = useState(false);
+  const [answers, setAnswers] = useState(() => begun(files, papers[0]));
+  const go = (to: number) => {
+    setMoved(true);
+    setAt(to);
+  };
+  const done = (more: Partial<Answers>) => {
+    setAnswers((now) => ({ ...now, ...more }));
+    go(at + 1);
+  };
+  const step = { answers, onBack: () => go(at - 1), onDone: done };
+  const paper = papers.find((one) => String(one.idType) === answers.idType);
+  return (
+    <Stack gap={4}>
+      <Steps
+        label={t('shell.kyc.steps')}
+        items={[t('shell.kyc.step-you'), t('shell.kyc.step-id'), t('shell.kyc.step-face'), t('shell.kyc.step-send')]}
+        current={at}
+      />
+      {at === 0 && (
+        <p className={css.help}>
+          {t('shell.kyc.intro')}{' '}
+          <TextLink inline href="/rules/kyc">
+            {t('shell.kyc.rules')}
+          </TextLink>
+        </p>
+      )}
+      {!online && <Banner tone="warning">{t('shell.kyc.offline')}</Banner>}
+      <Card as="section">
+        <Stack gap={4}>
+          <Title key={at} moved={moved}>
+            {t(TITLES[at] ?? TITLES[0])}
+          </Title>
+          {at === 0 && <AboutYou answers={answers} onDone={done} />}
+          {at === 1 && <YourId papers={papers} {...step} />}
+          {at === 2 && <YourFace {...step} />}
+          {at === 3 && paper && (
+            <Review answers={answers} paper={paper} reviewHours={reviewHours} onBack={step.onBack} onSent={onSent} />
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

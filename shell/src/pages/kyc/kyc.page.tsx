@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { KYC_STATUS, type ConfigMap, type Kyc } from '@parola/calls';
+import { useCall } from '@parola/kit';
+import { DataView, Skeleton, Stack } from '@parola/ui';
+import { useShell } from '../../composition/shell';
+import { KycForm } from './form';
+import { State } from './state';
+import { ASKED, papersOf, USUAL } from './rule';
+import css from './kyc.module.css';
+
+/** The identity check of the player: the steps until it is sent, then where it stands. */
+export default function KycPage() {
+  const { session } = useShell();
+  const kyc = useCall('kyc', {});
+  const config = useCall('anonymous/appConfig', ASKED);
+  const [again, setAgain] = useState(false);
+  const { reload } = kyc;
+  const changed = useCallback(() => {
+    setAgain(false);
+    reload();
+    void session.reload();
+  }, [reload, session]);
+  const both = kyc.data && config.data && { known: kyc.data, map: config.data.configMap };
+  return (
+    <Stack gap={4} className={css.page}>
+      <DataView
+        of={{ ...kyc, error: kyc.error ?? config.error, data: both }}
+        skeleton={<Skeleton shape="card" count={2} />}
+      >
+        {({ known, map }) => (
+          <Opened kyc={known} map={map} again={again} onAgain={() => setAgain(true)} changed={changed} />
+        )}
+      </DataView>
+    </Stack>
+  );
+}
+
+interface OpenedProps {
+  kyc: Kyc;
+  map: ConfigMap;
+  again: boolean;
+  onAgain(): void;
+  changed(): void;
+}
+
+function Opened({ kyc, map, again, onAgain, changed }: OpenedProps) {
+  const { kycStatus: status } = kyc;
+  if (again || status === KYC_STATUS.none || status === KYC_STATUS.draft) {
+    const { reviewHours } = map.appKycRule ?? USUAL;
+    return <KycForm files={kyc.files} papers={papersOf(map)} reviewHours={reviewHours} onSent={changed} />;
+  }
+  return <State kyc={kyc} status={status} onAgain={onAgain} onLook={changed} />;
+}

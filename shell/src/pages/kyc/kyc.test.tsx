@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeProblems, sampleUser, setLocale } from '@parola/testing';
+import '../../testing/blob-bytes';
+import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
+import { renderShell } from '../../testing/render-shell';
+import { quietBrowser, restoreBrowser } from '../../testing/session';
+
+const AT = Date.UTC(2026, 10, 22, 4);
+const STATE = {
+  ...{ kycAmount: 1_000_000, isAddKyc: false, hasKyc: false, isNewUserForcePopKyc: false, kycStatus: 0 },
+  ...{ timeline: [], files: [], awardList: [] },
+};
+const named = (name: string) => ({ 'en-PH': name, 'fil-PH': `${name} (fil)` });
+const CONFIG = {
+  appKycRule: { kycAmount: 1_000_000, kycBeforeDeposit: true, reviewHours: 24 },
+  appKycIdTypeList: [
+    { idType: 2 as const, names: named('Passport'), back: false, example: 'P1', minLength: 6, maxLength: 12, sort: 2 },
+    { idType: 1 as const, names: named('PhilID'), back: true, example: '12', minLength: 12, maxLength: 16, sort: 1 },
+  ],
+};
+const sent = { ...STATE, kycStatus: 2, isAddKyc: true, timeline: [{ status: 2, time: AT }] };
+const picture = (name = 'id.jpg', type = 'image/jpeg') => new File([new Uint8Array(20)], name, { type });
+
+let platform: Platform;
+beforeEach(() => {
+  quietBrowser();
+  platform = createPlatform({ config: CONFIG });
+  platform.answer('kyc', STATE);
+  let uploads = 0;
+  platform.answer('uploadKyc', () => ({ fileId: `f${(uploads += 1)}`, width: 800, height: 500 }));
+  platform.answer('addKyc', sent);
+});
+afterEach(async () => {
+  await act(() => setLocale('en-PH'));
+  restoreBrowser();
+});
+
+const open = (path = '/member/profile/kyc') => renderShell({ path, platform, token: 'stored' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: RegExp | string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const add = async (label: string, file: File) => userEvent.upload(await screen.findByLabelText(label), file);
+
+async function aboutMe() {
+  await type('Full name, as on your ID', 'Juana dela Cruz');
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-01-01' } });
+  await type('Place of birth', 'Cebu City');
+  await type('Present address', '12 Mango Street');
+  await type('Nature of work', 'Teacher');
+  await press('Next');
+}
+
+describe('the steps', () => {
+  it('lead from the person over ID and selfie to a check that waits for its reviewer', async () => {
+    open();
+    await aboutMe();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Your ID' })).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Kind of ID'), 'Passport');
+    await type('Number of the ID', 'P1234567A');
+    expect(screen.queryByText('Back of the ID')).not.toBeInTheDocument();
+    await add('Front of the ID: Choose a picture', picture());
+    expect(await screen.findByText('Received')).toBeInTheDocument();
+    expect(await axeProblems(document.body)).toEqual([]);
+    await press('Next');
+    await add('A picture of your face: Take a picture', picture('me.jpg'));
+    await screen.findByText('Received');
+    await press('Next');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /none of the persons/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree that these data/ }));
+    platform.answer('kyc', sent);
+    await press('Send for review');
+    expect(await screen.findByText('In review')).toBeInTheDocument();
+    expect(platform.bodiesOf('addKyc')).toMatchObject([
+      {
+        ...{ idType: 2, idNo: 'P1234567A', realName: 'Juana dela Cruz', birthday: '1990-01-01', sourceOfFunds: 1 },
+        ...{ frontFileId: 'f1', selfieFileId: 'f2', consent: true, notRestricted: true },
+      },
+    ]);
+    expect(platform.bodiesOf('uploadKyc')).toMatchObject([{ side: '1' }, { side: '3' }]);
+  });
+
+  it('open the camera of a phone, the front one for the face, and take files without it', async () => {
+    platform.answer('kyc', {
+      ...STATE,
+      kycStatus: 1,
+      files: [
+        { fileId: 'f7', side: 1 },
+        { fileId: 'f8', side: 2 },
+      ],
+    });
+    open();
+    await aboutMe();
+    await userEvent.selectOptions(await screen.findByLabelText('Kind of ID'), 'PhilID');
+    expect(screen.getByLabelText('Front of the ID: Take another')).toHaveAttribute('capture', 'environment');
+    expect(screen.getByLabelText('Front of the ID: Choose a picture')).not.toHaveAttribute('capture');
+    // Pictures of an earlier visit are still there.
+    expect(screen.getAllByText('Received')).toHaveLength(2);
+    await type('Number of the ID', '1234-5678-9012-3456');
+    await press('Next');
+    expect(await screen.findByLabelText('A picture of your face: Take a picture')).toHaveAttribute('capture', 'user');
+    expect(screen.getByText(/If the camera does not open, choose a picture instead/)).toBeInTheDocument();
+  });
+
+  it('say what is missing, what is too young, and what is no picture, and keep the rest', async () => {
+    open();
+    await press('Next');
+    expect(await screen.findByText('Enter your full name.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Full name, as on your ID')).toHaveFocus();
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2020-01-01' } });
+    expect(await screen.findByText('You must be at least 21 years old.')).toBeInTheDocument();
+    await aboutMe();
+    await userEvent.selectOptions(await screen.findByLabelText('Kind of ID'), 'Passport');
+    await type('Number of the ID', 'P1');
+    await press('Next');
+    expect(await screen.findByText('This does not look like a number of this ID.')).toBeInTheDocument();
+    expect(screen.getByText('Add this picture first.')).toBeInTheDocument();
+    const any = userEvent.setup({ applyAccept: false });
+    await any.upload(screen.getByLabelText('Front of the ID: Choose a picture'), picture('a.pdf', 'application/pdf'));
+    expect(await screen.findByText(/no picture that we can read/)).toBeInTheDocument();
+    platform.refuse('uploadKyc', 214);
+    await add('Front of the ID: Choose a picture', picture());
+    expect(await screen.findByText(/We cannot read this picture/)).toBeInTheDocument();
+    await press('Go back');
+    expect(await screen.findByLabelText('Full name, as on your ID')).toHaveValue('Juana dela Cruz');
+  });
+
+  it('C03 an ID of another account is said at the end, and nothing typed is lost', async () => {
+    platform.answer('kyc', {
+      ...STATE,
+      kycStatus: 1,
+      files: [
+        { fileId: 'f7', side: 1 },
+        { fileId: 'f8', side: 2 },
+        { fileId: 'f9', side: 3 },
+      ],
+    });
+    platform.refuse('addKyc', 215);
+    open();
+    await aboutMe();
+    await type('Number of the ID', '1234-5678-9012-3456');
+    await press('Next');
+    await press('Next');
+    await press('Send for review');
+    expect(await screen.findByText('Without your consent we cannot check your identity.')).toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+    await press('Send for review');
+    expect(await screen.findByText('This ID already belongs to another account.')).toBeInTheDocument();
+    expect(screen.getByText('Juana dela Cruz')).toBeInTheDocument();
+  });
+});
+
+describe('the state', () => {
+  it('of a check that was sent back says why and what to do, and another can be sent', async () => {
+    platform.answer('kyc', {
+      ...sent,
+      ...{ kycStatus: 4, rejectCode: 4, rejectReason: 'It ended in May.' },
+      timeline: [...sent.timeline, { status: 4, time: AT + 1 }],
+    });
+    open();
+    expect(await screen.findByText(/Your ID has expired/)).toBeInTheDocument();
+    expect(screen.getByText('The reviewer says: It ended in May.')).toBeInTheDocument();
+    expect(screen.getByText('Sent back')).toBeInTheDocument();
+    expect(await axeProblems(document.body)).toEqual([]);
+    await press('Send again');
+    expect(await screen.findByLabelText('Full name, as on your ID')).toBeInTheDocument();
+  });
+
+  it('of an approved one leads on to the deposit', async () => {
+    platform.answer('kyc', { ...sent, kycStatus: 3, hasKyc: true, realName: 'J•••', expireTime: AT });
+    open();
+    expect(await screen.findByText('Your identity is verified. Thank you.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to deposit' })).toHaveAttribute('href', '/wallets?name=deposit');
+  });
+});
+
+it('the rules are public, in both languages, and say when and what', async () => {
+  renderShell({ path: '/rules/kyc', platform });
+  expect(await screen.findByText(/Before your first deposit/)).toBeInTheDocument();
+  expect(screen.getByText('PhilID')).toBeInTheDocument();
+  expect(await axeProblems(document.body)).toEqual([]);
+  await act(() => setLocale('fil-PH'));
+  expect(await screen.findByText('PhilID (fil)')).toBeInTheDocument();
+});
+
+describe('the dialog of the start', () => {
+  const start = (force: boolean) => {
+    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), isNewUserForcePopKyc: force });
+    platform.answer('getActivityIds', {
+      ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
+    });
+    return open('/terms-of-use');
+  };
+
+  it('asks a new player for whom it is needed, and leads to the check', async () => {
+    const { shell } = start(true);
+    await screen.findByRole('dialog', { name: 'Verify your identity' }, { timeout: 5000 });
+    await press('Verify now');
+    await waitFor(() => expect(shell.location.store.getState().path).toBe('/member/profile/kyc'));
+  });
+});

@@ -1,0 +1,7 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/kyc.en-PH';
+
+/** The identity check, its rules, and the dialog that asks for it. */
+export const { useText, T, load } = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/kyc.fil-PH'),
+});
