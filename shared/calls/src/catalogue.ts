@@ -7,6 +7,8 @@ import { GAME_CALLS } from './games';
 import { INVITE_CALLS } from './invite';
 import { JACKPOT_CALLS } from './jackpot';
 import { MAIL_CALLS } from './mail';
+import { PRIVACY_CALLS } from './privacy';
+import { PROFILE_CALLS } from './profile';
 import { PROTECTION_CALLS } from './protection';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
@@ -16,6 +18,8 @@ import { VIP_CALLS } from './vip';
 export const CALLS = {
   ...SESSION_CALLS,
   ...ACCOUNT_CALLS,
+  ...PROFILE_CALLS,
+  ...PRIVACY_CALLS,
   ...CASHIER_CALLS,
   ...GAME_CALLS,
   ...VIP_CALLS,

@@ -21,6 +21,8 @@ import popups from '../locales/popups.en-PH';
 import popupsFilipino from '../locales/popups.fil-PH';
 import pages from '../locales/pages.en-PH';
 import pagesFilipino from '../locales/pages.fil-PH';
+import profile from '../locales/profile.en-PH';
+import profileFilipino from '../locales/profile.fil-PH';
 
 describeTexts('shell', account, accountFilipino);
 describeTexts('shell', age, ageFilipino);
@@ -33,9 +35,10 @@ describeTexts('shell', late, lateFilipino);
 describeTexts('shell', mail, mailFilipino);
 describeTexts('shell', pages, pagesFilipino);
 describeTexts('shell', popups, popupsFilipino);
+describeTexts('shell', profile, profileFilipino);
 
 test('no two chunks of the shell have the same id', () => {
-  const ids = [account, age, auth, chat, download, frame, help, late, mail, pages, popups].flatMap((area) =>
+  const ids = [account, age, auth, chat, download, frame, help, late, mail, pages, popups, profile].flatMap((area) =>
     Object.keys(area),
   );
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

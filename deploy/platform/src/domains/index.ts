@@ -12,6 +12,8 @@ import { identity } from './identity';
 import { invite } from './invite';
 import { jackpot } from './jackpot';
 import { mail } from './mail';
+import { privacy } from './privacy';
+import { profile } from './profile';
 import { service } from './service';
 import { selfExclusion } from './self-exclusion';
 import { statement } from './statement';
@@ -27,6 +29,7 @@ export const DOMAINS: readonly Domain[] = [
   awards,
   deposits,
   identity,
+  profile,
   selfExclusion,
   invite,
   games,
@@ -38,5 +41,6 @@ export const DOMAINS: readonly Domain[] = [
   broadcasts,
   feedback,
   service,
+  privacy,
   desk,
 ];

@@ -29,6 +29,7 @@ export default {
   captchaNeeded: 'We could not check that you are a person, please try again.',
   nicknameRefused: 'Please choose another nickname.',
   passwordLeaked: 'This password is known from leaks or easy to guess, please choose another.',
+  accountInUse: 'Something of this account has to end before it can be erased.',
   kycNeeded: 'Please verify your identity first.',
   kycReview: 'Your identity check is still under review.',
   kycRejected: 'Your identity check was not accepted, please send it again.',

@@ -28,6 +28,7 @@ export default {
   captchaNeeded: 'Hindi namin matiyak na tao ka, pakisubukan ulit.',
   nicknameRefused: 'Pumili ng ibang nickname.',
   passwordLeaked: 'Na-leak na o madaling mahulaan ang password na ito, pumili ng iba.',
+  accountInUse: 'May kailangan munang matapos sa account bago ito mabura.',
   kycNeeded: 'I-verify muna ang identity mo.',
   kycReview: 'Nire-review pa ang identity check mo.',
   kycRejected: 'Hindi tinanggap ang identity check mo, ipadala ulit ito.',

@@ -30,6 +30,7 @@ export const REFUSALS = {
   captchaNeeded: 115,
   nicknameRefused: 117,
   passwordLeaked: 118,
+  accountInUse: 119,
   kycNeeded: 201,
   kycReview: 202,
   kycRejected: 203,

@@ -6,7 +6,7 @@ import { seedDemoPlayer } from './demo';
 import { loginCalls } from './login.calls';
 import { forgetOldFailures } from './login-lock';
 import { passwordCalls } from './password.calls';
-import { profileCalls } from './profile.calls';
+import { PERSONAL } from './personal';
 import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha';
 import { forgetOldRoom } from './room';
@@ -18,9 +18,10 @@ export { countFailure, tried } from './login-lock';
 export { eventCounts, findPlayers, playerForDesk } from './desk';
 export { isLeaked } from './leaked';
 export { checkPassword, hashPassword } from './password';
-export { inviterOf, playerById, type Player } from './players';
+export { inviterOf, isOfAge, playerById, type Player } from './players';
 export { assertRoom } from './room';
 export { useCode } from './sms-code';
+export { loadUserInfo } from './user-info';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
 export const identity: Domain = {
@@ -40,12 +41,12 @@ export const identity: Domain = {
     ],
     secret: ['captcha_key', 'sms_code', 'player.password_hash'],
   },
+  personal: PERSONAL,
   handlers: (services) =>
     defineHandlers({
       ...visitorCalls(),
       ...loginCalls(services),
       ...passwordCalls(services),
-      ...profileCalls(services),
       ...sessionCalls(services),
     }),
   hooks: {

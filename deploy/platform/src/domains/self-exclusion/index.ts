@@ -19,6 +19,8 @@ import {
 import { getConfig } from '../../config';
 import { proveOneself } from './prove';
 
+export { proveOneself } from './prove';
+
 /** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
   name: 'self-exclusion',

@@ -11,7 +11,7 @@ import { askingDevice, checkPassword, countFailure, playerById, tried, trierOf, 
  */
 export async function proveOneself(
   tx: Tx,
-  ctx: Pick<CallContext<'selfExclude'>, 'userId' | 'session' | 'client' | 'body' | 'now'>,
+  ctx: Pick<CallContext<'selfExclude' | 'deleteAccountRequest'>, 'userId' | 'session' | 'client' | 'body' | 'now'>,
 ): Promise<(tx: Tx) => Promise<Refusal | null>> {
   const {
     userId,
