@@ -8,6 +8,7 @@ import { rgStatusOf } from './status';
 export { barListed } from './bar';
 export { selfExclude, takeBreak } from './exclude';
 export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
+export { answerLimitOffer, limitOfferOf } from './limit-offer';
 export { cancelLimit, confirmLimit, setLimit } from './limits';
 export { assertMay, lockDoings } from './may';
 export { seePlayer } from './play-session';
@@ -19,7 +20,7 @@ export { mayNow, restedBetween, rgStateOf, rgStatusOf } from './status';
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
-  rights: { appendOnly: ['exclusion', 'player_limit_change', 'reality_check'] },
+  rights: { appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check'] },
   personal: [
     { table: 'exclusion', copied: ['rg_status', 'exclusion_no', 'started_at', 'until'], erased: KEPT_BY_LAW },
     {
@@ -32,6 +33,7 @@ export const protection: Domain = {
       copied: ['kind', 'period', 'old_value', 'new_value', 'created_at', 'effective_at'],
       erased: KEPT_BY_LAW,
     },
+    { table: 'limit_offer', copied: ['value', 'answered_at'], erased: KEPT_BY_LAW },
     { table: 'play_session', copied: ['check_min', 'started_at', 'seen_at'], erased: KEPT_BY_LAW },
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
