@@ -39,6 +39,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'chats.answer': { kind: 'act', roles: SUPPORT },
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
+  'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },

@@ -48,14 +48,8 @@ const openAsItIs = async () => {
   await migrate(old.url, DOMAINS);
   database = openDatabase(old.url);
 };
-/** What releases have changed since content was versioned: words (docs/design/words.md), how percents are written, avatars drawn for it. */
-const CHANGED_SINCE = [
-  'config/activityList',
-  'config/appAvatarList',
-  'config/appVipMap',
-  'config/jackpotRule',
-  'config/signInRuleList',
-];
+/** What releases have changed since content was versioned: words (docs/design/words.md) and how percents are written. */
+const CHANGED_SINCE = ['config/activityList', 'config/appVipMap', 'config/jackpotRule', 'config/signInRuleList'];
 const open = async () => {
   await openAsItIs();
   await bring();

@@ -25,6 +25,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'chats.answer': { id: 'C0', text: 'Hello' },
   'players.search': { text: 'nobody' },
   'players.open': { id: '1' },
+  'players.protection': { id: '1' },
   'players.note': { id: '1', text: 'Hello' },
   'events.counts': { day: '2026-11-22' },
   'config.list': {},

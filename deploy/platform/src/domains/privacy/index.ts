@@ -15,6 +15,7 @@ import { prepareExports } from './prepare';
 import { PRIVACY_CONTENT, privacyRule } from './rules';
 import './tables';
 
+export { openDeletion } from './deletion';
 export { eraseDue, identityContext } from './erase';
 export { prepareExports } from './prepare';
 
