@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call';
 import { CONSENT_ID, ERASURE_OBSTACLE, EXPORT_FORMAT, EXPORT_STATUS } from './enums';
-import { flag, id, int, password, smsCode, text, time } from './shapes/fields';
+import { flag, id, int, password, smallId, smsCode, text, time } from './shapes/fields';
 
 /** A copy of a player's data. `parts` by format once it is ready; it is deleted at `expireTime`. */
 const dataExport = z.strictObject({
@@ -36,7 +36,7 @@ export const PRIVACY_CALLS = {
   exportMyData: call({ mutating: true, req: {}, res: { export: dataExport } }),
   /** One part of a copy, in the order of their numbers from 0; together they are the file. Only its owner gets it. */
   exportMyDataPart: call({
-    req: { id, format: z.enum(EXPORT_FORMAT), part: int },
+    req: { id, format: z.enum(EXPORT_FORMAT), part: smallId },
     res: { content: z.string() },
     refuses: ['notFound', 'expired'],
   }),

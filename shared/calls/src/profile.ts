@@ -34,7 +34,7 @@ export const PROFILE_CALLS = {
   }),
   /** `editable` is false while an identity check is in review. */
   appUserOther: call({ req: {}, res: { ...personFields, editable: flag } }),
-  /** Takes a picture, drawn anew as WebP of at most 256 × 256 px. It is the player's once `updateProfile` names it, and gone after a day otherwise. */
+  /** Takes a picture, drawn anew as WebP of at most 256 × 256 px. It is the player's once `updateProfile` names it, and gone after a day otherwise. Without a file: `imageRefused`. */
   uploadAvatar: call({
     req: {},
     res: { fileId: id },
@@ -43,6 +43,7 @@ export const PROFILE_CALLS = {
         types: ['image/png', 'image/jpeg', 'image/webp'],
         maxBytes: 5_000_000,
         maxCount: 1,
+        minCount: 0,
         refuses: { count: 'tooManyImages', file: 'imageRefused' },
       },
     },
