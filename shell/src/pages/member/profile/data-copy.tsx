@@ -74,7 +74,7 @@ export function DataCopy({ copy, changed }: { copy: Copy | undefined; changed():
       {copy?.status === EXPORT_STATUS.failed && <Banner tone="danger">{t('shell.copy.failed')}</Banner>}
       {copy?.parts && <Ready copy={copy} parts={copy.parts} />}
       {copy?.parts && <p className={css.text}>{t('shell.copy.daily')}</p>}
-      {!copy?.parts && !preparing && (
+      {!preparing && (
         <Button tone="secondary" wide busy={action.busy} onClick={() => void ask()}>
           {t('shell.copy.ask')}
         </Button>
