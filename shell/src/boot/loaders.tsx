@@ -20,7 +20,7 @@ const WORDS = {
   late: () => import(/* webpackChunkName: "late" */ '../texts/late'),
   auth: () => import(/* webpackChunkName: "auth" */ '../texts/auth'),
   account: () => import(/* webpackChunkName: "account" */ '../texts/account'),
-  profile: () => import(/* webpackChunkName: "profile" */ '../texts/profile'),
+  profile: () => import(/* webpackChunkName: "account" */ '../texts/profile'),
   mail: () => import(/* webpackChunkName: "mail" */ '../texts/mail'),
   pages: () => import(/* webpackChunkName: "texts" */ '../texts/pages'),
   age: () => import(/* webpackChunkName: "late" */ '../texts/age'),
@@ -69,13 +69,13 @@ export const ownLoaders: OwnLoaders = {
       worded(() => import(/* webpackChunkName: "account" */ '../pages/member/member-v2.page'), 'account'),
     ),
     'shell.profile': page(
-      worded(() => import(/* webpackChunkName: "profile" */ '../pages/member/profile/profile.page'), 'profile'),
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/profile/profile.page'), 'profile'),
     ),
     'shell.profile-v2': page(
-      worded(() => import(/* webpackChunkName: "profile" */ '../pages/member/profile/profile-v2.page'), 'profile'),
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/profile/profile-v2.page'), 'profile'),
     ),
     'shell.profile-info': page(
-      worded(() => import(/* webpackChunkName: "profile" */ '../pages/member/profile/info.page'), 'profile'),
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/profile/info.page'), 'profile'),
     ),
     'shell.self-limited': page(
       worded(

@@ -3,7 +3,7 @@ import source from '../locales/profile.en-PH';
 import { load as loadAccount } from './account';
 
 const texts = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "profile.fil-PH" */ '../locales/profile.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/profile.fil-PH'),
 });
 
 /** Profile, personal data, privacy. */

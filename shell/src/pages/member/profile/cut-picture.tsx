@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { CallError, useHost } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
 import { Sheet, toast } from '@parola/ui/forms';
@@ -11,7 +10,7 @@ import css from './profile.module.css';
 
 const MOST_ZOOM = 4;
 
-/** Which square of a picture is shown; sends that square alone. Its styles come with the page's: the policy takes no inline ones. */
+/** Which square of a picture is shown; sends that square alone. Its styles come with the page's: the policy takes no inline ones, and a file of its own would cost a hash in the first load. */
 export default function CutPicture({ picture, close, unread }: { picture: string; close(): void; unread(): void }) {
   const t = useText();
   const { api } = useHost();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import 'react-easy-crop/react-easy-crop.css';
 import { useAction } from '@parola/kit';
 import { Banner, Button, Skeleton, Stack } from '@parola/ui';
 import { useShell } from '../../../composition/shell';
