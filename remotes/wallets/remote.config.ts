@@ -61,6 +61,7 @@ const definition = {
       'rechargeRecord',
       'appUserCoinDetail',
       'wagerList',
+      'answerLimitOffer',
     ],
     config: ['appSupport'],
     routes: ['shell.self-limited', 'shell.kyc'],

@@ -1,4 +1,4 @@
-import { appIcon, promo, symbol, tile } from './compose';
+import { appIcon, avatar, promo, symbol, tile } from './compose';
 import type { ArtKind } from './manifest';
 import type { Hues } from './paint/backdrop';
 import type { Drawing } from './paint/svg';
@@ -62,6 +62,19 @@ const ICONS: Readonly<Record<string, Recipe>> = {
   'jackpot-mega': RECIPES.megaBadge,
 };
 
+/** Pictures that players choose from. */
+const AVATARS: Readonly<Record<string, readonly [recipe: Recipe, glow: string, deep: string]>> = {
+  parol: [RECIPES.parol, '#d0208f', '#22084f'],
+  crown: [RECIPES.crown, '#a62ad2', '#200b5c'],
+  pearl: [RECIPES.pearl, '#22a2cf', '#1a0d5c'],
+  bell: [RECIPES.bell, '#2474d8', '#08124a'],
+  mango: [RECIPES.mango, '#22b56a', '#053a2a'],
+  pineapple: [RECIPES.pineapple, '#16a6a0', '#052f4a'],
+  cherries: [RECIPES.cherries, '#e0a820', '#560726'],
+  sampaguita: [RECIPES.sampaguita, '#3fae3a', '#053a30'],
+  lantern: [RECIPES.lantern, '#7a35e0', '#14083f'],
+};
+
 const PROMOS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
   'first-top-up': [RECIPES.parol, { glow: '#b3127c', deep: '#3a1180' }],
   'sign-in': [RECIPES.diamond, { glow: '#0f8f94', deep: '#0c2f66' }],
@@ -104,6 +117,14 @@ export const CATALOGUE: readonly ArtItem[] = [
   ]),
   ...mapped(ICONS, (name, recipe) => [
     { name: `icon-${name}`, kind: 'icon', widths: [80, 160, 240], draw: () => symbol(recipe) },
+  ]),
+  ...mapped(AVATARS, (name, [recipe, glow, deep], index) => [
+    {
+      name: `avatar-${name}`,
+      kind: 'icon',
+      widths: [80, 160, 240],
+      draw: () => avatar(recipe, { glow, deep }, 61 + index),
+    },
   ]),
   ...mapped(PROMOS, (name, [recipe, hues], index) => [
     { name: `promo-${name}`, kind: 'promo', widths: [720], draw: () => promo(recipe, hues, 31 + index, 720, 312) },

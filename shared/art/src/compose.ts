@@ -1,6 +1,6 @@
 import { floor, promoBackdrop, tileBackdrop, type Hues } from './paint/backdrop';
 import { SHARED_DEFS } from './paint/shared-defs';
-import { group, num, rect, url, type Drawing } from './paint/svg';
+import { circle, defs, el, group, num, rect, url, type Drawing } from './paint/svg';
 import { SIDE, type Recipe } from './recipes/recipe';
 
 function placed(recipe: Recipe, cx: number, cy: number, side: number, shadow: 'drop' | 'drop-small'): string {
@@ -28,6 +28,21 @@ export function symbol(recipe: Recipe): Drawing {
     width: SIDE,
     height: SIDE,
     content: SHARED_DEFS + placed(recipe, SIDE / 2 - 1, SIDE / 2 - 3, SIDE * 0.94, 'drop-small'),
+  };
+}
+
+/** A player's picture: a round medal of two hues with a symbol in it; the corners are transparent. `seed` places the bokeh. */
+export function avatar(recipe: Recipe, hues: Hues, seed: number): Drawing {
+  const middle = SIDE / 2;
+  const backdrop = tileBackdrop({ width: SIDE, height: SIDE, focus: [middle, middle], hues, seed, reach: 120 });
+  return {
+    width: SIDE,
+    height: SIDE,
+    content:
+      SHARED_DEFS +
+      defs(el('clipPath', { id: 'avatar-disc' }, circle(middle, middle, 98, {}))) +
+      group({ 'clip-path': url('avatar-disc') }, backdrop, placed(recipe, middle, middle, SIDE * 0.68, 'drop-small')) +
+      circle(middle, middle, 96, { fill: 'none', stroke: url('gold-rim'), 'stroke-width': 6 }),
   };
 }
 

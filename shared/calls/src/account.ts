@@ -103,8 +103,15 @@ export const ACCOUNT_CALLS = {
   }),
   updateProfile: call({
     mutating: true,
-    req: { nickname: text(64).optional(), avatar: smallId.optional() },
+    req: {
+      nickname: text(64).optional(),
+      avatar: smallId.optional(),
+      /** What `uploadAvatar` answered; empty takes the own picture away. */
+      avatarOther: text(64).optional(),
+      /** Of an account that has none yet. */
+      birthday: day.optional(),
+    },
     res: { userInfo },
-    refuses: ['notFound', 'nicknameRefused'],
+    refuses: ['notFound', 'nicknameRefused', 'underAge'],
   }),
 };

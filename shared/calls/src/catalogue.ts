@@ -9,6 +9,8 @@ import { JACKPOT_CALLS } from './jackpot';
 import { KYC_CALLS } from './kyc';
 import { MAIL_CALLS } from './mail';
 import { PASSKEY_CALLS } from './passkeys';
+import { PRIVACY_CALLS } from './privacy';
+import { PROFILE_CALLS } from './profile';
 import { PROTECTION_CALLS } from './protection';
 import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
@@ -23,6 +25,8 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...SIGN_IN_CALLS,
   ...SOCIAL_CALLS,
+  ...PROFILE_CALLS,
+  ...PRIVACY_CALLS,
   ...CASHIER_CALLS,
   ...GAME_CALLS,
   ...VIP_CALLS,

@@ -149,6 +149,26 @@ export interface PlayerOverview extends PlayerFound {
   notes: PlayerNote[];
 }
 
+/**
+ * How a player protects himself. `kind` and `period` are `LIMIT_KIND` and `LIMIT_PERIOD` of the calls; values are hundredths, or minutes of a
+ * session, and 0 is none. Lists begin with the latest.
+ */
+export interface PlayerProtection {
+  limits: {
+    kind: number;
+    period: number;
+    value: number;
+    left: number;
+    /** A looser one that waits, and from when he can confirm it. */
+    pending: { value: number; from: number } | null;
+  }[];
+  changes: { kind: number; period: number; old: number; new: number; time: number }[];
+  /** `rgStatus`: 1 a break, 2 an exclusion. */
+  breaks: { rgStatus: number; number: string; from: number; until: number }[];
+  /** When the account is to be erased at the player's own request; null while he has not asked for it. */
+  erasureTime: number | null;
+}
+
 export interface PlayerNote {
   time: number;
   /** Login of who wrote it. */
@@ -245,6 +265,7 @@ export interface Answers {
   'kyc.reject': Record<string, never>;
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
+  'players.protection': PlayerProtection;
   'players.note': { notes: PlayerNote[] };
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };

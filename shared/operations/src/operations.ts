@@ -47,6 +47,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'kyc.reject': { kind: 'act', roles: IDENTITY },
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
+  'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },

@@ -82,6 +82,7 @@ export const INPUTS = {
   /** An id, a mobile number, or how a nickname begins. */
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),
+  'players.protection': z.strictObject({ id: player }),
   'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),
   /** A day in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),

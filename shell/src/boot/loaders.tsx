@@ -21,6 +21,7 @@ const WORDS = {
   auth: () => import(/* webpackChunkName: "auth" */ '../texts/auth'),
   account: () => import(/* webpackChunkName: "account" */ '../texts/account'),
   security: () => import(/* webpackChunkName: "security" */ '../texts/security'),
+  profile: () => import(/* webpackChunkName: "account" */ '../texts/profile'),
   mail: () => import(/* webpackChunkName: "mail" */ '../texts/mail'),
   pages: () => import(/* webpackChunkName: "texts" */ '../texts/pages'),
   age: () => import(/* webpackChunkName: "late" */ '../texts/age'),
@@ -71,6 +72,18 @@ export const ownLoaders: OwnLoaders = {
     ),
     'shell.member': page(
       worded(() => import(/* webpackChunkName: "account" */ '../pages/member/member.page'), 'account'),
+    ),
+    'shell.member-v2': page(
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/member-v2.page'), 'account'),
+    ),
+    'shell.profile': page(
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/profile/profile.page'), 'profile'),
+    ),
+    'shell.profile-v2': page(
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/profile/profile-v2.page'), 'profile'),
+    ),
+    'shell.profile-info': page(
+      worded(() => import(/* webpackChunkName: "account" */ '../pages/member/profile/info.page'), 'profile'),
     ),
     'shell.self-limited': page(
       worded(

@@ -25,6 +25,8 @@ import pages from '../locales/pages.en-PH';
 import pagesFilipino from '../locales/pages.fil-PH';
 import security from '../locales/security.en-PH';
 import securityFilipino from '../locales/security.fil-PH';
+import profile from '../locales/profile.en-PH';
+import profileFilipino from '../locales/profile.fil-PH';
 
 describeTexts('shell', account, accountFilipino);
 describeTexts('shell', age, ageFilipino);
@@ -39,10 +41,10 @@ describeTexts('shell', mail, mailFilipino);
 describeTexts('shell', pages, pagesFilipino);
 describeTexts('shell', popups, popupsFilipino);
 describeTexts('shell', security, securityFilipino);
+describeTexts('shell', profile, profileFilipino);
 
 test('no two chunks of the shell have the same id', () => {
-  const ids = [account, age, auth, chat, download, frame, help, kyc, late, mail, pages, popups, security].flatMap(
-    (area) => Object.keys(area),
-  );
+  const areas = [account, age, auth, chat, download, frame, help, kyc, late, mail, pages, popups, profile, security];
+  const ids = areas.flatMap((area) => Object.keys(area));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -23,7 +23,12 @@ export class WalletPage {
     await this.main.getByRole('radio', { name: new RegExp(`^${formatPesos(amount).replace('.00', '')}\\b`) }).check();
     if (options.withBonus) await this.bonus.check();
     await this.submit.click();
-    await this.page.waitForURL(/\/pay\//);
+    // The first deposit of a player is asked for a limit first (C24).
+    const without = this.page.getByRole('button', { name: 'Go on without a limit' });
+    const paying = this.page.waitForURL(/\/pay\//);
+    await Promise.race([paying, without.waitFor().catch(() => undefined)]);
+    if (await without.isVisible()) await without.click();
+    await paying;
     return new PaymentPage(this.page).orderId();
   }
 

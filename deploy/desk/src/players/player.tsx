@@ -3,12 +3,14 @@ import type { PlayerOverview } from '@parola/operations';
 import { Card, DataView, Money, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { Fact, Facts, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useParams } from 'react-router-dom';
+import { useMay } from '../access/me';
 import { useAsked } from '../api/use-asked';
 import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Notes } from './notes';
 import css from './players.module.css';
+import { Protection } from './protection';
 import { Section } from './section';
 
 const STATES = [
@@ -24,6 +26,7 @@ export function PlayerPage() {
   const t = useText();
   const { id = '' } = useParams();
   const asked = useAsked('players.open', { id });
+  const mayProtect = useMay('players.protection');
   return (
     <Page title={t('desk.player', { id })}>
       <Stack gap={4}>
@@ -34,6 +37,7 @@ export function PlayerPage() {
               <Person player={player} />
               <Purse wallet={player.wallet} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
+              {mayProtect && <Protection id={player.id} />}
               <Doings player={player} />
             </Columns>
           )}

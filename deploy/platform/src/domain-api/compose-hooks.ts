@@ -1,4 +1,5 @@
 import { tellPlayer } from '../db/news';
+import type { PersonalTable } from './personal';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
 
 /** What of a domain is composed. */
@@ -6,6 +7,7 @@ export interface Hooked {
   name: string;
   hooks?: DomainHooks;
   awards?: readonly AwardSource[];
+  personal?: readonly PersonalTable[];
 }
 
 interface Answer<T> {
@@ -57,6 +59,7 @@ function sourcesOf(domains: readonly Hooked[]): ReadonlyMap<string, AwardSource>
 export function composeHooks(domains: readonly Hooked[]): Hooks {
   const all: Hooks = {
     awardSources: sourcesOf(domains),
+    personal: domains.flatMap(({ personal = [] }) => personal),
     daily: domains.flatMap(({ name, hooks }) => (hooks?.dayTurned ? [{ domain: name, run: hooks.dayTurned }] : [])),
     // Both may bring any domain something that waits for the player.
     depositSettled: async (tx, deposit) => {
@@ -71,6 +74,10 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
     passwordChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.passwordChanged?.(tx, change))),
     excluded: async (tx, who) => void (await ask(domains, (hooks) => hooks.excluded?.(tx, who))),
     feedbackAnswered: async (tx, answer) => void (await ask(domains, (hooks) => hooks.feedbackAnswered?.(tx, answer))),
+    personalDataLocked: async (tx, who) =>
+      (await ask(domains, (hooks) => hooks.personalDataLocked?.(tx, who))).some(({ answer }) => answer),
+    erasureObstacles: async (tx, who) =>
+      (await ask(domains, (hooks) => hooks.erasureObstacles?.(tx, who))).flatMap(({ answer }) => answer),
     userInfo: async (tx, who) => merged('userInfo', await ask(domains, (hooks) => hooks.userInfo?.(tx, who))),
     redDots: async (tx, who) => merged('redDots', await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
     activityList: async (tx, who) =>

@@ -13,6 +13,7 @@ import type { LedgerCheck } from '../ledger/verify';
 import type { Partners } from '../partners/client';
 import type { Content } from '../seeding/content';
 import type { AwardSource, DomainHooks, Hooks } from './hooks';
+import type { PersonalTable } from './personal';
 
 /** What every domain is given. */
 export interface Services {
@@ -44,6 +45,8 @@ export interface Domain {
   hooks?: DomainHooks;
   /** What it gives for free, for the award history. */
   awards?: readonly AwardSource[];
+  /** What its tables hold of players: what of it goes into a player's copy, and what becomes of it when he is erased (C36). */
+  personal?: readonly PersonalTable[];
   /** Its other routes (partners' hooks, operators). Bodies are parsed JSON; `request.rawBody` holds the bytes that were signed. */
   routes?(app: FastifyInstance, services: Services): void;
   /** What of it operators reach: routes of the operators' listener, which players never come to. */

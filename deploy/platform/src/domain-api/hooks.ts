@@ -1,8 +1,9 @@
-import type { RedDots, RuleSection, UserInfo } from '@parola/calls';
+import type { ErasureObstacle, RedDots, RuleSection, UserInfo } from '@parola/calls';
 import type { Tx } from '../db/pool';
 import type { Payload } from '../http/registry';
 import type { DailyWork, DayTurned } from '../jobs/day';
 import type { ExpenseKind } from '../ledger/accounts';
+import type { PersonalTable } from './personal';
 
 /** A deposit in the transaction that credits it; hundredths. */
 export interface DepositSettled {
@@ -113,6 +114,10 @@ export interface DomainHooks {
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;
   /** Fields of the player as the client knows him; each field has one domain. */
   userInfo?(tx: Tx, who: PlayerAsking): Promise<Partial<UserInfo>>;
+  /** Whether somebody reviews who the player is just now: what he said of himself stays as it is until then. False while nobody answers. */
+  personalDataLocked?(tx: Tx, who: PlayerAsking): Promise<boolean>;
+  /** What of this domain must end before the account can be erased (player protection C36). */
+  erasureObstacles?(tx: Tx, who: PlayerAsking): Promise<readonly ErasureObstacle[]>;
   /** What waits for the player. Whoever may not claim is shown the news among it alone. */
   redDots?(tx: Tx, who: PlayerAsking): Promise<Partial<RedDots>>;
   /** Says of its activities whether they are open and by what rules; which there are is configuration. */
@@ -128,6 +133,8 @@ export interface Hooks extends Required<Omit<DomainHooks, 'afterLogin' | 'dayTur
   afterLogin(tx: Tx, who: PlayerAsking): Promise<Partial<AfterLogin>>;
   /** Every domain's work of the day. */
   daily: readonly DailyWork[];
+  /** What every domain's tables hold of players. */
+  personal: readonly PersonalTable[];
   /** Every source of awards by its name. */
   awardSources: ReadonlyMap<string, AwardSource>;
 }

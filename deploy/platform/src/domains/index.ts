@@ -13,6 +13,8 @@ import { invite } from './invite';
 import { jackpot } from './jackpot';
 import { kyc } from './kyc';
 import { mail } from './mail';
+import { privacy } from './privacy';
+import { profile } from './profile';
 import { service } from './service';
 import { selfExclusion } from './self-exclusion';
 import { statement } from './statement';
@@ -28,6 +30,7 @@ export const DOMAINS: readonly Domain[] = [
   awards,
   deposits,
   identity,
+  profile,
   selfExclusion,
   invite,
   games,
@@ -40,5 +43,6 @@ export const DOMAINS: readonly Domain[] = [
   broadcasts,
   feedback,
   service,
+  privacy,
   desk,
 ];

@@ -16,9 +16,17 @@ export async function barListed(
   { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
   who: Excluded,
 ): Promise<boolean> {
+  const listed = await unmarked(tx).where('player.id', '=', who.userId).executeTakeFirst();
+  return listed !== undefined && barPlayer(tx, { sessions, hooks }, who);
+}
+
+/** Bars a player as `barListed` does, whether he stands on the list or not: an account without a mobile number cannot. */
+export async function barPlayer(
+  tx: Tx,
+  { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
+  who: Excluded,
+): Promise<boolean> {
   const { userId } = who;
-  const listed = await unmarked(tx).where('player.id', '=', userId).executeTakeFirst();
-  if (!listed) return false;
   await lockDoings(tx, userId);
   const { numUpdatedRows } = await tx
     .updateTable('player')

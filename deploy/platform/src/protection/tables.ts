@@ -7,9 +7,18 @@ declare module '../db/tables' {
     restricted_person: RestrictedPersonTable;
     player_limit: PlayerLimitTable;
     player_limit_change: PlayerLimitChangeTable;
+    limit_offer: LimitOfferTable;
     play_session: PlaySessionTable;
     reality_check: RealityCheckTable;
   }
+}
+
+/** Append-only. */
+interface LimitOfferTable {
+  user_id: bigint;
+  /** Hundredths a day; 0: he went on without one. */
+  value: bigint;
+  answered_at: Date;
 }
 
 /** Append-only; the state of a player is `player_block`. */

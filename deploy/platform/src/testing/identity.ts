@@ -4,6 +4,7 @@ import type { Partners } from '../partners/client';
 import { openTestPlatform, type Answer, type TestPlatform, type TestPlatformOptions } from './index';
 import { config } from '../config';
 import { identity } from '../domains/identity/index';
+import { profile } from '../domains/profile/index';
 
 const message = z.object({ messageId: z.string(), to: z.string(), text: z.string() });
 
@@ -44,7 +45,7 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
     },
     close: async () => undefined,
   };
-  const platform = await openTestPlatform({ partners, domains: [config, identity], ...options });
+  const platform = await openTestPlatform({ partners, domains: [config, identity, profile], ...options });
   let next = 0;
   const identityPlatform: IdentityPlatform = {
     ...platform,

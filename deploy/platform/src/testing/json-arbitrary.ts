@@ -5,7 +5,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 type Part = z.core.JSONSchema._JSONSchema;
 
 /** Tried for texts that must match several patterns at once. */
-const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28'];
+const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28', 'maria@example.com'];
 
 /** The schema of a part, which JSON Schema would also let be a boolean or a list. */
 function solid(schema: Part | Part[] | undefined): Schema {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
@@ -7,6 +8,7 @@ import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';
 import { BonusOffer } from './bonus-offer';
 import { IdentityFirst } from './identity-first';
+import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
 import { bonusOn, offerOf } from './offer';
 import { RecentDeposits } from './recent-deposits';
@@ -46,6 +48,8 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const host = useHost();
   const online = useOnline();
   const create = useAction('createRechargeOrder');
+  const [limitAnswered, setLimitAnswered] = useState(false);
+  const [asking, setAsking] = useState(false);
   // A failure belongs to the choice it happened to.
   const [{ paymentChannelId, amount: typed, withBonus }, choose] = useChoice(create.reset);
   const { paymentChannels, paymentChannel, minimum, maximum, items, bonus } = offerOf(info, paymentChannelId);
@@ -88,91 +92,105 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   }
 
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-    >
-      {info.needKyc && <IdentityFirst />}
-      {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
-      <Stack gap={3}>
-        <AmountGrid
-          label={t('wallets.form.amount')}
-          value={amount}
-          onChange={(price) => choose({ amount: price })}
-          options={items.map((item) => ({
-            value: item.price,
-            ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+    <>
+      {asking && info.limitOffer && (
+        <LimitOffer
+          offer={info.limitOffer}
+          close={() => setAsking(false)}
+          answered={() => {
+            setAsking(false);
+            setLimitAnswered(true);
+            void pay();
+          }}
+        />
+      )}
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (info.limitOffer && !limitAnswered) setAsking(true);
+          else void pay();
+        }}
+      >
+        {info.needKyc && <IdentityFirst />}
+        {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
+        <Stack gap={3}>
+          <AmountGrid
+            label={t('wallets.form.amount')}
+            value={amount}
+            onChange={(price) => choose({ amount: price })}
+            options={items.map((item) => ({
+              value: item.price,
+              ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+            }))}
+          />
+          <AmountField
+            label={t('wallets.form.another-amount')}
+            value={amount}
+            onChange={(written) => choose({ amount: written })}
+            error={problem}
+            help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
+          />
+        </Stack>
+        <RadioCards
+          label={t('wallets.form.pay-with')}
+          value={paymentChannel.id}
+          onChange={(id) => choose({ paymentChannelId: id })}
+          options={paymentChannels.map((one) => ({
+            value: one.id,
+            title: one.name,
+            icon: <PaymentChannelMark name={one.name} />,
+            meta: (
+              <T
+                id="wallets.form.channel"
+                minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+                maximum={<Money value={one.maxAmount} compactZeros />}
+              />
+            ),
+            ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
           }))}
         />
-        <AmountField
-          label={t('wallets.form.another-amount')}
-          value={amount}
-          onChange={(written) => choose({ amount: written })}
-          error={problem}
-          help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
-        />
-      </Stack>
-      <RadioCards
-        label={t('wallets.form.pay-with')}
-        value={paymentChannel.id}
-        onChange={(id) => choose({ paymentChannelId: id })}
-        options={paymentChannels.map((one) => ({
-          value: one.id,
-          title: one.name,
-          icon: <PaymentChannelMark name={one.name} />,
-          meta: (
-            <T
-              id="wallets.form.channel"
-              minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-              maximum={<Money value={one.maxAmount} compactZeros />}
-            />
-          ),
-          ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-        }))}
-      />
-      {info.limitLeft !== undefined && (
-        <p className={css.terms}>
-          <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
-        </p>
-      )}
-      <p className={css.terms}>
-        {t('wallets.form.own-account')}
-        {breaks && (
-          <>
-            {' '}
-            <T id="wallets.form.breaks" breaks={<TextLink inline {...breaks} />} />
-          </>
+        {info.limitLeft !== undefined && (
+          <p className={css.terms}>
+            <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
+          </p>
         )}
-      </p>
-      <ActionBar
-        {...(payable ? { label: t('wallets.form.you-get'), amount: <Money value={amount} size="amount" /> } : {})}
-        note={
-          (failed || (payable && extra > 0)) && (
+        <p className={css.terms}>
+          {t('wallets.form.own-account')}
+          {breaks && (
             <>
-              {failed && <Banner tone="danger">{failed.message}</Banner>}
-              {payable && bonus && extra > 0 && (
-                <T
-                  id="wallets.form.plus-bonus"
-                  bonus={<Money value={extra} />}
-                  need={<Money value={bonus.wagerTimes * (amount + extra)} />}
-                />
-              )}
+              {' '}
+              <T id="wallets.form.breaks" breaks={<TextLink inline {...breaks} />} />
             </>
-          )
-        }
-      >
-        <Button type="submit" size="lg" wide busy={create.busy} disabledReason={why}>
-          {amount === null ? (
-            t('wallets.form.deposit')
-          ) : (
-            <T id="wallets.form.deposit-amount" amount={<Money value={amount} compactZeros />} />
           )}
-        </Button>
-      </ActionBar>
-    </form>
+        </p>
+        <ActionBar
+          {...(payable ? { label: t('wallets.form.you-get'), amount: <Money value={amount} size="amount" /> } : {})}
+          note={
+            (failed || (payable && extra > 0)) && (
+              <>
+                {failed && <Banner tone="danger">{failed.message}</Banner>}
+                {payable && bonus && extra > 0 && (
+                  <T
+                    id="wallets.form.plus-bonus"
+                    bonus={<Money value={extra} />}
+                    need={<Money value={bonus.wagerTimes * (amount + extra)} />}
+                  />
+                )}
+              </>
+            )
+          }
+        >
+          <Button type="submit" size="lg" wide busy={create.busy} disabledReason={why}>
+            {amount === null ? (
+              t('wallets.form.deposit')
+            ) : (
+              <T id="wallets.form.deposit-amount" amount={<Money value={amount} compactZeros />} />
+            )}
+          </Button>
+        </ActionBar>
+      </form>
+    </>
   );
 }
 

@@ -14,6 +14,14 @@ export default {
   'wallets.deposit.none': 'No deposits yet',
   'wallets.deposit.none-text': 'Your deposits will show here.',
 
+  'wallets.limit.title': 'Set a deposit limit first?',
+  'wallets.limit.text':
+    'Before your first deposit: how much may you deposit in a day, at most? A lower limit holds at once, a higher one only after 24 hours. You find all limits under Me.',
+  'wallets.limit.most': 'At most a day',
+  'wallets.limit.first': 'Choose an amount first.',
+  'wallets.limit.set': 'Set this limit and go on',
+  'wallets.limit.without': 'Go on without a limit',
+
   'wallets.form.smallest': 'The smallest deposit here is {amount}.',
   'wallets.form.largest': 'The largest deposit here is {amount}.',
   'wallets.form.offline': 'You are offline.',

@@ -15,6 +15,14 @@ export default {
   'wallets.deposit.none': 'Wala pang deposit',
   'wallets.deposit.none-text': 'Makikita rito ang mga deposit mo.',
 
+  'wallets.limit.title': 'Mag-set muna ng deposit limit?',
+  'wallets.limit.text':
+    'Bago ang una mong deposit: hanggang magkano lang ang puwede mong i-deposit sa isang araw? Agad ang mas mababang limit; pagkalipas lang ng 24 na oras ang mas mataas. Nasa Ako ang lahat ng limit.',
+  'wallets.limit.most': 'Hanggang magkano kada araw',
+  'wallets.limit.first': 'Pumili muna ng halaga.',
+  'wallets.limit.set': 'I-set ang limit at magpatuloy',
+  'wallets.limit.without': 'Magpatuloy nang walang limit',
+
   'wallets.form.smallest': '{amount} ang pinakamaliit na deposit dito.',
   'wallets.form.largest': '{amount} ang pinakamalaking deposit dito.',
   'wallets.form.offline': 'Offline ka.',

@@ -40,6 +40,47 @@ test('deposits the suggested amount and leaves for the payment page', async () =
   expect(await screen.findByText('Waiting')).toBeVisible();
 });
 
+describe('the offer of a deposit limit before the first deposit (player protection C24)', () => {
+  const limitOffer = { values: [50_000, 100_000], min: 10_000, max: 10_000_000 };
+  async function toOffer() {
+    const fake = host();
+    fake.api.answer('getTradeInfo', tradeInfo({ limitOffer })).answer('answerLimitOffer', {});
+    const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
+    await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Set a deposit limit first?' }));
+    return { fake, container, sheet };
+  }
+
+  test('C24 comes before the order with nothing chosen, and one tap goes on without a limit', async () => {
+    const { fake, container, sheet } = await toOffer();
+    expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
+    for (const choice of sheet.getAllByRole('radio')) expect(choice).not.toBeChecked();
+    expect(await axeProblems(container)).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'Go on without a limit' }));
+    await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
+    expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 0 }]);
+  });
+
+  test('C24 sets the limit that was chosen and goes on to the payment', async () => {
+    const { fake, sheet } = await toOffer();
+    await userEvent.click(sheet.getByRole('radio', { name: /₱1,000/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Set this limit and go on' }));
+    await waitFor(() => expect(fake.asked).toContainEqual({ what: 'leave', url: PAY_URL }));
+    expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 100_000 }]);
+  });
+
+  test('C24 asks again at the next deposit when it was closed, and when the answer was not kept', async () => {
+    const { fake, sheet } = await toOffer();
+    fake.api.refuse('answerLimitOffer', 1);
+    await userEvent.click(sheet.getByRole('button', { name: 'Go on without a limit' }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(errorText(1));
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: /Deposit ₱500/ }));
+    expect(await screen.findByRole('dialog', { name: 'Set a deposit limit first?' })).toBeInTheDocument();
+    expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
+  });
+});
+
 test.each(['refused', 'timeout'] as const)(
   'a deposit that fails (%s) says so beside its button, at once',
   async (how) => {

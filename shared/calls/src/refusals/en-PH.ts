@@ -33,6 +33,7 @@ export default {
   nicknameRefused: 'Please choose another nickname.',
   passwordLeaked: 'This password is known from leaks or easy to guess, please choose another.',
   accountRule: 'Please choose another account name: letters and digits, a letter first.',
+  accountInUse: 'Something of this account has to end before it can be erased.',
   kycNeeded: 'Please verify your identity first.',
   kycReview: 'Your identity check is still under review.',
   kycRejected: 'Your identity check was not accepted, please send it again.',

@@ -32,6 +32,7 @@ export default {
   nicknameRefused: 'Pumili ng ibang nickname.',
   passwordLeaked: 'Na-leak na o madaling mahulaan ang password na ito, pumili ng iba.',
   accountRule: 'Pumili ng ibang pangalan ng account: mga letra at numero, nagsisimula sa letra.',
+  accountInUse: 'May kailangan munang matapos sa account bago ito mabura.',
   kycNeeded: 'I-verify muna ang identity mo.',
   kycReview: 'Nire-review pa ang identity check mo.',
   kycRejected: 'Hindi tinanggap ang identity check mo, ipadala ulit ito.',

@@ -34,6 +34,7 @@ export const REFUSALS = {
   nicknameRefused: 117,
   passwordLeaked: 118,
   accountRule: 119,
+  accountInUse: 120,
   kycNeeded: 201,
   kycReview: 202,
   kycRejected: 203,

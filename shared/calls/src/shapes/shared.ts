@@ -242,6 +242,8 @@ export const tradeInfoFields = {
   /** What the player's own deposit limit still allows; absent without a limit. */
   limitLeft: money.optional(),
   needKyc: flag,
+  /** Daily deposit limits to offer before the first deposit (player protection C24); absent once the player has answered. */
+  limitOffer: z.strictObject({ values: z.array(money), min: money, max: money }).optional(),
 };
 
 export const tradeInfo = z.strictObject(tradeInfoFields);

@@ -5,7 +5,7 @@ import { SAFE_TEXT } from '../shapes/fields';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** Tried, in this order, for texts that must match several patterns at once. */
-const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28'];
+const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28', 'maria@example.com'];
 
 /** Values that a JSON Schema of ours allows. Covers what `toJsonSchema` writes and throws on anything else. */
 function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {

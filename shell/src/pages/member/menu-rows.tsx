@@ -1,6 +1,7 @@
 import {
   CircleHelp,
   FileText,
+  Fingerprint,
   Headset,
   IdCard,
   Inbox,
@@ -8,8 +9,10 @@ import {
   LifeBuoy,
   Mail,
   MessageSquare,
+  ReceiptText,
   ShieldAlert,
   ShieldCheck,
+  UserRound,
 } from 'lucide-react';
 import { KYC_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
@@ -19,6 +22,7 @@ import { ListRow } from '@parola/ui/forms';
 import { arranged } from '../../services/config/menu';
 import { telephone } from '../../services/config/telephone';
 import { useText } from '../../texts/account';
+import { PROFILE, PROFILE_INFO } from './profile/routes';
 
 interface Entry {
   /** What the operator calls it in `appMenuConfig`. */
@@ -50,6 +54,13 @@ export function MenuRows() {
   const menu = useConfig('appMenuConfig')?.member;
   const unread = redDots.mailUnread;
   const entries: Entry[] = [
+    {
+      id: 'profile',
+      icon: UserRound,
+      title: t('shell.member.profile'),
+      meta: t('shell.member.profile-text'),
+      href: nav.href(PROFILE),
+    },
     {
       id: 'mail',
       icon: Inbox,
@@ -86,6 +97,20 @@ export function MenuRows() {
       meta: t('shell.member.security-text'),
       href: '/member/security',
     },
+    {
+      id: 'records',
+      icon: ReceiptText,
+      title: t('shell.member.records'),
+      meta: t('shell.member.records-text'),
+      href: nav.href(route('wallets.record')),
+    },
+    {
+      id: 'my-data',
+      icon: Fingerprint,
+      title: t('shell.member.my-data'),
+      meta: t('shell.member.my-data-text'),
+      href: nav.href(PROFILE_INFO),
+    },
     { id: 'help', icon: CircleHelp, title: t('shell.member.help'), meta: t('shell.member.help-text'), href: '/faq' },
     {
       id: 'service',
@@ -114,8 +139,10 @@ export function MenuRows() {
       meta: `${helpline.phone}, ${helpline.hours}`,
       href: helpline.url || telephone(helpline.phone),
     });
+  // A page that nobody serves just now has no row.
+  const there = entries.filter(({ href }) => href !== undefined);
   return arranged(
-    entries.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),
+    there.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),
     menu,
   ).map(({ id, icon, title, waits, meta, href }) => (
     <ListRow

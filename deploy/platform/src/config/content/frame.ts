@@ -47,11 +47,12 @@ export const BANNERS: ConfigValue<'appBannerList'> = [
   },
 ];
 
-const AVATAR_ART = ['reel-h1', 'reel-h2', 'reel-h3', 'reel-h4', 'reel-l1', 'reel-l2', 'reel-l3', 'reel-l4', 'reel-w'];
+/** Each in the place of the one that bore its number before. */
+const AVATAR_ART = ['parol', 'crown', 'pearl', 'bell', 'mango', 'pineapple', 'cherries', 'sampaguita', 'lantern'];
 
-export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((art, index) => ({
+export const AVATARS: ConfigValue<'appAvatarList'> = AVATAR_ART.map((name, index) => ({
   avatarId: index + 1,
-  art,
+  art: `avatar-${name}`,
   itemStatus: ITEM_STATUS.on,
 }));
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ACTIVITY_ID, EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { ACTIVITY_CONTENT } from './content';
 import { activityIdsOf, getActivityIds } from './list';
@@ -31,6 +32,7 @@ export const activities: Domain = {
       return dots;
     },
   }),
+  personal: [{ table: 'sign_in', copied: ['day', 'signed_on'], erased: KEPT_BY_LAW }],
   hooks: {
     redDots: async (tx, { userId, now }) => ({ signInFlag: (await signInStateOf(tx, userId, now)).canReceive }),
     activityList: async (tx) => [

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { ACTIVITY_ID, ORDER_STATUS } from '@parola/calls';
+import { ACTIVITY_ID, ERASURE_OBSTACLE, ORDER_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, pageOf } from '../../ground/pages';
 import { defineHandlers } from '../../http/registry';
@@ -11,7 +12,16 @@ import { askAboutUnpaid } from './ask';
 import { DEPOSIT_CONTENT } from './content';
 import { createOrder } from './create';
 import { readPaymentChannels, totalDeposited } from './offer';
-import { cancelOpenOrders, expireOrders, findOrder, lockOrder, moveOrder, orderOnWire, ordersLately } from './orders';
+import {
+  cancelOpenOrders,
+  expireOrders,
+  findOrder,
+  hasOpenOrder,
+  lockOrder,
+  moveOrder,
+  orderOnWire,
+  ordersLately,
+} from './orders';
 import { FIRST_DEPOSIT } from './settle';
 import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
@@ -24,6 +34,19 @@ export const deposits: Domain = {
   name: 'deposits',
   migrations: path.join(__dirname, 'migrations'),
   content: () => [DEPOSIT_CONTENT],
+  personal: [
+    {
+      table: 'recharge_order',
+      copied: ['order_id', 'amount', 'bonus', 'status', 'status_text', 'timeline', 'created_at', 'updated_at'],
+      erased: KEPT_BY_LAW,
+    },
+    {
+      table: 'recharge_charge',
+      of: (userId) => sql<boolean>`order_id IN (SELECT order_id::text FROM recharge_order WHERE user_id = ${userId})`,
+      copied: { not: 'the payments of the orders, as the payment provider told of them' },
+      erased: KEPT_BY_LAW,
+    },
+  ],
   handlers: (services) =>
     defineHandlers({
       getTradeInfo: { mode: 'read', run: ({ tx, userId, now }) => tradeInfoOf(tx, userId, now) },
@@ -75,6 +98,7 @@ export const deposits: Domain = {
     }),
   live: () => ({ orders: ordersLately }),
   hooks: {
+    erasureObstacles: async (tx, { userId }) => ((await hasOpenOrder(tx, userId)) ? [ERASURE_OBSTACLE.deposit] : []),
     excluded: (tx, { userId, now }) => cancelOpenOrders(tx, userId, now),
     userInfo: async (tx, { userId }) => ({ totalRecharge: wire(await totalDeposited(tx, userId)) }),
     activityList: async (tx, { userId }) => [

@@ -143,3 +143,15 @@ export function orderOnWire(order: StoredOrder, paymentChannels: readonly Paymen
     timeline: order.timeline,
   };
 }
+
+/** Whether an order of the player can still be paid, or was paid and is held. */
+export async function hasOpenOrder(tx: Tx, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('recharge_order')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [ORDER_STATUS.pending, ORDER_STATUS.held])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

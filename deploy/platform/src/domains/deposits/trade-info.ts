@@ -1,7 +1,7 @@
 import { LIMIT_KIND, ORDER_STATUS, type TradeInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { kycMissing, limitsOf, tightest } from '../../protection';
+import { kycMissing, limitOfferOf, limitsOf, tightest } from '../../protection';
 import {
   paymentChannelOnWire,
   depositBonuses,
@@ -20,6 +20,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
   const received = await receivedBonusTypes(tx, userId);
   const { bonusDays } = await depositRule(tx);
   const limit = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
+  const limitOffer = total === 0n ? await limitOfferOf(tx, userId) : undefined;
   return {
     appRechargeTypeMap: Object.fromEntries(
       paymentChannels.map((paymentChannel) => [paymentChannel.id, paymentChannelOnWire(paymentChannel)]),
@@ -38,6 +39,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
     couponList: [],
     ...(limit && { limitLeft: limit.left }),
     needKyc: (await kycMissing(tx, userId)) !== null,
+    ...(limitOffer && { limitOffer }),
   };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { addDesk } from './routes';
 import { firstSetUp } from './ground/set-up';
 import { forgetOldTries } from './ground/tries';
@@ -15,6 +16,13 @@ export { sealedFor } from './ground/totp';
 export const desk: Domain = {
   name: 'desk',
   migrations: path.join(__dirname, 'migrations'),
+  personal: [
+    {
+      table: 'operator_note',
+      copied: { not: 'working notes of the house; who wants to know asks the support' },
+      erased: KEPT_BY_LAW,
+    },
+  ],
   rights: {
     appendOnly: ['operator_act', 'operator_note', 'config_change'],
     forgets: ['operator_invitation', 'operator_try'],

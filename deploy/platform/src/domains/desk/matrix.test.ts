@@ -30,6 +30,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'kyc.reject': { id: 'K0', code: 1 },
   'players.search': { text: 'nobody' },
   'players.open': { id: '1' },
+  'players.protection': { id: '1' },
   'players.note': { id: '1', text: 'Hello' },
   'events.counts': { day: '2026-11-22' },
   'config.list': {},

@@ -1,3 +1,4 @@
+import { LIMIT_KIND, LIMIT_PERIOD } from '@parola/calls';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { ask, colleague, type Colleague } from '../../testing/desk';
@@ -135,6 +136,30 @@ describe('the room of chats', () => {
     expect(news).toMatchObject({ status: 1, messages: [{ from: 2, text: 'Mabuti naman!' }] });
     expect((await ask(platform, 'chats.answer', { id: 'C1', close: true }, as)).status).toBe(200);
     expect((await ask(platform, 'chats.list', {}, as)).body.list).toEqual([]);
+  });
+});
+
+describe('how a player protects himself', () => {
+  it('shows limits, what waits, their history, breaks and an erasure that is asked for', async () => {
+    const { userId, token } = await platform.createPlayer();
+    const limit = { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.day } as const;
+    await platform.call('setSelfLimit', { ...limit, value: 50_000 }, { token });
+    await platform.call('setSelfLimit', { ...limit, value: 90_000 }, { token });
+    await platform.call('coolOff', { hours: 24 }, { token });
+    await platform.database.pool.query(
+      `INSERT INTO account_deletion (user_id, requested_at, due_at, look_at) VALUES ($1, now(), '2030-01-01Z', '2030-01-01Z')`,
+      [userId],
+    );
+    const { body } = await ask(platform, 'players.protection', { id: String(userId) }, { token: support.token });
+    expect(body).toMatchObject({
+      limits: [{ ...limit, value: 50_000, left: 50_000, pending: { value: 90_000 } }],
+      changes: [{ ...limit, old: 0, new: 50_000 }],
+      breaks: [{ rgStatus: 1 }],
+      erasureTime: Date.UTC(2030, 0, 1),
+    });
+    expect((await acts(`player:${userId}`)).map(({ operation }) => operation)).toEqual(['players.protection']);
+    const nobody = await ask(platform, 'players.protection', { id: '7' }, { token: support.token });
+    expect(nobody.status).toBe(404);
   });
 });
 

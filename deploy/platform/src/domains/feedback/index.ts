@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { FEEDBACK_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
+import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { imageOf, listFeedback, messagesOf, openedFeedback } from './read';
@@ -18,6 +20,22 @@ export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 export const feedback: Domain = {
   name: 'feedback',
   migrations: path.join(__dirname, 'migrations'),
+  personal: [
+    { table: 'feedback', copied: ['id', 'type', 'status', 'created_at', 'updated_at'], erased: COMPLAINT_KEPT },
+    {
+      table: 'feedback_message',
+      of: (userId) => sql<boolean>`feedback_id IN (SELECT id FROM feedback WHERE user_id = ${userId})`,
+      copied: ['feedback_id', 'sender', 'text', 'created_at'],
+      erased: COMPLAINT_KEPT,
+    },
+    {
+      table: 'feedback_image',
+      of: (userId) => sql<boolean>`message_id IN (
+        SELECT m.id FROM feedback_message m JOIN feedback f ON f.id = m.feedback_id WHERE f.user_id = ${userId})`,
+      copied: ['id', 'message_id', 'type', 'size'],
+      erased: COMPLAINT_KEPT,
+    },
+  ],
   rights: { appendOnly: ['feedback_message', 'feedback_image'], secret: ['feedback_image.content'] },
   content: () => [FEEDBACK_CONTENT],
   handlers: () =>

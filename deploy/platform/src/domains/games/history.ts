@@ -40,3 +40,15 @@ export async function validBetOf(tx: Tx, userId: bigint): Promise<bigint> {
     SELECT coalesce(sum(valid_bet), 0)::bigint AS bet FROM play_stat WHERE user_id = ${userId}`.execute(tx);
   return row?.bet ?? 0n;
 }
+
+/** Whether a round of the player has not ended. */
+export async function hasOpenRound(tx: Tx, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('game_round')
+    .select('round_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'OPEN')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ERASURE_OBSTACLE } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { accrueAll } from './accrual';
@@ -8,7 +9,7 @@ import { GAME_CONTENT } from './content';
 import { gameDetail } from './detail';
 import { exitGame } from './exit';
 import { wire } from '../../ledger/money';
-import { gameDataOf, gameHistoryOf, gameLikesOf, validBetOf } from './history';
+import { gameDataOf, gameHistoryOf, gameLikesOf, hasOpenRound, validBetOf } from './history';
 import { gameRound } from './round';
 import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
@@ -18,6 +19,7 @@ export const games: Domain = {
   name: 'games',
   migrations: path.join(__dirname, 'migrations'),
   rights: { forgets: ['game_like'] },
+  personal: [{ table: 'game_like', copied: ['game_id', 'created_at'], erased: 'deleted' }],
   content: () => GAME_CONTENT,
   handlers: (services) => {
     const catalogue = new Catalogue(services);
@@ -42,6 +44,7 @@ export const games: Domain = {
     });
   },
   hooks: {
+    erasureObstacles: async (tx, { userId }) => ((await hasOpenRound(tx, userId)) ? [ERASURE_OBSTACLE.round] : []),
     userInfo: async (tx, { userId }) => ({ bet: wire(await validBetOf(tx, userId)) }),
     afterLogin: async (tx, { userId }) => ({ appGameDataUser: await gameDataOf(tx, userId) }),
   },

@@ -10,7 +10,7 @@ import { forgetOldFailures } from './login-lock';
 import { forgetOldChallenges } from './passkey';
 import { passkeyCalls } from './passkey.calls';
 import { passwordCalls } from './password.calls';
-import { profileCalls } from './profile.calls';
+import { PERSONAL } from './personal';
 import { securityCalls } from './security.calls';
 import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha';
@@ -27,6 +27,7 @@ export { checkPassword, hashPassword } from './password';
 export { assertProven, proofOf } from './proven';
 export { inviterOf, isOfAge, playerById, type Player } from './players';
 export { assertRoom } from './room';
+export { loadUserInfo } from './user-info';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
 export const identity: Domain = {
@@ -51,6 +52,7 @@ export const identity: Domain = {
   },
   content: () => [BIND_CONTENT],
   awards: [BIND],
+  personal: PERSONAL,
   handlers: (services) =>
     defineHandlers({
       ...visitorCalls(),
@@ -59,7 +61,6 @@ export const identity: Domain = {
       ...bindCalls(services),
       ...socialCalls(services),
       ...passwordCalls(services),
-      ...profileCalls(services),
       ...sessionCalls(services),
       ...securityCalls(services),
       ...passkeyCalls(services),

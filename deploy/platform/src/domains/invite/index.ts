@@ -2,6 +2,7 @@ import path from 'node:path';
 import { formatPesos, INVITE_STATUS, SHARE_PLATFORM, type RuleSection } from '@parola/calls';
 import * as z from 'zod';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { pageOf } from '../../ground/pages';
@@ -54,6 +55,7 @@ export const invite: Domain = {
   name: 'invite',
   migrations: path.join(__dirname, 'migrations'),
   rights: { appendOnly: ['share_log'] },
+  personal: [{ table: 'share_log', copied: ['platform', 'created_at'], erased: KEPT_BY_LAW }],
   handlers: ({ settings }) => {
     const linkOf = async (tx: Tx, userId: bigint) => {
       const { invite_code: inviteCode } = await playerById(tx, userId);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ACTIVITY_ID, JACKPOT_DISPLAY } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
@@ -17,6 +18,14 @@ export function jackpotOn(random: Random): Domain {
     name: 'jackpot',
     migrations: path.join(__dirname, 'migrations'),
     content: () => [JACKPOT_CONTENT],
+    personal: [
+      {
+        table: 'jackpot_player',
+        copied: ['chances', 'earned', 'typing', 'deposit_on', 'deposit_sum'],
+        erased: KEPT_BY_LAW,
+      },
+      { table: 'jackpot_draw', copied: ['type', 'prop_id', 'count', 'amount', 'created_at'], erased: KEPT_BY_LAW },
+    ],
     handlers: () =>
       defineHandlers({
         getJackpotDrawInfo: { mode: 'read', run: getJackpotDrawInfo },

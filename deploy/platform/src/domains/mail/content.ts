@@ -197,6 +197,40 @@ export const TEMPLATES: readonly MailTemplate[] = [
     },
   },
   {
+    id: 'export-ready',
+    type: MAIL_TYPE.security,
+    days: 7,
+    jumpUrl: '/member/profile/info',
+    words: {
+      'en-PH': {
+        title: 'The copy of your data is ready',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'You can download it until {until} (Manila time), logged in. After that we delete it; you can ask for another one.',
+              'Keep the file where nobody else can read it. If you did not ask for it, tell our support.',
+            ],
+          },
+        ],
+        jumpText: 'Privacy and my data',
+      },
+      'fil-PH': {
+        title: 'Handa na ang kopya ng data mo',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'Mada-download mo ito hanggang {until} (oras sa Manila) habang naka-log in ka. Pagkatapos, buburahin namin ito; puwede kang humingi ulit.',
+              'Itago ang file kung saan walang ibang makakabasa. Kung hindi ikaw ang humingi nito, sabihan ang support namin.',
+            ],
+          },
+        ],
+        jumpText: 'Privacy at data ko',
+      },
+    },
+  },
+  {
     id: 'kyc-rejected',
     type: MAIL_TYPE.service,
     days: 90,
@@ -221,6 +255,59 @@ export const TEMPLATES: readonly MailTemplate[] = [
           },
         ],
         jumpText: 'Tingnan ang dahilan',
+      },
+    },
+  },
+  {
+    id: 'deletion-asked',
+    type: MAIL_TYPE.security,
+    days: null,
+    jumpUrl: '/member/profile/info',
+    words: {
+      'en-PH': {
+        title: 'Your account will be erased',
+        sections: [
+          {
+            title: '',
+            lines: [
+              'You asked for it. It will be erased on {until} (Manila time), and cannot be brought back after that.',
+            ],
+          },
+          {
+            title: 'Have you changed your mind, or was it not you?',
+            lines: ['Take the request back until then. If it was not you, set a new password too.'],
+          },
+        ],
+        jumpText: 'Take it back',
+      },
+      'fil-PH': {
+        title: 'Buburahin ang account mo',
+        sections: [
+          {
+            title: '',
+            lines: ['Hiniling mo ito. Buburahin ito sa {until} (oras sa Manila), at hindi na maibabalik pagkatapos.'],
+          },
+          {
+            title: 'Nagbago ba ang isip mo, o hindi ikaw ang humiling?',
+            lines: ['Bawiin ang request bago ang petsang iyon. Kung hindi ikaw, gumawa rin ng bagong password.'],
+          },
+        ],
+        jumpText: 'Bawiin',
+      },
+    },
+  },
+  {
+    id: 'deletion-cancelled',
+    type: MAIL_TYPE.security,
+    days: 90,
+    words: {
+      'en-PH': {
+        title: 'Your account stays',
+        sections: [{ title: '', lines: ['The request to erase it was taken back. Nothing has changed.'] }],
+      },
+      'fil-PH': {
+        title: 'Mananatili ang account mo',
+        sections: [{ title: '', lines: ['Binawi ang request na burahin ito. Walang nagbago.'] }],
       },
     },
   },

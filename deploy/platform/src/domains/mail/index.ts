@@ -54,6 +54,9 @@ async function tellOfAnswer(tx: Tx, { userId, feedbackId, text, now }: FeedbackA
 export const mail: Domain = {
   name: 'mail',
   migrations: path.join(__dirname, 'migrations'),
+  personal: [
+    { table: 'mail', copied: ['type', 'words', 'awards', 'created_at', 'read_at', 'received_at'], erased: 'deleted' },
+  ],
   rights: { forgets: ['mail'] },
   content: () => [MAIL_CONTENT],
   handlers: () =>

@@ -5,6 +5,7 @@ import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
 import {
+  answerLimitOffer,
   answerRealityCheck,
   cancelLimit,
   chooseRealityCheck,
@@ -51,6 +52,11 @@ export const selfExclusion: Domain = {
       cancelSelfLimit: async ({ tx, userId, body: { id }, now }) => ({
         limit: await cancelLimit(tx, { userId, id, now }),
       }),
+
+      answerLimitOffer: async ({ tx, userId, body: { value }, now }) => {
+        await answerLimitOffer(tx, { userId, value, now });
+        return {};
+      },
 
       setRealityCheck: async ({ tx, userId, body }) => {
         await chooseRealityCheck(tx, userId, body.minutes);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { CHAT_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
+import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { chatRule, serviceContent } from './content';
 import { queueFor } from './queue';
@@ -17,6 +18,15 @@ export { answerChat, chatForDesk, chatNews, openChats } from './desk';
 export const service: Domain = {
   name: 'service',
   migrations: path.join(__dirname, 'migrations'),
+  personal: [
+    { table: 'chat', copied: ['id', 'status', 'created_at', 'updated_at'], erased: COMPLAINT_KEPT },
+    {
+      table: 'chat_message',
+      of: (userId) => sql<boolean>`chat_id IN (SELECT id FROM chat WHERE user_id = ${userId})`,
+      copied: ['chat_id', 'sender', 'text', 'created_at'],
+      erased: COMPLAINT_KEPT,
+    },
+  ],
   rights: { appendOnly: ['chat_message'], forgets: ['chat'] },
   content: (settings) => [serviceContent(settings)],
   handlers: ({ hooks }) =>

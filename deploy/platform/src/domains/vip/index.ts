@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { VIP_CONTENT } from './content';
@@ -15,6 +16,7 @@ export const vip: Domain = {
   name: 'vip',
   migrations: path.join(__dirname, 'migrations'),
   content: () => [VIP_CONTENT],
+  personal: [{ table: 'player_vip', copied: ['exp', 'level', 'daily_on', 'keep_until'], erased: KEPT_BY_LAW }],
   handlers: () =>
     defineHandlers({
       getVipInfo: { mode: 'read', run: getVipInfo },

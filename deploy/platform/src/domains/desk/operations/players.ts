@@ -1,8 +1,9 @@
 import type { PlayerNote } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { walletSnap } from '../../../ledger/ledger';
-import { rgStatusOf } from '../../../protection';
+import { limitsOf, recordsOf, rgStatusOf } from '../../../protection';
 import { findPlayers, playerForDesk } from '../../identity';
+import { openDeletion } from '../../privacy';
 import type { Room } from '../ground/context';
 
 const NEWEST = 20;
@@ -30,7 +31,7 @@ async function eventsOf(tx: Tx, userId: bigint) {
   return rows.map(({ kind, ref, created_at }) => ({ time: created_at.getTime(), kind, ref }));
 }
 
-export const players: Room<'players.search' | 'players.open' | 'players.note'> = {
+export const players: Room<'players.search' | 'players.open' | 'players.protection' | 'players.note'> = {
   'players.search': async ({ tx, input: { text }, note }) => {
     const list = await findPlayers(tx, text);
     // Who was found, and not what was typed: a mobile number must not be kept for ever.
@@ -51,6 +52,37 @@ export const players: Room<'players.search' | 'players.open' | 'players.note'> =
       wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
       events: await eventsOf(tx, userId),
       notes: await notesOf(tx, userId),
+    };
+  },
+
+  'players.protection': async ({ tx, input: { id }, now, note }) => {
+    note(`player:${id}`);
+    const userId = BigInt(id);
+    await playerForDesk(tx, userId, now);
+    const { history, breaks } = await recordsOf(tx, userId);
+    return {
+      limits: (await limitsOf(tx, userId, now)).map(({ kind, period, value, left, pendingValue, pendingFrom }) => ({
+        kind,
+        period,
+        value,
+        left,
+        pending:
+          pendingValue === undefined || pendingFrom === undefined ? null : { value: pendingValue, from: pendingFrom },
+      })),
+      changes: history.map(({ effectiveTime, kind, period, old, new: changed }) => ({
+        kind,
+        period,
+        old,
+        new: changed,
+        time: effectiveTime,
+      })),
+      breaks: breaks.map(({ rgStatus, exclusionNo, startTime, until }) => ({
+        rgStatus,
+        number: exclusionNo,
+        from: startTime,
+        until,
+      })),
+      erasureTime: (await openDeletion(tx, userId))?.dueTime ?? null,
     };
   },
 

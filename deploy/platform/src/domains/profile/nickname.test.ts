@@ -31,6 +31,11 @@ describe('updateProfile', () => {
     '\u1d00dmin',
     '\uff41dmin',
     'a\u0301dmin',
+    'fuuuck',
+    'b1tch',
+    'G4go ako',
+    'p.u.t.a',
+    'KupaL!',
   ])('refuses the nickname %j', async (nickname) => {
     const { token } = await platform.createPlayer();
     expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(117);
@@ -46,4 +51,9 @@ describe('updateProfile', () => {
     expect({ ...second.body, serverTime: 0 }).toEqual({ ...first.body, serverTime: 0 });
     expect((await platform.call('updateProfile', { nickname: 'Twice' }, { token, requestId })).status).toBe(409);
   });
+});
+
+it.each(['Lola Titina', 'Class', 'Scunthorpe', 'Gagamba'])('takes the nickname %j', async (nickname) => {
+  const { token } = await platform.createPlayer();
+  expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(0);
 });

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
+
+/** What the tables of identity hold of players. An erased account keeps its number, and nothing that says whose it was. */
+export const PERSONAL: readonly PersonalTable[] = [
+  {
+    table: 'player',
+    of: (userId) => sql<boolean>`id = ${userId}`,
+    copied: [
+      'id',
+      'uuid',
+      'mobile',
+      'account',
+      'nickname',
+      'avatar',
+      'birthday',
+      'marketing',
+      'invite_code',
+      'created_at',
+    ],
+    erased: {
+      cleared: {
+        mobile: sql`'erased:' || id`,
+        account: sql`'erased' || id`,
+        invite_code: sql`'ERASED-' || id`,
+        password_hash: sql`NULL`,
+        nickname: sql`''`,
+        avatar: sql`1`,
+        birthday: sql`NULL`,
+        marketing: sql`false`,
+        aid: sql`''`,
+      },
+    },
+  },
+  {
+    table: 'device',
+    copied: ['id', 'model', 'os', 'created_at', 'seen_at'],
+    erased: { cleared: { user_id: sql`NULL` } },
+  },
+  { table: 'player_device', copied: ['device', 'first_at', 'last_at'], erased: 'deleted' },
+  { table: 'login_log', copied: ['kind', 'ok', 'ip', 'device', 'device_name', 'created_at'], erased: KEPT_BY_LAW },
+  {
+    table: 'consent_log',
+    copied: ['notice_id', 'version', 'accept', 'device', 'ip', 'created_at'],
+    erased: { kept: 'what was agreed to has to be shown (RA 10173 section 3b)' },
+  },
+  { table: 'client_event', copied: ['event', 'event_at'], erased: 'deleted' },
+  { table: 'visit', copied: ['started_at', 'seen_at'], erased: 'deleted' },
+];

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { PersonalRow, PersonalTable } from '../../domain-api/personal';
+import type { Vault } from '../../ground/vault';
+
+const ROWS_AT_ONCE = 500;
+
+/** The player's rows of a table. */
+export function rowsOf({ of }: PersonalTable, userId: bigint): RawBuilder<boolean> {
+  return of ? of(userId) : sql<boolean>`user_id = ${userId}`;
+}
+
+/**
+ * What a table holds of a player, some hundred rows at a time whatever there is. By a cursor of the transaction: nothing is missed or
+ * read twice while he plays on.
+ */
+export async function* copiedRows(
+  tx: Tx,
+  vault: Vault,
+  part: PersonalTable & { copied: readonly string[] },
+  userId: bigint,
+): AsyncGenerator<PersonalRow> {
+  const columns = sql.join(part.copied.map((column) => sql.ref(column)));
+  await sql`DECLARE copied NO SCROLL CURSOR FOR
+    SELECT row_to_json(picked) AS row FROM (SELECT ${columns} FROM ${sql.table(part.table)} WHERE ${rowsOf(part, userId)}) AS picked`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: PersonalRow }>`FETCH ${sql.lit(ROWS_AT_ONCE)} FROM copied`.execute(tx);
+    for (const { row } of rows) yield part.opened ? part.opened(row, vault, userId) : row;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql`CLOSE copied`.execute(tx);
+}
+
+/** A value as a line of the CSV has it: lists and objects as JSON. */
+export function plainValue(value: unknown): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return JSON.stringify(value);
+}
+
+/** A field of a CSV (RFC 4180). What a spreadsheet would take for a formula is made a text. */
+export function csvField(value: string | number | boolean | null): string {
+  const text = value === null ? '' : String(value);
+  const safe =
+    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
+
+const ofAccounts = (userId: bigint) => sql<boolean>`account_id IN (SELECT id FROM account WHERE owner = ${userId})`;
+const INNER = { not: 'how the house keeps its books; the same facts stand in another part' };
+
+/** What the tables that no domain owns hold of players. */
+export const CORE_PERSONAL: readonly PersonalTable[] = [
+  {
+    table: 'account',
+    of: (userId) => sql<boolean>`owner = ${userId}`,
+    copied: ['code', 'asset', 'balance'],
+    erased: KEPT_BY_LAW,
+  },
+  {
+    table: 'entry',
+    of: ofAccounts,
+    copied: ['journal_id', 'seq', 'asset', 'amount', 'balance_after'],
+    erased: KEPT_BY_LAW,
+  },
+  {
+    table: 'game_round',
+    copied: [
+      'provider',
+      'round_id',
+      'game_code',
+      'status',
+      'bet_cash',
+      'bet_bonus',
+      'win_cash',
+      'win_bonus',
+      'valid_bet',
+      'created_at',
+      'settled_at',
+    ],
+    erased: KEPT_BY_LAW,
+  },
+  { table: 'game_tx', copied: INNER, erased: KEPT_BY_LAW },
+  {
+    table: 'game_session',
+    copied: ['provider', 'game_code', 'device', 'created_at', 'closed_at'],
+    erased: KEPT_BY_LAW,
+  },
+  { table: 'play_stat', copied: ['day', 'game_code', 'rounds', 'bet', 'valid_bet', 'win'], erased: KEPT_BY_LAW },
+  {
+    table: 'wager_requirement',
+    copied: ['kind', 'title', 'amount', 'need', 'have', 'status', 'remaining', 'expire_time', 'created_at'],
+    erased: KEPT_BY_LAW,
+  },
+  {
+    table: 'bonus_in_play',
+    of: (userId) => sql<boolean>`grant_id IN (SELECT grant_id FROM wager_requirement WHERE user_id = ${userId})`,
+    copied: INNER,
+    erased: KEPT_BY_LAW,
+  },
+  { table: 'award_log', copied: ['source', 'prop_id', 'count', 'created_at'], erased: KEPT_BY_LAW },
+  {
+    table: 'player_session',
+    copied: ['device', 'ip', 'created_at', 'active_at', 'expires_at', 'revoked_at'],
+    erased: KEPT_BY_LAW,
+  },
+  {
+    table: 'significant_event',
+    copied: { not: 'what the house watches for by law must not be told (RA 9160 section 9c)' },
+    erased: KEPT_BY_LAW,
+  },
+];

@@ -1,0 +1,45 @@
+import { manilaDay } from '@parola/calls';
+import { sql } from 'kysely';
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { barPlayer } from '../../protection';
+import { isOfAge, playerById } from '../identity';
+
+/** The birthday of the account, YYYY-MM-DD; null while none is known. */
+export async function birthdayOf(tx: Tx, userId: bigint): Promise<string | null> {
+  const row = await tx
+    .selectFrom('player')
+    .select(sql<string | null>`birthday::text`.as('birthday'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.birthday;
+}
+
+/**
+ * Takes a birthday that a player gives. Who is too young by it is barred, in this transaction (call catalogue 9; player protection C01): call it
+ * within `settle`, and return the refusal that comes back.
+ * @throws Refusal invalidParameter for another birthday than that of the account.
+ */
+export async function giveBirthday(
+  tx: Tx,
+  services: Pick<Services, 'sessions' | 'hooks'>,
+  { userId, birthday, now }: { userId: bigint; birthday: string; now: Date },
+): Promise<Refusal | null> {
+  if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) {
+    const { mobile } = await playerById(tx, userId);
+    if (mobile !== null)
+      await tx
+        .insertInto('restricted_person')
+        .values({ mobile, reason: 'under age by the birthday that he gave' })
+        .onConflict((conflict) => conflict.column('mobile').doNothing())
+        .execute();
+    await barPlayer(tx, services, { userId, now });
+    return new Refusal('underAge');
+  }
+  const known = await birthdayOf(tx, userId);
+  if (known !== null && known !== birthday) throw new Refusal('invalidParameter', { field: 'birthday' });
+  if (known === null) await tx.updateTable('player').set({ birthday }).where('id', '=', userId).execute();
+  return null;
+}

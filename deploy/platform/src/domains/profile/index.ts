@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { ITEM_STATUS } from '@parola/calls';
+import { getConfig } from '../../config';
+import type { Domain } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { defineHandlers } from '../../http/registry';
+import { settle } from '../../http/settle';
+import { loadUserInfo } from '../identity';
+import { birthdayOf, giveBirthday } from './birthday';
+import { assertNickname } from './nickname';
+import { hasPerson, keepPerson, openPerson, personOf } from './person-data';
+import { forgetUnusedPictures, keepPicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture';
+import './tables';
+
+/** What a player shows and says of himself: nickname, picture, further personal data. */
+export const profile: Domain = {
+  name: 'profile',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: { forgets: ['user_other', 'player_picture'], secret: ['user_other.sealed', 'player_picture.content'] },
+  personal: [
+    {
+      table: 'user_other',
+      copied: ['sealed', 'updated_at'],
+      opened: ({ sealed, updated_at }, vault, userId) => ({
+        ...openPerson(vault, userId, Buffer.from(String(sealed).slice(2), 'hex')),
+        updated_at,
+      }),
+      erased: 'deleted',
+    },
+    { table: 'player_picture', copied: ['id', 'used', 'created_at'], erased: 'deleted' },
+  ],
+  handlers: (services) =>
+    defineHandlers({
+      updateProfile: {
+        mode: 'outside',
+        run: (ctx) =>
+          settle(ctx, async (tx) => {
+            const { userId, now } = ctx;
+            const { nickname, avatar, avatarOther, birthday } = ctx.body;
+            if (nickname !== undefined) await assertNickname(tx, nickname);
+            if (avatar !== undefined) {
+              const chosen = (await getConfig(tx, 'appAvatarList')).find(({ avatarId }) => avatarId === avatar);
+              if (chosen?.itemStatus !== ITEM_STATUS.on) throw new Refusal('notFound');
+            }
+            if (birthday !== undefined) {
+              const refused = await giveBirthday(tx, services, { userId, birthday, now });
+              if (refused) {
+                ctx.afterCommit(() => services.sessions.forget(userId));
+                return refused;
+              }
+            }
+            if (nickname !== undefined || avatar !== undefined)
+              await tx.updateTable('player').set({ nickname, avatar }).where('id', '=', userId).execute();
+            if (avatarOther !== undefined) await usePicture(tx, userId, avatarOther);
+            return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
+          }),
+      },
+
+      updateAppUserOther: {
+        mode: 'outside',
+        run: (ctx) =>
+          settle(ctx, async (tx) => {
+            const { userId, now } = ctx;
+            const { realName, gender, email, address, city, zip, occupation, sourceOfFunds, nationality, birthPlace } =
+              ctx.body;
+            const fields = {
+              realName,
+              gender,
+              email,
+              address,
+              city,
+              zip,
+              occupation,
+              sourceOfFunds,
+              nationality,
+              birthPlace,
+            };
+            if (await services.hooks.personalDataLocked(tx, { userId, now })) throw new Refusal('kycReview');
+            if (ctx.body.birthday !== undefined) {
+              const refused = await giveBirthday(tx, services, { userId, birthday: ctx.body.birthday, now });
+              if (refused) {
+                ctx.afterCommit(() => services.sessions.forget(userId));
+                return refused;
+              }
+            }
+            return { hasUserOther: await keepPerson(tx, services.vault, { userId, fields, now }) };
+          }),
+      },
+
+      appUserOther: {
+        mode: 'read',
+        run: async ({ tx, userId, now }) => {
+          const birthday = await birthdayOf(tx, userId);
+          return {
+            ...(await personOf(tx, services.vault, userId)),
+            ...(birthday !== null && { birthday }),
+            editable: !(await services.hooks.personalDataLocked(tx, { userId, now })),
+          };
+        },
+      },
+
+      uploadAvatar: {
+        mode: 'outside',
+        run: async ({ files, userId, now, transaction }) => {
+          const [file] = files.file ?? [];
+          if (!file) throw new Refusal('imageRefused');
+          const content = await redrawn(await file.bytes());
+          return { fileId: await transaction((tx) => keepPicture(tx, { userId, content, now })) };
+        },
+      },
+
+      avatarImage: {
+        mode: 'read',
+        run: async ({ tx, userId, body }) => ({
+          data: (await pictureBytes(tx, userId, body.id)).toString('base64'),
+        }),
+      },
+    }),
+  hooks: {
+    userInfo: async (tx, { userId }) => ({
+      hasUserOther: await hasPerson(tx, userId),
+      avatarOther: await pictureOf(tx, userId),
+    }),
+    dayTurned: forgetUnusedPictures,
+  },
+};

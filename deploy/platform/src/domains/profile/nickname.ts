@@ -1,0 +1,36 @@
+import { isNickname } from '@parola/calls';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import { FILIPINO_PROFANITY, HARMLESS } from './filipino-profanity';
+
+const LOOKS_LIKE: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
+
+/** The library's English list: it sees through doubled letters and letters that look alike. */
+const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+/** A nickname as it sounds: without accents, with the digits that stand for letters read as those, letters only. */
+function plainOf(letters: string): string {
+  return letters.replace(/[01345]/g, (digit) => LOOKS_LIKE[digit] ?? digit).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function isProfane(nickname: string, plain: string): boolean {
+  const heard = HARMLESS.reduce((text, word) => text.replaceAll(word, ' '), plain);
+  return (
+    english.hasMatch(nickname) || english.hasMatch(heard) || FILIPINO_PROFANITY.some((word) => heard.includes(word))
+  );
+}
+
+/**
+ * @throws Refusal nicknameRefused for a nickname of a wrong length, with signs that cannot be seen, with letters other than a to z and their accents (those
+ * of other scripts look like them), or with a banned word in it: of the operators' list, of the library's, or of the Filipino one.
+ */
+export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
+  const fits = isNickname(nickname, await getConfig(tx, 'nicknameLengthMin'), await getConfig(tx, 'nicknameLengthMax'));
+  const letters = nickname.normalize('NFKD').toLowerCase();
+  const plain = plainOf(letters);
+  const banned = (await getConfig(tx, 'nicknameBannedList')).some((word) => plain.includes(word.toLowerCase()));
+  const foreign = /(?![a-z])\p{L}/u.test(letters) || /[<>&"'`\\]/.test(nickname);
+  if (!fits || banned || foreign || isProfane(nickname, plain)) throw new Refusal('nicknameRefused');
+}

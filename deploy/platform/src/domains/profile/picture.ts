@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import { newToken } from '../../ground/tokens';
+import './tables';
+
+const SIDE = 256;
+/** A picture of a telephone has 50 million; more is made to fill the memory. */
+const MOST_PIXELS = 60_000_000;
+const MOST_A_DAY = 10;
+
+/**
+ * Draws a picture anew as a square WebP of at most 256 px: nothing of the file that came is left, neither what a camera wrote into it nor
+ * what somebody hid in it.
+ * @throws Refusal imageRefused for what is no picture or has too many pixels.
+ */
+export async function redrawn(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    throw new Refusal('imageRefused');
+  }
+}
+
+/** Keeps a picture that the player has not chosen yet. @returns its id. @throws Refusal tooFrequent beyond ten a day. */
+export async function keepPicture(
+  tx: Tx,
+  { userId, content, now }: { userId: bigint; content: Buffer; now: Date },
+): Promise<string> {
+  await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const {
+    rows: [today],
+  } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM player_picture
+     WHERE user_id = ${userId} AND created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
+  if ((today?.count ?? 0) >= MOST_A_DAY) throw new Refusal('tooFrequent');
+  const id = newToken();
+  await tx.insertInto('player_picture').values({ id, user_id: userId, content, created_at: now }).execute();
+  return id;
+}
+
+/** Makes a kept picture the player's, or takes his away (empty id). @throws Refusal notFound, for that of another too */
+export async function usePicture(tx: Tx, userId: bigint, id: string): Promise<void> {
+  const mine = tx.updateTable('player_picture').where('user_id', '=', userId);
+  await mine.set({ used: false }).where('used', '=', true).where('id', '<>', id).execute();
+  if (id === '') return;
+  const { numUpdatedRows } = await mine.set({ used: true }).where('id', '=', id).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('notFound');
+}
+
+/** Id of the player's own picture, '' for none. */
+export async function pictureOf(tx: Tx, userId: bigint): Promise<string> {
+  const row = await tx
+    .selectFrom('player_picture')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('used', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? '';
+}
+
+/** The bytes of a picture of the player. @throws Refusal notFound, for that of another too */
+export async function pictureBytes(tx: Tx, userId: bigint, id: string): Promise<Buffer> {
+  const row = await tx
+    .selectFrom('player_picture')
+    .select('content')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  return row.content;
+}
+
+/** Forgets pictures of more than a day ago that nobody made his, or that gave way to another. */
+export async function forgetUnusedPictures(tx: Tx): Promise<void> {
+  await sql`DELETE FROM player_picture WHERE NOT used AND created_at < clock_timestamp() - interval '1 day'`.execute(
+    tx,
+  );
+}

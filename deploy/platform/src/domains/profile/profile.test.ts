@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { callPath, RG_STATUS } from '@parola/calls';
+import sharp from 'sharp';
+import { config } from '../../config';
+import type { Domain } from '../../domain-api/domain';
+import { protection } from '../../protection';
+import { openIdentityPlatform, type IdentityPlatform } from '../../testing/identity';
+import { identity } from '../identity';
+import { profile } from './index';
+
+const COMMON = { appId: 'a', channel: 'WEB', clientReferrer: '', platform: 'WEB', appVersion: '1', appWebName: 'x' };
+
+let inReview = new Set<bigint>();
+const review: Domain = {
+  name: 'review',
+  hooks: { personalDataLocked: async (_tx, { userId }) => inReview.has(userId) },
+};
+
+let platform: IdentityPlatform;
+beforeAll(async () => {
+  platform = await openIdentityPlatform({ domains: [config, protection, identity, profile, review] });
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  inReview = new Set();
+});
+
+/** A player of whom no birthday is known, as one who came by a social log-in. */
+async function unborn() {
+  const player = await platform.createPlayer();
+  await platform.database.pool.query('UPDATE player SET birthday = NULL WHERE id = $1', [player.userId]);
+  return player;
+}
+
+describe('further personal data', () => {
+  it('is kept sealed, field by field, and an empty text takes one away', async () => {
+    const { userId, token } = await platform.createPlayer();
+    expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ editable: true });
+    const given = { realName: 'Maria Clara', city: 'Biñan', gender: 2, sourceOfFunds: 1 } as const;
+    expect((await platform.call('updateAppUserOther', given, { token })).body.hasUserOther).toBe(true);
+    expect((await platform.call('updateAppUserOther', { zip: '4024' }, { token })).body.errcode).toBe(0);
+    expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ ...given, zip: '4024' });
+    expect((await platform.call('updateProfile', {}, { token })).body.userInfo.hasUserOther).toBe(true);
+    const { rows } = await platform.database.pool.query<{ sealed: Buffer }>(
+      'SELECT sealed FROM user_other WHERE user_id = $1',
+      [userId],
+    );
+    expect(rows[0]?.sealed.includes('Maria')).toBe(false);
+
+    const nothing = { realName: '', city: '', zip: '' };
+    await platform.call('updateAppUserOther', nothing, { token });
+    const left = (await platform.call('appUserOther', {}, { token })).body;
+    expect(left).toMatchObject({ gender: 2, sourceOfFunds: 1 });
+    expect(left.realName).toBeUndefined();
+  });
+
+  it('is nobody else’s', async () => {
+    const one = await platform.createPlayer();
+    const other = await platform.createPlayer();
+    await platform.call('updateAppUserOther', { realName: 'Only Mine' }, { token: one.token });
+    expect((await platform.call('appUserOther', {}, { token: other.token })).body.realName).toBeUndefined();
+  });
+
+  it('stays as it is while somebody reviews who the player is (202)', async () => {
+    const { userId, token } = await platform.createPlayer();
+    await platform.call('updateAppUserOther', { city: 'Cebu' }, { token });
+    inReview.add(userId);
+    expect((await platform.call('updateAppUserOther', { city: 'Davao' }, { token })).body.errcode).toBe(202);
+    expect((await platform.call('appUserOther', {}, { token })).body).toMatchObject({ city: 'Cebu', editable: false });
+  });
+
+  it('C01 bars who is under 21 by the birthday that he gives (204)', async () => {
+    const { token, userId } = await unborn();
+    const young = { birthday: '2015-01-01', city: 'Cebu' };
+    expect((await platform.call('updateAppUserOther', young, { token })).body.errcode).toBe(204);
+    const player = await platform.database.db
+      .selectFrom('player')
+      .select(['restricted', 'birthday'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(player).toEqual({ restricted: true, birthday: null });
+    const { rows } = await platform.database.pool.query('SELECT rg_status FROM player_block($1)', [userId]);
+    expect(rows).toEqual([{ rg_status: RG_STATUS.restricted }]);
+  });
+
+  it('takes a birthday once, and no other one afterwards', async () => {
+    const { token } = await unborn();
+    expect((await platform.call('updateProfile', { birthday: '1990-05-05' }, { token })).body.errcode).toBe(0);
+    expect((await platform.call('updateProfile', { birthday: '1990-05-05' }, { token })).body.errcode).toBe(0);
+    const other = await platform.call('updateProfile', { birthday: '1991-05-05', nickname: 'Not kept' }, { token });
+    expect(other.body).toMatchObject({ errcode: 2, field: 'birthday' });
+    expect((await platform.call('appUserOther', {}, { token })).body.birthday).toBe('1990-05-05');
+    expect((await platform.call('updateProfile', {}, { token })).body.userInfo.nickname).not.toBe('Not kept');
+  });
+});
+
+describe('the own picture', () => {
+  const upload = async (token: string, bytes: Buffer) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(COMMON)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'me.jpg');
+    const encoded = new Response(form);
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: callPath('uploadAvatar'),
+      headers: {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        authorization: token,
+        'x-request-id': randomUUID(),
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return answer.json<{ errcode: number; fileId: string }>();
+  };
+  const photo = () =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#c43a86' } })
+      .withExif({ IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+
+  it('is drawn anew as a small WebP without what a camera wrote, is the player’s alone, and can be taken away', async () => {
+    const { token } = await platform.createPlayer();
+    const stranger = await platform.createPlayer();
+    const bytes = await photo();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { fileId } = await upload(token, bytes);
+    expect((await platform.call('updateProfile', {}, { token })).body.userInfo.avatarOther).toBe('');
+    const mine = await platform.call('updateProfile', { avatarOther: fileId }, { token });
+    expect(mine.body.userInfo.avatarOther).toBe(fileId);
+
+    const { data } = (await platform.call('avatarImage', { id: fileId }, { token })).body;
+    const { format, width, height, exif } = await sharp(Buffer.from(data, 'base64')).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 256, height: 256, exif: undefined });
+    const asked = { token: stranger.token };
+    expect((await platform.call('avatarImage', { id: fileId }, asked)).body.errcode).toBe(3);
+    expect((await platform.call('updateProfile', { avatarOther: fileId }, asked)).body.errcode).toBe(3);
+
+    expect((await platform.call('updateProfile', { avatarOther: '' }, { token })).body.userInfo.avatarOther).toBe('');
+  });
+
+  it('is refused when it only begins like one', async () => {
+    const { token } = await platform.createPlayer();
+    const broken = (await photo()).subarray(0, 60);
+    expect((await upload(token, broken)).errcode).toBe(4002);
+    expect((await upload(token, Buffer.from('<svg onload="x()"/>'))).errcode).toBe(4002);
+  });
+
+  it('is taken ten times a day', async () => {
+    const { token } = await platform.createPlayer();
+    const bytes = await photo();
+    for (let count = 0; count < 10; count += 1) expect((await upload(token, bytes)).errcode).toBe(0);
+    expect((await upload(token, bytes)).errcode).toBe(5);
+  });
+});

@@ -1,0 +1,48 @@
+import { LIMIT_KIND, LIMIT_PERIOD, type TradeInfo } from '@parola/calls';
+import { getConfig } from '../config';
+import type { Tx } from '../db/pool';
+import { setLimit } from './limits';
+import { lockLimits } from './limit-state';
+import './tables';
+
+/** What to offer a player before his first deposit (player protection C24); undefined once he answered, or has a deposit limit. */
+export async function limitOfferOf(tx: Tx, userId: bigint): Promise<TradeInfo['limitOffer']> {
+  if (await isSettled(tx, userId)) return undefined;
+  const presets = await getConfig(tx, 'appRgLimitPreset');
+  const daily = presets.find(({ kind, period }) => kind === LIMIT_KIND.deposit && period === LIMIT_PERIOD.day);
+  return daily && { values: daily.values, min: daily.min, max: daily.max };
+}
+
+async function isSettled(tx: Tx, userId: bigint): Promise<boolean> {
+  const answered = await tx
+    .selectFrom('limit_offer')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (answered) return true;
+  const limited = await tx
+    .selectFrom('player_limit')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', LIMIT_KIND.deposit)
+    .where('value', 'is not', null)
+    .executeTakeFirst();
+  return limited !== undefined;
+}
+
+/**
+ * Takes the player's answer, once: 0 goes on without a limit, anything else is a daily limit of deposits from now on.
+ * @throws Refusal belowMinimum and aboveMaximum (`need`, `have`)
+ */
+export async function answerLimitOffer(
+  tx: Tx,
+  { userId, value, now }: { userId: bigint; value: number; now: Date },
+): Promise<void> {
+  await lockLimits(tx, userId);
+  if (await isSettled(tx, userId)) return;
+  if (value > 0) await setLimit(tx, { userId, kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.day, value, now });
+  await tx
+    .insertInto('limit_offer')
+    .values({ user_id: userId, value: BigInt(value), answered_at: now })
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatPesos, type TradeInfo } from '@parola/calls';
+import { useAction } from '@parola/kit';
+import { Banner, Button, Stack } from '@parola/ui';
+import { AmountField, RadioCards, Sheet } from '@parola/ui/forms';
+import { useText } from '../text';
+import css from './deposit.module.css';
+
+interface Props {
+  offer: NonNullable<TradeInfo['limitOffer']>;
+  close(): void;
+  /** The player has set a limit, or goes on without one. */
+  answered(): void;
+}
+
+/**
+ * Offers a daily deposit limit before the first deposit (player protection C24). Nothing is chosen beforehand, and going on without one is a
+ * tap of its own; closing answers nothing, and the next deposit asks again.
+ */
+export function LimitOffer({ offer, close, answered }: Props) {
+  const t = useText();
+  const action = useAction('answerLimitOffer');
+  const [value, setValue] = useState<number | null>(null);
+  const problem =
+    value === null || (value >= offer.min && value <= offer.max)
+      ? undefined
+      : t('wallets.form.range', { minimum: formatPesos(offer.min), maximum: formatPesos(offer.max) });
+  function choose(next: number | null): void {
+    action.reset();
+    setValue(next);
+  }
+  async function answer(chosen: number): Promise<void> {
+    if ((await action.run({ value: chosen })).ok) answered();
+  }
+  return (
+    <Sheet
+      open
+      onClose={close}
+      dismissible={!action.busy}
+      title={t('wallets.limit.title')}
+      actions={
+        <>
+          <Button tone="secondary" size="lg" wide disabled={action.busy} onClick={() => void answer(0)}>
+            {t('wallets.limit.without')}
+          </Button>
+          <Button
+            size="lg"
+            wide
+            busy={action.busy}
+            disabledReason={value === null ? t('wallets.limit.first') : problem}
+            onClick={() => value !== null && void answer(value)}
+          >
+            {t('wallets.limit.set')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p className={css.terms}>{t('wallets.limit.text')}</p>
+        <RadioCards
+          label={t('wallets.limit.most')}
+          options={offer.values.map((one) => ({ value: one, title: formatPesos(one) }))}
+          value={value}
+          onChange={choose}
+        />
+        <AmountField label={t('wallets.form.another-amount')} value={value} onChange={choose} error={problem} />
+        {action.error && <Banner tone="danger">{action.error.message}</Banner>}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { call } from './call';
+import { GENDER, SOURCE_OF_FUNDS } from './enums';
+import { day, flag, id, text } from './shapes/fields';
+
+/** Further personal data (call catalogue 9 and 10); `birthday` is that of the account, if it has one. */
+const personFields = {
+  realName: text(100).optional(),
+  birthday: day.optional(),
+  gender: z.enum(GENDER).optional(),
+  email: text(120)
+    .regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+|)$/, 'is not an e-mail address')
+    .optional(),
+  address: text(200).optional(),
+  city: text(80).optional(),
+  zip: text(12).optional(),
+  occupation: text(80).optional(),
+  sourceOfFunds: z.enum(SOURCE_OF_FUNDS).optional(),
+  nationality: text(60).optional(),
+  birthPlace: text(80).optional(),
+};
+
+/** Further personal data and the own picture of a player. */
+export const PROFILE_CALLS = {
+  /**
+   * Writes the fields that are named; an empty text takes one away. A birthday counts once: another one than that of the account is
+   * `invalidParameter`. `underAge` restricts the account; `kycReview`: it is locked while an identity check is in review.
+   */
+  updateAppUserOther: call({
+    mutating: true,
+    req: personFields,
+    res: { hasUserOther: flag },
+    refuses: ['underAge', 'kycReview'],
+  }),
+  /** `editable` is false while an identity check is in review. */
+  appUserOther: call({ req: {}, res: { ...personFields, editable: flag } }),
+  /** Takes a picture, drawn anew as WebP of at most 256 × 256 px. It is the player's once `updateProfile` names it, and gone after a day otherwise. Without a file: `imageRefused`. */
+  uploadAvatar: call({
+    req: {},
+    res: { fileId: id },
+    upload: {
+      file: {
+        types: ['image/png', 'image/jpeg', 'image/webp'],
+        maxBytes: 5_000_000,
+        maxCount: 1,
+        minCount: 0,
+        refuses: { count: 'tooManyImages', file: 'imageRefused' },
+      },
+    },
+    refuses: ['tooManyImages', 'imageRefused'],
+  }),
+  /** The player's own picture; `data` is base64 of a WebP. It has no address. */
+  avatarImage: call({
+    req: { id },
+    res: { data: z.string().regex(/^[A-Za-z0-9+\/]*={0,2}$/) },
+    refuses: ['notFound'],
+  }),
+};

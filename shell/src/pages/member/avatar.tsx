@@ -1,0 +1,33 @@
+import type { UserInfo } from '@parola/calls';
+import { useCall, useConfig } from '@parola/kit';
+import { cx } from '@parola/ui';
+import css from './avatar.module.css';
+
+interface Props {
+  user: Pick<UserInfo, 'avatar' | 'avatarOther' | 'nickname' | 'account' | 'mobile'>;
+  /** 96 px instead of 56. */
+  large?: boolean;
+}
+
+/** The player's own picture. Its bytes come as data: it has no address. */
+function Own({ id, large }: { id: string; large: boolean }) {
+  const { data } = useCall('avatarImage', { id }, { quiet: true });
+  return (
+    <span className={cx(css.avatar, large && css.large)} aria-hidden="true">
+      {data && <img src={`data:image/webp;base64,${data.data}`} alt="" className={css.picture} />}
+    </span>
+  );
+}
+
+/** How a player shows himself: his own picture, else the one he chose, else his first letter. */
+export function Avatar({ user, large = false }: Props) {
+  const avatars = useConfig('appAvatarList');
+  if (user.avatarOther) return <Own id={user.avatarOther} large={large} />;
+  const picture = avatars?.find(({ avatarId }) => avatarId === user.avatar)?.avatarUrl;
+  const name = user.nickname || user.account || user.mobile;
+  return (
+    <span className={cx(css.avatar, large && css.large)} aria-hidden="true">
+      {picture ? <img src={picture} alt="" className={css.picture} /> : name.slice(0, 1).toUpperCase()}
+    </span>
+  );
+}

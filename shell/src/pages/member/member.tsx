@@ -1,0 +1,70 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { route } from '@parola/contract';
+import { Slot, useConfig, useHost, useSession } from '@parola/kit';
+import { ButtonLink, cx, Icon, Skeleton, Stack } from '@parola/ui';
+import { CopyButton, LanguageSwitch, List, ListRow } from '@parola/ui/forms';
+import { Avatar } from './avatar';
+import { BalanceCard } from './balance-card';
+import { LastLogin } from './last-login';
+import { MenuRows } from './menu-rows';
+import { useText } from '../../texts/account';
+import css from './member.module.css';
+
+/** The account page: who, how much, what the remotes add, and the ways on; as a list, or as cards in the card layout. */
+export function Member({ layout }: { layout: 'rows' | 'cards' }) {
+  const t = useText();
+  const { nav, session } = useHost();
+  const { user } = useSession();
+  const locales = useConfig('appLocaleList');
+  const [leaving, setLeaving] = useState(false);
+  if (!user) return null;
+
+  const name = user.nickname || user.account || user.mobile;
+  const vip = nav.href(route('vip-bonus.level'));
+  function logOut(): void {
+    setLeaving(true);
+    void session.logout();
+  }
+  return (
+    <Stack gap={4} className={layout === 'cards' ? css.wide : css.page}>
+      <header className={css.who}>
+        <Avatar user={user} />
+        <div className={css.words}>
+          <h1 className={css.name}>{name}</h1>
+          <p className={css.id}>
+            {t('shell.member.id', { number: user.id })}{' '}
+            <CopyButton tone="ghost" value={String(user.id)} aria-label={t('shell.member.copy-id')} />
+          </p>
+        </div>
+        {vip && (
+          <ButtonLink
+            href={vip}
+            tone="secondary"
+            size="sm"
+            data-vip={Math.min(6, Math.max(1, user.vip))}
+            className={css.vip}
+          >
+            {t('shell.member.vip', { level: user.vip })}
+          </ButtonLink>
+        )}
+      </header>
+      <BalanceCard />
+      <div className={css.cards}>
+        <Slot id="member.cards" pending={<Skeleton shape="action" />} />
+      </div>
+      <div className={cx(layout === 'cards' && css.tiles)}>
+        <List label={t('shell.member.account')}>
+          <MenuRows />
+          <ListRow
+            icon={<Icon of={LogOut} />}
+            title={t(leaving ? 'shell.member.logging-out' : 'shell.member.log-out')}
+            onClick={leaving ? undefined : logOut}
+          />
+        </List>
+      </div>
+      <LanguageSwitch offered={locales} />
+      <LastLogin />
+    </Stack>
+  );
+}

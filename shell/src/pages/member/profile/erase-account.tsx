@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { PrivacyState } from '@parola/calls';
+import { useAction, useHost, useSession } from '@parola/kit';
+import { Banner, Button, Stack } from '@parola/ui';
+import { PasswordField, Sheet, toast, useForm } from '@parola/ui/forms';
+import { longMoment } from '../../../ground/locale';
+import { text as authText } from '../../../texts/auth';
+import { useText } from '../../../texts/profile';
+import { fieldErrors } from '../../auth/field-errors';
+import { VerifyCode } from '../../auth/verify-code';
+import css from './profile.module.css';
+
+interface Props {
+  state: PrivacyState;
+  changed(): void;
+}
+
+function Ask({ waitDays, close, done }: { waitDays: number; close(): void; done(): void }) {
+  const t = useText();
+  const { api } = useHost();
+  const { user } = useSession();
+  const byPassword = user?.hasPassword === true;
+  const form = useForm({
+    initial: { password: '', smsCode: '' },
+    validate: ({ password, smsCode }) =>
+      byPassword
+        ? { password: password ? undefined : authText('shell.auth.password-first') }
+        : { smsCode: smsCode.length === 6 ? undefined : authText('shell.auth.code-first') },
+    async submit({ password, smsCode }) {
+      try {
+        await api.call('deleteAccountRequest', byPassword ? { password } : { smsCode }, { quiet: true });
+        done();
+        return undefined;
+      } catch (error) {
+        return fieldErrors<{ password: string; smsCode: string }>(error, {
+          101: 'password',
+          103: 'smsCode',
+          104: 'smsCode',
+        });
+      }
+    },
+  });
+  return (
+    <Sheet open onClose={close} title={t('shell.erase.ask')} dismissible={!form.busy}>
+      <form className={css.form} {...form.props}>
+        <p>{t('shell.erase.sure', { days: waitDays })}</p>
+        {byPassword ? (
+          <PasswordField label={authText('shell.auth.password')} {...form.field('password')} />
+        ) : (
+          <VerifyCode field={form.field('smsCode')} />
+        )}
+        {form.error && (
+          <p className={css.error} role="alert">
+            {form.error}
+          </p>
+        )}
+        <Button type="submit" tone="danger" size="lg" wide busy={form.busy}>
+          {t('shell.erase.confirm')}
+        </Button>
+        <Button tone="ghost" wide onClick={close}>
+          {t('shell.erase.cancel')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Erasure of the account (X45): what goes, what the law keeps (player protection C36), what has to end first, and the way back. */
+export function EraseAccount({ state, changed }: Props) {
+  const t = useText();
+  const { waitDays, obstacles, deletion } = state;
+  const [asking, setAsking] = useState(false);
+  const taking = useAction('deleteAccountCancel');
+  async function takeBack(): Promise<void> {
+    if (!(await taking.run({})).ok) return;
+    toast(t('shell.erase.taken-back'));
+    changed();
+  }
+  if (deletion)
+    return (
+      <Stack gap={4}>
+        <Banner tone="warning">{t('shell.erase.waits', { date: longMoment(deletion.dueTime) })}</Banner>
+        <Button wide busy={taking.busy} onClick={() => void takeBack()}>
+          {t('shell.erase.take-back')}
+        </Button>
+        {taking.error && <Banner tone="danger">{taking.error.message}</Banner>}
+      </Stack>
+    );
+  return (
+    <Stack gap={4}>
+      <p className={css.text}>{t('shell.erase.text', { days: waitDays })}</p>
+      <p className={css.text}>{t('shell.erase.kept')}</p>
+      {obstacles.length > 0 ? (
+        <div>
+          <p>{t('shell.erase.first')}</p>
+          <ul className={css.obstacles}>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{t(`shell.erase.obstacle-${obstacle}`)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <Button tone="secondary" wide onClick={() => setAsking(true)}>
+          {t('shell.erase.start')}
+        </Button>
+      )}
+      {asking && (
+        <Ask
+          waitDays={waitDays}
+          close={() => setAsking(false)}
+          done={() => {
+            setAsking(false);
+            changed();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

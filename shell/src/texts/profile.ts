@@ -1,0 +1,15 @@
+import { defineTexts } from '@parola/text';
+import source from '../locales/profile.en-PH';
+import { load as loadAccount } from './account';
+
+const texts = defineTexts(source, {
+  'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/profile.fil-PH'),
+});
+
+/** Profile, personal data, privacy. */
+export const { useText, T, text } = texts;
+
+/** Who asks for an erasure proves who he is with fields that the account page has. */
+export async function load(): Promise<void> {
+  await Promise.all([texts.load(), loadAccount()]);
+}
