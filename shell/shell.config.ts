@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- one list of all that the shell serves: a page more is a few lines more */
 import type { ShellDefinition } from '@parola/contract';
 
 /**

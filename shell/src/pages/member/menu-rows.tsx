@@ -151,7 +151,12 @@ export function MenuRows() {
       title={
         <>
           {title}
-          {waits && <RedDot label={waits} />}
+          {waits && (
+            <>
+              {' '}
+              <RedDot label={waits} />
+            </>
+          )}
         </>
       }
       meta={meta}

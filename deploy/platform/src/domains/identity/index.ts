@@ -45,6 +45,7 @@ export const identity: Domain = {
       'player_device',
       'public_write',
       'sms_code',
+      'social_account',
       'social_flow',
       'visit',
     ],

@@ -44,6 +44,10 @@ export const PERSONAL: readonly PersonalTable[] = [
     copied: ['notice_id', 'version', 'accept', 'device', 'ip', 'created_at'],
     erased: { kept: 'what was agreed to has to be shown (RA 10173 section 3b)' },
   },
+  { table: 'passkey', copied: ['name', 'created_at', 'last_used_at'], erased: 'deleted' },
+  { table: 'passkey_challenge', copied: { not: 'it is gone within minutes' }, erased: 'deleted' },
+  { table: 'social_account', copied: ['type', 'bound_at'], erased: 'deleted' },
+  { table: 'social_flow', copied: { not: 'it is gone within minutes' }, erased: 'deleted' },
   { table: 'client_event', copied: ['event', 'event_at'], erased: 'deleted' },
   { table: 'visit', copied: ['started_at', 'seen_at'], erased: 'deleted' },
 ];

@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { ERASURE_OBSTACLE, KYC_STATUS } from '@parola/calls';
+import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { reviewBySandbox } from './auto-review';
+import { PERSONAL } from './personal';
 import { kycFieldsOf, kycOf, kycResult } from './status';
 import { addKyc } from './submit';
 import { forgetLooseFiles, uploadKyc } from './upload';
@@ -9,6 +12,10 @@ import './tables';
 
 export { approveKyc, rejectKyc } from './decide';
 export { kycCase, kycCases, kycPicture } from './desk';
+
+async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
+  return (await kycFieldsOf(tx, userId)).kycStatus === KYC_STATUS.submitted;
+}
 
 /**
  * Identity checks: what a player says of himself, pictures of his ID and his face, and what a reviewer decides. All of it is sealed
@@ -22,6 +29,7 @@ export const kyc: Domain = {
     forgets: ['kyc_file'],
     secret: ['kyc_case.person', 'kyc_case.id_trace', 'kyc_verified', 'kyc_file.content'],
   },
+  personal: PERSONAL,
   handlers: (services) =>
     defineHandlers({
       uploadKyc: { mode: 'outside', run: (ctx) => uploadKyc(services, ctx) },
@@ -38,6 +46,8 @@ export const kyc: Domain = {
       return { hasKyc, kycStatus };
     },
     afterLogin: (tx, { userId }) => kycFieldsOf(tx, userId),
+    personalDataLocked: (tx, { userId }) => isInReview(tx, userId),
+    erasureObstacles: async (tx, { userId }) => ((await isInReview(tx, userId)) ? [ERASURE_OBSTACLE.review] : []),
     dayTurned: forgetLooseFiles,
   },
   jobs: (services) => [
