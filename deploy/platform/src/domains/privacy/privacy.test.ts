@@ -169,7 +169,7 @@ describe('erasure of the account (X45)', () => {
 
     const player = await platform.register();
     await platform.call('coolOff', { hours: 24 }, { token: player.token });
-    expect((await ask(player)).body.errcode).toBe(119);
+    expect((await ask(player)).body.errcode).toBe(120);
   });
 
   it('C36 waits at its day for what has begun since', async () => {

@@ -1,0 +1,25 @@
+import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
+import { openPerson } from './person';
+
+/** What is kept of identity checks, and what of it a player's copy has. */
+export const PERSONAL: readonly PersonalTable[] = [
+  {
+    table: 'kyc_case',
+    copied: ['id', 'status', 'id_type', 'person', 'submitted_at', 'decided_at', 'reject_words', 'expire_at'],
+    opened: ({ person, ...row }, vault) => ({
+      ...row,
+      ...openPerson(vault, String(row['id']), Buffer.from(String(person).slice(2), 'hex')),
+    }),
+    erased: KEPT_BY_LAW,
+  },
+  {
+    table: 'kyc_verified',
+    copied: { not: 'it is what an ID is found again by, and says nothing that the checks do not' },
+    erased: KEPT_BY_LAW,
+  },
+  {
+    table: 'kyc_file',
+    copied: { not: 'whoever steals a copy must not have the pictures of an ID: the player has sent them himself' },
+    erased: KEPT_BY_LAW,
+  },
+];
