@@ -7,7 +7,7 @@ import css from '../composition/page.module.css';
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
 /** What the frame shows once the first paint is done. */
-export type PartId = 'footer' | 'offline' | 'chat' | 'overlays' | 'age-notice' | 'region-notice';
+export type PartId = 'footer' | 'offline' | 'chat' | 'overlays' | 'start-up-queue' | 'age-notice' | 'region-notice';
 
 interface OwnLoaders extends Loaders {
   routes: Readonly<Record<RouteId, Loader>>;
@@ -150,6 +150,8 @@ export const ownLoaders: OwnLoaders = {
     offline: worded(() => import(/* webpackChunkName: "late" */ '../frame/strips'), 'late'),
     chat: worded(() => import(/* webpackChunkName: "chat" */ '../overlays/chat/chat'), 'chat'),
     overlays: worded(() => import(/* webpackChunkName: "late" */ '../overlays/overlays'), 'late'),
+    // Not before the age notice is answered: on a first visit nothing waits for it.
+    'start-up-queue': () => import(/* webpackChunkName: "queue" */ '../overlays/start-up-queue'),
     'age-notice': worded(() => import(/* webpackChunkName: "late" */ '../pages/age/age-notice'), 'age'),
     'region-notice': worded(() => import(/* webpackChunkName: "late" */ '../pages/age/region-notice'), 'age'),
   },

@@ -6,7 +6,6 @@ import { chatView } from '../services/chat/chat-view';
 import { preLogin } from '../services/session/pre-login';
 import { Part } from '../composition/part';
 import { useShell } from '../composition/shell';
-import { StartUpQueue } from './start-up-queue';
 import { formsDoor, openForms } from '../remotes/forms-door';
 import { TipDialog } from './tip-dialog';
 import './forced-colours.css';
@@ -48,7 +47,7 @@ export default function Overlays() {
     <>
       {blocked && <Part id="region-notice" />}
       {asked && !blocked && <Part id="age-notice" props={{ notice }} />}
-      {isKnown && !asked && !blocked && <StartUpQueue />}
+      {isKnown && !asked && !blocked && <Part id="start-up-queue" />}
       {chat && !asked && !blocked && <Part id="chat" />}
       {tip !== undefined && <TipDialog text={tip} onClose={() => notices.setState({ tip: undefined })} />}
       <Toasts />

@@ -46,7 +46,7 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
  * on a day that the player does not want it. Players who are limited see none, and pages that are not to be disturbed stay alone
  * (player protection §1.3: popup queue).
  */
-export function StartUpQueue() {
+export default function StartUpQueue() {
   const { modals, location, routes, owners, host, config, session } = useShell();
   const { status, user, rg } = useSession();
   const path = useStore(location.store, (here) => here.path);

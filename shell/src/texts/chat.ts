@@ -3,5 +3,5 @@ import source from '../locales/chat.en-PH';
 
 /** The chat with the support. */
 export const { useText, T, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "chat.fil-PH" */ '../locales/chat.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/chat.fil-PH'),
 });

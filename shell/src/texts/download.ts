@@ -3,5 +3,5 @@ import source from '../locales/download.en-PH';
 
 /** How the site is installed. */
 export const { useText, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "download.fil-PH" */ '../locales/download.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/download.fil-PH'),
 });

@@ -3,5 +3,5 @@ import source from '../locales/help.en-PH';
 
 /** Questions and answers, terms and privacy, conversations with the support. */
 export const { useText, T, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "help.fil-PH" */ '../locales/help.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/help.fil-PH'),
 });

@@ -3,5 +3,5 @@ import source from '../locales/mail.en-PH';
 
 /** The list of mails and a mail. */
 export const { useText, load } = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "mail.fil-PH" */ '../locales/mail.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "more.fil-PH" */ '../locales/mail.fil-PH'),
 });

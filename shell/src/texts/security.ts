@@ -4,7 +4,7 @@ import { load as loadAuth } from './auth';
 import { load as loadAccount } from './account';
 
 const texts = defineTexts(source, {
-  'fil-PH': () => import(/* webpackChunkName: "security.fil-PH" */ '../locales/security.fil-PH'),
+  'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/security.fil-PH'),
 });
 
 /** Where the account is logged in, and what protects it. */

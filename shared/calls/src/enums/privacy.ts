@@ -1,0 +1,18 @@
+type ValueOf<T> = T[keyof T];
+
+/** Texts a player accepts or declines (ackNotice). */
+export const NOTICE_ID = { age: 1, terms: 2, privacy: 3 } as const;
+/** What a player has said yes or no to: the texts, and advertising (consentUpdate). */
+export const CONSENT_ID = { ...NOTICE_ID, marketing: 4 } as const;
+
+export const GENDER = { unsaid: 0, male: 1, female: 2, other: 3 } as const;
+/** Where somebody's money comes from (player protection, table 1.1: customer due diligence). */
+export const SOURCE_OF_FUNDS = { salary: 1, business: 2, savings: 3, family: 4, pension: 5, other: 6 } as const;
+
+/** A copy of a player's data. `failed`: it could not be made; ask anew. */
+export const EXPORT_STATUS = { preparing: 1, ready: 2, failed: 3 } as const;
+export const EXPORT_FORMAT = { json: 'json', csv: 'csv' } as const;
+export type ExportFormat = ValueOf<typeof EXPORT_FORMAT>;
+/** What must end before an account can be erased. `rest`: a break or an exclusion, which nobody ends by erasing. */
+export const ERASURE_OBSTACLE = { balance: 1, deposit: 2, round: 3, rest: 4, review: 5 } as const;
+export type ErasureObstacle = ValueOf<typeof ERASURE_OBSTACLE>;
