@@ -463,7 +463,6 @@ export const definition = {
       'accountLengthMax',
       'accountLengthMin',
       'appAgeMin',
-      'appAvatarList',
       'appExitUrl',
       'appHelpline',
       'appLicenceInfo',

@@ -1,19 +1,11 @@
-import { deviceStorage, tabStorage } from '../ground/storage';
+import { tabStorage } from '../ground/storage';
 
 const SHOWN = 'parola.startup';
-const REFUSED = 'parola.not-today';
 
 interface Shown {
   userId: number;
   activities: number[];
 }
-interface Refused {
-  /** `YYYY-MM-DD` of UTC (specification §9: daily flags). */
-  day: string;
-  /** Activities by player; 0 for a visitor. */
-  by: Record<string, number[]>;
-}
-
 /** The activities whose dialog this player has had in this session of the tab. */
 export function shownTo(userId: number): number[] {
   const shown = tabStorage.readJson<Partial<Shown>>(SHOWN);
@@ -28,21 +20,4 @@ export function markShown(userId: number, activities: readonly number[]): boolea
 /** At log-out and 401 (specification §4): whoever logs in next gets the queue of a new session. */
 export function resetShown(): void {
   tabStorage.writeText(SHOWN, null);
-}
-
-function refusedOn(day: string): Refused {
-  const refused = deviceStorage.readJson<Partial<Refused>>(REFUSED);
-  return refused?.day === day && typeof refused.by === 'object' ? { day, by: refused.by } : { day, by: {} };
-}
-const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
-/** The activities of which this player has said «not today», by the day of UTC. `now`: epoch ms. */
-export function refusedToday(userId: number, now: number): number[] {
-  const said = refusedOn(utcDay(now)).by[userId];
-  return Array.isArray(said) ? said : [];
-}
-
-export function refuseToday(userId: number, activities: readonly number[], now: number): void {
-  const { day, by } = refusedOn(utcDay(now));
-  deviceStorage.writeJson(REFUSED, { day, by: { ...by, [userId]: [...refusedToday(userId, now), ...activities] } });
 }

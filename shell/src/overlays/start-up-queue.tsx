@@ -9,7 +9,8 @@ import { installation } from '../services/install/prompt';
 import { declaredFor, inOrder, needsList, type ActivityList, type StartUp } from './due';
 import { wasGuided } from './guide/guided';
 import { dueNotices, type Notice } from './notices';
-import { markShown, refusedToday, refuseToday, shownTo } from './shown';
+import { refusedToday, refuseToday } from './refused';
+import { markShown, shownTo } from './shown';
 
 /** Never on the heels of a touch: the player was about to hit something else. */
 const QUIET_MS = 800;

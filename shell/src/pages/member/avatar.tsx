@@ -1,6 +1,7 @@
 import type { UserInfo } from '@parola/calls';
-import { useCall, useConfig } from '@parola/kit';
+import { useCall } from '@parola/kit';
 import { cx } from '@parola/ui';
+import { useAvatars } from './use-avatars';
 import css from './avatar.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ function Own({ id, large }: { id: string; large: boolean }) {
 
 /** How a player shows himself: his own picture, else the one he chose, else his first letter. */
 export function Avatar({ user, large = false }: Props) {
-  const avatars = useConfig('appAvatarList');
+  const avatars = useAvatars();
   if (user.avatarOther) return <Own id={user.avatarOther} large={large} />;
   const picture = avatars?.find(({ avatarId }) => avatarId === user.avatar)?.avatarUrl;
   const name = user.nickname || user.account || user.mobile;

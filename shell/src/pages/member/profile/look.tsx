@@ -7,6 +7,7 @@ import { useShell } from '../../../composition/shell';
 import { useText } from '../../../texts/profile';
 import { fieldErrors } from '../../auth/field-errors';
 import { Avatar } from '../avatar';
+import { useAvatars } from '../use-avatars';
 import css from './profile.module.css';
 
 /** Nickname and one of our pictures, saved together. The words that no nickname may hold are the server's alone. */
@@ -63,7 +64,7 @@ export function Look({ user }: { user: UserInfo }) {
 function Pictures({ value, onChange }: { value: number; onChange(value: number): void }) {
   const t = useText();
   const name = useId();
-  const offered = useConfig('appAvatarList')?.filter(({ itemStatus }) => itemStatus === ITEM_STATUS.on) ?? [];
+  const offered = useAvatars()?.filter(({ itemStatus }) => itemStatus === ITEM_STATUS.on) ?? [];
   if (offered.length === 0) return null;
   return (
     <fieldset className={css.group} role="radiogroup">

@@ -1,0 +1,27 @@
+import { deviceStorage } from '../ground/storage';
+
+const REFUSED = 'parola.not-today';
+
+interface Refused {
+  /** `YYYY-MM-DD` of UTC (specification §9: daily flags). */
+  day: string;
+  /** Activities by player; 0 for a visitor. */
+  by: Record<string, number[]>;
+}
+
+function refusedOn(day: string): Refused {
+  const refused = deviceStorage.readJson<Partial<Refused>>(REFUSED);
+  return refused?.day === day && typeof refused.by === 'object' ? { day, by: refused.by } : { day, by: {} };
+}
+const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** The activities of which this player has said «not today», by the day of UTC. `now`: epoch ms. */
+export function refusedToday(userId: number, now: number): number[] {
+  const said = refusedOn(utcDay(now)).by[userId];
+  return Array.isArray(said) ? said : [];
+}
+
+export function refuseToday(userId: number, activities: readonly number[], now: number): void {
+  const { day, by } = refusedOn(utcDay(now));
+  deviceStorage.writeJson(REFUSED, { day, by: { ...by, [userId]: [...refusedToday(userId, now), ...activities] } });
+}
