@@ -60,6 +60,11 @@ export function socialCalls(services: Services) {
         const provider = settings.social.find((one) => one.type === type);
         if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
           throw new Refusal('featureOff');
+        // Before the provider is asked: a stranger must not have us ask it as often as he likes.
+        await ctx.transaction(async (tx) => {
+          await assertDevice(tx, device);
+          await assertRoom(tx, ctx);
+        });
         const checks = newChecks();
         const url = await addressAt(provider, `${settings.publicUrl}${CALLBACK_PATH}`, checks).catch(
           (error: unknown) => {
@@ -67,11 +72,9 @@ export function socialCalls(services: Services) {
             throw new Refusal('failed');
           },
         );
-        await ctx.transaction(async (tx) => {
-          await assertDevice(tx, device);
-          await assertRoom(tx, ctx);
-          await beginFlow(tx, { type, device, userId: bind ? ctx.userId : null, checks, now: ctx.now });
-        });
+        await ctx.transaction((tx) =>
+          beginFlow(tx, { type, device, userId: bind ? ctx.userId : null, checks, now: ctx.now }),
+        );
         return { url };
       },
     },

@@ -1,4 +1,4 @@
-import { SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
+import { manilaDay, REFUSALS, SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
 import { setConfig } from '../../../config';
 import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../../testing/identity';
 import { openProvider, type Claims, type OtherProvider } from '../../../testing/social';
@@ -250,6 +250,20 @@ describe('with the provider down', () => {
     expect((await other.call('startSocialLogin', body)).body.errcode).toBe(1);
     await other.close();
   });
+});
+
+it('asks a provider nothing for who has begun as often as he may today (5)', async () => {
+  const gone = await openProvider(facebook);
+  const other = await openIdentityPlatform({ settings: { social: [gone.settings] }, logLevel: 'silent' });
+  await gone.stop();
+  const { token, userId } = await other.register({ deviceId: HERE });
+  await other.database.db
+    .insertInto('public_write')
+    .values({ day: manilaDay(new Date()), call: 'startSocialLogin', who: `u:${userId}`, records: 1_000_000 })
+    .execute();
+  const body = { socialType: facebook, deviceId: HERE, bind: true };
+  expect((await other.call('startSocialLogin', body, { token })).body.errcode).toBe(REFUSALS.tooFrequent);
+  await other.close();
 });
 
 describe('bindSocialAccount', () => {
