@@ -8,6 +8,7 @@ import { getConfig } from '../../../config';
 import { assertDevice, deviceOf } from '../device';
 import { openSession } from '../open-session';
 import { playerById } from '../players';
+import { assertProven } from '../proven';
 import { register } from '../register';
 import { assertRoom } from '../room';
 import { loadUserInfo } from '../user-info';
@@ -21,6 +22,17 @@ type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 /** Holds everybody else off somebody elsewhere until the transaction ends, so that he gets one account. */
 async function lockPerson(tx: Tx, type: SocialType, trace: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social:${type}:${trace}`}, 0))`.execute(tx);
+}
+
+/**
+ * A further way in is as good as a password: a session alone must not add one (player protection C12). Who has no password and no mobile number
+ * has nothing yet to prove himself by.
+ * @throws ProtocolError 401 for a visitor; Refusal reAuthNeeded (`stepUp`)
+ */
+async function assertMayLink({ tx, userId, session, now }: CallContext<'startSocialLogin'>): Promise<void> {
+  if (userId === null || !session) throw new ProtocolError(401);
+  const { password_hash, mobile } = await playerById(tx, userId);
+  if (password_hash !== null || mobile !== null) assertProven({ session, now });
 }
 
 /** Log-in and registration by an account elsewhere. E-mail addresses match nobody: whoever has one there need not be who has it here. */
@@ -56,7 +68,7 @@ export function socialCalls(services: Services) {
       mode: 'outside',
       run: async (ctx) => {
         const { socialType: type, deviceId: device, bind = false } = ctx.body;
-        if (bind && ctx.userId === null) throw new ProtocolError(401);
+        if (bind) await assertMayLink(ctx);
         const provider = settings.social.find((one) => one.type === type);
         if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
           throw new Refusal('featureOff');

@@ -20,6 +20,13 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
+/** A player with a password who has just proved that it is he. */
+async function proven(where: IdentityPlatform): Promise<{ token: string; userId: number }> {
+  const { token, userId } = await where.register({ deviceId: HERE, password: PASSWORD });
+  const { body } = await where.call('reAuth', { password: PASSWORD }, { token, headers: { 'x-device-id': HERE } });
+  return { token: body.token, userId };
+}
+
 let people = 0;
 function somebody(): Claims {
   people += 1;
@@ -256,7 +263,7 @@ it('asks a provider nothing for who has begun as often as he may today (5)', asy
   const gone = await openProvider(facebook);
   const other = await openIdentityPlatform({ settings: { social: [gone.settings] }, logLevel: 'silent' });
   await gone.stop();
-  const { token, userId } = await other.register({ deviceId: HERE });
+  const { token, userId } = await proven(other);
   await other.database.db
     .insertInto('public_write')
     .values({ day: manilaDay(new Date()), call: 'startSocialLogin', who: `u:${userId}`, records: 1_000_000 })
@@ -272,7 +279,7 @@ describe('bindSocialAccount', () => {
     expect(page).toBe('/auth/bind');
     return (await platform.call('bindSocialAccount', { socialType, accessToken: ticket }, { token })).body;
   }
-  const player = () => platform.register({ deviceId: HERE });
+  const player = () => proven(platform);
 
   it('adds an account elsewhere, which logs in from then on', async () => {
     const { token, userId } = await player();
@@ -290,6 +297,13 @@ describe('bindSocialAccount', () => {
     expect((await bind(token, juan)).errcode).toBe(110);
     expect((await bind(token, somebody())).errcode).toBe(0);
     expect((await bind(token, somebody())).errcode).toBe(110);
+  });
+
+  it('C12 asks who has a password to prove that it is he, and who has none yet for nothing', async () => {
+    const { token } = await platform.register({ deviceId: HERE, password: PASSWORD });
+    expect(await start({ bind: true, token })).toMatchObject({ errcode: 114, stepUp: true });
+    const juan = await register(somebody());
+    expect((await start({ bind: true, token: juan.token, socialType: facebook })).errcode).toBe(0);
   });
 
   it('takes no ticket of another player', async () => {
