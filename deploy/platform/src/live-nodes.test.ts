@@ -10,6 +10,7 @@ import { PROVIDERS } from './partners/providers';
 import { sign } from './partners/signing';
 import { startTestCluster, type TestCluster } from './testing/cluster';
 import { LiveReader } from './testing/live-reader';
+import { withoutIdentityChecks } from './testing/players';
 import { start, type Running } from './testing/process';
 
 /** Streams of players over two nodes, as processes of their own on one database, when a node or the database goes. */
@@ -44,6 +45,7 @@ beforeAll(async () => {
     origins.push(`http://127.0.0.1:${port}`);
   }
   database = openDatabase(owner);
+  await withoutIdentityChecks(database);
   await database.db
     .insertInto('player')
     .values({

@@ -8,6 +8,7 @@ import { openWallet, postJournal, walletSnap } from './ledger/ledger';
 import { PROVIDERS } from './partners/providers';
 import { sign } from './partners/signing';
 import { startTestCluster, type TestCluster } from './testing/cluster';
+import { withoutIdentityChecks } from './testing/players';
 import { start, type Running } from './testing/process';
 
 /** The product as an operator runs it: two nodes as processes of their own, on his PostgreSQL (here: a second cluster). */
@@ -37,6 +38,7 @@ beforeAll(async () => {
   nodes = [start('main.ts', environment()), start('main.ts', environment())];
   for (const node of nodes) ports.push((JSON.parse(await node.firstLine) as { ready: true; port: number }).port);
   database = openDatabase(databaseUrl);
+  await withoutIdentityChecks(database);
 });
 afterAll(async () => {
   await database.close();
