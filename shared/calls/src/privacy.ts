@@ -45,7 +45,7 @@ export const PRIVACY_CALLS = {
     mutating: true,
     req: { password: password.optional(), smsCode: smsCode.optional() },
     res: { deletion },
-    refuses: ['accountInUse', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired', 'reAuthNeeded'],
+    refuses: ['accountInUse', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired'],
   }),
   deleteAccountCancel: call({ mutating: true, req: {}, res: {}, refuses: ['notFound'] }),
   /** Advertising by mail, yes or no. Nobody who may not play can say yes. */

@@ -4,7 +4,7 @@ import { route } from '@parola/contract';
 import { Slot, useConfig, useHost, useSession } from '@parola/kit';
 import { ButtonLink, cx, Icon, Skeleton, Stack } from '@parola/ui';
 import { CopyButton, LanguageSwitch, List, ListRow } from '@parola/ui/forms';
-import { Avatar } from './avatar';
+import { Avatar } from './avatar/avatar';
 import { BalanceCard } from './balance-card';
 import { LastLogin } from './last-login';
 import { MenuRows } from './menu-rows';

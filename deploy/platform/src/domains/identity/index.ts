@@ -16,9 +16,9 @@ import { sessionCalls } from './session.calls';
 import { forgetSpentChallenges } from './captcha';
 import { forgetOldRoom } from './room';
 import { forgetOldCodes } from './sms-code';
-import { addCallback } from './social/callback';
-import { forgetOldFlows } from './social/flow';
-import { socialCalls } from './social/social.calls';
+import { addCallback } from './social-callback';
+import { forgetOldFlows } from './social-flow';
+import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
 export { eventCounts, findPlayers, playerForDesk } from './desk';

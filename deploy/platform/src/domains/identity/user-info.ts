@@ -5,7 +5,7 @@ import { wire } from '../../ledger/money';
 import type { Services } from '../../domain-api/domain';
 import type { PlayerAsking } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';
-import { socialFields } from './social/accounts';
+import { socialFields } from './social-accounts';
 import { maskMobile, playerById } from './players';
 
 const DAY_MS = 24 * 3_600_000;

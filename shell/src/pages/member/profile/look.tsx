@@ -6,8 +6,8 @@ import { Field, toast, useForm } from '@parola/ui/forms';
 import { useShell } from '../../../composition/shell';
 import { useText } from '../../../texts/profile';
 import { fieldErrors } from '../../auth/field-errors';
-import { Avatar } from '../avatar';
-import { useAvatars } from '../use-avatars';
+import { Avatar } from '../avatar/avatar';
+import { useAvatars } from '../avatar/use-avatars';
 import css from './profile.module.css';
 
 /** Nickname and one of our pictures, saved together. The words that no nickname may hold are the server's alone. */

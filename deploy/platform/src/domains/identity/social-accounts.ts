@@ -1,8 +1,8 @@
 import { SOCIAL_TYPE, type SocialType, type UserInfo } from '@parola/calls';
 import * as z from 'zod';
-import type { Tx } from '../../../db/pool';
-import type { Vault } from '../../../ground/vault';
-import '../tables';
+import type { Tx } from '../../db/pool';
+import type { Vault } from '../../ground/vault';
+import './tables';
 
 /** Somebody as a provider knows him. */
 export interface Person {

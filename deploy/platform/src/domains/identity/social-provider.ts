@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import type { SocialProvider } from '../../../ground/settings';
-import type { Person } from './accounts';
+import type { SocialProvider } from '../../ground/settings';
+import type { Person } from './social-accounts';
 
 /** A provider that says nothing for so long is down, seconds. */
 const TIMEOUT_SEC = 5;

@@ -1,11 +1,11 @@
 import type { SocialType } from '@parola/calls';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { inTransaction } from '../../../db/transaction';
-import type { Services } from '../../../domain-api/domain';
-import { sealPerson } from './accounts';
-import { issueTicket, takeFlow, type Flow } from './flow';
-import { personAt, ProviderAway } from './provider';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
+import { sealPerson } from './social-accounts';
+import { issueTicket, takeFlow, type Flow } from './social-flow';
+import { personAt, ProviderAway } from './social-provider';
 
 /** Where providers send people back to. The front door passes this one address on. */
 export const CALLBACK_PATH = '/app/v1/social/callback';

@@ -1,7 +1,7 @@
 import { manilaDay, REFUSALS, SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
-import { setConfig } from '../../../config';
-import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../../testing/identity';
-import { openProvider, type Claims, type OtherProvider } from '../../../testing/social';
+import { setConfig } from '../../config';
+import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
+import { openProvider, type Claims, type OtherProvider } from '../../testing/social';
 
 const { google, facebook, line } = SOCIAL_TYPE;
 const HERE = 'device-of-juan-0001';

@@ -1,21 +1,21 @@
 import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/pool';
-import type { Services } from '../../../domain-api/domain';
-import { ProtocolError, Refusal } from '../../../ground/errors';
-import { defineHandlers, type CallContext, type Payload } from '../../../http/registry';
-import { getConfig } from '../../../config';
-import { assertDevice, deviceOf } from '../device';
-import { openSession } from '../open-session';
-import { playerById } from '../players';
-import { assertProven } from '../proven';
-import { register } from '../register';
-import { assertRoom } from '../room';
-import { loadUserInfo } from '../user-info';
-import { linkAccount, ownerOf } from './accounts';
-import { CALLBACK_PATH } from './callback';
-import { beginFlow, flowOfTicket, spendTicket } from './flow';
-import { addressAt, newChecks } from './provider';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import { ProtocolError, Refusal } from '../../ground/errors';
+import { defineHandlers, type CallContext, type Payload } from '../../http/registry';
+import { getConfig } from '../../config';
+import { assertDevice, deviceOf } from './device';
+import { openSession } from './open-session';
+import { playerById } from './players';
+import { assertProven } from './proven';
+import { register } from './register';
+import { assertRoom } from './room';
+import { loadUserInfo } from './user-info';
+import { linkAccount, ownerOf } from './social-accounts';
+import { CALLBACK_PATH } from './social-callback';
+import { beginFlow, flowOfTicket, spendTicket } from './social-flow';
+import { addressAt, newChecks } from './social-provider';
 
 type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 

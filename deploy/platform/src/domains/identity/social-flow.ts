@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SocialType } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
-import type { Tx } from '../../../db/pool';
-import type { SocialFlowTable } from '../tables';
-import type { Checks } from './provider';
+import type { Tx } from '../../db/pool';
+import type { SocialFlowTable } from './tables';
+import type { Checks } from './social-provider';
 
 /** From the start until the ticket is used. */
 const LIFE_MS = 10 * 60_000;
