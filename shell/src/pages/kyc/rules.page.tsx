@@ -61,13 +61,13 @@ export default function KycRulesPage() {
               <Part title={t('shell.kyc-rules.kept')}>
                 <p>{t('shell.kyc-rules.kept-text')}</p>
               </Part>
+              <ButtonLink href="/member/profile/kyc" size="lg">
+                {t('shell.kyc-rules.start')}
+              </ButtonLink>
             </>
           );
         }}
       </DataView>
-      <ButtonLink href="/member/profile/kyc" size="lg">
-        {t('shell.kyc-rules.start')}
-      </ButtonLink>
     </Stack>
   );
 }

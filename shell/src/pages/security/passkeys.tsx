@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { manilaWhen, type CallResponse } from '@parola/calls';
-import { CallError, useAction, useCall, useHost } from '@parola/kit';
+import { CallError, useAction, useHost, type CallState } from '@parola/kit';
 import { Banner, Button, DataView, Icon, Skeleton, Stack } from '@parola/ui';
 import { ConfirmSheet, Field, List, ListRow } from '@parola/ui/forms';
 import { KeyRound } from 'lucide-react';
@@ -70,9 +70,8 @@ function NewPasskey({ made }: { made(): void }) {
 }
 
 /** The passkeys of this account: what they are for, which there are, making one and removing one. */
-export function Passkeys() {
+export function Passkeys({ known }: { known: CallState<'passkeyList'> }) {
   const t = useText();
-  const known = useCall('passkeyList', {});
   const remove = useAction('passkeyRemove');
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<Passkey>();

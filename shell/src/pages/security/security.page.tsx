@@ -1,6 +1,6 @@
 import { FULL_LOGIN_DAYS } from '@parola/calls';
-import { useConfig, usePages } from '@parola/kit';
-import { Stack } from '@parola/ui';
+import { useCall, useConfig, usePages } from '@parola/kit';
+import { Skeleton, Stack } from '@parola/ui';
 import { LastLogin } from '../member/last-login';
 import { useText } from '../../texts/security';
 import { ChangePassword } from './change-password';
@@ -18,16 +18,25 @@ export default function SecurityPage() {
   const t = useText();
   const minutes = useConfig('appSessionIdleMin') ?? IDLE_MIN;
   const log = usePages('getLoginLog', {}, PAGE);
+  const passkeys = useCall('passkeyList', {});
+  // All at once: what is above would push what is below it.
+  const settled = (log.last ?? log.error) && passkeys.status !== 'loading';
   return (
     <Stack gap={6} className={css.page}>
       <Stack gap={2}>
         <p className={css.text}>{t('shell.security.rule', { minutes, days: FULL_LOGIN_DAYS })}</p>
         <LastLogin />
       </Stack>
-      {(log.last ?? !log.error) && <Sessions open={log.last?.sessions} changed={log.reload} />}
-      <ChangePassword changed={log.reload} />
-      <Passkeys />
-      <LogIns log={log} />
+      {settled ? (
+        <>
+          {log.last && <Sessions open={log.last.sessions} changed={log.reload} />}
+          <ChangePassword changed={log.reload} />
+          <Passkeys known={passkeys} />
+          <LogIns log={log} />
+        </>
+      ) : (
+        <Skeleton shape="row" count={6} />
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { manilaWhen, type CallResponse } from '@parola/calls';
 import { useAction } from '@parola/kit';
-import { Banner, Button, Icon, Skeleton, Stack } from '@parola/ui';
+import { Banner, Button, Icon, Stack } from '@parola/ui';
 import { ConfirmSheet, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { MonitorSmartphone } from 'lucide-react';
 import { serverNow } from '../../ground/clock';
@@ -11,7 +11,7 @@ import css from './security.module.css';
 type OpenSession = CallResponse<'getLoginLog'>['sessions'][number];
 
 /** Where the player is logged in now, this device first, and the ways to end it elsewhere (player protection C09). */
-export function Sessions({ open, changed }: { open: readonly OpenSession[] | undefined; changed(): void }) {
+export function Sessions({ open, changed }: { open: readonly OpenSession[]; changed(): void }) {
   const t = useText();
   const kick = useAction('kickSession');
   const [asked, setAsked] = useState<OpenSession | 'others'>();
@@ -37,42 +37,38 @@ export function Sessions({ open, changed }: { open: readonly OpenSession[] | und
         {ended !== undefined && <Banner tone="success">{t('shell.security.ended', { count: ended })}</Banner>}
       </div>
       {kick.error && <Banner tone="danger">{kick.error.message}</Banner>}
-      {open ? (
-        <List label={t('shell.security.where')}>
-          {open.map((one) => (
-            <ListRow
-              key={one.sessionId}
-              icon={<Icon of={MonitorSmartphone} />}
-              title={name(one)}
-              meta={
-                <>
-                  {t('shell.security.since', { time: when(one.loginTime) })}
-                  {!one.current && <br />}
-                  {!one.current && t('shell.security.active', { time: when(one.activeTime) })}
-                  <br />
-                  {one.ip}
-                </>
-              }
-              end={
-                one.current ? (
-                  <StatusPill tone="success">{t('shell.security.this')}</StatusPill>
-                ) : (
-                  <Button
-                    tone="secondary"
-                    aria-label={t('shell.security.end-named', { device: name(one), time: when(one.loginTime) })}
-                    onClick={() => setAsked(one)}
-                  >
-                    {t('shell.security.end')}
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </List>
-      ) : (
-        <Skeleton shape="row" />
-      )}
-      {open?.some(({ current }) => !current) && (
+      <List label={t('shell.security.where')}>
+        {open.map((one) => (
+          <ListRow
+            key={one.sessionId}
+            icon={<Icon of={MonitorSmartphone} />}
+            title={name(one)}
+            meta={
+              <>
+                {t('shell.security.since', { time: when(one.loginTime) })}
+                {!one.current && <br />}
+                {!one.current && t('shell.security.active', { time: when(one.activeTime) })}
+                <br />
+                {one.ip}
+              </>
+            }
+            end={
+              one.current ? (
+                <StatusPill tone="success">{t('shell.security.this')}</StatusPill>
+              ) : (
+                <Button
+                  tone="secondary"
+                  aria-label={t('shell.security.end-named', { device: name(one), time: when(one.loginTime) })}
+                  onClick={() => setAsked(one)}
+                >
+                  {t('shell.security.end')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </List>
+      {open.some(({ current }) => !current) && (
         <Button tone="secondary" wide onClick={() => setAsked('others')}>
           {t('shell.security.end-others')}
         </Button>

@@ -20,24 +20,27 @@ export default function ProfileInfoPage() {
           {(known) => <PersonForm known={known} saved={person.reload} />}
         </DataView>
       </Card>
-      <DataView of={privacy} skeleton={<Skeleton shape="card" count={3} />}>
-        {(state) => (
-          <>
-            <Card as="section">
-              <SectionTitle>{t('shell.consent.title')}</SectionTitle>
-              <Consents marketing={state.marketing} consents={state.consents} changed={privacy.reload} />
-            </Card>
-            <Card as="section">
-              <SectionTitle>{t('shell.copy.title')}</SectionTitle>
-              <DataCopy copy={state.export} changed={privacy.reload} />
-            </Card>
-            <Card as="section">
-              <SectionTitle>{t('shell.erase.title')}</SectionTitle>
-              <EraseAccount state={state} changed={privacy.reload} />
-            </Card>
-          </>
-        )}
-      </DataView>
+      {/* What comes above it would push it away. */}
+      {person.status !== 'loading' && (
+        <DataView of={privacy} skeleton={<Skeleton shape="card" count={3} />}>
+          {(state) => (
+            <>
+              <Card as="section">
+                <SectionTitle>{t('shell.consent.title')}</SectionTitle>
+                <Consents marketing={state.marketing} consents={state.consents} changed={privacy.reload} />
+              </Card>
+              <Card as="section">
+                <SectionTitle>{t('shell.copy.title')}</SectionTitle>
+                <DataCopy copy={state.export} changed={privacy.reload} />
+              </Card>
+              <Card as="section">
+                <SectionTitle>{t('shell.erase.title')}</SectionTitle>
+                <EraseAccount state={state} changed={privacy.reload} />
+              </Card>
+            </>
+          )}
+        </DataView>
+      )}
     </Stack>
   );
 }
