@@ -1,3 +1,4 @@
+import { FIRST_DATA_ID } from '@parola/contract';
 import { expect, test } from '../support/fixtures';
 import { AgeNotice } from '../pages/age-notice';
 import { fetchedBy, type Fetched } from '../support/network';
@@ -11,10 +12,20 @@ const SHELL_START = 128_000;
 /** What starts at once beside it: the network client. */
 const SHELL_BESIDE = 21_000;
 
+/** The page has this long for itself (`APP_AFTER_MS` of the shell): what comes after it is no first load. A busy machine is not at rest by then. */
+const FOR_ITSELF_MS = 7000;
+
 const sum = (rows: readonly Fetched[]) => rows.reduce((total, row) => total + row.bytes, 0);
 
-test('the first load stays within its budget and fetches no remote that the screen does not show', async ({ page }) => {
-  const rows = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));
+test('the first load stays within its budget and fetches no remote that the screen does not show', async ({
+  page,
+  request,
+}) => {
+  // Whoever comes first after a start may come before the front door has the figures of the minute, and gets a page without them.
+  const html = async () => (await request.get('/', { headers: { accept: 'text/html' } })).text();
+  await expect.poll(html).toContain(`id="${FIRST_DATA_ID}"`);
+  const all = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));
+  const rows = all.filter(({ askedMs }) => askedMs < FOR_ITSELF_MS);
   rows.sort((a, b) => b.bytes - a.bytes);
   const shell = rows.filter((row) => row.path.startsWith('/shell/') && row.path.endsWith('.js'));
   const start = shell.filter((row) => /\/main\.[^/]+\.js$/.test(row.path));

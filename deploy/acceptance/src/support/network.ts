@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Something that came over the network, not from the browser's cache: its path, and its bytes with headers. */
+/** Something that came over the network, not from the browser's cache: its path, its bytes with headers, and how long after the first it was asked for. */
 export interface Fetched {
   path: string;
   bytes: number;
+  askedMs: number;
 }
 
 /** Everything that the page takes from the network while `visit` runs. */
@@ -11,6 +12,13 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const paths = new Map<string, string>();
+  const asked = new Map<string, number>();
+  let first: number | undefined;
+  // Of one that was redirected the last.
+  client.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    first ??= timestamp;
+    asked.set(requestId, (timestamp - first) * 1000);
+  });
   const fetched: Fetched[] = [];
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (!response.fromDiskCache && /^https?:/.test(response.url)) paths.set(requestId, new URL(response.url).pathname);
@@ -18,7 +26,8 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
   client.on('Network.requestServedFromCache', ({ requestId }) => void paths.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId);
-    if (path !== undefined && encodedDataLength > 0) fetched.push({ path, bytes: encodedDataLength });
+    const askedMs = asked.get(requestId) ?? 0;
+    if (path !== undefined && encodedDataLength > 0) fetched.push({ path, bytes: encodedDataLength, askedMs });
   });
   await visit();
   await client.detach();
