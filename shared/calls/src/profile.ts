@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call';
-import { GENDER, SOURCE_OF_FUNDS } from './enums';
+import { FUNDS_SOURCE, GENDER } from './enums';
 import { day, flag, id, text } from './shapes/fields';
 
 /** Further personal data (call catalogue 9 and 10); `birthday` is that of the account, if it has one. */
@@ -15,7 +15,7 @@ const personFields = {
   city: text(80).optional(),
   zip: text(12).optional(),
   occupation: text(80).optional(),
-  sourceOfFunds: z.enum(SOURCE_OF_FUNDS).optional(),
+  sourceOfFunds: z.enum(FUNDS_SOURCE).optional(),
   nationality: text(60).optional(),
   birthPlace: text(80).optional(),
 };

@@ -6,8 +6,6 @@ export const NOTICE_ID = { age: 1, terms: 2, privacy: 3 } as const;
 export const CONSENT_ID = { ...NOTICE_ID, marketing: 4 } as const;
 
 export const GENDER = { unsaid: 0, male: 1, female: 2, other: 3 } as const;
-/** Where somebody's money comes from (player protection, table 1.1: customer due diligence). */
-export const SOURCE_OF_FUNDS = { salary: 1, business: 2, savings: 3, family: 4, pension: 5, other: 6 } as const;
 
 /** A copy of a player's data. `failed`: it could not be made; ask anew. */
 export const EXPORT_STATUS = { preparing: 1, ready: 2, failed: 3 } as const;

@@ -1,4 +1,4 @@
-import { GENDER, SOURCE_OF_FUNDS, type PersonData } from '@parola/calls';
+import { FUNDS_SOURCE, GENDER, type PersonData } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { Vault } from '../../ground/vault';
@@ -13,7 +13,7 @@ const kept = z.object({
   city: z.string().optional(),
   zip: z.string().optional(),
   occupation: z.string().optional(),
-  sourceOfFunds: z.enum(SOURCE_OF_FUNDS).optional(),
+  sourceOfFunds: z.enum(FUNDS_SOURCE).optional(),
   nationality: z.string().optional(),
   birthPlace: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { GENDER, SOURCE_OF_FUNDS, type CallResponse, type PersonData } from '@parola/calls';
+import { FUNDS_SOURCE, GENDER, type CallResponse, type PersonData } from '@parola/calls';
 import { useHost } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { Field, Select, toast, useForm } from '@parola/ui/forms';
@@ -10,7 +10,7 @@ import css from './profile.module.css';
 type Known = CallResponse<'appUserOther'>;
 
 const GENDERS = Object.values(GENDER);
-const FUNDS = Object.values(SOURCE_OF_FUNDS);
+const FUNDS = Object.values(FUNDS_SOURCE);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Further personal data. A birthday is given once; while somebody checks who the player is, nothing can be changed. */
