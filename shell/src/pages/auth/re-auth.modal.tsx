@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CallError, useHost, useSession, type ModalComponentProps } from '@parola/kit';
 import { Button } from '@parola/ui';
-import { PasswordField, Sheet, useForm } from '@parola/ui/forms';
+import { Sheet, useForm } from '@parola/ui/forms';
 import { useShell } from '../../composition/shell';
 import { useText } from '../../texts/auth';
 import { fieldErrors } from './field-errors';
 import { PasskeyButton } from './passkey-button';
-import { VerifyCode } from './verify-code';
+import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from './proof';
 import css from './auth.module.css';
 
 /** The password is locked: only a code by text message helps now (player protection C06). */
@@ -26,23 +26,16 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
   const isIdle = why === 'idle';
 
   const form = useForm({
-    initial: { password: '', smsCode: '' },
-    validate: ({ password, smsCode }) =>
-      byPassword
-        ? { password: password ? undefined : t('shell.auth.password-first') }
-        : { smsCode: smsCode.length === 6 ? undefined : t('shell.auth.code-first') },
-    async submit({ password, smsCode }) {
+    initial: NO_PROOF,
+    validate: (values) => proofMissing(values, byPassword),
+    async submit(values) {
       try {
-        const { token } = await api.call('reAuth', byPassword ? { password } : { smsCode }, { quiet: true });
+        const { token } = await api.call('reAuth', proofGiven(values, byPassword), { quiet: true });
         proven(token);
         return undefined;
       } catch (error) {
         if (error instanceof CallError && error.errcode === LOCKED) setByPassword(false);
-        return fieldErrors<{ password: string; smsCode: string }>(error, {
-          101: 'password',
-          103: 'smsCode',
-          104: 'smsCode',
-        });
+        return fieldErrors<Proof>(error, PROOF_FIELDS);
       }
     },
   });
@@ -64,11 +57,7 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
       <form className={css.form} {...form.props}>
         <p className={css.hint}>{t(isIdle ? 'shell.re-auth.idle-text' : 'shell.re-auth.confirm-text')}</p>
         {user && <p className={css.hint}>{t('shell.re-auth.who', { mobile: user.mobile })}</p>}
-        {byPassword ? (
-          <PasswordField label={t('shell.auth.password')} {...form.field('password')} />
-        ) : (
-          <VerifyCode field={form.field('smsCode')} />
-        )}
+        <ProofField byPassword={byPassword} field={form.field} />
         {form.error && (
           <p className={css.error} role="alert">
             {form.error}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { PrivacyState } from '@parola/calls';
 import { useAction, useHost, useSession } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
-import { PasswordField, Sheet, toast, useForm } from '@parola/ui/forms';
+import { Sheet, toast, useForm } from '@parola/ui/forms';
 import { longMoment } from '../../../ground/locale';
-import { text as authText } from '../../../texts/auth';
 import { useText } from '../../../texts/profile';
 import { fieldErrors } from '../../auth/field-errors';
-import { VerifyCode } from '../../auth/verify-code';
+import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof';
 import css from './profile.module.css';
 
 interface Props {
@@ -21,22 +20,15 @@ function Ask({ waitDays, close, done }: { waitDays: number; close(): void; done(
   const { user } = useSession();
   const byPassword = user?.hasPassword === true;
   const form = useForm({
-    initial: { password: '', smsCode: '' },
-    validate: ({ password, smsCode }) =>
-      byPassword
-        ? { password: password ? undefined : authText('shell.auth.password-first') }
-        : { smsCode: smsCode.length === 6 ? undefined : authText('shell.auth.code-first') },
-    async submit({ password, smsCode }) {
+    initial: NO_PROOF,
+    validate: (values) => proofMissing(values, byPassword),
+    async submit(values) {
       try {
-        await api.call('deleteAccountRequest', byPassword ? { password } : { smsCode }, { quiet: true });
+        await api.call('deleteAccountRequest', proofGiven(values, byPassword), { quiet: true });
         done();
         return undefined;
       } catch (error) {
-        return fieldErrors<{ password: string; smsCode: string }>(error, {
-          101: 'password',
-          103: 'smsCode',
-          104: 'smsCode',
-        });
+        return fieldErrors<Proof>(error, PROOF_FIELDS);
       }
     },
   });
@@ -44,11 +36,7 @@ function Ask({ waitDays, close, done }: { waitDays: number; close(): void; done(
     <Sheet open onClose={close} title={t('shell.erase.ask')} dismissible={!form.busy}>
       <form className={css.form} {...form.props}>
         <p>{t('shell.erase.sure', { days: waitDays })}</p>
-        {byPassword ? (
-          <PasswordField label={authText('shell.auth.password')} {...form.field('password')} />
-        ) : (
-          <VerifyCode field={form.field('smsCode')} />
-        )}
+        <ProofField byPassword={byPassword} field={form.field} />
         {form.error && (
           <p className={css.error} role="alert">
             {form.error}

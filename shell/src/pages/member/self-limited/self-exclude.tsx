@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { EXCLUDE_CONFIRM_TEXT, type SelfExcludeMonths } from '@parola/calls';
 import { CallError, useHost, useSession } from '@parola/kit';
 import { Button, Stack } from '@parola/ui';
-import { Field, PasswordField, RadioCards, Sheet, useForm } from '@parola/ui/forms';
+import { Field, RadioCards, Sheet, useForm } from '@parola/ui/forms';
 import { fieldErrors } from '../../auth/field-errors';
-import { VerifyCode } from '../../auth/verify-code';
-import { text as authText } from '../../../texts/auth';
+import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof';
 import { T, useText } from '../../../texts/account';
 import { longDay } from '../../../ground/locale';
 import css from './self-limited.module.css';
@@ -25,30 +24,24 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
   const byPassword = user?.hasPassword === true;
 
   const form = useForm({
-    initial: { confirmText: '', password: '', smsCode: '' },
+    initial: { confirmText: '', ...NO_PROOF },
     validate: (values) => ({
       confirmText:
         values.confirmText === EXCLUDE_CONFIRM_TEXT
           ? undefined
           : t('shell.exclude.type-first', { words: EXCLUDE_CONFIRM_TEXT }),
-      ...(byPassword
-        ? { password: values.password ? undefined : authText('shell.auth.password-first') }
-        : { smsCode: values.smsCode.length === 6 ? undefined : authText('shell.auth.code-first') }),
+      ...proofMissing(values, byPassword),
     }),
-    async submit({ confirmText, password, smsCode }) {
+    async submit({ confirmText, ...proof }) {
       if (term === null) return undefined;
       try {
-        const proof = byPassword ? { password } : { smsCode };
-        const answer = await api.call('selfExclude', { months: term, confirmText, ...proof }, { quiet: true });
+        const body = { months: term, confirmText, ...proofGiven(proof, byPassword) };
+        const answer = await api.call('selfExclude', body, { quiet: true });
         setDone({ until: answer.until, exclusionNo: answer.exclusionNo });
         return undefined;
       } catch (error) {
         if (error instanceof CallError && error.errcode === 9) return { confirmText: error.message };
-        return fieldErrors<{ confirmText: string; password: string; smsCode: string }>(error, {
-          101: 'password',
-          103: 'smsCode',
-          104: 'smsCode',
-        });
+        return fieldErrors<Proof & { confirmText: string }>(error, PROOF_FIELDS);
       }
     },
   });
@@ -92,11 +85,7 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
               autoCapitalize="characters"
               {...form.field('confirmText')}
             />
-            {byPassword ? (
-              <PasswordField label={authText('shell.auth.password')} {...form.field('password')} />
-            ) : (
-              <VerifyCode field={form.field('smsCode')} />
-            )}
+            <ProofField byPassword={byPassword} field={form.field} />
             {form.error && (
               <p className={css.error} role="alert">
                 {form.error}
