@@ -6,6 +6,7 @@ interface Shown {
   userId: number;
   activities: number[];
 }
+
 /** The activities whose dialog this player has had in this session of the tab. */
 export function shownTo(userId: number): number[] {
   const shown = tabStorage.readJson<Partial<Shown>>(SHOWN);

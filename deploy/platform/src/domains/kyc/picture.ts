@@ -1,10 +1,8 @@
-import sharp from 'sharp';
 import { Refusal } from '../../ground/errors';
+import { openPicture } from '../../uploads/open-picture';
 
 /** The shorter side of a picture whose print can be read, pixels. */
 const LEAST_SIDE = 300;
-/** Pixels that a picture may unfold to: a small file can hold a bomb. */
-const MOST_PIXELS = 60_000_000;
 /** The longer side as it is kept, pixels: the print on an ID is read at half of it. */
 const KEPT_SIDE = 2400;
 const QUALITY = 88;
@@ -21,8 +19,7 @@ export interface Picture {
  * @throws Refusal documentUnreadable for what is no picture to its end, too small to read, or unfolds without end.
  */
 export async function redrawn(file: Buffer): Promise<Picture> {
-  const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-    .rotate()
+  const { data, info } = await openPicture(file)
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { newToken } from '../../ground/tokens';
+import { openPicture } from '../../uploads/open-picture';
 import './tables';
 
 const SIDE = 256;
-/** A picture of a telephone has 50 million; more is made to fill the memory. */
-const MOST_PIXELS = 60_000_000;
 const MOST_A_DAY = 10;
 
 /**
@@ -17,8 +15,7 @@ const MOST_A_DAY = 10;
  */
 export async function redrawn(bytes: Buffer): Promise<Buffer> {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
+    return await openPicture(bytes)
       .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
