@@ -34,6 +34,7 @@ export type FindingCode = keyof typeof FINDING_TITLES;
 /**
  * One result of the compatibility check. `refuse` fails a remote's CI and the pin, and at boot leaves out that one remote; `warn` is
  * shown and recorded. `message` is a whole sentence that names both sides; `fix` says who can do what.
+ * On a player's page `message` holds the facts alone and `fix` is empty: sentences are left out of what everybody loads first.
  */
 export interface Finding {
   code: FindingCode;

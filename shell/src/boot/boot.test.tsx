@@ -113,7 +113,7 @@ describe('boot', () => {
     const misfit = { ...arm, manifest: { ...arm.manifest, contract: { built: '9.0', range: '^9.0' } } };
     await start(await injected(sampleSnapshot({ remotes: [{ name: 'lobby', stable: misfit }] })));
     expect(await screen.findByText('This page is closed')).toBeInTheDocument();
-    expect(logged.some((line) => line.startsWith('[shell] PIN-002 lobby 1.0.0 needs contract ^9.0'))).toBe(true);
+    expect(logged.some((line) => line.startsWith('[shell] PIN-002 lobby 1.0.0: ^9.0, shell '))).toBe(true);
   });
 
   it('with the platform down shows the frame and the page, and takes the configuration when it is back', async () => {

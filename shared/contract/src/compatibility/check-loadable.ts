@@ -1,16 +1,17 @@
 import type { HostProfile } from '../documents/host-profile';
 import type { Finding } from '../findings';
-import { Findings, partiesOf, type CheckedRemote, type Party } from './checked-remote';
+import { Findings, partiesOf, type CheckedRemote, type InWords, type Party } from './checked-remote';
 import { checkClashes } from './clashes';
 import { checkOne, checkReading } from './own-checks';
 
-/** The check in its fixed order; `demands` adds what only warns. */
+/** The check in its fixed order; `demands` adds what only warns, `inWords` says it in sentences. */
 export function checkRemotes(
   host: HostProfile,
   remotes: readonly CheckedRemote[],
   demands?: (parties: readonly Party[], out: Findings) => void,
+  inWords?: InWords,
 ): Finding[] {
-  const out = new Findings();
+  const out = new Findings(inWords);
   checkReading(host, out);
   for (const remote of remotes) checkOne(host, remote, out);
   // Who is refused already is not there: it takes nothing from anybody.
@@ -26,7 +27,7 @@ export function checkRemotes(
 
 /**
  * The check for a page that starts: everything that could refuse a remote, and not what only warns of what one remote asks of
- * another. That was shown at the pin, and its code is left out of what a player loads first.
+ * another. That was shown at the pin, and its code is left out of what a player loads first; so are the sentences (`fix` is empty).
  */
 export function checkLoadable(host: HostProfile, remotes: readonly CheckedRemote[]): Finding[] {
   return checkRemotes(host, remotes);

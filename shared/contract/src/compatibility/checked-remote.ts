@@ -1,6 +1,6 @@
 import type { BootManifest, Promises } from '../documents/release';
 import type { HostProfile } from '../documents/host-profile';
-import type { RemoteName } from '../names';
+import type { RemoteName, UnitName } from '../names';
 import type { Finding, FindingCode } from '../findings';
 
 /** A remote as the check sees it: the boot part of its manifest, plus what only CI and the pin know. */
@@ -29,18 +29,69 @@ export function partiesOf(host: HostProfile, remotes: readonly CheckedRemote[]):
   return [{ name: 'shell', version: host.version, promises: host.own }, ...parties];
 }
 
-/** Collects findings in the order they are met. */
-export class Findings {
-  readonly list: Finding[] = [];
-  refuse(who: { name: string }, code: FindingCode, subject: string, message: string, fix: string): void {
-    this.list.push({ code, severity: 'refuse', unit: who.name, subject, message, fix });
-  }
-  warn(who: { name: string }, code: FindingCode, subject: string, message: string, fix: string): void {
-    this.list.push({ code, severity: 'warn', unit: who.name, subject, message, fix });
-  }
+/** What each finding names besides its party and its subject, in this order; `shell` and other parties with their versions. */
+export interface Facts {
+  'PIN-002': [shell: string, serves: string, newest: string];
+  'PIN-003': [shell: string, needs: string, provides: string];
+  'PIN-004': [shell: string];
+  'PIN-005': [other: string];
+  'PIN-006': [other: string];
+  'PIN-007': [owner?: UnitName];
+  'PIN-008': [];
+  'PIN-009': [];
+  'PIN-010': [source: string];
+  'PIN-011': [];
+  'PIN-012': [shell: string, allowed: string];
+  'PIN-013': [shell: string];
+  'PIN-014': [shell: string, instead: string];
+  'PIN-015': [shell: string, budget: string];
+  'PIN-019': [shell: string, expected: string];
+  'PIN-020': [back: string];
+  'PIN-021': [shell: string, enumeration: string, word: string, known: string];
+  'PIN-022': [];
+  'PIN-023': [];
+  'PIN-024': [];
+  'PIN-025': [reads: string];
+}
+export type Told = keyof Facts & FindingCode;
+
+/** A finding in words: a whole sentence that names both sides, and who can do what. */
+export type InWords = <C extends Told>(code: C, who: Titled, subject: string, facts: Facts[C]) => [string, string];
+interface Titled {
+  name: UnitName;
+  version: string;
 }
 
 /** As findings name it. */
-export function titled({ name, version }: Party): string {
+export function titled({ name, version }: Titled): string {
   return `${name} ${version}`;
+}
+
+/**
+ * For the page of a player, which only logs it: the same facts without the words around them, because the sentences would weigh 1 kB of
+ * what everybody loads first. The pin has said them, and `npm run release -- check` says them again.
+ */
+const inBrief: InWords = (_code, who, subject, facts) => [`${titled(who)}: ${[subject, ...facts].join(', ')}`, ''];
+
+/** Collects findings in the order they are met. */
+export class Findings {
+  readonly list: Finding[] = [];
+  constructor(private readonly inWords: InWords = inBrief) {}
+
+  refuse<C extends Told>(who: Titled, code: C, subject: string, ...facts: Facts[C]): void {
+    this.add('refuse', who, code, subject, facts);
+  }
+  warn<C extends Told>(who: Titled, code: C, subject: string, ...facts: Facts[C]): void {
+    this.add('warn', who, code, subject, facts);
+  }
+  private add<C extends Told>(
+    severity: Finding['severity'],
+    who: Titled,
+    code: C,
+    subject: string,
+    facts: Facts[C],
+  ): void {
+    const [message, fix] = this.inWords(code, who, subject, facts);
+    this.list.push({ code, severity, unit: who.name, subject, message, fix });
+  }
 }

@@ -1,4 +1,3 @@
-import type { FindingCode } from '../findings';
 import { titled, type Findings, type Party } from './checked-remote';
 
 /** `/a/:id/b` and `/a/:name/b` are one path. */
@@ -9,7 +8,7 @@ function pathShape(path: string): string {
 /** Ids and paths that two parties both claim: the later one in the list is refused, so the answer depends only on the order given. */
 export function checkClashes(parties: readonly Party[], out: Findings): void {
   const taken = new Map<string, Party>();
-  const claim = (key: string, party: Party, code: FindingCode, subject: string): void => {
+  const claim = (key: string, party: Party, code: 'PIN-005' | 'PIN-006', subject: string): void => {
     const first = taken.get(key);
     if (!first) return void taken.set(key, party);
     const other =
@@ -18,7 +17,7 @@ export function checkClashes(parties: readonly Party[], out: Findings): void {
         : first.name === 'shell'
           ? `${titled(first)} serves itself`
           : `${titled(first)} has as well`;
-    out.refuse(party, code, subject, `${titled(party)} has ${subject}, which ${other}.`, `Rename it in ${party.name}.`);
+    out.refuse(party, code, subject, other);
   };
   for (const party of parties) {
     const { routes, modals, slots, tabs = [], renders = [] } = party.promises;

@@ -12,22 +12,10 @@ function checkEvents(parties: readonly Party[], out: Findings): void {
     for (const { id, payload } of party.promises.events.listens) {
       const source = emitted.get(id);
       if (!source) {
-        out.warn(
-          party,
-          'PIN-011',
-          id,
-          `${titled(party)} listens to ${id}, but no pinned ${ownerOf(id)} emits it.`,
-          `Pin a ${ownerOf(id)} that emits ${id}, or accept that it stays silent.`,
-        );
+        out.warn(party, 'PIN-011', id);
       } else if (isJsonSchema(payload) && isJsonSchema(source.payload) && !fits(source.payload, payload)) {
         // A warning: which of the two is in the wrong is not to be seen here, and the page must lose neither for it.
-        out.warn(
-          party,
-          'PIN-010',
-          id,
-          `${titled(party)} was built for another payload of ${id} than ${titled(source.by)} emits.`,
-          `Build both against one catalogue, and give a fact that says something else its next version, beside this one.`,
-        );
+        out.warn(party, 'PIN-010', id, titled(source.by));
       }
     }
   }
@@ -43,43 +31,19 @@ function checkReferences(parties: readonly Party[], out: Findings): void {
     const { routes, slots, tabs = [], needs } = party.promises;
     for (const page of routes) {
       if (page.back === undefined || pages.has(page.back)) continue;
-      out.warn(
-        party,
-        'PIN-020',
-        page.id,
-        `${page.id} of ${titled(party)} goes back to ${page.back}, which nobody has.`,
-        'Name a page that exists.',
-      );
+      out.warn(party, 'PIN-020', page.id, page.back);
     }
     for (const { slot } of slots) {
       if (places.has(slot)) continue;
-      out.warn(
-        party,
-        'PIN-008',
-        slot,
-        `${titled(party)} fills slot ${slot}, which nobody renders.`,
-        `Remove the filling or pin a ${ownerOf(slot)} that renders it.`,
-      );
+      out.warn(party, 'PIN-008', slot);
     }
     for (const id of needs.modals ?? []) {
       if (modals.has(id)) continue;
-      out.warn(
-        party,
-        'PIN-022',
-        id,
-        `${titled(party)} opens ${id}, which nobody offers.`,
-        `Pin a ${ownerOf(id)} that offers it, or accept that its button is hidden.`,
-      );
+      out.warn(party, 'PIN-022', id);
     }
     for (const id of [...(needs.routes ?? []), ...tabs.map((tab) => tab.route)]) {
       if (pages.has(id)) continue;
-      out.warn(
-        party,
-        'PIN-024',
-        id,
-        `${titled(party)} links to ${id}, which nobody has.`,
-        `Pin a ${ownerOf(id)} that has it, or accept that the link is hidden.`,
-      );
+      out.warn(party, 'PIN-024', id);
     }
   }
 }
