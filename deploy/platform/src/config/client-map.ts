@@ -104,6 +104,11 @@ export class ClientMap {
         const { kycAmount, kycBeforeDeposit, reviewHours } = valueIn(rows, 'kycRule');
         return { kycAmount, kycBeforeDeposit, reviewHours };
       }
+      case 'appActivityList':
+        return valueIn(rows, 'activityList')
+          .filter(({ unloginShowStatus }) => unloginShowStatus === 1)
+          .sort((a, b) => a.sort - b.sort)
+          .map((activity) => ({ ...activity, imgUrl4: '' }));
       case 'appFaqList':
         return valueIn(rows, key).map((topic) => ({ ...topic, items: topic.items.map(answered) }));
       case 'appCustomerServiceQueue':

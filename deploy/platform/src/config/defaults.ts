@@ -15,7 +15,7 @@ type Seed<K extends ConfigName> = ConfigEntry<ConfigValue<K>>;
 
 /** Keys that other domains bring. */
 export type ForeignKey =
-  'appCustomerServiceQueue' | 'appVipMap' | 'appSignInList' | 'jackpotAwardConfigList' | 'jackpotRule';
+  'appCustomerServiceQueue' | 'appVipMap' | 'appSignInList' | 'activityList' | 'jackpotAwardConfigList' | 'jackpotRule';
 
 const content = 'content of the product';
 const specification = 'specification §9';

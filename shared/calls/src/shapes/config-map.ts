@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SHARE_PLATFORM, SOCIAL_TYPE } from '../enums';
-import { alsoInFilipino, award, ruleSection, vipLevel } from './shared';
+import { activity, alsoInFilipino, award, ruleSection, vipLevel } from './shared';
 import { kycIdTypes, kycRule } from './kyc';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
@@ -160,6 +160,8 @@ export const configMap = z
     /** The looks of levels, by `showType` 1 to 6; one that is not named has the product's own. They travel with the theme. */
     appVipThemeMap: vipThemes,
     appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
+    /** Activities that everybody may see, in their order (specification §3). What is open to a player says `getActivityIds`. */
+    appActivityList: z.array(activity.omit({ startTime: true, endTime: true, ruleList: true })),
     appRegulatorNotice: regulatorNotice,
     appLicenceInfo: alsoInFilipino(
       { lines: z.array(text(1000)) },

@@ -1,4 +1,4 @@
-import { SERVICE_ITEM } from '@parola/calls';
+import { ACTIVITY_ID, SERVICE_ITEM } from '@parola/calls';
 import { CALLS, inLanguages, text } from '@parola/calls/schemas';
 import { checkLook } from '@parola/ui/theme';
 import * as z from 'zod';
@@ -10,6 +10,7 @@ const wireBrand = wire.appBrandList.unwrap().element;
 const wireAvatar = wire.appAvatarList.unwrap().element;
 const wireProp = wire.appPropMap.unwrap();
 const wireService = wire.appCustomerServiceQueue.unwrap().element;
+const wireActivity = wire.appActivityList.unwrap().element;
 const wireTopic = wire.appFaqList.unwrap().element;
 const wireQuestion = wireTopic.shape.items.element;
 
@@ -104,6 +105,9 @@ const CONFIG_SCHEMAS = {
   appAvatarList: z.array(avatar),
   appVipMap: wire.appVipMap.unwrap(),
   appSignInList: wire.appSignInList.unwrap(),
+  activityList: z.array(
+    wireActivity.omit({ imgUrl4: true }).extend({ id: count, activityId: z.literal(Object.values(ACTIVITY_ID)) }),
+  ),
   jackpotAwardConfigList: wire.jackpotAwardConfigList.unwrap(),
   jackpotRule: wire.jackpotRule.unwrap(),
   appRegulatorNotice: wire.appRegulatorNotice.unwrap(),

@@ -39,6 +39,27 @@ const setOpen = (open: boolean) =>
     platform.database.db,
   );
 
+it("tells everybody the activities that everybody may see, in their order, and an operator's change at once", async () => {
+  const { db } = platform.database;
+  const seen = async () => {
+    const { body } = await platform.call('anonymous/appConfig', {
+      gameListVersion: '',
+      configKeyList: ['appActivityList'],
+    });
+    return body.configMap.appActivityList;
+  };
+  const list = await seen();
+  expect(list?.every(({ unloginShowStatus }) => unloginShowStatus === 1)).toBe(true);
+  expect(list?.map(({ activityId }) => activityId)).toEqual([25, 47, 8]);
+  await sql`UPDATE config SET value = jsonb_set(value, '{0,unloginShowStatus}', '1') WHERE key = 'activityList'`.execute(
+    db,
+  );
+  expect((await seen())?.map(({ activityId }) => activityId)).toEqual([25, 0, 47, 8]);
+  await sql`UPDATE config SET value = jsonb_set(value, '{0,unloginShowStatus}', '0') WHERE key = 'activityList'`.execute(
+    db,
+  );
+});
+
 describe('sign-in', () => {
   it('begins with day 1 and is done for today once claimed', async () => {
     const player = await platform.createPlayer();

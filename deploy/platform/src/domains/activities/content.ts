@@ -1,6 +1,5 @@
 import type { RuleSection } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
-import type { StoredActivity } from './list';
 import type { SignInRule } from './sign-in';
 
 /** Activities follow each by itself; the days of the sign-in are one run. */
@@ -139,7 +138,7 @@ export const ACTIVITY_CONTENT = configContent({
         homeFloatShowStatus: 0,
         title: 'Get the app',
       },
-    ] satisfies StoredActivity[],
+    ] satisfies ConfigValue<'activityList'>,
     note: 'activities open now; kinds of specification §3, type 1 pops up at start',
     items: { by: 'id' },
   },

@@ -1,27 +1,10 @@
 import { ACTIVITY_ID, type Activity } from '@parola/calls';
-import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { readConfig } from '../../config';
+import { getConfig } from '../../config';
 import type { Asking, Hooks } from '../../domain-api/hooks';
 import { mayNow } from '../../protection';
 import { signInStateOf } from './sign-in';
-
-const flag = z.literal([0, 1]);
-const activities = z.array(
-  z.strictObject({
-    id: z.int().min(1),
-    activityId: z.literal(Object.values(ACTIVITY_ID)),
-    type: z.int().min(0),
-    sort: z.int(),
-    themeUrl: z.string(),
-    unloginShowStatus: flag,
-    homeFloatShowStatus: flag,
-    title: z.string(),
-  }),
-);
-
-export type StoredActivity = z.output<typeof activities>[number];
 
 /** Epoch ms; an activity without an end ends here. */
 const NO_END = 4_102_358_400_000;
@@ -40,7 +23,7 @@ async function activitiesOf(
   const known = userId ?? before;
   if (known !== null && !(await mayNow(tx, known))) return [];
   const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
-  return (await readConfig(tx, 'activityList', activities))
+  return (await getConfig(tx, 'activityList'))
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
     .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)

@@ -43,6 +43,7 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appAvatarList: MANAGER,
   appVipMap: MANAGER,
   appSignInList: MANAGER,
+  activityList: MANAGER,
   jackpotAwardConfigList: MANAGER,
   jackpotRule: MANAGER,
   appSupport: MANAGER,
