@@ -1,6 +1,7 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectValidHtml } from './valid-html';
 
 const WIDTHS = [320, 360, 768, 1280];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -30,7 +31,7 @@ async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   expect.soft(wide, `sideways scroll on ${name}`).toEqual([]);
 }
 
-/** Holds what is on the screen now against the rules for every screen: axe, no sideways scroll from 320 to 1280 px. */
+/** Holds what is on the screen now against the rules for every screen: axe, valid HTML, no sideways scroll from 320 to 1280 px. */
 export async function inspect(page: Page, name: string): Promise<void> {
   // Colours in the middle of a fade are nobody's colours.
   await page.evaluate(() =>
@@ -51,5 +52,6 @@ export async function inspect(page: Page, name: string): Promise<void> {
       });
   }
   await expectAccessible(page, name);
+  await expectValidHtml(page, name);
   await expectNoSidewaysScroll(page, name);
 }

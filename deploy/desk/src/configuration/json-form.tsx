@@ -37,7 +37,6 @@ export function JsonForm({ value, onReview }: JsonFormProps) {
           rows={Math.min(ROWS.max, Math.max(ROWS.min, before.split('\n').length))}
           spellCheck={false}
           autoCapitalize="none"
-          wrap="off"
           {...form.field('text')}
         />
         <Button type="submit">{t('desk.config.review')}</Button>

@@ -25,7 +25,8 @@ export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: Mobil
     <Field
       placeholder="917 123 4567"
       {...rest}
-      type="tel"
+      // By the standard "tel-national" is text; the keys of a telephone come by inputMode.
+      type="text"
       inputMode="numeric"
       autoComplete="tel-national"
       start="+63"

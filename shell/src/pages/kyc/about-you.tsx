@@ -61,7 +61,7 @@ export function AboutYou({ answers, onDone }: { answers: Answers; onDone(more: P
       />
       <Field
         label={t('shell.kyc.address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={KYC_TEXT.long}
         {...form.field('address')}
       />

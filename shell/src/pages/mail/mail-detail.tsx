@@ -45,10 +45,10 @@ function Letter({ mail, onChange }: { mail: CallResponse<'getMailDetail'>; onCha
         </div>
       ))}
       {awardList.length > 0 && <Attachment mail={mail} onChange={onChange} />}
-      <footer className={css.foot}>
+      <div className={css.foot}>
         {leads && <ButtonLink href={jumpUrl}>{jumpText}</ButtonLink>}
         <DeleteMail id={id} waits={awardList.some(({ isReceived }) => !isReceived)} />
-      </footer>
+      </div>
     </article>
   );
 }

@@ -110,7 +110,7 @@ export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
       />
       <Field
         label={t('shell.person.address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         readOnly={off}
         {...form.field('address')}
