@@ -77,7 +77,9 @@ export function State({ kyc, status, onAgain, onLook }: StateProps) {
           {status === KYC_STATUS.rejected && (
             <Banner tone="warning">
               {t(WHY[kyc.rejectCode ?? KYC_REJECT.other])}
-              {kyc.rejectReason && <span className={css.words}>{t('shell.kyc.words', { words: kyc.rejectReason })}</span>}
+              {kyc.rejectReason && (
+                <span className={css.words}>{t('shell.kyc.words', { words: kyc.rejectReason })}</span>
+              )}
             </Banner>
           )}
           <Facts>
