@@ -1,3 +1,4 @@
+import { tellPlayer } from '../db/news';
 import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
 import { endDoings, type Ending } from './exclude';
@@ -53,6 +54,7 @@ export async function liftHold(tx: Tx, { userId, by, reason, now }: HoldAct): Pr
     .where('id', '=', hold.id)
     .execute();
   await note(tx, userId, 'wallet-lifted', hold.id);
+  tellPlayer(tx, userId, 'standing');
 }
 
 async function note(tx: Tx, userId: bigint, kind: string, id: bigint): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
@@ -200,11 +200,22 @@ function pendingOrderId(error: CallError): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+/** Reads the offer anew when a reviewer has decided meanwhile (player protection C04). */
+function useIdentityNews(kycStatus: number | undefined, reload: () => void): void {
+  const known = useRef(kycStatus);
+  useEffect(() => {
+    const before = known.current;
+    known.current = kycStatus;
+    if (before !== undefined && kycStatus !== undefined && before !== kycStatus) reload();
+  }, [kycStatus, reload]);
+}
+
 /** Choosing how and how much to deposit. */
 export function DepositForm({ onOrder, onWaiting }: Props) {
   const t = useText();
-  const { wallet, walletRefreshing } = useSession();
+  const { wallet, walletRefreshing, user } = useSession();
   const trade = useCall('getTradeInfo', {});
+  useIdentityNews(user?.kycStatus, trade.reload);
   return (
     <div className={css.columns}>
       <Stack gap={4} className={css.main}>

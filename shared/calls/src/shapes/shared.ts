@@ -139,6 +139,8 @@ export const rgState = z.strictObject({
   rgStatus: z.enum(RG_STATUS),
   /** When cooling-off or exclusion ends. */
   until: time.optional(),
+  /** An operator holds the wallet: nothing goes in or out (walletFrozen). */
+  held: flag.optional(),
   limits: z.array(limit),
   /** Minutes between two reality checks. */
   realityCheckMin: int,
