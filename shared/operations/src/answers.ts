@@ -144,6 +144,8 @@ export interface PlayerOverview extends PlayerFound {
   rgStatus: number;
   rgUntil: number | null;
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
+  /** An operator (his login) holds the wallet since then; null while nobody does. */
+  hold: { operator: string; time: number } | null;
   sessions: { ip: string; createTime: number; activeTime: number }[];
   logIns: { time: number; kind: string; ok: boolean; ip: string; device: string }[];
   events: { time: number; kind: string; ref: string }[];
@@ -268,6 +270,8 @@ export interface Answers {
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
   'players.note': { notes: PlayerNote[] };
+  'players.hold': Record<string, never>;
+  'players.lift': Handed;
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };
   /** `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */

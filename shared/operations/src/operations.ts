@@ -56,6 +56,8 @@ export const OPERATIONS: Readonly<
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
   'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
+  'players.hold': { kind: 'act', roles: DECIDING },
+  'players.lift': { kind: 'act', roles: DECIDING, checkedBy: ['compliance', 'manager'] },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },

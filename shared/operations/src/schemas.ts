@@ -83,6 +83,9 @@ export const INPUTS = {
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),
   'players.protection': z.strictObject({ id: player }),
+  /** No deposit, play, claim or withdrawal from now on. */
+  'players.hold': z.strictObject({ id: player, reason }),
+  'players.lift': z.strictObject({ id: player, reason }),
   'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),
   /** A day in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),

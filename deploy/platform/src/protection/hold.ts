@@ -39,15 +39,11 @@ export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, no
   await note(tx, userId, 'wallet-held', placed.id);
 }
 
-/**
- * Lifts the hold. Whoever placed it cannot: money moves again by two people.
- * @throws Refusal versionConflict when nothing is held, notEligible for the operator who placed it.
- */
+/** Lifts the hold: money moves again. @throws Refusal versionConflict when nothing is held. */
 export async function liftHold(tx: Tx, { userId, by, reason, now }: HoldAct): Promise<void> {
   await lockDoings(tx, userId);
   const hold = await holdOf(tx, userId);
   if (!hold) throw new Refusal('versionConflict');
-  if (hold.placed_by === by) throw new Refusal('notEligible');
   await tx
     .updateTable('wallet_hold')
     .set({ lifted_by: by, lifted_at: now, lifted_reason: reason })

@@ -95,7 +95,7 @@ export interface WalletHoldTable {
   id: Generated<bigint>;
   user_id: bigint;
   reason: string;
-  /** Logins of operators, never the same. */
+  /** Logins of operators. */
   placed_by: string;
   placed_at: Date;
   lifted_by: string | null;

@@ -40,8 +40,13 @@ export const approvals = {
   'desk.approvals.withdrawn': 'Withdrawn',
   'desk.approvals.handed': 'Handed in. It waits for a colleague in «Approvals».',
   'desk.approvals.operation.operators.change': 'Change an operator',
+  'desk.approvals.operation.players.lift': 'Let a wallet go that is held',
   'desk.approvals.fact.operator': 'Operator',
   'desk.approvals.fact.rolesNow': 'Roles now',
   'desk.approvals.fact.rolesThen': 'Roles then',
   'desk.approvals.fact.mayLogIn': 'May log in then',
+  'desk.approvals.fact.player': 'Player',
+  'desk.approvals.fact.heldBy': 'Held by',
+  'desk.approvals.fact.heldSince': 'Held since',
+  'desk.approvals.fact.heldBecause': 'Held because',
 } as const;

@@ -32,6 +32,8 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'players.open': { id: '1' },
   'players.protection': { id: '1' },
   'players.note': { id: '1', text: 'Hello' },
+  'players.hold': { id: '1', reason: 'because of this' },
+  'players.lift': { id: '1', reason: 'because of this' },
   'events.counts': { day: '2026-11-22' },
   'config.list': {},
   'config.open': { key: 'nothing' },

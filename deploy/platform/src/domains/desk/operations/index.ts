@@ -11,10 +11,10 @@ import { handedIn } from '../approvals/handed-in';
 import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
-import { players } from './players';
+import { checkedPlayers, players } from './players';
 
 /** What a second operator has to agree to; the compiler misses none. */
-const CHECKED: Checked = { ...checkedOperators };
+const CHECKED: Checked = { ...checkedOperators, ...checkedPlayers };
 
 /** What the server does for each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {
