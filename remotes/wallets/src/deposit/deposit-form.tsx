@@ -15,6 +15,9 @@ import { RecentDeposits } from './recent-deposits';
 import { useChoice } from './use-choice';
 import css from './deposit.module.css';
 
+/** The offer of a limit is not answered yet (player protection C24). */
+const OFFER_OPEN = 216;
+
 interface Props {
   /** An order was made, or one of the last is to be seen. */
   onOrder(orderId: string): void;
@@ -43,7 +46,7 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
-function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
+function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOfferOpen(): void } & Props) {
   const t = useText();
   const host = useHost();
   const online = useOnline();
@@ -89,6 +92,11 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
     }
     const open = pendingOrderId(result.error);
     if (open) onWaiting(open);
+    // Known here as answered, and not there: the offer is read anew.
+    if (result.error.errcode === OFFER_OPEN) {
+      setLimitAnswered(false);
+      onOfferOpen();
+    }
   }
 
   return (
@@ -227,7 +235,7 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
         </div>
         <LeftToPlayLine />
         <DataView of={trade} skeleton={<FormSkeleton />}>
-          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
+          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} onOfferOpen={trade.reload} />}
         </DataView>
       </Stack>
       <RecentDeposits onOpen={onOrder} />
