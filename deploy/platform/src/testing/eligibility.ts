@@ -117,6 +117,7 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   facebookLogin: 'logsIn',
   lineLogin: 'logsIn',
   bindSocialAccount: 'account',
+  unbindSocialAccount: 'account',
   updateAppUserOther: 'personalData',
   appUserOther: 'reads',
   uploadAvatar: 'account',

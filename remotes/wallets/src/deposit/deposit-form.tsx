@@ -158,11 +158,7 @@ function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOf
             ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
           }))}
         />
-        {info.limitLeft !== undefined && (
-          <p className={css.terms}>
-            <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
-          </p>
-        )}
+        {info.limitLeft !== undefined && <LimitLeft left={info.limitLeft} near={info.limitNear ?? false} />}
         <p className={css.terms}>
           {t('wallets.form.own-account')}
           {breaks && (
@@ -200,6 +196,12 @@ function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOf
       </form>
     </>
   );
+}
+
+/** What the player's own limit still allows (player protection C14); said louder near its end. */
+function LimitLeft({ left, near }: { left: number; near: boolean }) {
+  const words = <T id="wallets.form.limit-left" amount={<Money value={left} />} />;
+  return near ? <Banner tone="warning">{words}</Banner> : <p className={css.terms}>{words}</p>;
 }
 
 /** The order that an equal one (errcode 307) is waiting in. */
