@@ -401,6 +401,7 @@ export const definition = {
       'facebookLogin',
       'lineLogin',
       'bindSocialAccount',
+      'unbindSocialAccount',
       'accountRegist',
       'accountRegist4',
       'bindAccount',

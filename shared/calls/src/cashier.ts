@@ -48,6 +48,7 @@ export const CASHIER_CALLS = {
       'selfExcluded',
       'coolingOff',
       'depositLimit',
+      'limitOfferOpen',
       'regionNotAllowed',
       'belowMinimum',
       'aboveMaximum',

@@ -46,7 +46,7 @@ export const INVITE_CALLS = {
     mutating: true,
     req: { platform: z.enum(SHARE_PLATFORM) },
     res: { shareUrl: url, text: text(1000) },
-    refuses: ['activityNotOpen', 'selfExcluded', 'coolingOff'],
+    refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'walletFrozen'],
   }),
   /** Names the inviting player afterwards. */
   agentFill: call({
@@ -55,8 +55,10 @@ export const INVITE_CALLS = {
     res: { pid: int, nickname: text(64), awardList: z.array(award).optional() },
     refuses: [
       'inviteCodeInvalid',
+      'restrictedPerson',
       'selfExcluded',
       'coolingOff',
+      'walletFrozen',
       'ownCode',
       'inviterSet',
       'inviteLoop',

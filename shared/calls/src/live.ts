@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ORDER_STATUS } from './enums';
-import { id, int, money, text, time } from './shapes/fields';
+import { KYC_STATUS, ORDER_STATUS, RG_STATUS } from './enums';
+import { flag, id, int, money, text, time } from './shapes/fields';
 import { maintenance } from './shapes/config-map';
 import { redDots, walletSnap } from './shapes/shared';
 
@@ -16,6 +16,8 @@ export const LIVE_FACTS = {
   orders: z.strictObject({
     list: z.array(z.strictObject({ orderId: id, status: z.enum(ORDER_STATUS), amount: money, updateTime: time })),
   }),
+  /** Where the player stands with the house: what decides of deposits, games, claims and withdrawals beside money and limits. */
+  standing: z.strictObject({ kycStatus: z.enum(KYC_STATUS), rgStatus: z.enum(RG_STATUS), held: flag }),
   /** `version` changes with every row of the configuration. */
   config: z.strictObject({ version: text(64), maintenance }),
   /** Said by the front door: the revision of the release that it serves. */

@@ -48,4 +48,14 @@ export const SOCIAL_CALLS = {
     res: { userInfo },
     refuses: ['socialTokenInvalid', 'socialBound'],
   }),
+  /**
+   * It logs in no longer. Ours. 114 (`stepUp`) without a proof by `reAuth`, where the player has anything to prove himself by; `conditionNotMet`:
+   * it is his last way in.
+   */
+  unbindSocialAccount: call({
+    mutating: true,
+    req: { socialType: z.enum(SOCIAL_TYPE) },
+    res: { userInfo },
+    refuses: ['notFound', 'conditionNotMet'],
+  }),
 };

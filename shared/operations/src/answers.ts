@@ -1,3 +1,4 @@
+import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
 import type { Role } from './roles';
 
 /** An operator as himself. */
@@ -143,6 +144,8 @@ export interface PlayerOverview extends PlayerFound {
   rgStatus: number;
   rgUntil: number | null;
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
+  /** An operator (his login) holds the wallet since then; null while nobody does. */
+  hold: { operator: string; time: number } | null;
   sessions: { ip: string; createTime: number; activeTime: number }[];
   logIns: { time: number; kind: string; ok: boolean; ip: string; device: string }[];
   events: { time: number; kind: string; ref: string }[];
@@ -245,7 +248,7 @@ export interface Answers {
   'operators.list': { list: OperatorRow[] };
   /** The token is good once, for 24 hours, and shown here alone. */
   'operators.invite': { token: string; expireTime: number };
-  'operators.change': OperatorRow;
+  'operators.change': Handed;
   'audit.list': { list: AuditRow[]; more: boolean };
   'feedback.list': { list: FeedbackRow[]; total: number };
   'feedback.open': FeedbackRow & { messages: DeskMessage[] };
@@ -267,6 +270,8 @@ export interface Answers {
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
   'players.note': { notes: PlayerNote[] };
+  'players.hold': Record<string, never>;
+  'players.lift': Handed;
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };
   /** `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
@@ -278,7 +283,16 @@ export interface Answers {
   'mail.broadcast': BroadcastRow;
   /** The newest first. */
   'mail.list': { list: BroadcastRow[] };
+  /** What waits, the oldest first; else what is over, the newest first. */
+  'approvals.list': { list: ApprovalRow[] };
+  'approvals.open': ApprovalOpened;
+  'approvals.approve': Record<string, never>;
+  'approvals.refuse': Record<string, never>;
+  'approvals.withdraw': Record<string, never>;
 }
 
 export type OperationName = keyof Answers;
 export type Answer<N extends OperationName> = Answers[N];
+
+/** The operations that a second operator has to agree to. */
+export type CheckedName = { [N in OperationName]: Answers[N] extends Handed ? N : never }[OperationName];

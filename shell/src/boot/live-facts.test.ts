@@ -251,3 +251,17 @@ test('while it tells, the balance is not asked for; the heartbeat goes on, and d
   await pass(60_000);
   expect([beats(), asked()]).toEqual([before[0]! + 3, before[1]! + 2]);
 });
+
+test('C04, C18 who the player is, is read anew when he stands otherwise than the page knows, and only then', async () => {
+  const { platform, shell } = await open();
+  const asked = () => platform.bodiesOf('getAfterLoginInfoWeb').length;
+  const { user, rg } = shell.session.store.getState();
+  const now = { kycStatus: user?.kycStatus ?? 0, rgStatus: rg?.rgStatus ?? 0, held: false };
+  const before = asked();
+  streams.latest().say('standing', now);
+  await pass(10);
+  expect(asked()).toBe(before);
+  streams.latest().say('standing', { ...now, held: true });
+  await pass(10);
+  expect(asked()).toBe(before + 1);
+});

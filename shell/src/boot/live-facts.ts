@@ -31,6 +31,18 @@ function orderNews({ host, session }: Shell): (fact: LiveFact<'orders'>) => void
   };
 }
 
+/**
+ * Reads anew who the player is when he stands otherwise than this page knows: every screen that depends on it (player protection C04, C18, C19)
+ * follows by itself. A break that ended by its time is told by nothing: the next log-in or refresh knows.
+ */
+function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void {
+  return ({ kycStatus, rgStatus, held }) => {
+    const { user, rg } = session.store.getState();
+    const isKnown = user?.kycStatus === kycStatus && rg?.rgStatus === rgStatus && (rg.held ?? false) === held;
+    if (user && !isKnown) void session.reload();
+  };
+}
+
 /** What the shell makes of a player's stream of facts: its stores, and the facts of its own that remotes hear. */
 export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): Live {
   const { session, config, host, notices } = shell;
@@ -46,6 +58,7 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
       }),
       dots: (redDots) => session.store.setState({ redDots }),
       orders: orderNews(shell),
+      standing: standingNews(shell),
       config(fact) {
         config.learn(fact.maintenance);
         if (version !== undefined && version !== fact.version)

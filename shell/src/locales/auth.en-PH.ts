@@ -100,6 +100,12 @@ export default {
   'shell.social.not-linked': 'Not linked',
   'shell.social.link': 'Link',
   'shell.social.link-name': 'Link {name}',
+  'shell.social.unlink': 'Unlink',
+  'shell.social.unlink-name': 'Unlink {name}',
+  'shell.social.unlink-ask': 'Unlink {name}?',
+  'shell.social.unlink-text': 'Your {name} account will no longer log you in here. You can link it again.',
+  'shell.social.keep': 'Keep it',
+  'shell.social.last': 'This is your only way to log in. Add a mobile number or a password first.',
 
   'shell.info.parts': 'What your account has',
   'shell.info.missing': 'Your account is open. With these you will not lose it:',

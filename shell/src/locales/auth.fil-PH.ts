@@ -105,6 +105,12 @@ export default {
   'shell.social.not-linked': 'Hindi naka-link',
   'shell.social.link': 'I-link',
   'shell.social.link-name': 'I-link ang {name}',
+  'shell.social.unlink': 'I-unlink',
+  'shell.social.unlink-name': 'I-unlink ang {name}',
+  'shell.social.unlink-ask': 'I-unlink ang {name}?',
+  'shell.social.unlink-text': 'Hindi na makakapag-log in dito ang {name} account mo. Puwede mo itong i-link ulit.',
+  'shell.social.keep': 'Hayaan na lang',
+  'shell.social.last': 'Ito na lang ang paraan mo para mag-log in. Magdagdag muna ng mobile number o password.',
 
   'shell.info.parts': 'Ang mayroon sa account mo',
   'shell.info.missing': 'Bukas na ang account mo. Para hindi ito mawala sa iyo:',

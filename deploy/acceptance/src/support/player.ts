@@ -77,6 +77,8 @@ export async function depositFor(
   { token }: Pick<Player, 'token'>,
   amount: number,
 ): Promise<void> {
+  // As the page asks before a first deposit (C24); answered again it changes nothing.
+  await callApi(product, 'answerLimitOffer', { value: 0 }, token);
   const { order, payUrl } = await callApi(
     product,
     'createRechargeOrder',

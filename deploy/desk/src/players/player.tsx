@@ -8,6 +8,7 @@ import { useAsked } from '../api/use-asked';
 import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
+import { Hold } from './hold';
 import { Notes } from './notes';
 import css from './players.module.css';
 import { Protection } from './protection';
@@ -36,6 +37,7 @@ export function PlayerPage() {
             <Columns>
               <Person player={player} />
               <Purse wallet={player.wallet} />
+              <Hold key={`hold ${player.id}`} id={player.id} hold={player.hold} onChanged={asked.reload} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
               {mayProtect && <Protection id={player.id} />}
               <Doings player={player} />

@@ -15,6 +15,7 @@ const PLAYER: PlayerOverview = {
   rgStatus: 0,
   rgUntil: null,
   wallet: { cash: 0, bonus: 0, withdrawable: 0, frozen: 0 },
+  hold: null,
   sessions: [],
   logIns: [],
   events: [],

@@ -80,8 +80,8 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   },
   appSessionIdleMin: { value: 30, note: 'minutes; GLI-19 2.5.4 (player protection C07)' },
   rgRule: {
-    value: { waitHours: 24, graceSec: 60, breakMin: 30 },
-    note: 'waitHours: player protection C15, at least 24; graceSec: one heartbeat (C21), and breakMin: ours',
+    value: { waitHours: 24, graceSec: 60, breakMin: 30, nearPercent: 80 },
+    note: 'waitHours: player protection C15, at least 24; graceSec: one heartbeat (C21), breakMin and nearPercent: ours',
   },
   appSocialLoginList: {
     value: [],

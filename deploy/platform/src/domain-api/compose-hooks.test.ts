@@ -75,6 +75,7 @@ it('lists the daily work of the domains that have some', async () => {
   expect(whoHas('dayTurned')).toEqual(['identity', 'profile', 'mail', 'kyc', 'service', 'privacy']);
   expect(whoHas('loggedIn')).toEqual(['mail']);
   expect(whoHas('passwordChanged')).toEqual(['mail']);
+  expect(whoHas('wayInChanged')).toEqual(['mail']);
   expect(whoHas('feedbackAnswered')).toEqual(['mail']);
 });
 
@@ -91,6 +92,6 @@ it('refuses two sources of awards with one name', () => {
 
 it('takes locks in the documented order: orders, player, player_vip, jackpot_player, jackpot_fraction', () => {
   expect(whoHas('excluded')).toEqual(['deposits', 'identity']);
-  expect(whoHas('depositSettled')).toEqual(['vip', 'jackpot']);
-  expect(whoHas('roundsSettled')).toEqual(['vip', 'jackpot']);
+  expect(whoHas('depositSettled')).toEqual(['self-exclusion', 'vip', 'jackpot']);
+  expect(whoHas('roundsSettled')).toEqual(['self-exclusion', 'vip', 'jackpot']);
 });

@@ -72,6 +72,7 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
     },
     loggedIn: async (tx, login) => void (await ask(domains, (hooks) => hooks.loggedIn?.(tx, login))),
     passwordChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.passwordChanged?.(tx, change))),
+    wayInChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.wayInChanged?.(tx, change))),
     excluded: async (tx, who) => void (await ask(domains, (hooks) => hooks.excluded?.(tx, who))),
     feedbackAnswered: async (tx, answer) => void (await ask(domains, (hooks) => hooks.feedbackAnswered?.(tx, answer))),
     personalDataLocked: async (tx, who) =>

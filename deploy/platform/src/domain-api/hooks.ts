@@ -43,6 +43,18 @@ export interface PasswordChanged {
   now: Date;
   /** Where it was set, as a person would call it. */
   deviceName: string;
+  /** What logs in beside it, and goes on doing so: passkeys and accounts elsewhere, as a person would call them. */
+  otherWays: readonly string[];
+}
+
+/** A passkey or an account elsewhere that logs in from now on, or no longer, in the transaction that writes it. */
+export interface WayInChanged {
+  userId: bigint;
+  now: Date;
+  /** As a person would call it: `Passkey «My phone»`, `Google`. */
+  way: string;
+  added: boolean;
+  deviceName: string;
 }
 
 /** What the support has written to a player, in the transaction that keeps it. */
@@ -106,6 +118,8 @@ export interface DomainHooks {
   loggedIn?(tx: Tx, login: LoggedIn): Promise<void>;
   /** After a password took the place of another. */
   passwordChanged?(tx: Tx, change: PasswordChanged): Promise<void>;
+  /** After a further way in was added or taken away. */
+  wayInChanged?(tx: Tx, change: WayInChanged): Promise<void>;
   /** Ends what the player has under way in this domain. */
   excluded?(tx: Tx, who: Excluded): Promise<void>;
   /** Tells the player that he has an answer. */

@@ -15,7 +15,7 @@ const AGAIN_MS = 1_000;
 const AT_ONCE = 100;
 
 /** What matters most first. */
-const FACTS = ['wallet', 'orders', 'dots', 'config'] as const satisfies readonly PlatformFact[];
+const FACTS = ['wallet', 'orders', 'standing', 'dots', 'config'] as const satisfies readonly PlatformFact[];
 
 export interface HubParts {
   database: Database;

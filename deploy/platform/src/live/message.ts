@@ -5,7 +5,7 @@ export const CHANNEL = 'parola_live';
 
 /** Below the 8000 bytes that NOTIFY takes, with room for the topic. */
 const LONGEST = 7_000;
-const TOPICS: readonly Topic[] = ['wallet', 'dots', 'orders', 'config', 'session'];
+const TOPICS: readonly Topic[] = ['wallet', 'dots', 'orders', 'standing', 'config', 'session'];
 const EVERYBODY = '*';
 
 /** Whom a topic concerns: the players' ids, or all. */

@@ -1,5 +1,6 @@
 import { type CoolOffHours, manilaDay, RG_STATUS, type SelfExcludeMonths } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
+import { tellPlayer } from '../db/news';
 import type { Tx } from '../db/pool';
 import type { Excluded, Hooks } from '../domain-api/hooks';
 import { Refusal } from '../ground/errors';
@@ -48,6 +49,7 @@ export function selfExclude(
 
 /** Ends what a player has under way who may no longer do it: open games, and what the domains know of. Hold `lockDoings`. */
 export async function endDoings(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
+  tellPlayer(tx, who.userId, 'standing');
   await closeGameSessions(tx, who.userId);
   await hooks.excluded(tx, who);
 }

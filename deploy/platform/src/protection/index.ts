@@ -3,10 +3,13 @@ import { ERASURE_OBSTACLE, RG_STATUS } from '@parola/calls';
 import type { Domain } from '../domain-api/domain';
 import { KEPT_BY_LAW } from '../domain-api/personal';
 import { barAllListed } from './bar';
+import { holdOf } from './held';
 import { rgStatusOf } from './status';
 
 export { barListed, barPlayer } from './bar';
 export { selfExclude, takeBreak } from './exclude';
+export { holdOf } from './held';
+export { holdWallet, liftHold } from './hold';
 export { kycMissing } from './identified';
 export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
 export { answerLimitOffer, limitOfferOf } from './limit-offer';
@@ -36,6 +39,8 @@ export const protection: Domain = {
     },
     { table: 'limit_offer', copied: ['value', 'answered_at'], erased: KEPT_BY_LAW },
     { table: 'play_session', copied: ['check_min', 'started_at', 'seen_at'], erased: KEPT_BY_LAW },
+    // Why it was held is for operators alone.
+    { table: 'wallet_hold', copied: ['placed_at', 'lifted_at'], erased: KEPT_BY_LAW },
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
   hooks: {
@@ -43,7 +48,9 @@ export const protection: Domain = {
     erasureObstacles: async (tx, { userId }) => {
       const { rgStatus } = await rgStatusOf(tx, userId);
       const rests = rgStatus === RG_STATUS.coolingOff || rgStatus === RG_STATUS.selfExcluded;
-      return rests ? [ERASURE_OBSTACLE.rest] : [];
+      // Said as a review: that a wallet is held is not to be learned from here.
+      const held = await holdOf(tx, userId);
+      return [...(rests ? [ERASURE_OBSTACLE.rest] : []), ...(held ? [ERASURE_OBSTACLE.review] : [])];
     },
   },
   jobs: (services) => [{ name: 'look for barred persons', everyMs: 60_000, run: () => barAllListed(services) }],

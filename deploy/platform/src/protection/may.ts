@@ -2,11 +2,15 @@ import { RG_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
+import { assertNotHeld } from './held';
 import { assertIdentified } from './identified';
 import { rgStatusOf } from './status';
 
-/** What a player may be kept from. `demo` is play without money. Statements and log-in stay open to all (player protection C20). */
-export type Doing = 'deposit' | 'play' | 'claim' | 'demo' | 'withdraw';
+/** What a player may be kept from. `demo` is play without money, `agree` a yes to advertising. Statements and log-in stay open to all (player protection C20). */
+export type Doing = 'deposit' | 'play' | 'claim' | 'agree' | 'demo' | 'withdraw';
+
+/** What moves money of the player's: nothing of it while an operator holds his wallet. */
+const OF_THE_WALLET: readonly Doing[] = ['deposit', 'play', 'claim', 'withdraw'];
 
 /** What needs to be known of whom (player protection C04). */
 const OF_KNOWN_PERSONS: readonly Doing[] = ['deposit', 'play', 'withdraw'];
@@ -15,12 +19,13 @@ const OF_KNOWN_PERSONS: readonly Doing[] = ['deposit', 'play', 'withdraw'];
  * Refuses what an excluded player must not do (player protection C18, C19, C05), though he may withdraw (C20), and what needs an identity
  * check where the house asks for one (C04). Ask in the transaction that acts: an exclusion waits for it, so that what it began is there to be
  * cancelled.
- * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), kycNeeded, kycReview, kycRejected.
+ * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), kycNeeded, kycReview, kycRejected, walletFrozen.
  */
 export async function assertMay(tx: Tx, userId: bigint, what: Doing): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockName(userId)}, 0))`.execute(tx);
   if (what !== 'withdraw') await assertNotExcluded(tx, userId);
   if (OF_KNOWN_PERSONS.includes(what)) await assertIdentified(tx, userId);
+  if (OF_THE_WALLET.includes(what)) await assertNotHeld(tx, userId);
 }
 
 async function assertNotExcluded(tx: Tx, userId: bigint): Promise<void> {

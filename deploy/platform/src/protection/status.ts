@@ -1,6 +1,7 @@
 import { RG_STATUS, type RgState, type RgStatus } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
+import { holdOf } from './held';
 import { limitsOf } from './limit-state';
 import { realityCheckMin } from './reality-check';
 import './tables';
@@ -47,6 +48,7 @@ export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgSt
   return {
     rgStatus,
     ...(until && { until: until.getTime() }),
+    ...((await holdOf(tx, userId)) && { held: true }),
     limits: await limitsOf(tx, userId, now),
     realityCheckMin: await realityCheckMin(tx, userId),
   };

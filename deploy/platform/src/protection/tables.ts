@@ -10,6 +10,7 @@ declare module '../db/tables' {
     limit_offer: LimitOfferTable;
     play_session: PlaySessionTable;
     reality_check: RealityCheckTable;
+    wallet_hold: WalletHoldTable;
   }
 }
 
@@ -87,4 +88,17 @@ export interface RealityCheckTable {
   answered_at: Date;
   /** REALITY_CHOICE. */
   choice: number;
+}
+
+/** Changed once, when it is lifted. */
+export interface WalletHoldTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  reason: string;
+  /** Logins of operators. */
+  placed_by: string;
+  placed_at: Date;
+  lifted_by: string | null;
+  lifted_at: Date | null;
+  lifted_reason: string | null;
 }

@@ -72,7 +72,15 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
         ...own,
         smsCode,
       });
-      return { mobile, answer, token: answer.body.token, userId: answer.body.userInfo?.id ?? 0 };
+      const userId = answer.body.userInfo?.id ?? 0;
+      // As a player does before his first deposit (C24).
+      if (userId > 0)
+        await platform.database.db
+          .insertInto('limit_offer')
+          .values({ user_id: BigInt(userId), value: 0n, answered_at: new Date() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      return { mobile, answer, token: answer.body.token, userId };
     },
   };
   return identityPlatform;

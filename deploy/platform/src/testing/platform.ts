@@ -72,8 +72,11 @@ export interface TestPlatform {
   database: Database;
   /** POST /app/v1/<name> with the common fields added, through app.inject. */
   call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<Answer<N>>;
-  /** A player with an open wallet, a session, and money from the sandbox world (hundredths). */
-  createPlayer(funds?: { cash?: bigint; bonus?: bigint }): Promise<TestPlayer>;
+  /**
+   * A player with an open wallet, a session, and money from the sandbox world (hundredths). He has gone on without a deposit limit (C24) unless the
+   * offer is to be `open`.
+   */
+  createPlayer(own?: { cash?: bigint; bonus?: bigint; limitOffer?: 'answered' | 'open' }): Promise<TestPlayer>;
   close(): Promise<void>;
 }
 
@@ -191,7 +194,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
     },
-    async createPlayer({ cash = 0n, bonus = 0n } = {}) {
+    async createPlayer({ cash = 0n, bonus = 0n, limitOffer = 'answered' } = {}) {
       const userId = nextUser;
       nextUser += 1n;
       await database.db
@@ -208,6 +211,11 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
           birthday: '1990-01-01',
         })
         .execute();
+      if (limitOffer === 'answered')
+        await database.db
+          .insertInto('limit_offer')
+          .values({ user_id: userId, value: 0n, answered_at: new Date() })
+          .execute();
       await openWallet(database.db, userId);
       const { token } = await services.sessions.create(database.db, {
         userId,

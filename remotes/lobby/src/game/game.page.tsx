@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
 import { route, ROUTES } from '@parola/contract';
-import { Link, useBusEvent, useConfig, useHost, useRouteQuery } from '@parola/kit';
+import { Link, useBusEvent, useConfig, useHost, useRouteQuery, useSession } from '@parola/kit';
 import { ButtonLink, cx, EmptyState } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
 import { useText } from '../text';
 import { readFrameMessage, tellFrame } from './frame-messages';
+import { GameEnded } from './game-ended';
 import { LaunchFailed } from './launch-failed';
 import { RealitySheet } from './reality-sheet';
 import { TopStrip } from './top-strip';
@@ -34,6 +35,8 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
     () => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined),
     [state, gameId],
   );
+  useSession();
+  const may = host.session.can('play');
   const leave = useLeave(running);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
@@ -45,6 +48,8 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   // A demo moves no money: nothing to check, and no limit of it.
   const over = useHasCome(tryIt ? undefined : visit?.endAt);
   const check = useHasCome(visit?.checkAt) && !over;
+  // A break, an exclusion or a bar that began elsewhere while the game runs: what is in play is finished first, and no bet is taken meanwhile.
+  const ended = running !== undefined && !may.ok && !roundOpen;
   const question = asking || check || over;
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
@@ -103,7 +108,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   useKeepFocus(frame, question);
   useBusEvent('wallets.deposit-settled@1', () => tellFrame(frame.current, origin, 'balanceChanged'));
 
-  const play = state.step === 'running' ? state : undefined;
+  const play = state.step === 'running' && !ended ? state : undefined;
   return (
     <div className={cx(css.page, covering && css.covering)}>
       <TopStrip
@@ -127,7 +132,12 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
             />
           </div>
         )}
-        {state.step !== 'failed' && !ready && (
+        {ended && !may.ok && (
+          <div className={css.message}>
+            <GameEnded why={may.why} />
+          </div>
+        )}
+        {state.step !== 'failed' && !ended && !ready && (
           <div className={css.loading} role="status">
             <p className={css.loadingTitle}>{title}</p>
             <p className={css.tip}>{t('lobby.game.tip')}</p>
@@ -156,9 +166,9 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
       >
         {t('lobby.leave.text')}
       </ConfirmSheet>
-      <RealitySheet open={check} visit={visit} answered={read} leave={exit} />
+      <RealitySheet open={check && !ended} visit={visit} answered={read} leave={exit} />
       <ConfirmSheet
-        open={over}
+        open={over && !ended}
         title={t('lobby.over.title')}
         confirmLabel={t('lobby.reality.leave')}
         cancelLabel={t('lobby.failed.limits')}

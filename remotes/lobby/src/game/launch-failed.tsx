@@ -3,13 +3,12 @@ import { Link } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
 import { useText } from '../text';
+import { IDENTITY } from './use-launch';
 
 /** errcodes that end in something the player can do here (call catalogue, section 2: games and compliance). */
 const TAKE_OVER = 703;
 const UNFINISHED = 704;
 const COMPLIANCE = [206, 207, 209, 210, 211];
-/** The identity check: none, in review, sent back (player protection C04). */
-const IDENTITY = [201, 202, 203];
 const IN_REVIEW = 202;
 
 /** Why the game did not start, and the one thing to do about it. `announced`: it is known as not open yet. */

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '@parola/calls';
-import { CallError, useHost } from '@parola/kit';
+import { CallError, useHost, useSession } from '@parola/kit';
 import { lastPlayed } from '../played';
+
+/** The identity check: none, in review, sent back (player protection C04). */
+export const IDENTITY: readonly number[] = [201, 202, 203];
 
 export interface Launch {
   state:
@@ -49,6 +52,17 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
   }, [host, gameId, tryIt, activityId, attempt]);
 
   const start = useCallback((takeOver = false) => setAttempt((last) => ({ takeOver, count: last.count + 1 })), []);
+  // A reviewer has decided meanwhile (player protection C04).
+  const { user } = useSession();
+  const identity = user?.kycStatus;
+  const knew = useRef(identity);
+  useEffect(() => {
+    const before = knew.current;
+    knew.current = identity;
+    const waits = state.step === 'failed' && IDENTITY.includes(state.error.errcode);
+    if (waits && before !== undefined && before !== identity) start();
+  }, [identity, state, start]);
+
   const again = state.step === 'failed' && state.error.transient;
   useEffect(() => {
     if (!again) return;

@@ -53,6 +53,7 @@ export default {
   'lobby.game.which': 'Which game?',
   'lobby.game.which-text': 'This address names no game.',
   'lobby.game.to-lobby': 'To the lobby',
+  'lobby.game.ended': 'The game has ended',
 
   'lobby.leave.title': 'Leave during a round?',
   'lobby.leave.text':

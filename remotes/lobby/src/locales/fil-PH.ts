@@ -54,6 +54,7 @@ export default {
   'lobby.game.which': 'Aling laro?',
   'lobby.game.which-text': 'Walang laro sa address na ito.',
   'lobby.game.to-lobby': 'Pumunta sa lobby',
+  'lobby.game.ended': 'Tapos na ang laro',
 
   'lobby.leave.title': 'Aalis ka habang may round?',
   'lobby.leave.text':

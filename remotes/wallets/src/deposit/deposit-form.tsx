@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
@@ -14,6 +14,9 @@ import { bonusOn, offerOf } from './offer';
 import { RecentDeposits } from './recent-deposits';
 import { useChoice } from './use-choice';
 import css from './deposit.module.css';
+
+/** The offer of a limit is not answered yet (player protection C24). */
+const OFFER_OPEN = 216;
 
 interface Props {
   /** An order was made, or one of the last is to be seen. */
@@ -43,7 +46,7 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
-function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
+function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOfferOpen(): void } & Props) {
   const t = useText();
   const host = useHost();
   const online = useOnline();
@@ -89,6 +92,11 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
     }
     const open = pendingOrderId(result.error);
     if (open) onWaiting(open);
+    // Known here as answered, and not there: the offer is read anew.
+    if (result.error.errcode === OFFER_OPEN) {
+      setLimitAnswered(false);
+      onOfferOpen();
+    }
   }
 
   return (
@@ -150,11 +158,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
             ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
           }))}
         />
-        {info.limitLeft !== undefined && (
-          <p className={css.terms}>
-            <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
-          </p>
-        )}
+        {info.limitLeft !== undefined && <LimitLeft left={info.limitLeft} near={info.limitNear ?? false} />}
         <p className={css.terms}>
           {t('wallets.form.own-account')}
           {breaks && (
@@ -194,17 +198,34 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   );
 }
 
+/** What the player's own limit still allows (player protection C14); said louder near its end. */
+function LimitLeft({ left, near }: { left: number; near: boolean }) {
+  const words = <T id="wallets.form.limit-left" amount={<Money value={left} />} />;
+  return near ? <Banner tone="warning">{words}</Banner> : <p className={css.terms}>{words}</p>;
+}
+
 /** The order that an equal one (errcode 307) is waiting in. */
 function pendingOrderId(error: CallError): string | undefined {
   const id = error.errcode === 307 ? error.details.data?.['orderId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
+/** Reads the offer anew when a reviewer has decided meanwhile (player protection C04). */
+function useIdentityNews(kycStatus: number | undefined, reload: () => void): void {
+  const known = useRef(kycStatus);
+  useEffect(() => {
+    const before = known.current;
+    known.current = kycStatus;
+    if (before !== undefined && kycStatus !== undefined && before !== kycStatus) reload();
+  }, [kycStatus, reload]);
+}
+
 /** Choosing how and how much to deposit. */
 export function DepositForm({ onOrder, onWaiting }: Props) {
   const t = useText();
-  const { wallet, walletRefreshing } = useSession();
+  const { wallet, walletRefreshing, user } = useSession();
   const trade = useCall('getTradeInfo', {});
+  useIdentityNews(user?.kycStatus, trade.reload);
   return (
     <div className={css.columns}>
       <Stack gap={4} className={css.main}>
@@ -216,7 +237,7 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
         </div>
         <LeftToPlayLine />
         <DataView of={trade} skeleton={<FormSkeleton />}>
-          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
+          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} onOfferOpen={trade.reload} />}
         </DataView>
       </Stack>
       <RecentDeposits onOpen={onOrder} />

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KYC_STATUS } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleUser } from '@parola/testing';
 import definition from '../../remote.config';
 import { tradeInfo } from '../testing';
 import WalletPage from '../wallet/wallet.page';
@@ -26,3 +26,14 @@ test.each([
     expect(await axeProblems(container)).toEqual([]);
   },
 );
+
+test('C04 the word of a reviewer opens the form by itself', async () => {
+  const fake = createPlayerHost({ definition, user: { kycStatus: KYC_STATUS.submitted } });
+  fake.api.answer('getTradeInfo', tradeInfo({ needKyc: true })).answer('rechargeRecord', EMPTY);
+  renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
+  expect(await screen.findByText(/is in review/)).toBeVisible();
+  fake.api.answer('getTradeInfo', tradeInfo());
+  act(() => fake.setSession({ user: sampleUser({ kycStatus: KYC_STATUS.approved }) }));
+  await waitFor(() => expect(screen.queryByText(/is in review/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/must be confirmed/)).not.toBeInTheDocument();
+});

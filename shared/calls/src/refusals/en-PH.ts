@@ -49,6 +49,7 @@ export default {
   limitWaiting: 'A higher limit has to wait first.',
   documentUnreadable: 'We cannot read this picture, please take another one.',
   documentUsed: 'This ID already belongs to another account.',
+  limitOfferOpen: 'Before your first deposit, choose a daily limit or go on without one.',
   belowMinimum: 'The amount is below the minimum.',
   aboveMaximum: 'The amount is above the maximum.',
   paymentChannelUnavailable: 'This payment channel is not available right now.',

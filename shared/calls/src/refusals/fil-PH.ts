@@ -48,6 +48,7 @@ export default {
   limitWaiting: 'Kailangan munang maghintay ng mas mataas na limit.',
   documentUnreadable: 'Hindi namin mabasa ang larawang ito, kumuha ng bago.',
   documentUsed: 'Gamit na ng ibang account ang ID na ito.',
+  limitOfferOpen: 'Bago ang unang deposit, pumili ng daily limit o magpatuloy nang wala.',
   belowMinimum: 'Mas mababa sa minimum ang halaga.',
   aboveMaximum: 'Mas mataas sa maximum ang halaga.',
   paymentChannelUnavailable: 'Hindi available sa ngayon ang payment channel na ito.',

@@ -50,6 +50,7 @@ export const REFUSALS = {
   limitWaiting: 213,
   documentUnreadable: 214,
   documentUsed: 215,
+  limitOfferOpen: 216,
   belowMinimum: 302,
   aboveMaximum: 303,
   paymentChannelUnavailable: 304,

@@ -139,6 +139,8 @@ export const rgState = z.strictObject({
   rgStatus: z.enum(RG_STATUS),
   /** When cooling-off or exclusion ends. */
   until: time.optional(),
+  /** An operator holds the wallet: nothing goes in or out (walletFrozen). */
+  held: flag.optional(),
   limits: z.array(limit),
   /** Minutes between two reality checks. */
   realityCheckMin: int,
@@ -241,6 +243,8 @@ export const tradeInfoFields = {
   couponList: z.array(coupon),
   /** What the player's own deposit limit still allows; absent without a limit. */
   limitLeft: money.optional(),
+  /** Most of that limit is used. */
+  limitNear: flag.optional(),
   needKyc: flag,
   /** Daily deposit limits to offer before the first deposit (player protection C24); absent once the player has answered. */
   limitOffer: z.strictObject({ values: z.array(money), min: money, max: money }).optional(),

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, useConfig, useHost, useSession } from '@parola/kit';
+import type { SocialType } from '@parola/calls';
+import { CallError, useAction, useConfig, useHost, useSession } from '@parola/kit';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
-import { List, ListRow } from '@parola/ui/forms';
+import { ConfirmSheet, List, ListRow } from '@parola/ui/forms';
 import { useShell } from '../../composition/shell';
 import { PROVIDERS } from './providers';
 import { SocialFailed } from './social-failed';
 import type { SocialReturn } from './social-return';
+import { useStepUp } from './step-up';
 import { useSocialStart } from './use-social-start';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The accounts elsewhere that a player can log in with, and the way to add one. A section of any page; `returned` where a provider sends back to. */
+/** Nothing else would log the player in. */
+const LAST_WAY = 9;
+
+/** The accounts elsewhere that a player can log in with, and the ways to add and to remove one. A section of any page; `returned` where a provider sends back to. */
 export function SocialAccounts({ returned }: { returned?: SocialReturn | undefined }) {
   const t = useText();
   const { api } = useHost();
@@ -19,6 +24,9 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
   const offered = useConfig('appSocialLoginList') ?? [];
   const { start, leaving, error } = useSocialStart({ bind: true, then: '/auth/bind' });
   const [refused, setRefused] = useState<string>();
+  const unlink = useAction('unbindSocialAccount');
+  const stepUp = useStepUp();
+  const [unlinking, setUnlinking] = useState<SocialType>();
   const asked = useRef(false);
   useEffect(() => {
     const { type, ticket } = returned ?? {};
@@ -32,6 +40,13 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
         setRefused(failure.message);
       });
   });
+  async function takeAway(type: SocialType): Promise<void> {
+    setUnlinking(undefined);
+    setRefused(undefined);
+    const result = await stepUp(() => unlink.run({ socialType: type }));
+    if (result.ok) await session.reload();
+    else setRefused(result.error.errcode === LAST_WAY ? t('shell.social.last') : result.error.message);
+  }
   if (!user || offered.length === 0) return null;
   const problem = refused ?? error;
   return (
@@ -51,7 +66,17 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
                 title={name}
                 meta={linked || t('shell.social.not-linked')}
                 end={
-                  !linked && (
+                  linked ? (
+                    <Button
+                      tone="secondary"
+                      size="sm"
+                      busy={unlink.busy}
+                      aria-label={t('shell.social.unlink-name', { name })}
+                      onClick={() => setUnlinking(type)}
+                    >
+                      {t('shell.social.unlink')}
+                    </Button>
+                  ) : (
                     <Button
                       tone="secondary"
                       size="sm"
@@ -68,6 +93,19 @@ export function SocialAccounts({ returned }: { returned?: SocialReturn | undefin
           })}
         </List>
       </Stack>
+      {unlinking !== undefined && (
+        <ConfirmSheet
+          open
+          title={t('shell.social.unlink-ask', { name: PROVIDERS[unlinking].name })}
+          confirmLabel={t('shell.social.unlink')}
+          cancelLabel={t('shell.social.keep')}
+          tone="danger"
+          onConfirm={() => void takeAway(unlinking)}
+          onCancel={() => setUnlinking(undefined)}
+        >
+          <p>{t('shell.social.unlink-text', { name: PROVIDERS[unlinking].name })}</p>
+        </ConfirmSheet>
+      )}
     </Card>
   );
 }

@@ -154,6 +154,25 @@ describe('the accounts elsewhere of a player', () => {
     expect(here()).toBe('/auth/bind');
   });
 
+  it('C12 are unlinked after a question; the last way in stays, and says what to do', async () => {
+    platform.refuse('unbindSocialAccount', 9);
+    await openAs(sampleUser({ googleName: 'Juan at Google' }), '/auth/bind');
+    await press('Unlink Google');
+    await press('Keep it');
+    expect(platform.bodiesOf('unbindSocialAccount')).toEqual([]);
+    await press('Unlink Google');
+    await screen.findByRole('dialog', { name: 'Unlink Google?' });
+    await press('Unlink');
+    expect(await screen.findByText(/This is your only way to log in/)).toBeInTheDocument();
+    platform.answer('unbindSocialAccount', { userInfo: sampleUser() });
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+    await press('Unlink Google');
+    await screen.findByRole('dialog', { name: 'Unlink Google?' });
+    await press('Unlink');
+    expect(await screen.findByRole('button', { name: 'Link Google' })).toBeInTheDocument();
+    expect(platform.bodiesOf('unbindSocialAccount')).toEqual(Array(2).fill(expect.objectContaining({ socialType: 5 })));
+  });
+
   it('say that one is linked elsewhere (110)', async () => {
     platform.refuse('bindSocialAccount', 110);
     await openAs(sampleUser(), '/auth/bind#social=4&ticket=the-ticket');

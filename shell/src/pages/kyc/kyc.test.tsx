@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, sampleUser, setLocale } from '@parola/testing';
 import '../../testing/blob-bytes';
+import { fakeStreams } from '../../testing/live-stream';
 import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
 import { renderShell } from '../../testing/render-shell';
 import { quietBrowser, restoreBrowser } from '../../testing/session';
@@ -163,6 +164,28 @@ describe('the state', () => {
     expect(await axeProblems(document.body)).toEqual([]);
     await press('Send again');
     expect(await screen.findByLabelText('Full name, as on your ID')).toBeInTheDocument();
+  });
+
+  it('of one in review follows what the stream tells, and asks nothing meanwhile', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const streams = fakeStreams();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ kycStatus: 2 })));
+    platform.answer('kyc', sent);
+    const { shell } = open();
+    expect(await screen.findByText('In review')).toBeInTheDocument();
+    await waitFor(() => expect(streams.opened).toHaveLength(1));
+    for (let n = 0; n < 4; n += 1) {
+      streams.latest().send(':\n\n');
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+    }
+    expect(platform.bodiesOf('queryKycResult')).toEqual([]);
+    platform.answer('kyc', { ...sent, kycStatus: 3, hasKyc: true });
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ kycStatus: 3 })));
+    act(() => streams.latest().say('standing', { kycStatus: 3, rgStatus: 0, held: false }));
+    expect(await screen.findByText('Your identity is verified. Thank you.')).toBeInTheDocument();
+    act(() => shell.session.end('logout'));
+    streams.restore();
+    jest.useRealTimers();
   });
 
   it('of an approved one leads on to the deposit', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { KYC_REJECT, KYC_STATUS, type Kyc } from '@parola/calls';
-import { useHost } from '@parola/kit';
+import { useHost, useSession } from '@parola/kit';
 import { Banner, Button, ButtonLink, Card, SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts, StatusPill } from '@parola/ui/forms';
 import { longDay, longMoment } from '../../ground/locale';
+import { factsCome } from '../../services/live/connection';
 import { useText } from '../../texts/kyc';
 import css from './kyc.module.css';
 
@@ -32,13 +33,26 @@ const HAPPENED: Partial<Record<number, 'shell.kyc.was-sent' | 'shell.kyc.was-app
   [KYC_STATUS.rejected]: 'shell.kyc.was-rejected',
 };
 
-/** Asks whether a check in review was decided, for a minute; then it is for the player, or for the mail. @returns whether it still asks */
+/**
+ * Hears that a check in review was decided. While the stream tells of it, nothing is asked; without it the page asks, for a minute; then it is
+ * for the player, or for the mail. @returns whether it still listens
+ */
 function useDecision(waits: boolean, onDecided: () => void): boolean {
   const { api } = useHost();
+  const told = useSession().user?.kycStatus;
+  const [knew] = useState(told);
   const [looks, setLooks] = useState(0);
+  const [rests, setRests] = useState(0);
+  useEffect(() => {
+    if (waits && told !== knew && told !== KYC_STATUS.submitted) onDecided();
+  }, [waits, told, knew, onDecided]);
   useEffect(() => {
     if (!waits || looks >= LOOKS) return undefined;
     const timer = setTimeout(() => {
+      if (factsCome()) {
+        setRests((count) => count + 1);
+        return;
+      }
       void api
         .call('queryKycResult', {}, { quiet: true })
         .then(
@@ -48,7 +62,7 @@ function useDecision(waits: boolean, onDecided: () => void): boolean {
         .finally(() => setLooks((count) => count + 1));
     }, LOOK_MS);
     return () => clearTimeout(timer);
-  }, [api, waits, looks, onDecided]);
+  }, [api, waits, looks, rests, onDecided]);
   return waits && looks < LOOKS;
 }
 

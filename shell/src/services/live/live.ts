@@ -1,5 +1,6 @@
 import type { LiveFact, LiveFactName } from '@parola/calls';
 import type { OwnedSession } from '../session/session';
+import { follow as knownAs } from './connection';
 import { readEvents, type SaidEvent } from './read-events';
 
 /** Waits between tries to have a stream, ms; a random part of each, so that not all players come back at once. */
@@ -116,9 +117,11 @@ export function keepLive({ session, hear, refused }: LiveParts): Live {
   ] as const;
   for (const [target, name] of events) target.addEventListener(name, look);
   look();
+  knownAs(() => connected);
   return {
     connected: () => connected,
     stop() {
+      knownAs(() => false);
       stopLooking();
       for (const [target, name] of events) target.removeEventListener(name, look);
       end();

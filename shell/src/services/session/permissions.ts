@@ -14,7 +14,7 @@ const NOT_ALLOWED = {
  * withdraw). Visitors are not stopped here, the login comes first.
  */
 export function permissionOf(rg: RgState | null, permission: Permission): Allowed {
-  if (!rg || rg.rgStatus === RG_STATUS.ok) return { ok: true };
+  if (!rg || (rg.rgStatus === RG_STATUS.ok && !rg.held)) return { ok: true };
   const date = rg.until ? longDay(rg.until) : undefined;
   if (rg.rgStatus === RG_STATUS.coolingOff)
     return { ok: false, why: date ? text('shell.limits.break-until', { date }) : text('shell.limits.break') };

@@ -150,7 +150,13 @@ const CONFIG_SCHEMAS = {
    * `waitHours` until a looser limit can be confirmed. `graceSec` after a reality check is due, or a session over its limit, bets are refused.
    * `breakMin`: after a session that was over its limit, the next one begins so long after it, or after its last round.
    */
-  rgRule: z.strictObject({ waitHours: z.int().min(24), graceSec: z.int().min(0).max(600), breakMin: count }),
+  rgRule: z.strictObject({
+    waitHours: z.int().min(24),
+    graceSec: z.int().min(0).max(600),
+    breakMin: count,
+    /** Of a limit of money: from here on its player is told that he is near it. */
+    nearPercent: z.int().min(1).max(99).default(80),
+  }),
   appSocialLoginList: wire.appSocialLoginList.unwrap(),
   accountLengthMin: wire.accountLengthMin.unwrap().min(1),
   accountLengthMax: wire.accountLengthMax.unwrap().max(64),

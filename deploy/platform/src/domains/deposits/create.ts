@@ -5,7 +5,7 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { assertMay, assertOrderWithinLimits, lockLimits } from '../../protection';
+import { assertMay, assertOrderWithinLimits, limitOfferOf, lockLimits } from '../../protection';
 import {
   depositBonuses,
   readPaymentChannels,
@@ -100,6 +100,8 @@ async function openOrder(
   if (body.couponId !== undefined) throw new Refusal('couponInvalid');
   const { total } = await paidBefore(tx, userId);
   await checkAmount(tx, body, paymentChannel, total > 0n);
+  // The page asks first; whoever comes past it has chosen nothing yet (player protection C24).
+  if (total === 0n && (await limitOfferOf(tx, userId))) throw new Refusal('limitOfferOpen');
   const promised = await promisedBonus(tx, body, total > 0n);
   await expireOrders(tx, now, userId);
   const { orderMinutes, bonusDays } = await depositRule(tx);

@@ -1,4 +1,5 @@
 import { LIMIT_KIND, ORDER_STATUS, type TradeInfo } from '@parola/calls';
+import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
 import { kycMissing, limitOfferOf, limitsOf, tightest } from '../../protection';
@@ -20,6 +21,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
   const received = await receivedBonusTypes(tx, userId);
   const { bonusDays } = await depositRule(tx);
   const limit = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
+  const { nearPercent } = await getConfig(tx, 'rgRule');
   const limitOffer = total === 0n ? await limitOfferOf(tx, userId) : undefined;
   return {
     appRechargeTypeMap: Object.fromEntries(
@@ -37,7 +39,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
     ),
     minRechargeStatus: await repeatMinimumOn(tx),
     couponList: [],
-    ...(limit && { limitLeft: limit.left }),
+    ...(limit && { limitLeft: limit.left, limitNear: limit.used * 100 >= limit.value * nearPercent }),
     needKyc: (await kycMissing(tx, userId)) !== null,
     ...(limitOffer && { limitOffer }),
   };

@@ -13,7 +13,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'access.logOut': {},
   'operators.list': {},
   'operators.invite': { roles: ['support'] },
-  'operators.change': { id: 999_999, roles: ['support'], active: true },
+  'operators.change': { id: 999_999, roles: ['support'], active: true, reason: 'because of this' },
   'audit.list': {},
   'feedback.list': { status: 1, pageNum: 1, pageSize: 20 },
   'feedback.open': { id: 'F0' },
@@ -32,6 +32,8 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'players.open': { id: '1' },
   'players.protection': { id: '1' },
   'players.note': { id: '1', text: 'Hello' },
+  'players.hold': { id: '1', reason: 'because of this' },
+  'players.lift': { id: '1', reason: 'because of this' },
   'events.counts': { day: '2026-11-22' },
   'config.list': {},
   'config.open': { key: 'nothing' },
@@ -45,6 +47,11 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
     days: 1,
   },
   'mail.list': {},
+  'approvals.list': { waiting: true },
+  'approvals.open': { id: 'A0' },
+  'approvals.approve': { id: 'A0', digest: '0'.repeat(64) },
+  'approvals.refuse': { id: 'A0', reason: 'because of this' },
+  'approvals.withdraw': { id: 'A0' },
 };
 
 let platform: TestPlatform;

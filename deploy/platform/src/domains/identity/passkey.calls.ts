@@ -1,8 +1,9 @@
 import { PASSKEY_FOR } from '@parola/calls';
+import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
 import { UUID } from '../../ground/uuid';
-import { defineHandlers } from '../../http/registry';
+import { defineHandlers, type CallContext } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { assertDevice, deviceOf } from './device';
 import { openSession } from './open-session';
@@ -10,6 +11,7 @@ import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } 
 import { playerById } from './players';
 import { assertProven } from './proven';
 import { assertRoom, takeRoom } from './room';
+import { passkeyWay } from './ways-in';
 
 /** Passkeys: a further way in. Making and removing one needs a proof, as it outlives the session that does it. */
 export function passkeyCalls({
@@ -18,6 +20,15 @@ export function passkeyCalls({
   settings,
   vault,
 }: Pick<Services, 'sessions' | 'hooks' | 'settings' | 'vault'>) {
+  function tell(
+    ctx: CallContext<'passkeyRegister' | 'passkeyRemove'>,
+    tx: Tx,
+    change: { way: string; added: boolean },
+  ): Promise<void> {
+    const { userId, now } = ctx;
+    return hooks.wayInChanged(tx, { userId, now, ...change, deviceName: deviceOf(ctx).deviceName });
+  }
+
   return defineHandlers({
     passkeyOptions: async (ctx) => {
       const { tx, userId, session, body, now } = ctx;
@@ -41,7 +52,9 @@ export function passkeyCalls({
           await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
           if ((await listed(tx, userId)).full) return new Refusal('conditionNotMet');
           const wrong = await keepPasskey(tx, settings, ctx, { player: await playerById(tx, userId), ...body });
-          return wrong ?? { list: (await listed(tx, userId)).list };
+          if (wrong) return wrong;
+          await tell(ctx, tx, { way: passkeyWay(body.name), added: true });
+          return { list: (await listed(tx, userId)).list };
         }),
     },
 
@@ -65,12 +78,23 @@ export function passkeyCalls({
 
     passkeyList: { mode: 'read', run: ({ tx, userId }) => listed(tx, userId) },
 
-    passkeyRemove: async ({ tx, userId, session, body: { id }, now }) => {
-      assertProven({ session, now });
-      const { numDeletedRows } = UUID.test(id)
-        ? await tx.deleteFrom('passkey').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-        : { numDeletedRows: 0n };
-      if (numDeletedRows === 0n) throw new Refusal('notFound');
+    passkeyRemove: async (ctx) => {
+      const {
+        tx,
+        userId,
+        body: { id },
+      } = ctx;
+      assertProven(ctx);
+      const removed = UUID.test(id)
+        ? await tx
+            .deleteFrom('passkey')
+            .where('id', '=', id)
+            .where('user_id', '=', userId)
+            .returning('name')
+            .executeTakeFirst()
+        : undefined;
+      if (!removed) throw new Refusal('notFound');
+      await tell(ctx, tx, { way: passkeyWay(removed.name), added: false });
       return { list: (await listed(tx, userId)).list };
     },
   });

@@ -12,6 +12,7 @@ import { playerById, playerByMobile } from './players';
 import { settle } from '../../http/settle';
 import { sendCode } from './send-code';
 import { useCode } from './sms-code';
+import { otherWaysOf } from './ways-in';
 
 /** Codes by text message, and setting a password. */
 export function passwordCalls(services: Services) {
@@ -43,7 +44,8 @@ export function passwordCalls(services: Services) {
           await unlock(tx, player.id);
           await forgetDevices(tx, player.id, code.device);
           const { deviceName } = deviceOf(ctx);
-          await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName });
+          const otherWays = await otherWaysOf(tx, player.id);
+          await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName, otherWays });
           await sessions.revokeAll(tx, player.id);
           ctx.afterCommit(() => sessions.forget(player.id));
           return {};
@@ -90,7 +92,8 @@ export function passwordCalls(services: Services) {
           await forgetDevices(tx, player.id, ctx.session.device);
           if (player.password_hash !== null) {
             const { deviceName } = deviceOf(ctx);
-            await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName });
+            const otherWays = await otherWaysOf(tx, player.id);
+            await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName, otherWays });
           }
           await sessions.revokeAll(tx, player.id, ctx.session.id);
           ctx.afterCommit(() => sessions.forget(player.id));

@@ -16,6 +16,7 @@ import { linkAccount, ownerOf } from './social-accounts';
 import { CALLBACK_PATH } from './social-callback';
 import { beginFlow, flowOfTicket, spendTicket } from './social-flow';
 import { addressAt, newChecks } from './social-provider';
+import { otherWaysOf, providerName } from './ways-in';
 
 type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
@@ -25,11 +26,16 @@ async function lockPerson(tx: Tx, type: SocialType, trace: string): Promise<void
 }
 
 /**
- * A further way in is as good as a password: a session alone must not add one (player protection C12). Who has no password and no mobile number
+ * A further way in is as good as a password: a session alone must not add or remove one (player protection C12). Who has no password and no mobile number
  * has nothing yet to prove himself by.
  * @throws ProtocolError 401 for a visitor; Refusal reAuthNeeded (`stepUp`)
  */
-async function assertMayLink({ tx, userId, session, now }: CallContext<'startSocialLogin'>): Promise<void> {
+async function assertMayChangeWays({
+  tx,
+  userId,
+  session,
+  now,
+}: Pick<CallContext<'startSocialLogin'>, 'tx' | 'userId' | 'session' | 'now'>): Promise<void> {
   if (userId === null || !session) throw new ProtocolError(401);
   const { password_hash, mobile } = await playerById(tx, userId);
   if (password_hash !== null || mobile !== null) assertProven({ session, now });
@@ -63,12 +69,21 @@ export function socialCalls(services: Services) {
     return openSession(ctx, tx, services, { player, kind: 'register', isNew: true, where });
   }
 
+  function tellOfWay(
+    ctx: CallContext<'bindSocialAccount' | 'unbindSocialAccount'>,
+    { type, added }: { type: SocialType; added: boolean },
+  ): Promise<void> {
+    const { tx, userId, now } = ctx;
+    const { deviceName } = deviceOf(ctx);
+    return services.hooks.wayInChanged(tx, { userId, now, way: providerName(type), added, deviceName });
+  }
+
   return defineHandlers({
     startSocialLogin: {
       mode: 'outside',
       run: async (ctx) => {
         const { socialType: type, deviceId: device, bind = false } = ctx.body;
-        if (bind) await assertMayLink(ctx);
+        if (bind) await assertMayChangeWays(ctx);
         const provider = settings.social.find((one) => one.type === type);
         if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
           throw new Refusal('featureOff');
@@ -95,13 +110,36 @@ export function socialCalls(services: Services) {
     facebookLogin: (ctx) => enter(SOCIAL_TYPE.facebook, ctx),
     lineLogin: (ctx) => enter(SOCIAL_TYPE.line, ctx),
 
-    bindSocialAccount: async ({ tx, body, userId, session, now }) => {
+    bindSocialAccount: async (ctx) => {
+      const { tx, body, userId, session, now } = ctx;
       const { socialType: type, accessToken: ticket } = body;
       const flow = await flowOfTicket(tx, { ticket, type, device: session.device, userId, now });
       if (!flow) throw new Refusal('socialTokenInvalid');
       await spendTicket(tx, flow, now);
       await lockPerson(tx, type, flow.trace);
+      const before = await ownerOf(tx, type, flow.trace);
       if (!(await linkAccount(tx, { ...flow, type, userId, now }))) throw new Refusal('socialBound');
+      // Bound once more it is no news.
+      if (before === undefined) await tellOfWay(ctx, { type, added: true });
+      return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
+    },
+
+    unbindSocialAccount: async (ctx) => {
+      const { tx, body, userId, now } = ctx;
+      const { socialType: type } = body;
+      // Two at once would each leave the other as the last one.
+      await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
+      await assertMayChangeWays(ctx);
+      const { numDeletedRows } = await tx
+        .deleteFrom('social_account')
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw new Refusal('notFound');
+      const { password_hash, mobile } = await playerById(tx, userId);
+      const isLast = password_hash === null && mobile === null && (await otherWaysOf(tx, userId)).length === 0;
+      if (isLast) throw new Refusal('conditionNotMet');
+      await tellOfWay(ctx, { type, added: false });
       return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
     },
   });

@@ -328,3 +328,43 @@ it('a social account gets its mobile and its password (bindAccount), and logs in
   const login = { account: mobile, password: PASSWORD, accountType: 1 as const, deviceId: HERE };
   expect((await platform.call('accountLogin', login)).body.userInfo.id).toBe(userInfo.id);
 });
+
+describe('unbindSocialAccount', () => {
+  const unbind = async (token: string, socialType: SocialType = google) =>
+    (await platform.call('unbindSocialAccount', { socialType }, { token, headers: { 'x-device-id': HERE } })).body;
+
+  it('C12 takes an account elsewhere away after a proof: it logs in no longer, and can be bound to another', async () => {
+    const { token } = await proven(platform);
+    const juan = somebody();
+    const { ticket = '' } = await walk(juan, { bind: true, token });
+    await platform.call('bindSocialAccount', { socialType: google, accessToken: ticket }, { token });
+    await platform.database.pool.query(
+      `UPDATE player_session SET proven_at = clock_timestamp() - interval '6 minutes'`,
+    );
+    for (const { userId } of await platform.database.db
+      .selectFrom('player_session')
+      .select('user_id as userId')
+      .execute())
+      platform.services.sessions.forget(userId);
+    expect(await unbind(token)).toMatchObject({ errcode: 114, stepUp: true });
+    await platform.database.pool.query('UPDATE player_session SET proven_at = clock_timestamp()');
+    for (const { userId } of await platform.database.db
+      .selectFrom('player_session')
+      .select('user_id as userId')
+      .execute())
+      platform.services.sessions.forget(userId);
+    expect((await unbind(token)).userInfo).toMatchObject({ googleName: '', googleAccount: '' });
+    expect((await unbind(token)).errcode).toBe(3);
+    expect(await enter((await walk(juan))['ticket'], ELIGIBLE)).toMatchObject({ errcode: 0, isNew: true });
+  });
+
+  it('never takes the last way in (9), also not one of two at once', async () => {
+    const juan = somebody();
+    const { token } = (await register(juan)) as { token: string };
+    expect((await unbind(token)).errcode).toBe(9);
+    const { ticket = '' } = await walk(juan, { bind: true, token, socialType: facebook });
+    await platform.call('bindSocialAccount', { socialType: facebook, accessToken: ticket }, { token });
+    const both = await Promise.all([unbind(token), unbind(token, facebook)]);
+    expect(both.map(({ errcode }) => errcode).sort()).toEqual([0, 9]);
+  });
+});

@@ -1,5 +1,6 @@
 import { KYC_STATUS, type KycReject } from '@parola/calls';
 import { getConfig } from '../../config';
+import { tellPlayer } from '../../db/news';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { Vault } from '../../ground/vault';
@@ -76,4 +77,5 @@ export async function rejectKyc(
 
 async function tell(tx: Tx, userId: bigint, id: string, template: string, now: Date): Promise<void> {
   await sendMail(tx, { userId, now, occasion: `kyc:${id}`, template });
+  tellPlayer(tx, userId, 'standing');
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { ERASURE_OBSTACLE, KYC_STATUS } from '@parola/calls';
+import { ERASURE_OBSTACLE, KYC_STATUS, type LiveFact } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { reviewBySandbox } from './auto-review';
 import { PERSONAL } from './personal';
-import { kycFieldsOf, kycOf, kycResult } from './status';
+import { kycFieldsOf, kycOf, kycResult, standingOf } from './status';
 import { addKyc } from './submit';
 import { forgetLooseFiles, uploadKyc } from './upload';
 import './tables';
@@ -40,6 +40,13 @@ export const kyc: Domain = {
       kyc: { mode: 'read', run: ({ tx, userId }) => kycOf(services, tx, userId) },
       queryKycResult: { mode: 'read', run: ({ tx, userId }) => kycResult(tx, userId) },
     }),
+  live: () => ({
+    standing: async (tx, userIds) => {
+      const standing = new Map<bigint, LiveFact<'standing'>>();
+      for (const userId of userIds) standing.set(userId, await standingOf(tx, userId));
+      return standing;
+    },
+  }),
   hooks: {
     userInfo: async (tx, { userId }) => {
       const { hasKyc, kycStatus } = await kycFieldsOf(tx, userId);

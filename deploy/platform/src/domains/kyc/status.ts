@@ -1,10 +1,10 @@
-import { KYC_STATUS, type KycStatus } from '@parola/calls';
+import { KYC_STATUS, type KycStatus, type LiveFact } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import type { Payload } from '../../http/registry';
-import { kycMissing } from '../../protection';
+import { holdOf, kycMissing, rgStatusOf } from '../../protection';
 import { maskedName, maskedNumber, openPerson } from './person';
 import './tables';
 
@@ -16,6 +16,12 @@ export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
     rows: [row],
   } = await sql<{ status: number }>`SELECT kyc_status(${userId}) AS status`.execute(tx);
   return STATUSES.find((status) => status === row?.status) ?? KYC_STATUS.none;
+}
+
+/** Where a player stands with the house, for his pages. */
+export async function standingOf(tx: Tx, userId: bigint): Promise<LiveFact<'standing'>> {
+  const { rgStatus } = await rgStatusOf(tx, userId);
+  return { kycStatus: await kycStatusOf(tx, userId), rgStatus, held: (await holdOf(tx, userId)) !== undefined };
 }
 
 /** The checks of a player, the oldest first. */

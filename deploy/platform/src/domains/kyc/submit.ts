@@ -1,5 +1,6 @@
 import { KYC_SIDE, KYC_STATUS, manilaDay, plainIdNo, RG_STATUS, type KycSide } from '@parola/calls';
 import { getConfig } from '../../config';
+import { tellPlayer } from '../../db/news';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
@@ -61,6 +62,7 @@ export async function addKyc(
     })
     .execute();
   await attach(tx, { userId, caseId: id }, body, needsBack);
+  tellPlayer(tx, userId, 'standing');
 }
 
 /** @returns whether this paper's back is needed. @throws Refusal invalidParameter for a paper that is not taken, or a number that none of it has */

@@ -1,5 +1,6 @@
 import { MAIL_TYPE } from '@parola/calls';
 import { configContent } from '../../config';
+import { ACCOUNT_MAILS } from './account-mails';
 import type { MailTemplate } from './templates';
 
 /** The kinds of mail that come with the product. */
@@ -311,6 +312,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
       },
     },
   },
+  ...ACCOUNT_MAILS,
 ];
 
 /** Templates follow each by itself: an operator who rewrote one gets the others of a release. */

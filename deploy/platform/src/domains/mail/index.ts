@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
-import type { FeedbackAnswered, LoggedIn, PasswordChanged } from '../../domain-api/hooks';
+import type { FeedbackAnswered, LoggedIn, PasswordChanged, WayInChanged } from '../../domain-api/hooks';
 import { defineHandlers } from '../../http/registry';
 import { boxOf, stateOf } from './box';
 import { MAIL_CONTENT } from './content';
@@ -28,13 +28,24 @@ async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: Logg
 }
 
 /** Tells the owner of an account of its new password, whoever set it. */
-async function tellOfPassword(tx: Tx, { userId, now, deviceName }: PasswordChanged): Promise<void> {
+async function tellOfPassword(tx: Tx, { userId, now, deviceName, otherWays }: PasswordChanged): Promise<void> {
   await sendMail(tx, {
     userId,
     now,
     occasion: `password:${now.getTime()}`,
-    template: 'password-changed',
-    params: { device: deviceName, time: { time: now.getTime() } },
+    template: otherWays.length > 0 ? 'password-changed-ways' : 'password-changed',
+    params: { device: deviceName, time: { time: now.getTime() }, ways: otherWays.join(', ') },
+  });
+}
+
+/** Tells the owner of an account of a way in that somebody added or took away (player protection C13). */
+async function tellOfWay(tx: Tx, { userId, now, way, added, deviceName }: WayInChanged): Promise<void> {
+  await sendMail(tx, {
+    userId,
+    now,
+    occasion: `way-in:${added ? 'added' : 'removed'}:${way}:${now.getTime()}`,
+    template: added ? 'way-in-added' : 'way-in-removed',
+    params: { way, device: deviceName, time: { time: now.getTime() } },
   });
 }
 
@@ -69,6 +80,7 @@ export const mail: Domain = {
   hooks: {
     loggedIn: greet,
     passwordChanged: tellOfPassword,
+    wayInChanged: tellOfWay,
     feedbackAnswered: tellOfAnswer,
     redDots: async (tx, who) => {
       const { unread, emailAwardFlag } = await stateOf(tx, await boxOf(tx, who));

@@ -132,6 +132,37 @@ describe('a new password', () => {
     expect(await mailOf(await logIn(mobile, DEVICE))).toHaveLength(3);
   });
 
+  it('C13 names what still logs in beside it: a new password ends the sessions, and no passkey', async () => {
+    const { userId, mobile, token } = await platform.register();
+    const add = platform.services.hooks.wayInChanged;
+    const way = { way: 'Google', deviceName: 'Chrome on Android', userId: BigInt(userId), now: new Date() };
+    await add(platform.services.database.db, { ...way, added: true });
+    await add(platform.services.database.db, { ...way, added: false });
+    await platform.database.db
+      .insertInto('social_account')
+      .values({ type: 5, trace: 't1', sealed: Buffer.alloc(1), user_id: BigInt(userId), bound_at: new Date() })
+      .execute();
+    const smsCode = await platform.code(mobile, SMS_TYPE.forget);
+    await platform.call(
+      'forgetPassword',
+      { mobile, smsCode, password: 'brand-new-22' },
+      { headers: { 'x-device-id': DEVICE } },
+    );
+    expect((await platform.call('getLoginLog', { pageNum: 1, pageSize: 1 }, { token })).status).toBe(401);
+    const { rows } = await platform.database.pool.query<{ words: { 'en-PH': { title: string; sections: object[] } } }>(
+      'SELECT words FROM mail WHERE user_id = $1 ORDER BY id DESC LIMIT 3',
+      [userId],
+    );
+    expect(rows.map(({ words }) => words['en-PH'].title)).toEqual([
+      'Your password was changed',
+      'No longer a way to log in: Google',
+      'A new way to log in: Google',
+    ]);
+    expect(rows[0]?.words['en-PH'].sections[1]).toMatchObject({
+      lines: ['Google', expect.stringContaining('remove it')],
+    });
+  });
+
   it('of who had none before is no news', async () => {
     const mobile = platform.freshMobile();
     const smsCode = await platform.code(mobile, undefined, 'd-first-1');

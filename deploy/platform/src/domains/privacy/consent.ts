@@ -38,7 +38,7 @@ export async function updateConsent(ctx: CallContext<'consentUpdate'>): Promise<
     now,
     client,
   } = ctx;
-  if (marketing) await assertMay(tx, userId, 'claim');
+  if (marketing) await assertMay(tx, userId, 'agree');
   const { numUpdatedRows } = await tx
     .updateTable('player')
     .set({ marketing })

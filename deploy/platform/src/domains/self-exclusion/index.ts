@@ -1,4 +1,4 @@
-import { COOL_OFF_HOURS, EXCLUDE_CONFIRM_TEXT, RG_STATUS } from '@parola/calls';
+import { COOL_OFF_HOURS, EXCLUDE_CONFIRM_TEXT, LIMIT_KIND, RG_STATUS } from '@parola/calls';
 import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
@@ -19,6 +19,7 @@ import {
 } from '../../protection';
 import { getConfig } from '../../config';
 import { assertProven, proofOf } from '../identity';
+import { tellWhoIsNear } from './near';
 
 /** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {
@@ -103,4 +104,15 @@ export const selfExclusion: Domain = {
         },
       },
     }),
+  hooks: {
+    depositSettled: async (tx, { userId, now }) => {
+      await tellWhoIsNear(tx, { userIds: [userId], kinds: [LIMIT_KIND.deposit], now });
+      return undefined;
+    },
+    roundsSettled: async (tx, { bets }) => {
+      const userIds = bets.map(({ userId }) => userId);
+      await tellWhoIsNear(tx, { userIds, kinds: [LIMIT_KIND.loss, LIMIT_KIND.wager], now: new Date() });
+      return undefined;
+    },
+  },
 };

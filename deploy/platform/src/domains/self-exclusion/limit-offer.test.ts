@@ -11,9 +11,13 @@ const offerOf = async (token: string) => (await platform.call('getTradeInfo', {}
 const answer = async (token: string, value: number) =>
   (await platform.call('answerLimitOffer', { value }, { token })).body.errcode;
 
+const order = async (token: string) =>
+  (await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000, noBonus: true }, { token })).body
+    .errcode;
+
 describe('the offer of a deposit limit before the first deposit', () => {
   it('C24 is made until the player goes on without one, and never again', async () => {
-    const { token, userId } = await platform.createPlayer();
+    const { token, userId } = await platform.createPlayer({ limitOffer: 'open' });
     const offer = await offerOf(token);
     expect(offer?.values.length).toBeGreaterThan(0);
     expect(await answer(token, 0)).toBe(0);
@@ -24,7 +28,7 @@ describe('the offer of a deposit limit before the first deposit', () => {
   });
 
   it('C24 sets a daily limit that holds at once, and is answered once', async () => {
-    const { token } = await platform.createPlayer();
+    const { token } = await platform.createPlayer({ limitOffer: 'open' });
     const most = (await offerOf(token))?.values[0] ?? 0;
     expect(await answer(token, most)).toBe(0);
     expect(await answer(token, 0)).toBe(0);
@@ -35,7 +39,7 @@ describe('the offer of a deposit limit before the first deposit', () => {
   });
 
   it('C24 stays open after an amount that no limit may have', async () => {
-    const { token } = await platform.createPlayer();
+    const { token } = await platform.createPlayer({ limitOffer: 'open' });
     const offer = await offerOf(token);
     expect(await answer(token, 1)).toBe(302);
     expect(await answer(token, (offer?.max ?? 0) + 1)).toBe(303);
@@ -43,17 +47,28 @@ describe('the offer of a deposit limit before the first deposit', () => {
   });
 
   it('C24 is not made to who has a deposit limit, nor to who has deposited', async () => {
-    const limited = await platform.createPlayer();
+    const limited = await platform.createPlayer({ limitOffer: 'open' });
     const month = { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.month, value: 1_000_000 } as const;
     await platform.call('setSelfLimit', month, { token: limited.token });
     expect(await offerOf(limited.token)).toBeUndefined();
+    expect(await order(limited.token)).toBe(0);
 
-    const paid = await platform.createPlayer();
+    const paid = await platform.createPlayer({ limitOffer: 'open' });
     await platform.database.pool.query(
       `INSERT INTO recharge_order (user_id, channel_id, amount, bonus_type, bonus, wager_need, status, status_text, timeline, expire_at)
        VALUES ($1, 1, 20000, 0, 0, 0, 1, 'Paid', '[]', now())`,
       [paid.userId],
     );
     expect(await offerOf(paid.token)).toBeUndefined();
+    expect(await order(paid.token)).toBe(0);
+  });
+
+  it('C24 is insisted on by the server: no order before it is answered, whatever the page asked', async () => {
+    const { token, userId } = await platform.createPlayer({ limitOffer: 'open' });
+    expect(await order(token)).toBe(216);
+    const { rows } = await platform.database.pool.query('SELECT FROM recharge_order WHERE user_id = $1', [userId]);
+    expect(rows).toEqual([]);
+    expect(await answer(token, 0)).toBe(0);
+    expect(await order(token)).toBe(0);
   });
 });

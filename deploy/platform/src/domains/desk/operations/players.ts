@@ -1,10 +1,12 @@
 import type { PlayerNote } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { walletSnap } from '../../../ledger/ledger';
-import { limitsOf, recordsOf, rgStatusOf } from '../../../protection';
+import { holdOf, holdWallet, liftHold, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
 import { findPlayers, playerForDesk } from '../../identity';
 import { openDeletion } from '../../privacy';
+import type { CheckedRoom } from '../approvals/four-eyes';
 import type { Room } from '../ground/context';
+import { DeskRefusal } from '../ground/refusal';
 
 const NEWEST = 20;
 
@@ -31,69 +33,104 @@ async function eventsOf(tx: Tx, userId: bigint) {
   return rows.map(({ kind, ref, created_at }) => ({ time: created_at.getTime(), kind, ref }));
 }
 
-export const players: Room<'players.search' | 'players.open' | 'players.protection' | 'players.note'> = {
-  'players.search': async ({ tx, input: { text }, note }) => {
-    const list = await findPlayers(tx, text);
-    // Who was found, and not what was typed: a mobile number must not be kept for ever.
-    note('players', { found: list.map(({ id }) => id) });
-    return { list };
-  },
+export const players: Room<'players.search' | 'players.open' | 'players.protection' | 'players.note' | 'players.hold'> =
+  {
+    'players.search': async ({ tx, input: { text }, note }) => {
+      const list = await findPlayers(tx, text);
+      // Who was found, and not what was typed: a mobile number must not be kept for ever.
+      note('players', { found: list.map(({ id }) => id) });
+      return { list };
+    },
 
-  'players.open': async ({ tx, input: { id }, now, note }) => {
-    note(`player:${id}`);
-    const userId = BigInt(id);
-    const player = await playerForDesk(tx, userId, now);
-    const { rgStatus, until } = await rgStatusOf(tx, userId);
-    const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
-    return {
-      ...player,
-      rgStatus,
-      rgUntil: until?.getTime() ?? null,
-      wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
-      events: await eventsOf(tx, userId),
-      notes: await notesOf(tx, userId),
-    };
-  },
-
-  'players.protection': async ({ tx, input: { id }, now, note }) => {
-    note(`player:${id}`);
-    const userId = BigInt(id);
-    await playerForDesk(tx, userId, now);
-    const { history, breaks } = await recordsOf(tx, userId);
-    return {
-      limits: (await limitsOf(tx, userId, now)).map(({ kind, period, value, left, pendingValue, pendingFrom }) => ({
-        kind,
-        period,
-        value,
-        left,
-        pending:
-          pendingValue === undefined || pendingFrom === undefined ? null : { value: pendingValue, from: pendingFrom },
-      })),
-      changes: history.map(({ effectiveTime, kind, period, old, new: changed }) => ({
-        kind,
-        period,
-        old,
-        new: changed,
-        time: effectiveTime,
-      })),
-      breaks: breaks.map(({ rgStatus, exclusionNo, startTime, until }) => ({
+    'players.open': async ({ tx, input: { id }, now, note }) => {
+      note(`player:${id}`);
+      const userId = BigInt(id);
+      const player = await playerForDesk(tx, userId, now);
+      const { rgStatus, until } = await rgStatusOf(tx, userId);
+      const hold = await holdOf(tx, userId);
+      const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
+      return {
+        ...player,
         rgStatus,
-        number: exclusionNo,
-        from: startTime,
-        until,
-      })),
-      erasureTime: (await openDeletion(tx, userId))?.dueTime ?? null,
-    };
-  },
+        rgUntil: until?.getTime() ?? null,
+        wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
+        hold: hold ? { operator: hold.placed_by, time: hold.placed_at.getTime() } : null,
+        events: await eventsOf(tx, userId),
+        notes: await notesOf(tx, userId),
+      };
+    },
 
-  'players.note': async ({ tx, input: { id, text }, now, operator, note }) => {
-    note(`player:${id}`);
-    const userId = BigInt(id);
-    await playerForDesk(tx, userId, now);
-    await tx
-      .insertInto('operator_note')
-      .values({ user_id: userId, operator_id: BigInt(operator().id), text, created_at: now })
-      .execute();
-    return { notes: await notesOf(tx, userId) };
+    'players.protection': async ({ tx, input: { id }, now, note }) => {
+      note(`player:${id}`);
+      const userId = BigInt(id);
+      await playerForDesk(tx, userId, now);
+      const { history, breaks } = await recordsOf(tx, userId);
+      return {
+        limits: (await limitsOf(tx, userId, now)).map(({ kind, period, value, left, pendingValue, pendingFrom }) => ({
+          kind,
+          period,
+          value,
+          left,
+          pending:
+            pendingValue === undefined || pendingFrom === undefined ? null : { value: pendingValue, from: pendingFrom },
+        })),
+        changes: history.map(({ effectiveTime, kind, period, old, new: changed }) => ({
+          kind,
+          period,
+          old,
+          new: changed,
+          time: effectiveTime,
+        })),
+        breaks: breaks.map(({ rgStatus, exclusionNo, startTime, until }) => ({
+          rgStatus,
+          number: exclusionNo,
+          from: startTime,
+          until,
+        })),
+        erasureTime: (await openDeletion(tx, userId))?.dueTime ?? null,
+      };
+    },
+
+    'players.note': async ({ tx, input: { id, text }, now, operator, note }) => {
+      note(`player:${id}`);
+      const userId = BigInt(id);
+      await playerForDesk(tx, userId, now);
+      await tx
+        .insertInto('operator_note')
+        .values({ user_id: userId, operator_id: BigInt(operator().id), text, created_at: now })
+        .execute();
+      return { notes: await notesOf(tx, userId) };
+    },
+
+    'players.hold': async ({ tx, hooks, input: { id, reason }, now, operator, note }) => {
+      note(`player:${id}`, { reason });
+      const userId = BigInt(id);
+      await playerForDesk(tx, userId, now);
+      if (await holdOf(tx, userId)) throw new DeskRefusal('changedMeanwhile');
+      await holdWallet(tx, hooks, { userId, by: operator().login, reason, now });
+      return {};
+    },
+  };
+
+/** Money is stopped by one operator at once, and moves again by two. */
+export const checkedPlayers: CheckedRoom<'players.lift'> = {
+  'players.lift': {
+    plan: async ({ tx, input: { id } }) => {
+      const hold = await holdOf(tx, BigInt(id));
+      if (!hold) throw new DeskRefusal('changedMeanwhile');
+      return {
+        subject: `player:${id}`,
+        facts: [
+          { name: 'player', kind: 'player', value: id },
+          { name: 'heldBy', kind: 'words', value: hold.placed_by },
+          { name: 'heldSince', kind: 'time', value: hold.placed_at.getTime() },
+          { name: 'heldBecause', kind: 'words', value: hold.reason },
+        ],
+        state: { hold: String(hold.id) },
+      };
+    },
+
+    apply: ({ tx, input: { id, reason }, maker, now }) =>
+      liftHold(tx, { userId: BigInt(id), by: maker.login, reason, now }),
   },
 };

@@ -1,0 +1,35 @@
+import { SOCIAL_TYPE, type SocialType } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import './tables';
+
+const PROVIDER_NAMES = {
+  [SOCIAL_TYPE.facebook]: 'Facebook',
+  [SOCIAL_TYPE.line]: 'LINE',
+  [SOCIAL_TYPE.google]: 'Google',
+} as const satisfies Record<SocialType, string>;
+
+/** Names of providers are the same in every language. */
+export function providerName(type: SocialType): string {
+  return PROVIDER_NAMES[type];
+}
+
+export function passkeyWay(name: string): string {
+  return `Passkey «${name}»`;
+}
+
+/** What logs a player in beside his password and his mobile number, as a person would call it. */
+export async function otherWaysOf(tx: Tx, userId: bigint): Promise<string[]> {
+  const passkeys = await tx
+    .selectFrom('passkey')
+    .select('name')
+    .where('user_id', '=', userId)
+    .orderBy('name')
+    .execute();
+  const accounts = await tx
+    .selectFrom('social_account')
+    .select('type')
+    .where('user_id', '=', userId)
+    .orderBy('type')
+    .execute();
+  return [...passkeys.map(({ name }) => passkeyWay(name)), ...accounts.map(({ type }) => providerName(type))];
+}

@@ -1,0 +1,195 @@
+import type { CallName, RefusalName } from '@parola/calls';
+
+/** Where a player stands, as every screen and every call meets it (player protection, "Eligibility states"). */
+export const STATES = [
+  'ok',
+  'kycNeeded',
+  'kycReview',
+  'kycRejected',
+  'coolingOff',
+  'selfExcluded',
+  'restricted',
+  'regionBlocked',
+  'frozen',
+] as const;
+export type State = (typeof STATES)[number];
+
+/** What a call is to the state of whoever makes it. */
+export type CallKind =
+  /** Looks, of visitors too, or of the player's own: answered in every state. */
+  | 'reads'
+  /** Account, proofs, support, protection, what ends something: open in every state. */
+  | 'account'
+  /** Opens a session for somebody who has an account. */
+  | 'logsIn'
+  /** Opens an account. */
+  | 'registers'
+  /** Says who somebody is: nothing of it changes under a reviewer. */
+  | 'identifies'
+  /** Further personal data, locked with them. */
+  | 'personalData'
+  /** Begins a break or an exclusion. */
+  | 'rests'
+  /** Spends or wins money in a game. */
+  | 'plays'
+  /** Brings money in. */
+  | 'deposits'
+  /** Takes what is given for free, or earns it by bringing others. */
+  | 'claims'
+  /** Says yes to advertising. */
+  | 'agrees'
+  /** Takes money out: also while excluded (C20). */
+  | 'takesOut';
+
+/** What is refused in a state, and how; everything else is not refused for the state. */
+export const REFUSED: { readonly [S in State]: { readonly [K in CallKind]?: RefusalName } } = {
+  ok: {},
+  kycNeeded: { deposits: 'kycNeeded', plays: 'kycNeeded', takesOut: 'kycNeeded' },
+  kycReview: {
+    deposits: 'kycReview',
+    plays: 'kycReview',
+    takesOut: 'kycReview',
+    identifies: 'kycReview',
+    personalData: 'kycReview',
+  },
+  kycRejected: { deposits: 'kycRejected', plays: 'kycRejected', takesOut: 'kycRejected' },
+  coolingOff: { deposits: 'coolingOff', plays: 'coolingOff', claims: 'coolingOff', agrees: 'coolingOff' },
+  selfExcluded: {
+    deposits: 'selfExcluded',
+    plays: 'selfExcluded',
+    claims: 'selfExcluded',
+    agrees: 'selfExcluded',
+    rests: 'selfExcluded',
+  },
+  restricted: {
+    deposits: 'restrictedPerson',
+    plays: 'restrictedPerson',
+    claims: 'restrictedPerson',
+    agrees: 'restrictedPerson',
+  },
+  regionBlocked: {},
+  frozen: {
+    deposits: 'walletFrozen',
+    plays: 'walletFrozen',
+    claims: 'walletFrozen',
+    takesOut: 'walletFrozen',
+  },
+};
+
+/** Refusals that say where somebody stands: a call that is open in a state is answered with none of them. */
+export const OF_A_STATE: readonly RefusalName[] = [
+  'kycNeeded',
+  'kycReview',
+  'kycRejected',
+  'coolingOff',
+  'selfExcluded',
+  'restrictedPerson',
+  'regionNotAllowed',
+  'walletFrozen',
+];
+
+/** Every call of the catalogue: a new one that does not stand here does not compile. */
+export const KIND_OF: { readonly [N in CallName]: CallKind } = {
+  'anonymous/preLogin2': 'reads',
+  'anonymous/appConfig': 'reads',
+  'anonymous/appTheme': 'reads',
+  'anonymous/appThemePreview': 'reads',
+  getAfterLoginInfoWeb: 'reads',
+  refreshData: 'reads',
+  activityGetStatusList: 'reads',
+  online: 'reads',
+  'anonymous/appEventLogClient': 'reads',
+  ackNotice: 'account',
+  logout: 'account',
+  accountLogin: 'logsIn',
+  accountLoginSms: 'logsIn',
+  accountLoginSms2: 'logsIn',
+  accountRegist4: 'registers',
+  forgetPassword: 'account',
+  initPassword: 'account',
+  smsSend: 'account',
+  updateProfile: 'account',
+  accountRegist: 'registers',
+  bindAccount: 'account',
+  smsSendV2: 'account',
+  startSocialLogin: 'account',
+  googleLogin: 'logsIn',
+  facebookLogin: 'logsIn',
+  lineLogin: 'logsIn',
+  bindSocialAccount: 'account',
+  unbindSocialAccount: 'account',
+  updateAppUserOther: 'personalData',
+  appUserOther: 'reads',
+  uploadAvatar: 'account',
+  avatarImage: 'reads',
+  privacyState: 'reads',
+  exportMyData: 'account',
+  exportMyDataPart: 'reads',
+  deleteAccountRequest: 'account',
+  deleteAccountCancel: 'account',
+  consentUpdate: 'agrees',
+  getTradeInfo: 'reads',
+  createRechargeOrder: 'deposits',
+  rechargeOrderStatus: 'reads',
+  cancelRechargeOrder: 'account',
+  rechargeRecord: 'reads',
+  wagerList: 'reads',
+  appUserCoinDetail: 'reads',
+  startGame: 'plays',
+  exitGame: 'reads',
+  gameDetail: 'reads',
+  gameRound: 'reads',
+  gameHistory: 'reads',
+  gameLike: 'account',
+  betRecord: 'reads',
+  getVipInfo: 'reads',
+  appVipUserReceiveDaily: 'claims',
+  getActivityIds: 'reads',
+  loginBonus3User: 'reads',
+  loginBonus3UserReceive: 'claims',
+  activityAwardGetLog: 'reads',
+  getJackpotDrawInfo: 'reads',
+  receiveDrawChance: 'claims',
+  getPersonJackpotDrawAwardLog: 'reads',
+  getJackpotRank: 'reads',
+  jackpotPools: 'reads',
+  actInviteUser: 'reads',
+  actInviteUserRecord: 'reads',
+  actInviteUserStatus: 'reads',
+  actInviteClickInvite: 'claims',
+  agentFill: 'claims',
+  getMail3: 'reads',
+  getMailDetail: 'reads',
+  receiveMail: 'claims',
+  delMail: 'account',
+  getSelfLimit: 'reads',
+  setSelfLimit: 'account',
+  answerLimitOffer: 'account',
+  confirmSelfLimit: 'account',
+  cancelSelfLimit: 'account',
+  setRealityCheck: 'account',
+  realityCheckAck: 'account',
+  coolOff: 'rests',
+  selfExclude: 'rests',
+  uploadKyc: 'identifies',
+  addKyc: 'identifies',
+  kyc: 'reads',
+  queryKycResult: 'reads',
+  addFeedback: 'account',
+  feedbackList: 'reads',
+  feedbackDetail: 'reads',
+  feedbackReply: 'account',
+  feedbackImage: 'reads',
+  reAuth: 'account',
+  getLoginLog: 'reads',
+  kickSession: 'account',
+  passkeyOptions: 'account',
+  passkeyRegister: 'account',
+  passkeyLogin: 'logsIn',
+  passkeyList: 'reads',
+  passkeyRemove: 'account',
+  getCustomerServices: 'reads',
+  chatOpen: 'account',
+  chatSend: 'account',
+  chatPoll: 'reads',
+};

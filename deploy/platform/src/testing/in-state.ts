@@ -1,0 +1,44 @@
+import { KYC_REJECT } from '@parola/calls';
+import { getConfig, setConfig } from '../config';
+import { inTransaction } from '../db/transaction';
+import { approveKyc, rejectKyc } from '../domains/kyc';
+import { barPlayer, holdWallet, selfExclude, takeBreak } from '../protection';
+import type { State } from './eligibility';
+import { sendKyc, waitingCase } from './kyc';
+import type { TestPlatform, TestPlayer } from './platform';
+
+/** From where a request comes in the state `regionBlocked`, and in every other one. */
+export const REGION = { blocked: 'US', allowed: 'PH' };
+
+/** The rules under which a player can be in every state: identity before money (C04), and one country. */
+export async function withEveryRule({ database: { db } }: TestPlatform): Promise<void> {
+  await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycBeforeDeposit: true });
+  await setConfig(db, 'regionAllowedList', [REGION.allowed]);
+}
+
+/** Puts a player who is new into a state, by the same doors as the product does. `regionBlocked` is where his requests come from. */
+export async function putInto(platform: TestPlatform, player: TestPlayer, state: State): Promise<void> {
+  const { services } = platform;
+  const { userId } = player;
+  const now = new Date();
+  const who = { userId, now };
+  if (state !== 'kycNeeded') await identify(platform, player, state);
+  await inTransaction(services.database.db, async (tx) => {
+    if (state === 'coolingOff') await takeBreak(tx, services.hooks, { ...who, hours: 24 });
+    if (state === 'selfExcluded') await selfExclude(tx, services.hooks, { ...who, months: 6, reason: null });
+    if (state === 'restricted') await barPlayer(tx, services, who);
+    if (state === 'frozen') await holdWallet(tx, services.hooks, { ...who, by: 'ana', reason: 'A test' });
+  });
+  services.sessions.forget(userId);
+}
+
+async function identify(platform: TestPlatform, player: TestPlayer, state: State): Promise<void> {
+  const { vault, database } = platform.services;
+  const { body } = await sendKyc(platform, player, { idNo: `P${player.userId}` });
+  if (body.errcode !== 0) throw new Error(`addKyc answers ${body.errcode}`);
+  const decision = { id: await waitingCase(platform, player), by: 'ana', now: new Date() };
+  if (state === 'kycReview') return;
+  await inTransaction(database.db, (tx) =>
+    state === 'kycRejected' ? rejectKyc(tx, { ...decision, code: KYC_REJECT.selfie }) : approveKyc(tx, vault, decision),
+  );
+}

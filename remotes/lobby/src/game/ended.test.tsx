@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import { RG_STATUS } from '@parola/calls';
+import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleUser } from '@parola/testing';
+import definition from '../../remote.config';
+import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
+import GamePage from './game.page';
+
+const PATH = '/game/start?gameId=1';
+const excluded = { rg: sampleRg({ rgStatus: RG_STATUS.selfExcluded }) };
+
+function host() {
+  const fake = createPlayerHost({ definition, config: config() });
+  fake.api
+    .answer('startGame', launch())
+    .answer('online', { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0 })
+    .answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false })
+    .answer('gameDetail', GAME_DETAIL);
+  return fake;
+}
+function say(type: string) {
+  const source = document.querySelector('iframe')?.contentWindow ?? null;
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', { data: { v: 1, t: type }, origin: LAUNCH_ORIGIN, source }),
+      ),
+  );
+}
+function exclude(fake: ReturnType<typeof host>) {
+  fake.forbid('play', 'You have excluded yourself.');
+  act(() => fake.setSession(excluded));
+}
+beforeEach(() => sessionStorage.clear());
+
+test('C18 an exclusion that begins elsewhere ends the game that runs, says why, and leads to the limits', async () => {
+  const fake = host();
+  const { container } = renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByTitle('Fiesta Reels');
+  exclude(fake);
+  expect(screen.queryByTitle('Fiesta Reels')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The game has ended');
+  expect(screen.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/member/self-limited');
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('C18 a round that is open then is played to its end first', async () => {
+  const fake = host();
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByTitle('Fiesta Reels');
+  say('roundStart');
+  exclude(fake);
+  expect(screen.getByTitle('Fiesta Reels')).toBeInTheDocument();
+  say('roundEnd');
+  expect(screen.queryByTitle('Fiesta Reels')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The game has ended');
+});
+
+test.each([
+  [202, 1],
+  [206, 0],
+])('C04 what was refused with %i is started %i times more when the reviewer has decided', async (errcode, more) => {
+  const fake = host();
+  act(() => fake.setSession({ user: sampleUser({ kycStatus: 2 }) }));
+  fake.api.refuse('startGame', errcode);
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByText('The game did not start');
+  fake.api.answer('startGame', launch());
+  act(() => fake.setSession({ user: sampleUser({ kycStatus: 3 }) }));
+  if (more) expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
+  expect(fake.api.bodiesOf('startGame')).toHaveLength(1 + more);
+});

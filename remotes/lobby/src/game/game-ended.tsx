@@ -1,0 +1,27 @@
+import { route } from '@parola/contract';
+import { Link } from '@parola/kit';
+import { ButtonLink, EmptyState, Stack } from '@parola/ui';
+import { useText } from '../text';
+
+/** In place of a game that may not go on (player protection C18, C19): why, and where to see until when. */
+export function GameEnded({ why }: { why: string }) {
+  const t = useText();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('lobby.game.ended')}
+        text={why}
+        action={
+          <Stack gap={2}>
+            <Link as={ButtonLink} tone="secondary" to={route('shell.self-limited')}>
+              {t('lobby.failed.limits')}
+            </Link>
+            <Link as={ButtonLink} tone="ghost" to={route('lobby.home')}>
+              {t('lobby.failed.back')}
+            </Link>
+          </Stack>
+        }
+      />
+    </div>
+  );
+}
