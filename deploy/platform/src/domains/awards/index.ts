@@ -1,6 +1,7 @@
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { awardLog } from './award-log';
+import { forfeit } from './forfeit';
 import { wagerList } from './wager-list';
 
 export { coinOf, grantAward } from './award';
@@ -11,6 +12,7 @@ export const awards: Domain = {
   handlers: ({ hooks }) =>
     defineHandlers({
       activityAwardGetLog: { mode: 'read', run: (ctx) => awardLog(hooks, ctx) },
+      forfeitBonus: forfeit,
       wagerList: { mode: 'read', run: (ctx) => wagerList(hooks, ctx) },
     }),
 };
