@@ -16,6 +16,8 @@ import { useChoice } from './use-choice';
 import css from './deposit.module.css';
 
 interface Props {
+  /** What is asked for first. */
+  first: 'amounts' | 'channels';
   /** An order was made, or one of the last is to be seen. */
   onOrder(orderId: string): void;
   /** None was made: an equal one still waits. */
@@ -43,7 +45,7 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
-function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
+function Form({ info, first, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const t = useText();
   const host = useHost();
   const online = useOnline();
@@ -91,6 +93,46 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
     if (open) onWaiting(open);
   }
 
+  const amounts = (
+    <Stack gap={3}>
+      <AmountGrid
+        label={t('wallets.form.amount')}
+        value={amount}
+        onChange={(price) => choose({ amount: price })}
+        options={items.map((item) => ({
+          value: item.price,
+          ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+        }))}
+      />
+      <AmountField
+        label={t('wallets.form.another-amount')}
+        value={amount}
+        onChange={(written) => choose({ amount: written })}
+        error={problem}
+        help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
+      />
+    </Stack>
+  );
+  const channels = (
+    <RadioCards
+      label={t('wallets.form.pay-with')}
+      value={paymentChannel.id}
+      onChange={(id) => choose({ paymentChannelId: id })}
+      options={paymentChannels.map((one) => ({
+        value: one.id,
+        title: one.name,
+        icon: <PaymentChannelMark name={one.name} />,
+        meta: (
+          <T
+            id="wallets.form.channel"
+            minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+            maximum={<Money value={one.maxAmount} compactZeros />}
+          />
+        ),
+        ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
+      }))}
+    />
+  );
   return (
     <>
       {asking && info.limitOffer && (
@@ -114,42 +156,9 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
       >
         {info.needKyc && <IdentityFirst />}
         {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
-        <Stack gap={3}>
-          <AmountGrid
-            label={t('wallets.form.amount')}
-            value={amount}
-            onChange={(price) => choose({ amount: price })}
-            options={items.map((item) => ({
-              value: item.price,
-              ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
-            }))}
-          />
-          <AmountField
-            label={t('wallets.form.another-amount')}
-            value={amount}
-            onChange={(written) => choose({ amount: written })}
-            error={problem}
-            help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
-          />
-        </Stack>
-        <RadioCards
-          label={t('wallets.form.pay-with')}
-          value={paymentChannel.id}
-          onChange={(id) => choose({ paymentChannelId: id })}
-          options={paymentChannels.map((one) => ({
-            value: one.id,
-            title: one.name,
-            icon: <PaymentChannelMark name={one.name} />,
-            meta: (
-              <T
-                id="wallets.form.channel"
-                minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-                maximum={<Money value={one.maxAmount} compactZeros />}
-              />
-            ),
-            ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-          }))}
-        />
+        {first === 'channels' && channels}
+        {amounts}
+        {first === 'amounts' && channels}
         {info.limitLeft !== undefined && (
           <p className={css.terms}>
             <T id="wallets.form.limit-left" amount={<Money value={info.limitLeft} />} />
@@ -201,7 +210,7 @@ function pendingOrderId(error: CallError): string | undefined {
 }
 
 /** Choosing how and how much to deposit. */
-export function DepositForm({ onOrder, onWaiting }: Props) {
+export function DepositForm({ first, onOrder, onWaiting }: Props) {
   const t = useText();
   const { wallet, walletRefreshing } = useSession();
   const trade = useCall('getTradeInfo', {});
@@ -216,7 +225,7 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
         </div>
         <LeftToPlayLine />
         <DataView of={trade} skeleton={<FormSkeleton />}>
-          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
+          {(info) => <Form info={info} first={first} onOrder={onOrder} onWaiting={onWaiting} />}
         </DataView>
       </Stack>
       <RecentDeposits onOpen={onOrder} />
