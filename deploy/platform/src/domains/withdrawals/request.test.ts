@@ -126,12 +126,16 @@ describe('a withdrawal', () => {
 it('of 200 parallel ones exactly the affordable are held (C26)', async () => {
   await ruleWith(platform, { openMax: 1_000 });
   await setConfig(db(), 'exchangeDayCount', 1_000);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => withdraw(platform, player, 130_000)));
-  const codes = answers.map(({ body }) => body.errcode);
+  // Who finds no room in the database hears 503 and asks again with his key, as the page does.
+  const one = async () => {
+    const key = randomUUID();
+    let answer = await withdraw(platform, player, 130_000, {}, key);
+    while (answer.status === 503) answer = await withdraw(platform, player, 130_000, {}, key);
+    return answer.body.errcode;
+  };
+  const codes = await Promise.all(Array.from({ length: 200 }, one));
   expect(codes.filter((code) => code === 0)).toHaveLength(7);
-  expect(new Set(codes)).toEqual(
-    new Set([0, REFUSALS.validBetNeeded, REFUSALS.balanceTooLow].filter((code) => codes.includes(code))),
-  );
+  expect(codes.filter((code) => code === REFUSALS.balanceTooLow)).toHaveLength(193);
   expect(await snap()).toMatchObject({ coin: 90_000, frozenCoin: 910_000 });
   await setConfig(db(), 'exchangeDayCount', 5);
   await ruleWith(platform, { openMax: 3 });

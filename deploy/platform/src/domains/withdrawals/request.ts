@@ -39,8 +39,8 @@ export async function exchange(services: Asking, ctx: Context): Promise<Payload<
   // Whoever has nothing at all is told the better reason that his amount has.
   if (block && block.reason !== 'balanceTooLow' && block.reason !== 'validBetNeeded') throw block;
   assertAmount(body.amount, channel, rules);
-  await assertPerson(services, tx, { userId, account, amount: body.amount, standing, rules, now });
   assertLeft(body.amount, standing, rules);
+  await assertPerson(services, tx, { userId, account, amount: body.amount, standing, rules, now });
   const orderId = randomUUID();
   const doubts = await services.hooks.withdrawalAsked(tx, { userId, orderId, amount: BigInt(body.amount), now });
   const flags = [...(await flagsOf(tx, { userId, account, amount: body.amount, rules, standing, now })), ...doubts];
