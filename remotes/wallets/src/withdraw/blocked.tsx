@@ -1,4 +1,4 @@
-import { formatPesos, KYC_STATUS, manilaWhen, REFUSALS, RG_STATUS, type ExchangeInfo } from '@parola/calls';
+import { formatPesos, KYC_STATUS, manilaWhen, REFUSALS, RG_STATUS, WAGER_KIND, type ExchangeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useConfig, useLocale, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
@@ -33,8 +33,12 @@ export function Blocked({ info }: Props) {
     case REFUSALS.kycReview:
     case REFUSALS.kycRejected:
       return <IdentityFirst before="withdraw" status={info.kycStatus} />;
-    case REFUSALS.validBetNeeded:
-      return <Banner tone="info">{t('wallets.blocked.unplayed', { left: formatPesos(info.wager.left) })}</Banner>;
+    case REFUSALS.validBetNeeded: {
+      // Bonuses keep no cash from leaving.
+      const deposits = info.wager.items.filter(({ kind }) => kind === WAGER_KIND.deposit);
+      const left = deposits.reduce((sum, item) => sum + item.left, 0);
+      return <Banner tone="info">{t('wallets.blocked.unplayed', { left: formatPesos(left) })}</Banner>;
+    }
     case REFUSALS.withdrawalPending:
       return (
         <Banner tone="info">

@@ -46,7 +46,7 @@ export function ConfirmWithdrawal({ amount, fee, account, channel, info, busy, o
           <Fact name={t('wallets.account.name')}>{account.accountName}</Fact>
           <Fact name={t('wallets.confirm.by')}>{channel.name}</Fact>
         </Facts>
-        <p>{wholeTime(t, channel, info, amount)}</p>
+        <p>{wholeTime(t, channel, info, amount, account)}</p>
         <p className={css.small}>{t('wallets.confirm.final')}</p>
       </div>
     </ConfirmSheet>

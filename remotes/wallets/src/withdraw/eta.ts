@@ -1,5 +1,5 @@
 import type { TextOf } from '@parola/kit';
-import type { ExchangeChannel, ExchangeInfo } from '@parola/calls';
+import type { Bank, ExchangeChannel, ExchangeInfo } from '@parola/calls';
 import type source from '../locales/en-PH';
 
 type Words = TextOf<typeof source>;
@@ -13,15 +13,16 @@ export function channelTime(t: Words, { etaMin, etaMax }: Pick<ExchangeChannel, 
   return t('wallets.eta.days', { to: Math.ceil(etaMax / DAY) });
 }
 
-/** When an amount is usually there, asked for now. */
+/** When an amount is usually there, asked for now. What goes to a new account is always looked at. */
 export function wholeTime(
   t: Words,
   channel: Pick<ExchangeChannel, 'etaMin' | 'etaMax'>,
   { quickAmount, reviewHours }: Pick<ExchangeInfo, 'quickAmount' | 'reviewHours'>,
   amount: number,
+  account?: Pick<Bank, 'newUntil'>,
 ): string {
   const time = channelTime(t, channel);
-  return amount <= quickAmount
+  return amount <= quickAmount && account?.newUntil === undefined
     ? t('wallets.eta.quick', { time })
     : t('wallets.eta.review', { hours: reviewHours, time });
 }

@@ -90,7 +90,15 @@ test.each([
     blockedBy,
     openCount: 2,
     pendingOrder: sampleExchangeOrder(),
-    wager: { need: 50_000, have: 0, left: 50_000, items: [] },
+    wager: {
+      need: 80_000,
+      have: 0,
+      left: 80_000,
+      items: [
+        { grantId: 'd', title: '', kind: 1, need: 50_000, have: 0, left: 50_000, held: 50_000 },
+        { grantId: 'b', title: '', kind: 2, need: 30_000, have: 0, left: 30_000, held: 10_000 },
+      ],
+    },
   });
   act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '' } }));
   await hero();

@@ -95,7 +95,7 @@ export function WithdrawalForm({ info, channel, onStale }: Props) {
           <PaymentChannelMark name={channel.name} />
           <div className={css.headWords}>
             <p className={css.channelName}>{channel.name}</p>
-            <p className={css.small}>{wholeTime(t, channel, info, amount ?? bounds.least)}</p>
+            <p className={css.small}>{wholeTime(t, channel, info, amount ?? bounds.least, account)}</p>
           </div>
           <Pill>
             <Fee channel={channel} />
