@@ -36,13 +36,15 @@ export function Cards({ layout }: { layout: 'rows' | 'cards' }) {
                 <AccountCard key={account.id} account={account} now={serverTime} onChanged={exchange.reload} />
               ))}
             </ul>
-            {bankList.length < bankMax ? (
-              add
-            ) : (
-              <Button wide disabledReason={t('wallets.account.full', { count: bankMax })}>
-                {t('wallets.account.add')}
-              </Button>
-            )}
+            <div className={css.add}>
+              {bankList.length < bankMax ? (
+                add
+              ) : (
+                <Button wide disabledReason={t('wallets.account.full', { count: bankMax })}>
+                  {t('wallets.account.add')}
+                </Button>
+              )}
+            </div>
             <p className={css.hint}>{t('wallets.account.new-rule')}</p>
           </Stack>
         )}

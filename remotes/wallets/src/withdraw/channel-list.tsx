@@ -8,6 +8,7 @@ import { T, useText } from '../text';
 import { channelsOf, isOpen, slugOf, type Channel } from './channels';
 import { channelTime } from './eta';
 import { WITHDRAWAL } from './routes';
+import css from './withdraw.module.css';
 
 /** What a channel costs, in a word or two. */
 export function Fee({ channel: { feeBp, feeFixed } }: { channel: Pick<Channel, 'feeBp' | 'feeFixed'> }) {
@@ -26,7 +27,7 @@ export function ChannelList({ info, back }: { info: ExchangeInfo; back: 1 | unde
   return (
     <section>
       <SectionTitle>{t('wallets.channel.title')}</SectionTitle>
-      <Card flush>
+      <Card className={css.rows}>
         <List label={t('wallets.channel.title')}>
           {channelsOf(info.channelList).map((channel) => {
             const words = {

@@ -1,6 +1,6 @@
 import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
-import { DataView, Skeleton, Stack } from '@parola/ui';
+import { Card, DataView, Skeleton, Stack } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { useText } from '../text';
 import { LeftToPlayCard } from '../wager/left-to-play-card';
@@ -52,9 +52,11 @@ export function WithdrawOverview({ first, back }: Props) {
         </DataView>
       </Stack>
       <Stack gap={4} className={css.side}>
-        <List>
-          <Link as={ListRow} to={route(CARDS)} title={t('wallets.cards.title')} meta={t('wallets.cards.hint')} />
-        </List>
+        <Card className={css.rows}>
+          <List>
+            <Link as={ListRow} to={route(CARDS)} title={t('wallets.cards.title')} meta={t('wallets.cards.hint')} />
+          </List>
+        </Card>
         <RecentWithdrawals />
       </Stack>
       <div className={css.below}>

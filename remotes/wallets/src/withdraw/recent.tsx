@@ -5,6 +5,7 @@ import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton } from '@paro
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
 import { exchangeWords } from './order-words';
+import css from './withdraw.module.css';
 
 /** The last withdrawals, each the way to its timeline. */
 export function RecentWithdrawals() {
@@ -14,7 +15,7 @@ export function RecentWithdrawals() {
   return (
     <section>
       <SectionTitle>{t('wallets.recent.title')}</SectionTitle>
-      <Card>
+      <Card className={css.rows}>
         <DataView
           of={recent}
           skeleton={<Skeleton shape="row" count={3} />}

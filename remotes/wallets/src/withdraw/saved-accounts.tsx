@@ -7,6 +7,7 @@ import { PaymentChannelMark } from '../deposit/payment-channel-mark';
 import { useText } from '../text';
 import { channelsOf, isOpen, slugOf } from './channels';
 import { WITHDRAWAL } from './routes';
+import css from './withdraw.module.css';
 
 /** The accounts that money can be sent to now, each the way to its form. */
 export function SavedAccounts({ info, back }: { info: ExchangeInfo; back: 1 | undefined }) {
@@ -20,7 +21,7 @@ export function SavedAccounts({ info, back }: { info: ExchangeInfo; back: 1 | un
   return (
     <section>
       <SectionTitle>{t('wallets.cards.to-mine')}</SectionTitle>
-      <Card flush>
+      <Card className={css.rows}>
         <List label={t('wallets.cards.to-mine')}>
           {rows.map(({ account, channel }) => (
             <Link

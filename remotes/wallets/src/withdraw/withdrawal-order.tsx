@@ -130,15 +130,23 @@ export function WithdrawalOrder({ orderId, back }: Props) {
       </Card>
       <Card>
         <Facts>
-          <Fact name={t('wallets.confirm.asked')}>
+          <Fact name={t('wallets.out.asked')}>
             <Money value={order.amount} />
           </Fact>
-          <Fact name={t('wallets.confirm.fee')}>
-            <Money value={order.fee} />
-          </Fact>
-          <Fact name={t('wallets.confirm.receive')}>
-            <Money value={order.netAmount} />
-          </Fact>
+          {ended ? (
+            <Fact name={t('wallets.out.back-again')}>
+              <Money value={order.amount} />
+            </Fact>
+          ) : (
+            <>
+              <Fact name={t('wallets.confirm.fee')}>
+                <Money value={order.fee} />
+              </Fact>
+              <Fact name={t(isPaid ? 'wallets.out.received' : 'wallets.confirm.receive')}>
+                <Money value={order.netAmount} />
+              </Fact>
+            </>
+          )}
           <Fact name={t('wallets.confirm.by')}>{order.channelName}</Fact>
           <Fact name={t('wallets.out.number')} code>
             {order.orderNo}

@@ -140,6 +140,9 @@ export const withdraw = {
   'wallets.out.to': 'to {bank} {account}',
   'wallets.out.eta': 'Usually there by {time}.',
   'wallets.out.late': 'It takes longer than usual. Your money is safe, and we keep asking until it is there.',
+  'wallets.out.asked': 'You asked for',
+  'wallets.out.received': 'Sent to you',
+  'wallets.out.back-again': 'Back in your balance',
   'wallets.out.number': 'Order number',
   'wallets.out.no-cancel':
     'A withdrawal cannot be cancelled: what you decided to take out cannot be played by mistake.',

@@ -142,6 +142,9 @@ export const withdraw = {
   'wallets.out.eta': 'Karaniwang dumarating bago ang {time}.',
   'wallets.out.late':
     'Mas matagal ito kaysa karaniwan. Ligtas ang pera mo, at patuloy naming tinatanong hanggang dumating.',
+  'wallets.out.asked': 'Hiningi mo',
+  'wallets.out.received': 'Ipinadala sa iyo',
+  'wallets.out.back-again': 'Bumalik sa balance mo',
   'wallets.out.number': 'Order number',
   'wallets.out.no-cancel':
     'Hindi na maka-cancel ang withdrawal: hindi na malalaro nang di-sinasadya ang napagpasyahan mong ilabas.',
