@@ -10,6 +10,11 @@ export default defineRemote(definition, {
   },
   routes: {
     'wallets.wallet': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet.page'),
+    'wallets.wallet-v2': () => import(/* webpackChunkName: "route.wallets.wallet-v2" */ './wallet/wallet-v2.page'),
+    'wallets.withdrawal': () => import(/* webpackChunkName: "route.wallets.withdrawal" */ './withdraw/withdrawal.page'),
+    'wallets.cards': () => import(/* webpackChunkName: "route.wallets.cards" */ './cards/cards.page'),
+    'wallets.cards-v2': () => import(/* webpackChunkName: "route.wallets.cards-v2" */ './cards/cards-v2.page'),
+    'wallets.card-edit': () => import(/* webpackChunkName: "route.wallets.card-edit" */ './cards/card-edit.page'),
     'wallets.record': () => import(/* webpackChunkName: "route.wallets.record" */ './record/record.page'),
   },
   slots: {

@@ -105,6 +105,16 @@ export const CASHIER_CALLS = {
       ),
     },
   }),
+  /**
+   * Gives a bonus up before it is played through: what is left of it ends, with what was won with it; cash stays. `remaining` is what the player was
+   * told he loses, as in wagerList; 13 when it is another amount by now. `unfinishedRound`: a round with it is still open.
+   */
+  forfeitBonus: call({
+    mutating: true,
+    req: { grantId: id, remaining: money },
+    res: { wallet: walletSnap },
+    refuses: ['notFound', 'unfinishedRound'],
+  }),
   appUserCoinDetail: call({
     playerActs: true,
     req: { ...pageFields, type: z.enum(RECORD_TYPE).optional(), ...periodFields },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KYC_STATUS, ORDER_STATUS, RG_STATUS } from './enums';
+import { EXCHANGE_STATUS, KYC_STATUS, ORDER_STATUS, RG_STATUS } from './enums';
 import { flag, id, int, money, text, time } from './shapes/fields';
 import { maintenance } from './shapes/config-map';
 import { redDots, walletSnap } from './shapes/shared';
@@ -18,6 +18,10 @@ export const LIVE_FACTS = {
   }),
   /** Where the player stands with the house: what decides of deposits, games, claims and withdrawals beside money and limits. */
   standing: z.strictObject({ kycStatus: z.enum(KYC_STATUS), rgStatus: z.enum(RG_STATUS), held: flag }),
+  /** Withdrawals under way, and those that ended within the last quarter of an hour, the latest first. Hundredths. */
+  withdrawals: z.strictObject({
+    list: z.array(z.strictObject({ orderId: id, status: z.enum(EXCHANGE_STATUS), amount: money, updateTime: time })),
+  }),
   /** `version` changes with every row of the configuration. */
   config: z.strictObject({ version: text(64), maintenance }),
   /** Said by the front door: the revision of the release that it serves. */

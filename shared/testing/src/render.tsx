@@ -1,5 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Rendered } from '@parola/kit';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
@@ -8,6 +8,8 @@ import type { FakeHost } from './fake-host';
 export interface RenderOptions {
   /** Address of the page, with its query. */
   path?: string;
+  /** Path of the page with its `:parameters`, where it has some: `/withdrawal/:name`. */
+  route?: string;
   /** What to show in slots that the part under test renders; `slot:<id>` as text otherwise. */
   slots?: Partial<Record<Rendered, ReactElement>>;
 }
@@ -24,7 +26,11 @@ export function renderInHost(ui: ReactElement, fake: FakeHost, options: RenderOp
             return shown.get(id) ?? <span data-testid={`slot:${id}`} />;
           }}
         >
-          <Suspense fallback={<span>pending</span>}>{ui}</Suspense>
+          <Suspense fallback={<span>pending</span>}>
+            <Routes>
+              <Route path={options.route ?? '*'} element={ui} />
+            </Routes>
+          </Suspense>
         </SlotProvider>
       </HostProvider>
     </MemoryRouter>,

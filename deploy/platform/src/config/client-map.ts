@@ -109,6 +109,10 @@ export class ClientMap {
           .filter(({ unloginShowStatus }) => unloginShowStatus === 1)
           .sort((a, b) => a.sort - b.sort)
           .map((activity) => ({ ...activity, imgUrl4: '' }));
+      case 'appExchangeChannelList':
+        return valueIn(rows, key).map(({ slug: _slug, ...channel }) => channel);
+      case 'appBankList':
+        return valueIn(rows, key).map(({ code: _code, ...bank }) => bank);
       case 'appFaqList':
         return valueIn(rows, key).map((topic) => ({ ...topic, items: topic.items.map(answered) }));
       case 'appCustomerServiceQueue':

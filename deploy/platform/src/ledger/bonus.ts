@@ -122,6 +122,35 @@ interface End {
   kind: 'bonus-release' | 'bonus-forfeit';
 }
 
+interface GrantEnd {
+  grantId: string;
+  userId: bigint;
+  /** What is left of it, and the part of that which turns into cash; the rest goes back to the house. */
+  remaining: bigint;
+  cash: bigint;
+  status: 'released' | 'expired' | 'forfeited';
+  kind: End['kind'];
+  actor: string;
+}
+
+/** Posts the end of a grant whose row and whose player's accounts are locked. */
+async function endGrant(tx: Tx, { grantId, userId, remaining, cash, status, kind, actor }: GrantEnd): Promise<void> {
+  const posted = await postJournal(tx, {
+    kind,
+    scope: kind,
+    key: grantId,
+    ref: grantId,
+    actor,
+    legs: [
+      { account: player(userId, 'bonus'), amount: -remaining },
+      { account: player(userId, 'cash'), amount: cash },
+      { account: expense('bonus'), amount: remaining - cash },
+    ],
+  });
+  if (posted.status !== 'POSTED') throw new Error(`bonus ${grantId} could not end: ${posted.status}`);
+  await tx.updateTable('wager_requirement').set({ status, remaining: 0n }).where('grant_id', '=', grantId).execute();
+}
+
 /**
  * One transaction per grant, the player's accounts locked first (as settling a round does). A grant in play ends when its rounds have:
  * their wins and stakes taken back are still its own.
@@ -143,26 +172,38 @@ async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (gran
         );
       if (!grant) return 0;
       const cash = cashOf(grant);
-      const posted = await postJournal(tx, {
-        kind,
-        scope: kind,
-        key: grantId,
-        ref: grantId,
-        actor: 'job:bonus',
-        legs: [
-          { account: player(userId, 'bonus'), amount: -grant.remaining },
-          { account: player(userId, 'cash'), amount: cash },
-          { account: expense('bonus'), amount: grant.remaining - cash },
-        ],
-      });
-      if (posted.status !== 'POSTED') throw new Error(`bonus ${grantId} could not end: ${posted.status}`);
-      await tx
-        .updateTable('wager_requirement')
-        .set({ status, remaining: 0n })
-        .where('grant_id', '=', grantId)
-        .execute();
+      await endGrant(tx, { grantId, userId, remaining: grant.remaining, cash, status, kind, actor: 'job:bonus' });
       return 1;
     });
   }
   return ended;
+}
+
+/** How a bonus that its player gives up ended, or why it goes on. */
+export type Forfeit = 'ENDED' | 'NOT_FOUND' | 'IN_PLAY' | 'CHANGED';
+
+/**
+ * Ends a bonus because its player says so, with what was won with it: p:bonus → exp:bonus. Cash and other bonuses stay untouched, and bets count
+ * from now on for what comes after it.
+ * @param of.remaining what the player was told is lost; another amount by now is CHANGED.
+ */
+export async function forfeitBonus(
+  tx: Tx,
+  { userId, grantId, remaining }: { userId: bigint; grantId: string; remaining: bigint },
+): Promise<Forfeit> {
+  await sql`SELECT sw_lock(${userId})`.execute(tx);
+  const {
+    rows: [grant],
+  } = await sql<{ remaining: bigint; in_play: boolean }>`
+    SELECT w.remaining, EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id) AS in_play
+      FROM wager_requirement w
+     WHERE w.grant_id = ${grantId} AND w.user_id = ${userId} AND w.kind = 'bonus' AND w.status = 'open' FOR UPDATE`.execute(
+    tx,
+  );
+  if (!grant) return 'NOT_FOUND';
+  if (grant.in_play) return 'IN_PLAY';
+  if (grant.remaining !== remaining) return 'CHANGED';
+  const actor = `player:${userId}`;
+  await endGrant(tx, { grantId, userId, remaining, cash: 0n, status: 'forfeited', kind: 'bonus-forfeit', actor });
+  return 'ENDED';
 }

@@ -20,7 +20,7 @@ export const JOURNAL_KINDS = {
 } as const satisfies Record<string, { type: RecordType; title: string }>;
 
 /** Kinds on the house side only. */
-export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement';
+export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement' | 'withdraw-paid';
 export type PlayerKind = keyof typeof JOURNAL_KINDS;
 export type JournalKind = PlayerKind | HouseKind;
 

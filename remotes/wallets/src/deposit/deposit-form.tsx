@@ -19,6 +19,8 @@ import css from './deposit.module.css';
 const OFFER_OPEN = 216;
 
 interface Props {
+  /** What is asked for first. */
+  first: 'amounts' | 'channels';
   /** An order was made, or one of the last is to be seen. */
   onOrder(orderId: string): void;
   /** None was made: an equal one still waits. */
@@ -46,7 +48,7 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
-function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOfferOpen(): void } & Props) {
+function Form({ info, first, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOfferOpen(): void } & Props) {
   const t = useText();
   const host = useHost();
   const online = useOnline();
@@ -99,6 +101,46 @@ function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOf
     }
   }
 
+  const amounts = (
+    <Stack gap={3}>
+      <AmountGrid
+        label={t('wallets.form.amount')}
+        value={amount}
+        onChange={(price) => choose({ amount: price })}
+        options={items.map((item) => ({
+          value: item.price,
+          ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+        }))}
+      />
+      <AmountField
+        label={t('wallets.form.another-amount')}
+        value={amount}
+        onChange={(written) => choose({ amount: written })}
+        error={problem}
+        help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
+      />
+    </Stack>
+  );
+  const channels = (
+    <RadioCards
+      label={t('wallets.form.pay-with')}
+      value={paymentChannel.id}
+      onChange={(id) => choose({ paymentChannelId: id })}
+      options={paymentChannels.map((one) => ({
+        value: one.id,
+        title: one.name,
+        icon: <PaymentChannelMark name={one.name} />,
+        meta: (
+          <T
+            id="wallets.form.channel"
+            minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+            maximum={<Money value={one.maxAmount} compactZeros />}
+          />
+        ),
+        ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
+      }))}
+    />
+  );
   return (
     <>
       {asking && info.limitOffer && (
@@ -122,42 +164,9 @@ function Form({ info, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOf
       >
         {info.needKyc && <IdentityFirst />}
         {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
-        <Stack gap={3}>
-          <AmountGrid
-            label={t('wallets.form.amount')}
-            value={amount}
-            onChange={(price) => choose({ amount: price })}
-            options={items.map((item) => ({
-              value: item.price,
-              ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
-            }))}
-          />
-          <AmountField
-            label={t('wallets.form.another-amount')}
-            value={amount}
-            onChange={(written) => choose({ amount: written })}
-            error={problem}
-            help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
-          />
-        </Stack>
-        <RadioCards
-          label={t('wallets.form.pay-with')}
-          value={paymentChannel.id}
-          onChange={(id) => choose({ paymentChannelId: id })}
-          options={paymentChannels.map((one) => ({
-            value: one.id,
-            title: one.name,
-            icon: <PaymentChannelMark name={one.name} />,
-            meta: (
-              <T
-                id="wallets.form.channel"
-                minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-                maximum={<Money value={one.maxAmount} compactZeros />}
-              />
-            ),
-            ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-          }))}
-        />
+        {first === 'channels' && channels}
+        {amounts}
+        {first === 'amounts' && channels}
         {info.limitLeft !== undefined && <LimitLeft left={info.limitLeft} near={info.limitNear ?? false} />}
         <p className={css.terms}>
           {t('wallets.form.own-account')}
@@ -221,7 +230,7 @@ function useIdentityNews(kycStatus: number | undefined, reload: () => void): voi
 }
 
 /** Choosing how and how much to deposit. */
-export function DepositForm({ onOrder, onWaiting }: Props) {
+export function DepositForm({ first, onOrder, onWaiting }: Props) {
   const t = useText();
   const { wallet, walletRefreshing, user } = useSession();
   const trade = useCall('getTradeInfo', {});
@@ -237,7 +246,9 @@ export function DepositForm({ onOrder, onWaiting }: Props) {
         </div>
         <LeftToPlayLine />
         <DataView of={trade} skeleton={<FormSkeleton />}>
-          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} onOfferOpen={trade.reload} />}
+          {(info) => (
+            <Form info={info} first={first} onOrder={onOrder} onWaiting={onWaiting} onOfferOpen={trade.reload} />
+          )}
         </DataView>
       </Stack>
       <RecentDeposits onOpen={onOrder} />

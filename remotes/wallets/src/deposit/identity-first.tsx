@@ -1,10 +1,10 @@
-import { KYC_STATUS } from '@parola/calls';
+import { KYC_STATUS, type KycStatus } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useLink, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
 import { useText } from '../text';
 
-const WORDS = {
+const DEPOSIT = {
   [KYC_STATUS.none]: 'wallets.form.identity',
   [KYC_STATUS.draft]: 'wallets.form.identity',
   [KYC_STATUS.submitted]: 'wallets.form.identity-review',
@@ -12,19 +12,33 @@ const WORDS = {
   [KYC_STATUS.rejected]: 'wallets.form.identity-again',
   [KYC_STATUS.expired]: 'wallets.form.identity-expired',
 } as const;
+const WITHDRAW = {
+  [KYC_STATUS.none]: 'wallets.withdraw.identity',
+  [KYC_STATUS.draft]: 'wallets.withdraw.identity',
+  [KYC_STATUS.submitted]: 'wallets.withdraw.identity-review',
+  [KYC_STATUS.approved]: 'wallets.withdraw.identity',
+  [KYC_STATUS.rejected]: 'wallets.withdraw.identity-again',
+  [KYC_STATUS.expired]: 'wallets.withdraw.identity-expired',
+} as const;
 
-/** Why nothing can be deposited before the identity is confirmed (player protection C04), and the way to it. */
-export function IdentityFirst() {
+interface Props {
+  before?: 'deposit' | 'withdraw';
+  /** As an answer has just said; what the session knows otherwise. */
+  status?: KycStatus;
+}
+
+/** Why nothing can be deposited or withdrawn before the identity is confirmed (player protection C04), and the way to it. */
+export function IdentityFirst({ before = 'deposit', status }: Props) {
   const t = useText();
   const { user } = useSession();
   const check = useLink(route('shell.kyc'));
-  const status = user?.kycStatus ?? KYC_STATUS.none;
+  const known = status ?? user?.kycStatus ?? KYC_STATUS.none;
   return (
-    <Banner tone={status === KYC_STATUS.submitted ? 'info' : 'warning'}>
-      {t(WORDS[status])}{' '}
+    <Banner tone={known === KYC_STATUS.submitted ? 'info' : 'warning'}>
+      {t((before === 'deposit' ? DEPOSIT : WITHDRAW)[known])}{' '}
       {check && (
         <TextLink inline {...check}>
-          {t(status === KYC_STATUS.submitted ? 'wallets.form.identity-see' : 'wallets.form.identity-go')}
+          {t(known === KYC_STATUS.submitted ? 'wallets.form.identity-see' : 'wallets.form.identity-go')}
         </TextLink>
       )}
     </Banner>

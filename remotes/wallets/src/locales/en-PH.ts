@@ -1,4 +1,5 @@
 import type { Messages } from '@parola/kit';
+import { withdraw } from './parts/withdraw.en-PH';
 
 export default {
   'wallets.balance.label': 'Your balance',
@@ -142,10 +143,19 @@ export default {
   'wallets.wager.how':
     'Every bet counts, won or lost, once, from the top of this list down. Bets that are returned do not count.',
 
-  'wallets.withdraw.title': 'You can withdraw',
-  'wallets.withdraw.leaving': '{amount} is in play or on its way to you.',
-  'wallets.withdraw.support':
-    'Withdrawals are paid by our support team at the moment. Write to {address} with the amount; your balance stays as it is until the payment is confirmed.',
-  'wallets.withdraw.not-yet': 'You cannot ask for a withdrawal here yet. Your money stays in your balance.',
-  'wallets.withdraw.back': 'Back to deposit',
+  'wallets.which': 'Deposit or withdraw',
+
+  'wallets.wager.give-up': 'Give it up',
+  'wallets.wager.give-up-one': 'Give up: {name}',
+  'wallets.wager.give-up-title': 'Give up this bonus?',
+  'wallets.wager.give-up-lost': 'You lose',
+  'wallets.wager.give-up-left': 'No longer to be played',
+  'wallets.wager.give-up-kept': 'Cash that stays yours',
+  'wallets.wager.give-up-text':
+    'The bonus money of {name} ends now, with what was won with it. Your cash and your other bonuses stay as they are. This cannot be undone.',
+  'wallets.wager.give-up-round': 'A round is still open with it. Finish the round, then give it up.',
+  'wallets.wager.give-up-keep': 'Keep it',
+  'wallets.wager.given-up': 'You gave the bonus up. Your cash is as it was.',
+
+  ...withdraw,
 } as const satisfies Messages;

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@parola/kit';
 import type source from './en-PH';
+import { withdraw } from './parts/withdraw.fil-PH';
 
 export default {
   'wallets.balance.label': 'Balance mo',
@@ -145,10 +146,19 @@ export default {
   'wallets.wager.how':
     'Bilang ang bawat taya, panalo o talo, nang isang beses, mula sa itaas ng listahang ito pababa. Hindi bilang ang mga tayang ibinalik.',
 
-  'wallets.withdraw.title': 'Puwede mong i-withdraw',
-  'wallets.withdraw.leaving': 'Nasa laro o papunta na sa iyo ang {amount}.',
-  'wallets.withdraw.support':
-    'Sa ngayon, ang support team namin ang nagbabayad ng mga withdrawal. Sumulat sa {address} at ilagay ang halaga; hindi magbabago ang balance mo hanggang makumpirma ang bayad.',
-  'wallets.withdraw.not-yet': 'Hindi ka pa makakahingi ng withdrawal dito. Mananatili ang pera mo sa balance mo.',
-  'wallets.withdraw.back': 'Bumalik sa deposit',
+  'wallets.which': 'Deposit o withdraw',
+
+  'wallets.wager.give-up': 'Isuko ito',
+  'wallets.wager.give-up-one': 'Isuko: {name}',
+  'wallets.wager.give-up-title': 'Isusuko ang bonus na ito?',
+  'wallets.wager.give-up-lost': 'Mawawala sa iyo',
+  'wallets.wager.give-up-left': 'Hindi na kailangang laruin',
+  'wallets.wager.give-up-kept': 'Cash na mananatili sa iyo',
+  'wallets.wager.give-up-text':
+    'Matatapos na ngayon ang bonus money ng {name}, pati ang napanalunan dito. Hindi magbabago ang cash mo at ang iba mo pang bonus. Hindi na ito mababawi.',
+  'wallets.wager.give-up-round': 'May bukas pang round na gumagamit nito. Tapusin muna ang round bago isuko.',
+  'wallets.wager.give-up-keep': 'Huwag isuko',
+  'wallets.wager.given-up': 'Isinuko mo ang bonus. Hindi nagbago ang cash mo.',
+
+  ...withdraw,
 } satisfies Catalogue<typeof source>;

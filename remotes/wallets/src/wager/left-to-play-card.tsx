@@ -4,6 +4,7 @@ import { Card, ErrorState, Money, SectionTitle, Skeleton } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import { summaryOf, type WagerGroup } from './left-to-play';
+import { GiveUp } from './give-up';
 import type { LeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
@@ -14,6 +15,7 @@ const NAMES: Readonly<Partial<Record<number, 'first-deposit' | 'check-in' | 'vip
   [ACTIVITY_ID.LuckyJackpot]: 'draw',
 };
 
+/** What a line of the list is called. */
 function useName({ kind, source, title }: WagerGroup): string {
   const t = useText();
   const name = NAMES[source];
@@ -36,7 +38,7 @@ function Rule({ group }: { group: WagerGroup }) {
   return <T id="wallets.wager.bonus-ends" amount={amount} date={<strong className={css.date}>{date}</strong>} />;
 }
 
-function Meter({ group }: { group: WagerGroup }) {
+function Meter({ group, onEnded }: { group: WagerGroup; onEnded?: (() => void) | undefined }) {
   const t = useText();
   const name = useName(group);
   const { need, have, played } = group;
@@ -55,11 +57,12 @@ function Meter({ group }: { group: WagerGroup }) {
       <p className={css.text}>
         <Rule group={group} />
       </p>
+      {onEnded && !played && group.grants.length > 0 && <GiveUp group={group} name={name} onEnded={onEnded} />}
     </li>
   );
 }
 
-/** How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is. `short`: without how bets count. */
+/** How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is. `short`: without how bets count, and without giving a bonus up. */
 export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean }) {
   const t = useText();
   const { due, groups, failed, reload } = of;
@@ -74,7 +77,7 @@ export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean 
       </SectionTitle>
       <ul className={css.rows}>
         {groups.map((group) => (
-          <Meter key={group.key} group={group} />
+          <Meter key={group.key} group={group} onEnded={short ? undefined : reload} />
         ))}
       </ul>
       {!short && <p className={css.text}>{t('wallets.wager.how')}</p>}

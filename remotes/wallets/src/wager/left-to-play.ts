@@ -15,18 +15,22 @@ export interface WagerGroup {
   expireTime: number | undefined;
   /** Played through, and waiting to become cash. */
   played: boolean;
+  /** Its bonuses one by one, with what is left of each. */
+  grants: { grantId: string; remaining: number }[];
 }
 
 /** The rows of wagerList as a player counts them: a daily reward of many days is one line. Keeps the order of the first of each. */
 export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
   const groups = new Map<string, WagerGroup>();
-  for (const { kind, source, title, need, have, remaining, expireTime, status } of rows) {
+  for (const { grantId, kind, source, title, need, have, remaining, expireTime, status } of rows) {
     const played = status === WAGER_STATUS.played;
     const key = [kind, kind === WAGER_KIND.deposit ? '' : title, expireTime, played].join(' ');
-    const group = groups.get(key) ?? { key, kind, source, title, need: 0, have: 0, remaining: 0, expireTime, played };
+    const empty = { need: 0, have: 0, remaining: 0, grants: [] };
+    const group: WagerGroup = groups.get(key) ?? { key, kind, source, title, expireTime, played, ...empty };
     group.need += need;
     group.have += have;
     group.remaining += remaining;
+    if (kind === WAGER_KIND.bonus) group.grants.push({ grantId, remaining });
     groups.set(key, group);
   }
   return [...groups.values()];

@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, ORDER_STATUS, TIMEOUT_TEXT } from '@parola/calls';
 import { useLocation } from '@parola/kit/router';
-import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleExchange, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { order, tradeInfo, wager } from '../testing';
 import MemberCard from '../wager/member-card.slot';
 import WalletPage from './wallet.page';
+import WalletV2Page from './wallet-v2.page';
 
 const EMPTY = { list: [], pages: 0, total: 0 };
 const BONUS = 'Add the first-deposit bonus: 100%';
@@ -399,59 +400,23 @@ test.each([
   expect(fake.emitted.filter((fact) => fact.id === 'wallets.deposit-settled@1')).toEqual([]);
 });
 
-test('the withdrawal tells how much may leave, what is left to play for the rest, and until when', async () => {
-  const fake = createPlayerHost({ definition });
-  fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 50_300 }) });
-  const expireTime = Date.UTC(2026, 11, 22, 4);
-  fake.api.answer('wagerList', {
-    list: [
-      wager({ need: 50_000, have: 21_550 }),
-      wager({
-        grantId: 'G-2',
-        kind: 2,
-        source: 68,
-        title: 'First deposit bonus',
-        need: 250_000,
-        remaining: 50_000,
-        expireTime,
-      }),
-      wager({
-        grantId: 'G-3',
-        kind: 2,
-        source: 99,
-        title: 'Of tomorrow',
-        need: 300,
-        have: 300,
-        remaining: 300,
-        status: 1,
-      }),
-    ],
-  });
-  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(screen.getByText('₱1,000.00')).toBeVisible();
-  const left = within(await screen.findByRole('region', { name: 'Left to play' }));
-  expect(left.getByText('₱2,784.50')).toBeVisible();
-  const meter = left.getByRole('progressbar', { name: 'First-deposit bonus' });
-  expect(meter).toHaveAttribute('aria-valuetext', '₱0.00 of ₱2,500.00');
-  expect(left.getByRole('progressbar', { name: 'Deposits' })).toHaveAttribute('value', '21550');
-  expect(container).toHaveTextContent(
-    'Then ₱500.00 bonus money becomes cash. Not done by Dec 22, 2026, 12:00 PM, what is left of it ends, with what was won with it.',
-  );
-  expect(container).toHaveTextContent('Of tomorrow₱3.00 bonus money is played through and becomes cash in a moment.');
-  expect(await axeProblems(container)).toEqual([]);
-  await act(() => setLocale('fil-PH'));
-  expect(left.getByRole('progressbar', { name: 'Bonus sa unang deposit' })).toBeVisible();
-  await act(() => setLocale('en-PH'));
-  const asked = fake.api.bodiesOf('wagerList').length;
-  act(() => fake.setSession({ wallet: sampleWallet({ withdrawable: 100_000, bonusCoin: 100, walletVersion: 8 }) }));
-  await waitFor(() => expect(fake.api.bodiesOf('wagerList')).toHaveLength(asked + 1));
+test('one tap leads from depositing to withdrawing, and back', async () => {
+  const fake = host();
+  fake.api.answer('getExchange', sampleExchange()).answer('exchangeRecord', EMPTY);
+  renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Withdraw' }));
+  expect(await screen.findByRole('region', { name: 'You can withdraw' })).toHaveTextContent('₱1,284.50');
+  await userEvent.click(screen.getByRole('radio', { name: 'Deposit' }));
+  expect(await screen.findByRole('button', { name: /Deposit ₱500/ })).toBeVisible();
 });
 
-test('where nothing is to be played through, nothing is said of it, nor asked', async () => {
-  const fake = createPlayerHost({ definition });
-  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(container).not.toHaveTextContent('Left to play');
-  expect(fake.api.bodiesOf('wagerList')).toEqual([]);
+test('the other layout asks for the way to pay first', async () => {
+  renderInHost(<WalletV2Page />, host(), { path: '/wallets/v2' });
+  await screen.findByRole('button', { name: /Deposit ₱500/ });
+  const radios = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  const at = (start: string) => radios.findIndex((words) => words?.includes(start));
+  expect(at('GCash')).toBeGreaterThan(0);
+  expect(at('GCash')).toBeLessThan(at('₱200'));
 });
 
 test('the account page shows what is left to play', async () => {
@@ -463,16 +428,6 @@ test('the account page shows what is left to play', async () => {
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('a withdrawal is asked of the support there is, else not promised', async () => {
-  const fake = createPlayerHost({ definition });
-  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(container).toHaveTextContent('You cannot ask for a withdrawal here yet. Your money stays in your balance.');
-  expect(container).not.toHaveTextContent(/support/i);
-  act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '9 to 5' } }));
-  expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
-  expect(container).toHaveTextContent('Write to help@example.test (9 to 5) with the amount');
-});
-
 test('a deposit on hold names the support there is, else none', async () => {
   const fake = host();
   fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.held }) });
@@ -481,12 +436,4 @@ test('a deposit on hold names the support there is, else none', async () => {
   expect(container).not.toHaveTextContent(/support/i);
   act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '' } }));
   expect(container).toHaveTextContent('Write to help@example.test with the order number.');
-});
-
-test('the withdrawal shows no figure before there is one', () => {
-  const fake = createPlayerHost({ definition });
-  fake.setSession({ wallet: null });
-  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(screen.getByText('You can withdraw')).toBeVisible();
-  expect(container).not.toHaveTextContent('₱');
 });

@@ -7,3 +7,4 @@ export * from './privacy';
 export * from './prop-id';
 export * from './signing-in';
 export * from './support';
+export * from './withdrawal';

@@ -1,13 +1,11 @@
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
 const { transformSync } = require('@swc/core');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
-/**
- * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. The catalogue is data: it imports
- * types at most. Throws with the id of a message that is no valid ICU message.
- */
-function compileCatalogue(source, file) {
+/** Runs one file of a catalogue. It is data: besides types it imports nothing but its own parts, files below its folder. */
+function run(source, file, onPart) {
   const { code } = transformSync(source, {
     filename: path.basename(file),
     swcrc: false,
@@ -16,8 +14,23 @@ function compileCatalogue(source, file) {
     module: { type: 'commonjs' },
   });
   const module = { exports: {} };
-  vm.runInNewContext(code, { module, exports: module.exports }, { filename: file });
-  const catalogue = module.exports.default;
+  function part(name) {
+    if (!name.startsWith('./') || name.includes('..'))
+      throw new Error(`${file} imports ${name}: a catalogue imports types and its own parts (./parts/…) alone`);
+    const of = path.resolve(path.dirname(file), `${name}.ts`);
+    onPart?.(of);
+    return run(readFileSync(of, 'utf8'), of, onPart);
+  }
+  vm.runInNewContext(code, { module, exports: module.exports, require: part }, { filename: file });
+  return module.exports;
+}
+
+/**
+ * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. Throws with the id of a message that is no
+ * valid ICU message. `onPart` hears of every further file that was read.
+ */
+function compileCatalogue(source, file, onPart) {
+  const catalogue = run(source, file, onPart).default;
   return Object.fromEntries(
     Object.entries(catalogue).map(([id, message]) => {
       const tokens = compileMessage(message);

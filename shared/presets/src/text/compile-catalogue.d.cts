@@ -1,2 +1,9 @@
-/** A catalogue's TypeScript source → its messages as the library reads them at run time. Throws with the id of an invalid message. */
-export function compileCatalogue(source: string, file: string): Record<string, unknown>;
+/**
+ * A catalogue's TypeScript source → its messages as the library reads them at run time. Throws with the id of an invalid message. `onPart` hears of
+ * every further file that was read.
+ */
+export function compileCatalogue(
+  source: string,
+  file: string,
+  onPart?: (file: string) => void,
+): Record<string, unknown>;

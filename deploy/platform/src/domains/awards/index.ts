@@ -1,9 +1,11 @@
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { awardLog } from './award-log';
+import { forfeit } from './forfeit';
 import { wagerList } from './wager-list';
 
 export { coinOf, grantAward } from './award';
+export { wagerList as wagersOf } from './wager-list';
 
 /** Everything given for free: the one way to give it, its history, and what of it (and of deposits) is still to be played through. */
 export const awards: Domain = {
@@ -11,6 +13,7 @@ export const awards: Domain = {
   handlers: ({ hooks }) =>
     defineHandlers({
       activityAwardGetLog: { mode: 'read', run: (ctx) => awardLog(hooks, ctx) },
+      forfeitBonus: forfeit,
       wagerList: { mode: 'read', run: (ctx) => wagerList(hooks, ctx) },
     }),
 };

@@ -2,6 +2,7 @@ import { MAIL_TYPE } from '@parola/calls';
 import { configContent } from '../../config';
 import { ACCOUNT_MAILS } from './account-mails';
 import type { MailTemplate } from './templates';
+import { WITHDRAWAL_TEMPLATES } from './withdrawal-content';
 
 /** The kinds of mail that come with the product. */
 export const TEMPLATES: readonly MailTemplate[] = [
@@ -313,6 +314,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
     },
   },
   ...ACCOUNT_MAILS,
+  ...WITHDRAWAL_TEMPLATES,
 ];
 
 /** Templates follow each by itself: an operator who rewrote one gets the others of a release. */

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Money out: the overview, the form of one channel, the accounts, and the page of one order. */
+export class WithdrawalPages {
+  readonly main: Locator;
+  readonly hero: Locator;
+  readonly amount: Locator;
+  readonly submit: Locator;
+  readonly confirmation: Locator;
+  readonly timeline: Locator;
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.hero = this.main.getByRole('region', { name: 'You can withdraw' });
+    this.amount = this.main.getByRole('textbox', { name: 'Amount' });
+    this.submit = this.main.getByRole('button', { name: /^Withdraw/ });
+    this.confirmation = page.getByRole('dialog', { name: 'Is this right?' });
+    this.timeline = this.main.getByRole('list', { name: 'What happened so far' });
+  }
+
+  channel(name: string): Locator {
+    return this.main.getByRole('list', { name: 'Send it by' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Fills and saves the form of an account in `scope`. */
+  async saveAccount(scope: Page | Locator, { name, number }: { name: string; number: string }): Promise<void> {
+    await scope.getByRole('textbox', { name: /Name on the account/ }).fill(name);
+    await scope.getByRole('textbox', { name: /number/i }).fill(number);
+    await scope.getByRole('button', { name: 'Save account' }).click();
+  }
+
+  /** Proves on the sheet that it is the player himself. */
+  async prove(password: string): Promise<void> {
+    const sheet = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await sheet.getByRole('textbox', { name: 'Password' }).fill(password);
+    await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  BANK_KIND,
+  isAccountNo,
+  REFUSALS,
+  type Bank,
+  type BankItem,
+  type ExchangeChannel,
+  type ExchangeInfo,
+} from '@parola/calls';
+import { useAction, useConfig, type CallError } from '@parola/kit';
+import { Banner, Button, EmptyState } from '@parola/ui';
+import { Field, Select, Switch, useForm, type FormErrors } from '@parola/ui/forms';
+import { IdentityFirst } from '../deposit/identity-first';
+import { useText } from '../text';
+import { banksOf } from '../withdraw/channels';
+import { useStepUp } from '../withdraw/use-step-up';
+import css from './cards.module.css';
+
+interface Values {
+  /** As text, for the native select; '' while none is chosen. */
+  bank: string;
+  name: string;
+  number: string;
+  isDefault: boolean;
+}
+
+interface Props {
+  info: ExchangeInfo;
+  /** Only what this channel reaches can be added. */
+  channel?: Pick<ExchangeChannel, 'id'>;
+  /** The one that is changed; without it one is added. */
+  account?: Bank | undefined;
+  onSaved(bankList: readonly Bank[]): void;
+}
+
+/** Beside the field at fault, where the refusal names one. */
+function atField(error: CallError): FormErrors<Values> {
+  const { message, errcode, details } = error;
+  if (errcode === REFUSALS.bankNameDiffers || details.field === 'accountName') return { name: message };
+  if (errcode === REFUSALS.bankAccountUsed || details.field === 'accountNo') return { number: message };
+  if (details.field === 'bankId') return { bank: message };
+  return { form: message };
+}
+
+function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { banks: readonly BankItem[] }) {
+  const t = useText();
+  const add = useAction('addBankInfo');
+  const modify = useAction('modifyBankInfo');
+  const stepUp = useStepUp();
+  const only = banks.length === 1 ? banks[0] : undefined;
+  const bankOf = (id: string) => banks.find(({ bankId }) => String(bankId) === id);
+
+  async function save({ bank, name, number, isDefault }: Values): Promise<FormErrors<Values> | undefined> {
+    const accountName = name.trim();
+    const accountNo = number.trim();
+    const saved = account
+      ? await stepUp.prove(() =>
+          modify.run({
+            id: account.id,
+            ...(accountName && { accountName }),
+            ...(accountNo && { accountNo }),
+            ...(isDefault !== account.isDefault && { isDefault }),
+          }),
+        )
+      : await stepUp.prove(() => add.run({ bankId: Number(bank), accountName, accountNo, isDefault }));
+    if (!saved.ok) return atField(saved.error);
+    onSaved(saved.data.bankList);
+    return undefined;
+  }
+
+  const form = useForm<Values>({
+    initial: {
+      bank: String(account?.bankId ?? only?.bankId ?? ''),
+      name: '',
+      number: '',
+      isDefault: account?.isDefault ?? info.bankList.length === 0,
+    },
+    validate({ bank, name, number }) {
+      const found = bankOf(bank);
+      // What is left empty of a changed one stays as it is.
+      const asked = (text: string) => !account || text.trim() !== '';
+      return {
+        ...(bank === '' && { bank: t('wallets.account.bank-first') }),
+        ...(asked(name) && name.trim().length < 2 && { name: t('wallets.account.name-first') }),
+        ...(asked(number) && found && !isAccountNo(found, number) && { number: t('wallets.account.number-form') }),
+        ...(asked(number) && number.trim() === '' && { number: t('wallets.account.number-first') }),
+      };
+    },
+    submit: save,
+  });
+  const bank = bankOf(form.values.bank);
+  const keep = account && t('wallets.account.keep');
+  return (
+    <form {...form.props} className={css.form}>
+      {info.needKyc && <IdentityFirst before="withdraw" status={info.kycStatus} />}
+      {account ? (
+        <p className={css.hint}>{t('wallets.account.change', { bank: account.bankName, number: account.accountNo })}</p>
+      ) : (
+        !only && (
+          <Select
+            label={t('wallets.account.bank')}
+            placeholder={t('wallets.account.choose')}
+            options={banks.map(({ bankId, name }) => ({ value: String(bankId), label: name }))}
+            {...form.field('bank')}
+          />
+        )
+      )}
+      <Field
+        label={t('wallets.account.name')}
+        autoComplete="name"
+        maxLength={100}
+        placeholder={account?.accountName}
+        help={keep ?? t('wallets.account.name-help')}
+        {...form.field('name')}
+      />
+      <Field
+        label={t(bank?.kind === BANK_KIND.wallet ? 'wallets.account.mobile' : 'wallets.account.number')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        placeholder={account?.accountNo}
+        help={keep ?? (bank && t('wallets.account.example', { bank: bank.name, example: bank.example }))}
+        {...form.field('number')}
+      />
+      {!account?.isDefault && <Switch {...form.field('isDefault')}>{t('wallets.account.default')}</Switch>}
+      <p className={css.hint}>{t('wallets.account.new-rule')}</p>
+      {form.error && <Banner tone="danger">{form.error}</Banner>}
+      <Button type="submit" size="lg" wide busy={form.busy || stepUp.busy}>
+        {t('wallets.account.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Adds an account, or changes one: nobody is shown the whole number of one that is there, so what is left empty stays as it is. */
+export function AccountForm({ info, channel, account, onSaved }: Props) {
+  const t = useText();
+  const list = useConfig('appBankList');
+  if (!list) return <div className={css.waiting} />;
+  const banks = account ? list.filter(({ bankId }) => bankId === account.bankId) : banksOf(list, channel);
+  if (banks.length === 0)
+    return <EmptyState title={t('wallets.account.no-bank')} text={t('wallets.account.no-bank-text')} />;
+  return <Form info={info} account={account} banks={banks} onSaved={onSaved} />;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useRouteQuery } from '@parola/kit';
+import { cx } from '@parola/ui';
+import { Segmented } from '@parola/ui/forms';
+import { DepositForm } from '../deposit/deposit-form';
+import { DepositOrder } from '../deposit/deposit-order';
+import { WALLET } from '../deposit/query';
+import { useText } from '../text';
+import { WithdrawOverview } from '../withdraw/overview';
+import { WithdrawalOrder } from '../withdraw/withdrawal-order';
+import css from './wallet.module.css';
+
+/**
+ * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload both find it. `cards`: the other
+ * layout, the ways to pay and the player's accounts first.
+ */
+export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
+  const t = useText();
+  const [{ name = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
+  const [insteadOfNew, setInsteadOfNew] = useState<string>();
+  // Each order is a page of its own to the player: Back leads out of it.
+  const show = (id: string | undefined) =>
+    setQuery({ name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined }, { push: true });
+  if (orderId)
+    return (
+      <div className={css.page}>
+        {name === 'withdraw' ? (
+          <WithdrawalOrder key={orderId} orderId={orderId} back={back === 1} />
+        ) : (
+          <DepositOrder
+            key={orderId}
+            orderId={orderId}
+            insteadOfNew={insteadOfNew === orderId}
+            onAnother={() => show(undefined)}
+          />
+        )}
+      </div>
+    );
+  return (
+    <div className={cx(css.page, name === 'deposit' && css.form)}>
+      <div className={css.which}>
+        <Segmented
+          label={t('wallets.which')}
+          value={name}
+          onChange={(next) => setQuery({ name: next })}
+          options={[
+            { value: 'deposit', label: t('wallets.form.deposit') },
+            { value: 'withdraw', label: t('wallets.withdraw.tab') },
+          ]}
+        />
+      </div>
+      {name === 'withdraw' ? (
+        <WithdrawOverview first={layout === 'cards' ? 'accounts' : 'channels'} back={back} />
+      ) : (
+        <DepositForm
+          first={layout === 'cards' ? 'channels' : 'amounts'}
+          onOrder={show}
+          onWaiting={(id) => {
+            setInsteadOfNew(id);
+            show(id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatPesos, KYC_STATUS, manilaWhen, REFUSALS, RG_STATUS, WAGER_KIND, type ExchangeInfo } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useConfig, useLocale, useSession } from '@parola/kit';
+import { Banner, TextLink } from '@parola/ui';
+import { IdentityFirst } from '../deposit/identity-first';
+import { T, useText } from '../text';
+import { SupportAddress } from '../wallet/support-address';
+
+type Props = { info: ExchangeInfo };
+
+function Frozen() {
+  const t = useText();
+  const support = useConfig('appSupport');
+  return (
+    <Banner tone="danger">
+      {support?.email ? (
+        <T id="wallets.blocked.frozen" address={<SupportAddress support={support} />} />
+      ) : (
+        t('wallets.blocked.frozen-text')
+      )}
+    </Banner>
+  );
+}
+
+/** What keeps the player from withdrawing anything now, in plain words with its numbers, and the way out of it. Nothing where nothing does. */
+export function Blocked({ info }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  switch (info.blockedBy) {
+    case undefined:
+      return info.needKyc ? <IdentityFirst before="withdraw" status={info.kycStatus} /> : null;
+    case REFUSALS.kycNeeded:
+    case REFUSALS.kycReview:
+    case REFUSALS.kycRejected:
+      return <IdentityFirst before="withdraw" status={info.kycStatus} />;
+    case REFUSALS.validBetNeeded: {
+      // Bonuses keep no cash from leaving.
+      const deposits = info.wager.items.filter(({ kind }) => kind === WAGER_KIND.deposit);
+      const left = deposits.reduce((sum, item) => sum + item.left, 0);
+      return <Banner tone="info">{t('wallets.blocked.unplayed', { left: formatPesos(left) })}</Banner>;
+    }
+    case REFUSALS.withdrawalPending:
+      return (
+        <Banner tone="info">
+          {t('wallets.blocked.pending', { count: info.openCount })}{' '}
+          {info.pendingOrder && (
+            <Link
+              as={TextLink}
+              inline
+              to={route('wallets.wallet', { name: 'withdraw', orderId: info.pendingOrder.orderId })}
+            >
+              {t('wallets.blocked.see')}
+            </Link>
+          )}
+        </Banner>
+      );
+    case REFUSALS.withdrawalDayLimit:
+      return (
+        <Banner tone="info">
+          {t('wallets.blocked.day', { time: manilaWhen(info.resetTime, info.serverTime, locale) })}
+        </Banner>
+      );
+    case REFUSALS.walletFrozen:
+      return <Frozen />;
+    case REFUSALS.topUpNeeded:
+      return (
+        <Banner tone="info">
+          {t('wallets.blocked.top-up')}{' '}
+          <Link as={TextLink} inline to={route('wallets.wallet', { name: 'deposit' })}>
+            {t('wallets.deposit.make')}
+          </Link>
+        </Banner>
+      );
+    default:
+      return <Banner tone="info">{t('wallets.blocked.nothing')}</Banner>;
+  }
+}
+
+/** Why the button of a form is off, in a few words; undefined where nothing blocks. */
+export function useWhyBlocked({ blockedBy, kycStatus }: ExchangeInfo): string | undefined {
+  const t = useText();
+  if (blockedBy === undefined) return undefined;
+  const identity =
+    blockedBy >= REFUSALS.kycNeeded && blockedBy <= REFUSALS.kycRejected && kycStatus !== KYC_STATUS.approved;
+  return t(identity ? 'wallets.form.identity-first' : 'wallets.blocked.now');
+}
+
+/** On a break or excluded, money may still leave (player protection C20): said, so that nobody has to try. */
+export function StillOpen() {
+  const t = useText();
+  const { rg } = useSession();
+  if (!rg || rg.rgStatus === RG_STATUS.ok) return null;
+  return <Banner tone="info">{t('wallets.withdraw.still-open')}</Banner>;
+}

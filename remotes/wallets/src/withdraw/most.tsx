@@ -1,0 +1,62 @@
+import { formatPesos, manilaWhen, type Bank } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useLocale } from '@parola/kit';
+import { Money, TextLink } from '@parola/ui';
+import { T, useText } from '../text';
+import type { Bounds } from './bounds';
+
+interface Props {
+  bounds: Bounds;
+  account: Pick<Bank, 'newUntil'> | undefined;
+  /** The server's clock, epoch ms. */
+  now: number;
+}
+
+/** From how much to how much, and what the upper end comes from. */
+export function Most({ bounds: { least, most, cap }, account, now }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const minimum = <Money value={least} compactZeros />;
+  const maximum = <Money value={most} compactZeros />;
+  if (most < least)
+    return cap === 'balance' ? (
+      <T id="wallets.most.too-little" minimum={minimum} maximum={maximum} />
+    ) : (
+      t('wallets.most.day-over')
+    );
+  switch (cap) {
+    case 'balance':
+      return <T id="wallets.most.balance" minimum={minimum} maximum={maximum} />;
+    case 'channel':
+      return <T id="wallets.most.channel" minimum={minimum} maximum={maximum} />;
+    case 'day':
+      return <T id="wallets.most.day" minimum={minimum} maximum={maximum} />;
+    case 'new-account':
+      return (
+        <T
+          id="wallets.most.new-account"
+          minimum={minimum}
+          maximum={maximum}
+          time={manilaWhen(account?.newUntil ?? now, now, locale)}
+        />
+      );
+    case 'identity':
+      return (
+        <>
+          <T id="wallets.most.identity" minimum={minimum} maximum={maximum} />{' '}
+          <Link as={TextLink} inline to={route('shell.kyc')}>
+            {t('wallets.form.identity-go')}
+          </Link>
+        </>
+      );
+  }
+}
+
+/** Why this amount cannot be withdrawn, in a sentence; undefined when it can, or when there is none. */
+export function useAmountProblem(amount: number | null, { least, most }: Bounds): string | undefined {
+  const t = useText();
+  if (amount === null) return undefined;
+  if (amount < least) return t('wallets.most.smallest', { amount: formatPesos(least) });
+  if (amount > most) return t('wallets.most.largest', { amount: formatPesos(most) });
+  return undefined;
+}

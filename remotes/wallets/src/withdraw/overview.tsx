@@ -1,0 +1,67 @@
+import { route } from '@parola/contract';
+import { Link } from '@parola/kit';
+import { Card, DataView, Skeleton, Stack } from '@parola/ui';
+import { List, ListRow } from '@parola/ui/forms';
+import { useText } from '../text';
+import { LeftToPlayCard } from '../wager/left-to-play-card';
+import { useLeftToPlay } from '../wager/use-left-to-play';
+import { Blocked, StillOpen } from './blocked';
+import { ChannelList } from './channel-list';
+import { RecentWithdrawals } from './recent';
+import { CARDS } from './routes';
+import { SavedAccounts } from './saved-accounts';
+import { Today } from './today';
+import { useExchange } from './use-exchange';
+import { Withdrawable, WithdrawableBone } from './withdrawable';
+import css from './withdraw.module.css';
+
+interface Props {
+  /** `accounts`: the accounts the player has come before the channels. */
+  first: 'channels' | 'accounts';
+  back: 1 | undefined;
+}
+
+/** What a player who wants money out finds: how much may leave, why not more, the ways out, and what is under way. */
+export function WithdrawOverview({ first, back }: Props) {
+  const t = useText();
+  const exchange = useExchange();
+  const left = useLeftToPlay();
+  return (
+    <div className={css.columns}>
+      <Stack gap={4} className={css.main}>
+        <StillOpen />
+        <DataView
+          of={exchange}
+          skeleton={
+            <Stack gap={4}>
+              <WithdrawableBone />
+              <Skeleton shape="title" />
+              <Skeleton shape="row" count={3} />
+            </Stack>
+          }
+        >
+          {(info) => (
+            <Stack gap={4}>
+              <Withdrawable info={info} />
+              <Blocked info={info} />
+              {first === 'accounts' && <SavedAccounts info={info} back={back} />}
+              <ChannelList info={info} back={back} />
+              <Today info={info} />
+            </Stack>
+          )}
+        </DataView>
+      </Stack>
+      <Stack gap={4} className={css.side}>
+        <Card className={css.rows}>
+          <List>
+            <Link as={ListRow} to={route(CARDS)} title={t('wallets.cards.title')} meta={t('wallets.cards.hint')} />
+          </List>
+        </Card>
+        <RecentWithdrawals />
+      </Stack>
+      <div className={css.below}>
+        <LeftToPlayCard of={left} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { int, literal, optional, ownRoute, page } from '@parola/contract';
+
+/** What the form of one channel reads of its address: the choice so far (`amount` in hundredths), and whether to go back where the player came from. */
+export const WITHDRAWAL_PAGE = page('/withdrawal/:name', {
+  amount: optional(int(1, 999_999_999_999)),
+  account: optional(int(1)),
+  back: optional(literal(1)),
+});
+export const WITHDRAWAL = ownRoute('wallets.withdrawal', WITHDRAWAL_PAGE);
+export const CARDS = ownRoute('wallets.cards', page('/wallets/card/list'));
+/** `id` is the account that is changed; without it one is added. */
+export const CARD_EDIT_PAGE = page('/wallets/card/edit', { id: optional(int(1)) });
+export const CARD_EDIT = ownRoute('wallets.card-edit', CARD_EDIT_PAGE);

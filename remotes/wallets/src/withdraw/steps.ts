@@ -1,0 +1,29 @@
+import { EXCHANGE_STATUS, type ExchangeOrder, type ExchangeStatus } from '@parola/calls';
+
+export interface Step {
+  status: ExchangeStatus;
+  /** When it was taken; undefined of what is to come, and of what was left out. */
+  time: number | undefined;
+  state: 'done' | 'now' | 'next' | 'skipped' | 'failed';
+}
+const { requested, review, approved, paying, paid, rejected, returned } = EXCHANGE_STATUS;
+const WAY = [requested, review, approved, paying, paid] as const;
+
+/**
+ * The whole way of a withdrawal (player protection C33): what was, what is, and what is still to come. One that came back ends where it did: nothing
+ * comes any more. A review that a rule took the place of is there as such.
+ */
+export function stepsOf({ status, timeline, byRule }: Pick<ExchangeOrder, 'status' | 'timeline' | 'byRule'>): Step[] {
+  const times = new Map(timeline.map((step) => [step.status, step.time]));
+  const ended = status === rejected || status === returned;
+  const way = WAY.flatMap((step): Step[] => {
+    const time = times.get(step);
+    if (time !== undefined) {
+      const isNow = step === status && status !== paid;
+      return [{ status: step, time, state: isNow ? 'now' : 'done' }];
+    }
+    if (step < status && step === review && byRule) return [{ status: step, time, state: 'skipped' }];
+    return ended || step <= status ? [] : [{ status: step, time, state: 'next' }];
+  });
+  return ended ? [...way, { status, time: times.get(status), state: 'failed' }] : way;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useCall, useSession, type CallState } from '@parola/kit';
+
+/** What can be withdrawn and how: asked again with each newer balance. */
+export function useExchange(): CallState<'getExchange'> {
+  const { wallet } = useSession();
+  const state = useCall('getExchange', {});
+  const { reload } = state;
+  const version = wallet?.walletVersion;
+  const asked = useRef(version);
+  useEffect(() => {
+    if (asked.current !== undefined && asked.current !== version) reload();
+    asked.current = version;
+  }, [version, reload]);
+  return state;
+}

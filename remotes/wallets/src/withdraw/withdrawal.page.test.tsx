@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KYC_STATUS, REFUSALS, type BankItem, type ExchangeInfo } from '@parola/calls';
+import { useLocation } from '@parola/kit/router';
+import {
+  axeProblems,
+  createPlayerHost,
+  renderInHost,
+  sampleBank,
+  sampleExchange,
+  sampleExchangeOrder,
+  sampleWallet,
+} from '@parola/testing';
+import definition from '../../remote.config';
+import WithdrawalPage from './withdrawal.page';
+
+const BDO: BankItem = {
+  bankId: 1,
+  name: 'BDO',
+  kind: 1,
+  channelIds: [1],
+  pattern: '\\d{10,12}',
+  example: '0012 3456 7890',
+  imgUrl: '',
+  sort: 1,
+  status: 1,
+};
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+function open(info: Partial<ExchangeInfo> = {}, path = '/withdrawal/instapay') {
+  const fake = createPlayerHost({ definition, config: { appBankList: [BDO] } });
+  fake.api
+    .answer('getExchange', sampleExchange({ kycStatus: KYC_STATUS.approved, ...info }))
+    .answer('exchange', { order: sampleExchangeOrder({ orderId: 'w-1' }), wallet: sampleWallet({ walletVersion: 9 }) });
+  const ui = (
+    <>
+      <WithdrawalPage />
+      <Address />
+    </>
+  );
+  return { fake, ...renderInHost(ui, fake, { path, route: '/withdrawal/:name' }) };
+}
+const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
+const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
+const confirmation = () => screen.findByRole('dialog', { name: 'Is this right?' });
+
+test('repeats everything before it is asked for, asks once, and shows the order', async () => {
+  const { fake, container } = open();
+  await userEvent.click(await screen.findByRole('radio', { name: '₱500' }));
+  expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(submit());
+  const sheet = within(await confirmation());
+  const told = sheet.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+  expect(told).toEqual([
+    'You ask for ₱500.00',
+    'Fee ₱10.00',
+    'You receive ₱490.00',
+    'To BDO ••••6789',
+    'Name on the account J••• D•••',
+    'By InstaPay',
+  ]);
+  expect(sheet.getByText('Usually there in: 5 to 60 minutes.')).toBeVisible();
+  expect(sheet.getByText(/cannot be cancelled/)).toBeVisible();
+  expect(fake.api.bodiesOf('exchange')).toEqual([]);
+  await userEvent.dblClick(sheet.getByRole('button', { name: 'Withdraw ₱500.00' }));
+  await waitFor(() =>
+    expect(fake.asked).toContainEqual({
+      what: 'to',
+      target: { id: 'wallets.wallet', args: { name: 'withdraw', orderId: 'w-1' } },
+    }),
+  );
+  expect(fake.api.bodiesOf('exchange')).toEqual([{ amount: 50_000, userBankId: 1, channelId: 1 }]);
+  expect(fake.emitted).toContainEqual({ id: 'wallets.withdrawal-changed@1', payload: { orderId: 'w-1', status: 1 } });
+});
+
+test('C12 proves who it is where the platform asks, and goes on with what was begun', async () => {
+  const { fake } = open();
+  fake.api.refuse('exchange', REFUSALS.reAuthNeeded, { stepUp: true });
+  fake.modalEnds('shell.re-auth', { ok: true, value: undefined });
+  await userEvent.type(await amountField(), '500');
+  await userEvent.click(submit());
+  await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Withdraw ₱500.00' }));
+  await waitFor(() =>
+    expect(fake.asked).toContainEqual({ what: 'modal', id: 'shell.re-auth', props: { why: 'step-up' } }),
+  );
+  await waitFor(() => expect(fake.api.bodiesOf('exchange')).toHaveLength(2));
+});
+
+test('C12 keeps the form as it is when the player thinks better of it', async () => {
+  const { fake } = open();
+  fake.api.refuse('exchange', REFUSALS.reAuthNeeded, { stepUp: true });
+  fake.modalEnds('shell.re-auth', { ok: false, reason: 'dismissed' });
+  await userEvent.type(await amountField(), '500');
+  await userEvent.click(submit());
+  await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Withdraw ₱500.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fake.api.bodiesOf('exchange')).toHaveLength(1);
+  expect(await amountField()).toHaveValue('500');
+});
+
+test.each([
+  ['50', 'The smallest withdrawal here is ₱100.00.'],
+  ['2000', 'At most ₱1,284.50 can be withdrawn now.'],
+])('%s pesos cannot be asked for, and why is said', async (typed, why) => {
+  open();
+  await userEvent.type(await amountField(), typed);
+  await userEvent.tab();
+  expect(screen.getAllByText(why)[0]).toBeVisible();
+  expect(submit()).toHaveAccessibleDescription(why);
+});
+
+test('a refusal of the server is said beside the button, with the order that is still under way', async () => {
+  const { fake } = open();
+  fake.api.refuse('exchange', REFUSALS.withdrawalPending, { orderId: 'w-9' });
+  await userEvent.type(await amountField(), '500');
+  await userEvent.click(submit());
+  await userEvent.click(within(await confirmation()).getByRole('button', { name: 'Withdraw ₱500.00' }));
+  const link = await screen.findByRole('link', { name: 'See how far it is' });
+  expect(link).toHaveAttribute('href', '/wallets?name=withdraw&orderId=w-9');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(fake.api.bodiesOf('getExchange')).toHaveLength(2));
+});
+
+test('an account is added over the form, which stays filled, and is then the chosen one', async () => {
+  const { fake, container } = open({ bankList: [] });
+  await userEvent.type(await amountField(), '500');
+  expect(submit()).toHaveAccessibleDescription('Add an account first.');
+  const added = sampleBank({ id: 7, accountNo: '••••7890', newUntil: Date.UTC(2026, 10, 24) });
+  fake.api.answer('addBankInfo', { bankList: [added] });
+  fake.api.answer('getExchange', sampleExchange({ bankList: [added] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add an account' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add an account' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
+  expect(fake.api.bodiesOf('addBankInfo')).toEqual([]);
+  await userEvent.type(sheet.getByRole('textbox', { name: /Name on the account/ }), 'Juan Dela Cruz');
+  await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '12');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
+  expect(sheet.getByText('This does not look like a number of this bank or e-wallet.')).toBeVisible();
+  await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '34 5678 7890');
+  expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByRole('radio', { name: /BDO ••••7890/ })).toBeChecked();
+  expect(fake.api.bodiesOf('addBankInfo')).toEqual([
+    { bankId: 1, accountName: 'Juan Dela Cruz', accountNo: '1234 5678 7890', isDefault: true },
+  ]);
+  expect(await amountField()).toHaveValue('500');
+  expect(screen.getByText(/account=7/)).toHaveTextContent('?amount=50000&account=7');
+});
+
+test('a name that is not the verified one is said at the name', async () => {
+  const { fake } = open({ bankList: [] });
+  fake.api.refuse('addBankInfo', REFUSALS.bankNameDiffers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an account' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add an account' }));
+  await userEvent.type(sheet.getByRole('textbox', { name: /Name on the account/ }), 'Pedro');
+  await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '123456787890');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
+  expect(await sheet.findByRole('textbox', { name: /Name on the account/ })).toHaveAccessibleDescription(
+    /in the name that you verified/,
+  );
+});
+
+test('the choice survives a reload: it stands in the address', async () => {
+  open(
+    { bankList: [sampleBank(), sampleBank({ id: 2, accountNo: '••••1111', isDefault: false })] },
+    '/withdrawal/instapay?amount=70000&account=2',
+  );
+  expect(await amountField()).toHaveValue('700');
+  expect(screen.getByRole('radio', { name: /••••1111/ })).toBeChecked();
+});
+
+test('what needs a person first says so beside the amount', async () => {
+  open({ quickAmount: 60_000 });
+  await userEvent.type(await amountField(), '700');
+  expect(screen.getByText('A person checks it first, within 24 hours. Then: 5 to 60 minutes.')).toBeVisible();
+});
+
+test('a blocked player reads why and cannot press', async () => {
+  open({ blockedBy: REFUSALS.topUpNeeded });
+  await userEvent.type(await amountField(), '500');
+  expect(screen.getByText(/Winnings from free bonuses can be withdrawn after one deposit/)).toBeVisible();
+  expect(submit()).toHaveAccessibleDescription('You cannot withdraw right now: see above.');
+});
+
+test('a way that is not there leads to those that are', async () => {
+  open({}, '/withdrawal/crypto');
+  expect(await screen.findByText('There is no such way to withdraw')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all ways' })).toHaveAttribute('href', '/wallets?name=withdraw');
+});

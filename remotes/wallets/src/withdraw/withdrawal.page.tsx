@@ -1,0 +1,48 @@
+import { route } from '@parola/contract';
+import { Link, useRouteQuery } from '@parola/kit';
+import { ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { useText } from '../text';
+import page from '../wallet/wallet.module.css';
+import { channelsOf, isOpen, slugOf } from './channels';
+import { WITHDRAWAL_PAGE } from './routes';
+import { useExchange } from './use-exchange';
+import { WithdrawalForm } from './withdrawal-form';
+import css from './withdraw.module.css';
+
+/** The form of one channel. What was chosen stands in the address, so that a reload and the way over the login bring it back. */
+export default function WithdrawalPage() {
+  const t = useText();
+  const [{ name }] = useRouteQuery(WITHDRAWAL_PAGE);
+  const exchange = useExchange();
+  return (
+    <div className={page.page}>
+      <DataView
+        of={exchange}
+        skeleton={
+          <Stack gap={5} className={css.form}>
+            <Skeleton shape="row" />
+            <Skeleton shape="card" />
+            <Skeleton shape="row" count={2} />
+          </Stack>
+        }
+      >
+        {(info) => {
+          const channel = channelsOf(info.channelList).find((one) => slugOf(one) === name);
+          return channel && isOpen(channel) ? (
+            <WithdrawalForm key={channel.id} info={info} channel={channel} onStale={exchange.reload} />
+          ) : (
+            <EmptyState
+              title={t(channel ? 'wallets.channel.closed' : 'wallets.channel.none')}
+              text={t('wallets.channel.other-text')}
+              action={
+                <Link as={ButtonLink} tone="secondary" to={route('wallets.wallet', { name: 'withdraw' })}>
+                  {t('wallets.channel.others')}
+                </Link>
+              }
+            />
+          );
+        }}
+      </DataView>
+    </div>
+  );
+}
