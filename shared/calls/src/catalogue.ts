@@ -12,6 +12,7 @@ import { PASSKEY_CALLS } from './passkeys';
 import { PRIVACY_CALLS } from './privacy';
 import { PROFILE_CALLS } from './profile';
 import { PROTECTION_CALLS } from './protection';
+import { RECORD_CALLS } from './records';
 import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
@@ -29,6 +30,7 @@ export const CALLS = {
   ...PRIVACY_CALLS,
   ...CASHIER_CALLS,
   ...GAME_CALLS,
+  ...RECORD_CALLS,
   ...VIP_CALLS,
   ...ACTIVITY_CALLS,
   ...JACKPOT_CALLS,
