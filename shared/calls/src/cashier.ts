@@ -1,19 +1,7 @@
 import * as z from 'zod';
 import { call } from './call';
 import { OPEN_TYPE, ORDER_STATUS, WAGER_KIND, WAGER_STATUS } from './enums';
-import {
-  flag,
-  id,
-  int,
-  money,
-  paged,
-  pageFields,
-  periodFields,
-  smallId,
-  text,
-  time,
-  url,
-} from './shapes/fields';
+import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, time, url } from './shapes/fields';
 import { order, tradeInfoFields, walletSnap } from './shapes/shared';
 
 /** Deposits, and what is left to play. */

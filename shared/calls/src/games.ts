@@ -1,19 +1,7 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
 import { OPEN_TYPE, RECORD_TYPE } from './enums';
-import {
-  basisPoints,
-  flag,
-  id,
-  int,
-  money,
-  secret,
-  signedMoney,
-  smallId,
-  text,
-  time,
-  url,
-} from './shapes/fields';
+import { basisPoints, flag, id, int, money, secret, signedMoney, smallId, text, time, url } from './shapes/fields';
 import { betRow } from './shapes/bet-row';
 import { alsoInFilipino, ruleSection } from './shapes/shared';
 

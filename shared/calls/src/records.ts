@@ -27,7 +27,7 @@ const played = { bet: money, validBet: money, win: money, profit: signedMoney, r
 /** What a player did, and what came of it: the coin statement, rounds, the report, and rounds that stand open. */
 export const RECORD_CALLS = {
   /**
-   * The newest first. `total` counts what is found among the newest 5,000 entries; whoever follows `nextCursor` until there is none has seen
+   * The newest first. `total` counts what is found among the newest 2,000 entries; whoever follows `nextCursor` until there is none has seen
    * every row once. A page may be empty and still have one.
    */
   appUserCoinDetail: call({

@@ -5,7 +5,7 @@ import { player } from './accounts';
 import { GAME_KINDS, kindsOf, SHOWN_KIND } from './kinds';
 
 /** Entries of an account that one reading looks at; where more fit, it says from where to read on. */
-const WINDOW = 5_000;
+const WINDOW = 2_000;
 
 interface Asked {
   /** From inclusive, to exclusive. */

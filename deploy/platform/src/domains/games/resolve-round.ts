@@ -99,7 +99,14 @@ export class RoundResolver {
       .execute();
     for (const { tx_id: originalTxId } of bets) {
       const txId = `house-void:${originalTxId}`;
-      await games.rollback({ provider, txId, fingerprint: hashToken(txId), originalTxId, roundId, reason: 'time rule' });
+      await games.rollback({
+        provider,
+        txId,
+        fingerprint: hashToken(txId),
+        originalTxId,
+        roundId,
+        reason: 'time rule',
+      });
     }
     const txId = `house-end:${roundId}`;
     await games.endRound({
