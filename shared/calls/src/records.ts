@@ -84,7 +84,13 @@ export const RECORD_CALLS = {
   /** Rounds begun in the period, the newest first. `sum` is of all that fit; void ones count nothing. */
   betRecord: call({
     playerActs: true,
-    req: { ...pageFields, gameType: smallId.optional(), brandId: smallId.optional(), ...periodFields },
+    req: {
+      ...pageFields,
+      gameType: smallId.optional(),
+      brandId: smallId.optional(),
+      gameId: smallId.optional(),
+      ...periodFields,
+    },
     res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
   }),
   /**

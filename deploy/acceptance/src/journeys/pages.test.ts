@@ -81,8 +81,8 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
   await depositFor(product, player, 50_000);
   await test.step('deposits of the record', async () => {
     await page.goto('/wallets/record');
-    await page.getByRole('tab', { name: 'Deposit orders' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Deposit orders' }).getByText('Paid')).toBeVisible();
+    await page.getByRole('tab', { name: 'Deposits' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Deposits' }).getByText('Paid')).toBeVisible();
     await inspect(page, 'record, deposits');
   });
   await test.step('jackpot dialog over the lobby', async () => {

@@ -54,12 +54,17 @@ export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
 
 /** Rounds of the player, newest first, with the sums over all that fit. Void rounds count nothing. */
 export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>): Promise<Payload<'betRecord'>> {
-  const { pageSize, gameType, brandId } = body;
+  const { pageSize, gameType, brandId, gameId } = body;
   const { from, to } = periodOf(body);
   const ids = (await getConfig(tx, 'appGameList'))
-    .filter((game) => (!gameType || game.typeIds.includes(gameType)) && (!brandId || game.brandId === brandId))
-    .map(({ gameId }) => gameId);
-  const all = !gameType && !brandId;
+    .filter(
+      (game) =>
+        (!gameType || game.typeIds.includes(gameType)) &&
+        (!brandId || game.brandId === brandId) &&
+        (!gameId || game.gameId === gameId),
+    )
+    .map((game) => game.gameId);
+  const all = !gameType && !brandId && !gameId;
   const fitting = roundsOf(
     userId,
     sql`r.created_at >= ${from} AND r.created_at < ${to}
