@@ -75,7 +75,7 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
   });
   await test.step('empty records', async () => {
     await page.goto('/wallets/record');
-    await expect(page.getByText('No transactions yet')).toBeVisible();
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
     await inspect(page, 'record, empty');
   });
   await depositFor(product, player, 50_000);
