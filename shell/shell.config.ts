@@ -386,7 +386,10 @@ export const definition = {
     { modal: 'shell.download', activity: 32, audience: 'listed' },
     { modal: 'shell.kyc', activity: 62, audience: 'player' },
   ],
-  events: { emits: ['session.signed-in@1', 'session.signed-out@1', 'session.order-changed@1'], listens: [] },
+  events: {
+    emits: ['session.signed-in@1', 'session.signed-out@1', 'session.order-changed@1', 'session.withdrawal-changed@1'],
+    listens: [],
+  },
   needs: {
     calls: [
       'anonymous/preLogin2',

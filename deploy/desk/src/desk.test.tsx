@@ -57,10 +57,21 @@ describe('who is not logged in', () => {
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
     support: ['Feedback', 'Chat', 'Players'],
-    compliance: ['Feedback', 'Players', 'KYC', 'Events', 'Configuration'],
-    payments: ['Players'],
-    manager: ['Feedback', 'Chat', 'Players', 'KYC', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
-    auditor: ['Feedback', 'Players', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
+    compliance: ['Feedback', 'Players', 'KYC', 'Approvals', 'Events', 'Configuration'],
+    payments: ['Players', 'Approvals'],
+    manager: [
+      'Feedback',
+      'Chat',
+      'Players',
+      'KYC',
+      'Approvals',
+      'Mail',
+      'Events',
+      'Configuration',
+      'Operators',
+      'Audit',
+    ],
+    auditor: ['Feedback', 'Players', 'Approvals', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
   };
 
   it.each(ROLES)('of %s are those that the table gives him', async (role) => {

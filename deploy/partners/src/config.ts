@@ -39,6 +39,8 @@ export interface Timing {
   poll: number;
   /** A free-game round nobody finishes is settled from its stored outcome after this long. */
   settleAbandoned: number;
+  /** Between two steps of a payout: until it is paid, and until it comes back. */
+  payoutStep: number;
 }
 
 const TIMING: Timing = {
@@ -48,6 +50,7 @@ const TIMING: Timing = {
   giveUp: 24 * 3_600_000,
   poll: 250,
   settleAbandoned: 24 * 3_600_000,
+  payoutStep: 2_000,
 };
 
 /** Settings of the server. Secrets are lists: the first signs, all verify, so one can be rotated without a pause. */

@@ -25,6 +25,7 @@ import { serveImmutable } from './pages/immutable';
 import { indexPage } from './pages/index-page';
 import { page, sendPage } from './pages/page';
 import { pspTopic, PSP_NOTICE } from './psp/choose';
+import { payoutRoutes } from './psp/payout.routes';
 import { pspRoutes } from './psp/psp.routes';
 import { socialRoutes } from './social/social.routes';
 import { smsRoutes } from './sms/sms.routes';
@@ -113,7 +114,7 @@ export async function buildServer(
   serveImmutable(app, art.files);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
-  await app.register(pspRoutes, {
+  const psp = {
     database,
     outbox,
     secrets: secrets.psp,
@@ -122,7 +123,9 @@ export async function buildServer(
     siteOrigin,
     stylesheet: assets.pageStyle,
     script: assets.payScript,
-  });
+  };
+  await app.register(pspRoutes, psp);
+  await app.register(payoutRoutes, { ...psp, step: timing.payoutStep });
   await app.register(socialRoutes, {
     publicUrl,
     siteOrigin,

@@ -19,6 +19,7 @@ import { SESSION_CALLS } from './session';
 import { SIGN_IN_CALLS } from './sign-in';
 import { SOCIAL_CALLS } from './social';
 import { VIP_CALLS } from './vip';
+import { WITHDRAW_CALLS } from './withdraw';
 
 /** Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body, or a form where files come with it. */
 export const CALLS = {
@@ -29,6 +30,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...PRIVACY_CALLS,
   ...CASHIER_CALLS,
+  ...WITHDRAW_CALLS,
   ...GAME_CALLS,
   ...RECORD_CALLS,
   ...VIP_CALLS,

@@ -17,6 +17,7 @@ export { awardTextIn } from './award-text';
 export { translated } from './translated';
 export { balanceOf } from './balance';
 export * from './deposit-rules';
+export * from './exchange-rules';
 export * from './manila';
 export * from './kyc-rules';
 export { addMoney, floorBp, formatPesos, parsePesos } from './money';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ORDER_STATUS } from './enums';
+import { EXCHANGE_STATUS, ORDER_STATUS } from './enums';
 import { id, int, money, text, time } from './shapes/fields';
 import { maintenance } from './shapes/config-map';
 import { redDots, walletSnap } from './shapes/shared';
@@ -15,6 +15,10 @@ export const LIVE_FACTS = {
   /** Deposit orders that moved within the last quarter of an hour, the latest first. `amount` is what was ordered, hundredths. */
   orders: z.strictObject({
     list: z.array(z.strictObject({ orderId: id, status: z.enum(ORDER_STATUS), amount: money, updateTime: time })),
+  }),
+  /** Withdrawals under way, and those that ended within the last quarter of an hour, the latest first. Hundredths. */
+  withdrawals: z.strictObject({
+    list: z.array(z.strictObject({ orderId: id, status: z.enum(EXCHANGE_STATUS), amount: money, updateTime: time })),
   }),
   /** `version` changes with every row of the configuration. */
   config: z.strictObject({ version: text(64), maintenance }),

@@ -5,6 +5,7 @@ import { CLIENT_EVENTS, KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, NOTICE_ID, RG_NOTE
 import { flag, id, int, money, signedMoney, smallId, text, time } from './shapes/fields';
 import { configMap } from './shapes/config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shapes/shared';
+import { bank } from './shapes/withdraw';
 
 /** What is known of the phone (specification §7). */
 const deviceFields = {
@@ -111,6 +112,8 @@ export const SESSION_CALLS = {
       registerTime: time,
       activityIds: z.array(int),
       ...kycFields,
+      /** The accounts that money can be sent to. */
+      bankList: z.array(bank),
       redDots,
       rg: rgState,
       lastLoginTime: time.optional(),

@@ -11,6 +11,7 @@ import type { refusal } from './shapes/refusal';
 import type * as richText from './shapes/rich-text';
 import type * as protection from './shapes/protection';
 import type * as shared from './shapes/shared';
+import type * as withdraw from './shapes/withdraw';
 
 /** The six fields that the API client adds to every body (specification §7). */
 export type CommonFields = { [F in keyof typeof commonFields]: z.output<(typeof commonFields)[F]> };
@@ -74,6 +75,11 @@ export type RgState = z.output<typeof shared.rgState>;
 export type PlayerLimit = z.output<typeof shared.limit>;
 export type LimitPreset = z.output<typeof protection.limitPreset>;
 export type Order = z.output<typeof shared.order>;
+export type Bank = z.output<typeof withdraw.bank>;
+export type BankItem = z.output<typeof withdraw.bankItem>;
+export type ExchangeChannel = z.output<typeof withdraw.exchangeChannel>;
+export type ExchangeOrder = z.output<typeof withdraw.exchangeOrder>;
+export type ExchangeInfo = CallResponse<'getExchange'>;
 export type RechargeType = z.output<typeof shared.rechargeType>;
 export type RechargeItem = z.output<typeof shared.rechargeItem>;
 export type RechargeBonus = z.output<typeof shared.rechargeBonus>;

@@ -1,3 +1,4 @@
+import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
 import type { Role } from './roles';
 
 /** An operator as himself. */
@@ -245,7 +246,7 @@ export interface Answers {
   'operators.list': { list: OperatorRow[] };
   /** The token is good once, for 24 hours, and shown here alone. */
   'operators.invite': { token: string; expireTime: number };
-  'operators.change': OperatorRow;
+  'operators.change': Handed;
   'audit.list': { list: AuditRow[]; more: boolean };
   'feedback.list': { list: FeedbackRow[]; total: number };
   'feedback.open': FeedbackRow & { messages: DeskMessage[] };
@@ -278,7 +279,16 @@ export interface Answers {
   'mail.broadcast': BroadcastRow;
   /** The newest first. */
   'mail.list': { list: BroadcastRow[] };
+  /** What waits, the oldest first; else what is over, the newest first. */
+  'approvals.list': { list: ApprovalRow[] };
+  'approvals.open': ApprovalOpened;
+  'approvals.approve': Record<string, never>;
+  'approvals.refuse': Record<string, never>;
+  'approvals.withdraw': Record<string, never>;
 }
 
 export type OperationName = keyof Answers;
 export type Answer<N extends OperationName> = Answers[N];
+
+/** The operations that a second operator has to agree to. */
+export type CheckedName = { [N in OperationName]: Answers[N] extends Handed ? N : never }[OperationName];

@@ -1,6 +1,25 @@
 /** What operators can do: the operations, who may do them, what they answer and how they are refused. The schemas have a door of their own. */
 export type * from './answers';
-export { isOperationName, mayDo, OPERATION_NAMES, OPERATIONS } from './operations';
+export {
+  APPROVAL_STATUS,
+  FACT_NAMES,
+  type ApprovalFact,
+  type ApprovalOpened,
+  type ApprovalRow,
+  type ApprovalStatus,
+  type FactKind,
+  type FactName,
+  type Handed,
+} from './approvals';
+export {
+  CHECKED_NAMES,
+  isCheckedName,
+  isOperationName,
+  mayCheck,
+  mayDo,
+  OPERATION_NAMES,
+  OPERATIONS,
+} from './operations';
 export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from './refusals';
 export { ROLES, type Role } from './roles';
 export { HEADER_BY_ITSELF, HEADER_KEY, LETTER, LOGIN, OPERATION_PATH, PASSWORD, REASON } from './rules';

@@ -1,4 +1,4 @@
-import type { OperationName } from './answers';
+import type { CheckedName, OperationName } from './answers';
 import { ROLES, type Role } from './roles';
 
 /**
@@ -8,6 +8,8 @@ import { ROLES, type Role } from './roles';
 export interface Operation {
   kind: 'act' | 'look' | 'read';
   roles: readonly Role[] | 'nobody';
+  /** Behind four eyes: what `roles` ask for waits until somebody else with one of these has approved it. */
+  checkedBy?: readonly Role[];
   /** Its answer holds a secret: it is kept nowhere, and the same request is done anew. */
   secretAnswer?: true;
   /** Most bytes of what it is asked with; without it the server's own limit. */
@@ -20,8 +22,14 @@ const SUPPORT_SEEN = [...SUPPORT, 'compliance', 'auditor'] as const;
 /** Who decides who somebody is, and sees his papers. */
 const IDENTITY = ['compliance', 'manager'] as const;
 
+/** Who asks for what a colleague has to approve, or approves it. */
+const DECIDING = ['compliance', 'payments', 'manager'] as const;
+const DECIDING_SEEN = [...DECIDING, 'auditor'] as const;
+
 /** Who may do what. The server checks by this table, and the desk shows by it what there is to do. */
-export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
+export const OPERATIONS: Readonly<
+  Record<OperationName, Operation> & Record<CheckedName, { checkedBy: readonly Role[] }>
+> = {
   'access.setUp': { kind: 'act', roles: 'nobody', secretAnswer: true },
   'access.confirm': { kind: 'act', roles: 'nobody' },
   'access.logIn': { kind: 'act', roles: 'nobody' },
@@ -29,7 +37,7 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'access.logOut': { kind: 'act', roles: ROLES },
   'operators.list': { kind: 'read', roles: ['manager', 'auditor'] },
   'operators.invite': { kind: 'act', roles: ['manager'], secretAnswer: true },
-  'operators.change': { kind: 'act', roles: ['manager'] },
+  'operators.change': { kind: 'act', roles: ['manager'], checkedBy: ['manager'] },
   'audit.list': { kind: 'look', roles: ['auditor', 'manager'] },
   'feedback.list': { kind: 'read', roles: SUPPORT_SEEN },
   'feedback.open': { kind: 'look', roles: SUPPORT_SEEN },
@@ -58,6 +66,12 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'mail.preview': { kind: 'read', roles: ['manager'] },
   'mail.broadcast': { kind: 'act', roles: ['manager'] },
   'mail.list': { kind: 'read', roles: ['manager', 'auditor'] },
+  'approvals.list': { kind: 'read', roles: DECIDING_SEEN },
+  'approvals.open': { kind: 'look', roles: DECIDING_SEEN },
+  // Which of them may decide which request, `checkedBy` of its operation says.
+  'approvals.approve': { kind: 'act', roles: DECIDING },
+  'approvals.refuse': { kind: 'act', roles: DECIDING },
+  'approvals.withdraw': { kind: 'act', roles: DECIDING },
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS).filter(isOperationName);
@@ -70,4 +84,16 @@ export function isOperationName(name: string): name is OperationName {
 export function mayDo(roles: readonly Role[], name: OperationName): boolean {
   const { roles: allowed } = OPERATIONS[name];
   return allowed !== 'nobody' && allowed.some((role) => roles.includes(role));
+}
+
+export function isCheckedName(name: string): name is CheckedName {
+  return isOperationName(name) && OPERATIONS[name].checkedBy !== undefined;
+}
+
+/** The operations that a second operator has to agree to. */
+export const CHECKED_NAMES = OPERATION_NAMES.filter(isCheckedName);
+
+/** Whether somebody with these roles may decide what others ask for by it. */
+export function mayCheck(roles: readonly Role[], name: OperationName): boolean {
+  return OPERATIONS[name].checkedBy?.some((role) => roles.includes(role)) ?? false;
 }

@@ -33,6 +33,14 @@ export const DESK_REFUSALS = {
   underAge: { code: 9023, status: 409 },
   /** The player stands on the list of barred persons. */
   barred: { code: 9024, status: 409 },
+  /** Who asked for something does not approve it himself. */
+  ownRequest: { code: 9025, status: 409 },
+  /** The same is waiting for a colleague already. */
+  waitsAlready: { code: 9026, status: 409 },
+  /** A request that nobody decided in time. */
+  expired: { code: 9027, status: 409 },
+  /** Who asked for it may no longer. */
+  makerGone: { code: 9028, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

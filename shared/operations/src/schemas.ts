@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OperationName } from './answers';
+import type { CheckedName, OperationName } from './answers';
 import { LETTER, LOGIN, PASSWORD, REASON } from './rules';
 import { ROLES } from './roles';
 
@@ -45,7 +45,7 @@ export const INPUTS = {
   'access.logOut': none,
   'operators.list': none,
   'operators.invite': z.strictObject({ roles }),
-  'operators.change': z.strictObject({ id, roles, active: z.boolean() }),
+  'operators.change': z.strictObject({ id, roles, active: z.boolean(), reason }),
   /** `before`: only lines older than this id. */
   'audit.list': z.strictObject({
     before: id.optional(),
@@ -100,7 +100,13 @@ export const INPUTS = {
     days: z.int().min(LETTER.minDays).max(LETTER.maxDays),
   }),
   'mail.list': none,
-} as const satisfies Record<OperationName, z.ZodType>;
+  'approvals.list': z.strictObject({ waiting: z.boolean() }),
+  'approvals.open': z.strictObject({ id: ticket }),
+  /** `digest`: of what the operator was shown. */
+  'approvals.approve': z.strictObject({ id: ticket, digest: z.string().regex(/^[\da-f]{64}$/) }),
+  'approvals.refuse': z.strictObject({ id: ticket, reason }),
+  'approvals.withdraw': z.strictObject({ id: ticket }),
+} as const satisfies Record<OperationName, z.ZodType> & Record<CheckedName, z.ZodType<{ reason: string }>>;
 
 export type Inputs = typeof INPUTS;
 /** What an operation is asked with. */

@@ -5,5 +5,6 @@ export { renderInHost, type RenderOptions } from './render';
 export { axeProblems } from './axe';
 export { describeTexts } from '@parola/text/testing';
 export { setLocale } from '@parola/text';
+export { sampleBank, sampleExchange, sampleExchangeOrder } from './samples-withdraw';
 export { NO_RED_DOTS, sampleRg, sampleUser, sampleWallet } from './samples';
 export { describeRemoteContract } from './remote-contract';

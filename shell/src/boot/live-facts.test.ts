@@ -193,6 +193,26 @@ describe('what it tells', () => {
     expect(platform.bodiesOf('getAfterLoginInfoWeb')).toHaveLength(profiles + 1);
   });
 
+  it('withdrawals that moved, but not those that the page finds on its way', async () => {
+    const { shell } = await open();
+    const heard: unknown[] = [];
+    shell.services
+      .busFor(
+        { name: 'wallets', version: '1.0.0' },
+        { emits: [], listens: [{ id: 'session.withdrawal-changed@1', payload: {} }] },
+        new AbortController().signal,
+      )
+      .on('session.withdrawal-changed@1', (fact) => heard.push(fact));
+    const order = (status: 1 | 2) => ({ list: [{ orderId: 'w', status, amount: 5_000, updateTime: 0 }] });
+    streams.latest().say('withdrawals', order(1));
+    await pass(1);
+    expect(heard).toEqual([]);
+    streams.latest().say('withdrawals', order(2));
+    streams.latest().say('withdrawals', order(2));
+    await pass(1);
+    expect(heard).toEqual([{ orderId: 'w', status: 2 }]);
+  });
+
   it('a configuration that changed, which is asked for within half a minute, and a site that closes, which is at once', async () => {
     const { platform, shell } = await open();
     const asked = platform.bodiesOf('anonymous/appConfig').length;

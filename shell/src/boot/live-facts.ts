@@ -1,4 +1,4 @@
-import { formatPesos, ORDER_STATUS, type LiveFact } from '@parola/calls';
+import { formatPesos, ORDER_STATUS } from '@parola/calls';
 import type { Shell } from '../composition/shell';
 import { hearBalance } from '../services/live/arrivals';
 import { keepLive, type Live } from '../services/live/live';
@@ -15,8 +15,16 @@ interface FactsParts {
   release(rev: number): void;
 }
 
+interface Moved {
+  orderId: string;
+  status: number;
+}
+
 /** Tells only what is new of the orders of one player; what the first list of a page says is known to it already. */
-function orderNews({ host, session }: Shell): (fact: LiveFact<'orders'>) => void {
+function newsOf(
+  { session }: Shell,
+  tell: (fresh: readonly Moved[]) => void,
+): (fact: { list: readonly Moved[] }) => void {
   let of = 0;
   let known = new Map<string, number>();
   return ({ list }) => {
@@ -25,9 +33,7 @@ function orderNews({ host, session }: Shell): (fact: LiveFact<'orders'>) => void
     of = userId;
     const fresh = isFirst ? [] : list.filter(({ orderId, status }) => known.get(orderId) !== status);
     known = new Map(list.map(({ orderId, status }) => [orderId, status]));
-    // With a deposit the player is another one: nobody speaks to him of his first any more.
-    if (fresh.some(({ status }) => status === ORDER_STATUS.paid)) void session.reload();
-    for (const { orderId, status } of fresh) host.bus.emit('session.order-changed@1', { orderId, status });
+    tell(fresh);
   };
 }
 
@@ -45,7 +51,14 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
         if (!gameId()) addToast(notices, text('shell.arrived', { amount: formatPesos(more) }));
       }),
       dots: (redDots) => session.store.setState({ redDots }),
-      orders: orderNews(shell),
+      orders: newsOf(shell, (fresh) => {
+        // With a deposit the player is another one: nobody speaks to him of his first any more.
+        if (fresh.some(({ status }) => status === ORDER_STATUS.paid)) void session.reload();
+        for (const { orderId, status } of fresh) host.bus.emit('session.order-changed@1', { orderId, status });
+      }),
+      withdrawals: newsOf(shell, (fresh) => {
+        for (const { orderId, status } of fresh) host.bus.emit('session.withdrawal-changed@1', { orderId, status });
+      }),
       config(fact) {
         config.learn(fact.maintenance);
         if (version !== undefined && version !== fact.version)

@@ -97,6 +97,7 @@ export default {
   'shell.erase.obstacle-3': 'A round of a game has not ended.',
   'shell.erase.obstacle-4': 'You are taking a break or have excluded yourself.',
   'shell.erase.obstacle-5': 'Something of your account is in review.',
+  'shell.erase.obstacle-6': 'A withdrawal is on its way.',
   'shell.erase.start': 'Erase my account',
   'shell.erase.ask': 'Erase your account?',
   'shell.erase.sure':

@@ -99,6 +99,7 @@ export default {
   'shell.erase.obstacle-3': 'May round ng laro na hindi pa tapos.',
   'shell.erase.obstacle-4': 'Naka-pahinga ka o nag-self-exclude.',
   'shell.erase.obstacle-5': 'May nire-review pa sa account mo.',
+  'shell.erase.obstacle-6': 'May withdrawal na pinoproseso pa.',
   'shell.erase.start': 'Burahin ang account ko',
   'shell.erase.ask': 'Burahin ang account mo?',
   'shell.erase.sure': 'Buburahin ito pagkalipas ng {days, plural, other {# araw}}, at hindi na maibabalik pagkatapos.',

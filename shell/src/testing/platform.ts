@@ -35,6 +35,7 @@ export function sampleProfile(user: UserInfo): Payload {
     hasKyc: false,
     isNewUserForcePopKyc: false,
     kycStatus: 0,
+    bankList: [],
     redDots: EMPTY_RED_DOTS,
     rg: sampleRg(),
   };

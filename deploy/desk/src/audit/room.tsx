@@ -8,7 +8,12 @@ import { Page } from '../frame/page';
 import { useText } from '../text';
 import css from './audit.module.css';
 
-const DONE = 'done';
+/** How a line ended; all else is a refusal. */
+const ENDED = {
+  done: { tone: 'success', words: 'desk.audit.done' },
+  waits: { tone: 'warning', words: 'desk.audit.waits' },
+  refused: { tone: 'danger', words: 'desk.audit.refused' },
+} as const;
 
 /** Every act and every look, the newest first. To read here is a look too. */
 export default function AuditRoom() {
@@ -71,15 +76,12 @@ export default function AuditRoom() {
 function Line({ of: { time, operator, operation, subject, outcome, ip, detail } }: { of: AuditRow }) {
   const t = useText();
   const more = Object.entries(detail).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const ended = outcome === 'done' || outcome === 'waits' ? ENDED[outcome] : ENDED.refused;
   return (
     <ListRow
       title={`${operation} · ${subject || '–'}`}
       meta={[manilaWhen(time, Date.now()), operator || t('desk.audit.nobody'), ip, ...more].join(' · ')}
-      end={
-        <StatusPill tone={outcome === DONE ? 'success' : 'danger'}>
-          {outcome === DONE ? t('desk.audit.done') : t('desk.audit.refused')}
-        </StatusPill>
-      }
+      end={<StatusPill tone={ended.tone}>{t(ended.words)}</StatusPill>}
     />
   );
 }

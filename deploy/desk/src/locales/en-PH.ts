@@ -1,4 +1,5 @@
 import type { Messages } from '@parola/text';
+import { approvals } from './parts/approvals';
 
 export default {
   'desk.title': 'Parola desk',
@@ -12,6 +13,7 @@ export default {
   'desk.room.config': 'Configuration',
   'desk.room.operators': 'Operators',
   'desk.room.audit': 'Audit',
+  'desk.room.approvals': 'Approvals',
   'desk.room.none': 'There is nothing here for your roles',
   'desk.room.none-text': 'A manager can give you others.',
   'desk.unknown': 'There is no such page',
@@ -337,6 +339,8 @@ export default {
   'desk.operators.active': 'May log in',
   'desk.operators.save': 'Save',
   'desk.operators.saved': 'Saved',
+  'desk.operators.four-eyes':
+    'Where there is another manager, he has to approve new rights. Taking rights away is done at once.',
   'desk.operators.cancel': 'Cancel',
 
   'desk.audit.operator': 'Operator',
@@ -349,6 +353,7 @@ export default {
   'desk.audit.empty-text': 'Try another operator or subject.',
   'desk.audit.nobody': 'nobody',
   'desk.audit.done': 'done',
+  'desk.audit.waits': 'waits for a colleague',
   'desk.audit.refused': 'refused',
   'desk.audit.lines': 'Lines of the audit',
 
@@ -372,9 +377,14 @@ export default {
   'desk.refusal.tooFrequent': 'Too much at once. Wait a moment.',
   'desk.refusal.unavailable': 'The platform cannot answer now. Nothing was lost; try again in a moment.',
   'desk.refusal.changedMeanwhile': 'Somebody has changed this meanwhile.',
-  'desk.refusal.decided': 'Another operator has decided this check meanwhile. Nothing of yours was done.',
+  'desk.refusal.decided': 'Another operator has decided this meanwhile. Nothing of yours was done.',
   'desk.refusal.idTaken': 'Another account was verified with this ID. Send the check back.',
   'desk.refusal.underAge': 'This person is too young to play. Send the check back.',
   'desk.refusal.barred': 'This player stands on the list of barred persons. Send the check back.',
+  'desk.refusal.ownRequest': 'You asked for this: a colleague has to decide it.',
+  'desk.refusal.waitsAlready': 'This was asked for already and waits for a colleague.',
+  'desk.refusal.expired': 'Nobody decided this in time. It has to be asked for again.',
+  'desk.refusal.makerGone': 'Who asked for this may no longer do so. Refuse it.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
+  ...approvals,
 } as const satisfies Messages;

@@ -1,6 +1,6 @@
-import type { OperatorRow } from '@parola/operations';
+import { REASON, type OperatorRow } from '@parola/operations';
 import { Banner, Button, Stack } from '@parola/ui';
-import { Sheet, Switch, toast, useForm } from '@parola/ui/forms';
+import { Sheet, Switch, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
 import { RolesField } from './roles-field';
@@ -16,11 +16,15 @@ export function ChangeSheet({ of: { id, name, roles, active }, onClose, onSaved 
   const t = useText();
   const change = useAct('operators.change');
   const form = useForm({
-    initial: { roles, active },
-    validate: (values) => ({ roles: values.roles.length > 0 ? undefined : t('desk.operators.roles-wrong') }),
+    initial: { roles, active, reason: '' },
+    validate: (values) => ({
+      roles: values.roles.length > 0 ? undefined : t('desk.operators.roles-wrong'),
+      reason:
+        values.reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+    }),
     submit: async (values) => {
-      await change({ id, ...values });
-      toast(t('desk.operators.saved'));
+      const { approval } = await change({ id, ...values });
+      toast(t(approval === null ? 'desk.operators.saved' : 'desk.approvals.handed'));
       onSaved();
     },
   });
@@ -41,6 +45,13 @@ export function ChangeSheet({ of: { id, name, roles, active }, onClose, onSaved 
           {form.error && <Banner tone="danger">{form.error}</Banner>}
           <RolesField value={value} onChange={onChange} error={error} />
           <Switch {...form.field('active')}>{t('desk.operators.active')}</Switch>
+          <TextArea
+            label={t('desk.config.reason')}
+            help={t('desk.operators.four-eyes')}
+            maxLength={REASON.max}
+            rows={2}
+            {...form.field('reason')}
+          />
         </Stack>
       </form>
     </Sheet>

@@ -92,6 +92,28 @@ CREATE TABLE IF NOT EXISTS psp_charge (
 );
 CREATE INDEX IF NOT EXISTS psp_charge_order ON psp_charge (psp_order_id);
 
+CREATE TABLE IF NOT EXISTS psp_payout (
+  id uuid PRIMARY KEY,
+  order_id text NOT NULL UNIQUE,
+  amount bigint NOT NULL CHECK (amount > 0),
+  channel text NOT NULL,
+  bank text NOT NULL,
+  account_no text NOT NULL,
+  account_name text NOT NULL,
+  notify_path text NOT NULL,
+  script text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS psp_payout_newest ON psp_payout (created_at DESC);
+CREATE TABLE IF NOT EXISTS psp_payout_event (
+  id uuid PRIMARY KEY,
+  payout_id uuid NOT NULL REFERENCES psp_payout(id),
+  status text NOT NULL CHECK (status IN ('paid', 'failed', 'returned')),
+  reason text,
+  at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS psp_payout_event_payout ON psp_payout_event (payout_id, at);
+
 CREATE TABLE IF NOT EXISTS sms (
   id bigserial PRIMARY KEY,
   message_id text NOT NULL UNIQUE,

@@ -30,6 +30,11 @@ export function indexPage(siteOrigin: string): Html {
         </p>
         <a class="secondary" href="${siteOrigin}">Begin a deposit there</a>
       </li>
+      <li>
+        <h2>Payouts</h2>
+        <p>Withdrawals that the casino pays: which account numbers fail, and a button to decide by hand.</p>
+        <a class="primary" href="/sandbox/payouts">See the payouts</a>
+      </li>
     </ul>
   </main>`;
 }

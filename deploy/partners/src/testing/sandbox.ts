@@ -16,6 +16,7 @@ const QUICK: Timing = {
   giveUp: 60_000,
   poll: 10,
   settleAbandoned: 3_600_000,
+  payoutStep: 20,
 };
 
 export function testConfig(databaseUrl: string, platformUrl: string, timing: Partial<Timing> = {}): Config {

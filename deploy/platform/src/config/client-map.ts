@@ -104,6 +104,10 @@ export class ClientMap {
         const { kycAmount, kycBeforeDeposit, reviewHours } = valueIn(rows, 'kycRule');
         return { kycAmount, kycBeforeDeposit, reviewHours };
       }
+      case 'appExchangeChannelList':
+        return valueIn(rows, key).map(({ slug: _slug, ...channel }) => channel);
+      case 'appBankList':
+        return valueIn(rows, key).map(({ code: _code, ...bank }) => bank);
       case 'appFaqList':
         return valueIn(rows, key).map((topic) => ({ ...topic, items: topic.items.map(answered) }));
       case 'appCustomerServiceQueue':

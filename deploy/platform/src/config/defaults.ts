@@ -15,7 +15,19 @@ type Seed<K extends ConfigName> = ConfigEntry<ConfigValue<K>>;
 
 /** Keys that other domains bring. */
 export type ForeignKey =
-  'appCustomerServiceQueue' | 'appVipMap' | 'appSignInList' | 'jackpotAwardConfigList' | 'jackpotRule';
+  | 'appCustomerServiceQueue'
+  | 'appVipMap'
+  | 'appSignInList'
+  | 'jackpotAwardConfigList'
+  | 'jackpotRule'
+  | 'appExchangeChannelList'
+  | 'appBankList'
+  | 'exchangeMin'
+  | 'exchangeMax'
+  | 'exchangeFeeBp'
+  | 'exchangeDayCount'
+  | 'exchangeRule'
+  | 'amlRule';
 
 const content = 'content of the product';
 const specification = 'specification §9';

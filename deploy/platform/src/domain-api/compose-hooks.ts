@@ -70,6 +70,8 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
       for (const { userId } of rounds.bets) tellPlayer(tx, userId, 'dots');
       return inTurn(await ask(domains, (hooks) => hooks.roundsSettled?.(tx, rounds)));
     },
+    withdrawalAsked: async (tx, asked) =>
+      (await ask(domains, (hooks) => hooks.withdrawalAsked?.(tx, asked))).flatMap(({ answer }) => answer),
     loggedIn: async (tx, login) => void (await ask(domains, (hooks) => hooks.loggedIn?.(tx, login))),
     passwordChanged: async (tx, change) => void (await ask(domains, (hooks) => hooks.passwordChanged?.(tx, change))),
     excluded: async (tx, who) => void (await ask(domains, (hooks) => hooks.excluded?.(tx, who))),

@@ -13,6 +13,14 @@ export interface DepositSettled {
   now: Date;
 }
 
+/** A withdrawal in the transaction that asks for it, before its money is held; hundredths. */
+export interface WithdrawalAsked {
+  userId: bigint;
+  orderId: string;
+  amount: bigint;
+  now: Date;
+}
+
 /** Settled rounds in the transaction that marks them as counted. */
 export interface RoundsSettled {
   /** Valid bet above 0, hundredths; each player once. */
@@ -100,6 +108,8 @@ export type Posting = () => Promise<void>;
 export interface DomainHooks {
   /** Before the deposit is posted: lock and write rows here, post in what is returned. */
   depositSettled?(tx: Tx, deposit: DepositSettled): Promise<Posting | undefined>;
+  /** Looks at a withdrawal. @returns what speaks against approving it by rule, a word for the operators each */
+  withdrawalAsked?(tx: Tx, asked: WithdrawalAsked): Promise<readonly string[]>;
   /** Lock and write rows here, players in the order of their ids; post in what is returned. */
   roundsSettled?(tx: Tx, rounds: RoundsSettled): Promise<Posting | undefined>;
   /** After somebody logged in or opened an account. */

@@ -19,6 +19,7 @@ import { service } from './service';
 import { selfExclusion } from './self-exclusion';
 import { statement } from './statement';
 import { vip } from './vip';
+import { withdrawals } from './withdrawals';
 
 /**
  * Every domain of the platform, one line each. They start, and their hooks run, in this order, which is the order of their locks:
@@ -29,6 +30,7 @@ export const DOMAINS: readonly Domain[] = [
   protection,
   awards,
   deposits,
+  withdrawals,
   identity,
   profile,
   selfExclusion,

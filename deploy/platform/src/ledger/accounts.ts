@@ -32,6 +32,8 @@ export function expense(kind: ExpenseKind): string {
 
 /** Gaming revenue of the house; entries only. */
 export const HOUSE_GAMING = 'house:gaming';
+/** What players pay for withdrawals; entries only. */
+export const HOUSE_FEES = 'house:fees';
 /** Where sandbox money comes from. */
 export const WORLD = 'sandbox:world';
 

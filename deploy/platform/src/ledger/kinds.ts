@@ -36,7 +36,7 @@ export const JOURNAL_KINDS = {
 export const GAME_KINDS = ['bet', 'win', 'rollback'] as const;
 
 /** Kinds on the house side only. */
-export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement';
+export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement' | 'withdraw-paid';
 export type PlayerKind = keyof typeof JOURNAL_KINDS;
 export type JournalKind = PlayerKind | HouseKind;
 

@@ -165,11 +165,12 @@ const CHECKS: readonly LedgerCheck[] = [
         LEFT JOIN game_round r USING (provider, round_id) WHERE r.status IS DISTINCT FROM 'OPEN' OR p.staked > r.bet_bonus`,
   },
   {
-    invariant: 'I10 clearing moves by deposits and settlements only',
+    invariant: 'I10 clearing moves by deposits, withdrawals and settlements only',
     query: sql`
       SELECT a.code AS subject, 'journal ' || j.id || ' (' || j.kind || ') moves ' || e.amount AS detail
         FROM account a JOIN entry e ON e.account_id = a.id JOIN journal j ON j.id = e.journal_id
-       WHERE a.kind = 'psp' AND NOT (j.kind = 'deposit' AND e.amount < 0 OR j.kind = 'psp-settlement' AND e.amount > 0)`,
+       WHERE a.kind = 'psp'
+         AND NOT (j.kind IN ('deposit', 'withdraw-return') AND e.amount < 0 OR j.kind IN ('psp-settlement', 'withdraw-paid') AND e.amount > 0)`,
   },
   {
     invariant: 'I11 every award has exactly its journal',

@@ -8,3 +8,4 @@ export * from './prop-id';
 export * from './retrieved';
 export * from './signing-in';
 export * from './support';
+export * from './withdrawal';

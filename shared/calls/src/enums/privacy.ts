@@ -12,5 +12,5 @@ export const EXPORT_STATUS = { preparing: 1, ready: 2, failed: 3 } as const;
 export const EXPORT_FORMAT = { json: 'json', csv: 'csv' } as const;
 export type ExportFormat = ValueOf<typeof EXPORT_FORMAT>;
 /** What must end before an account can be erased. `rest`: a break or an exclusion, which nobody ends by erasing. */
-export const ERASURE_OBSTACLE = { balance: 1, deposit: 2, round: 3, rest: 4, review: 5 } as const;
+export const ERASURE_OBSTACLE = { balance: 1, deposit: 2, round: 3, rest: 4, review: 5, withdrawal: 6 } as const;
 export type ErasureObstacle = ValueOf<typeof ERASURE_OBSTACLE>;

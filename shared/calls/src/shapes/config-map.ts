@@ -5,6 +5,7 @@ import { kycIdTypes, kycRule } from './kyc';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
 import { serviceItem } from './service-item';
+import { bankItem, exchangeChannel } from './withdraw';
 import { basisPoints, flag, int, money, picture, route, text, time, url } from './fields';
 
 /** Addresses of the modern formats, as the value of a `srcset`; empty where there is none. */
@@ -206,6 +207,14 @@ export const configMap = z
     mobileRegex: text(200),
     smsResendSec: int,
     minRechargeStatus: flag,
+    /** The ways money leaves, and the banks and e-wallets it can go to. */
+    appExchangeChannelList: z.array(exchangeChannel),
+    appBankList: z.array(bankItem),
+    /** The least and the most of one withdrawal, whatever its channel allows; the fee of channels that name none; how many a day of Manila. */
+    exchangeMin: money,
+    exchangeMax: money,
+    exchangeFeeBp: basisPoints,
+    exchangeDayCount: int,
     maintenance,
     /** The languages that are offered, in their order, as `en-PH`; one that the app does not have is left out. */
     appLocaleList: z.array(text(16, 2)).max(20),

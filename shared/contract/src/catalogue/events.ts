@@ -13,6 +13,8 @@ export const EVENTS = {
   'session.signed-out@1': fact('live', object({ why: text({ maxLength: 40 }) })),
   /** A deposit order has moved on, wherever the player or his bank did it. */
   'session.order-changed@1': fact('live', object({ orderId: text(), status: int() })),
+  /** A withdrawal has moved on, whoever did it. */
+  'session.withdrawal-changed@1': fact('live', object({ orderId: text(), status: int() })),
   'wallets.balance-changed@1': fact('latest', object({ coin: int(), bonusCoin: int(), walletVersion: int() })),
   'wallets.deposit-settled@1': fact('live', object({ orderId: text(), amount: int() })),
   'wallets.withdrawal-changed@1': fact('live', object({ orderId: text(), status: int() })),

@@ -2,6 +2,7 @@ import { SERVICE_ITEM } from '@parola/calls';
 import { CALLS, inLanguages, text } from '@parola/calls/schemas';
 import { checkLook } from '@parola/ui/theme';
 import * as z from 'zod';
+import { WITHDRAWAL_SCHEMAS } from './withdrawals';
 
 const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const wireGame = wire.appGameList.unwrap().element;
@@ -230,6 +231,7 @@ const CONFIG_SCHEMAS = {
     ),
   /** `visitGapSec`: heartbeats further apart begin a new visit. */
   visitRule: z.strictObject({ visitGapSec: count }),
+  ...WITHDRAWAL_SCHEMAS,
   /** `recharge`, `bet`: what an invited player must have done to count, hundredths. `fillDays`: until then an inviter may be named. */
   inviteRule: z.strictObject({ recharge: hundredths, bet: hundredths, fillDays: count, endTime: hundredths }),
 };

@@ -4,6 +4,7 @@ import { awardLog } from './award-log';
 import { wagerList } from './wager-list';
 
 export { coinOf, grantAward } from './award';
+export { wagerList as wagersOf } from './wager-list';
 
 /** Everything given for free: the one way to give it, its history, and what of it (and of deposits) is still to be played through. */
 export const awards: Domain = {

@@ -176,17 +176,17 @@ describe('an operator who loses his role', () => {
     const off = await ask(
       platform,
       'operators.change',
-      { id: Number(id), roles: ['support'], active: false },
+      { id: Number(id), roles: ['support'], active: false, reason: 'has left' },
       { token: boss.token },
     );
-    expect(off.body).toMatchObject({ active: false });
+    expect(off.body).toEqual({ approval: null });
     expect((await ask(platform, 'access.me', {}, { token })).body.refusal).toBe('notLoggedIn');
     expect(
       (
         await ask(
           platform,
           'operators.change',
-          { id: Number(boss.id), roles: ['support'], active: true },
+          { id: Number(boss.id), roles: ['support'], active: true, reason: 'has changed' },
           { token: boss.token },
         )
       ).body.refusal,
@@ -198,7 +198,12 @@ describe('an operator who loses his role', () => {
     const one = await colleague(platform, ['manager']);
     const two = await colleague(platform, ['manager']);
     const demote = (by: typeof one, whom: typeof one) =>
-      ask(platform, 'operators.change', { id: Number(whom.id), roles: ['support'], active: true }, { token: by.token });
+      ask(
+        platform,
+        'operators.change',
+        { id: Number(whom.id), roles: ['support'], active: true, reason: 'has changed' },
+        { token: by.token },
+      );
     const answers = await Promise.all([demote(one, two), demote(two, one)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
+import { expireOld } from './approvals/requests';
 import { addDesk } from './routes';
 import { firstSetUp } from './ground/set-up';
 import { forgetOldTries } from './ground/tries';
@@ -26,11 +27,19 @@ export const desk: Domain = {
   rights: {
     appendOnly: ['operator_act', 'operator_note', 'config_change'],
     forgets: ['operator_invitation', 'operator_try'],
-    secret: ['operator.password_hash', 'operator.totp_secret', 'operator_session', 'operator_invitation'],
+    secret: [
+      'operator.password_hash',
+      'operator.totp_secret',
+      'operator_session',
+      'operator_invitation',
+      'approval.input',
+      'approval.facts',
+    ],
   },
   operators: addDesk,
   jobs: ({ database: { db } }) => [
     { name: 'forget old log-ins of operators', everyMs: 3_600_000, run: () => forgetOldTries(db) },
+    { name: 'end requests that nobody decided', everyMs: 600_000, run: () => expireOld(db, new Date()) },
   ],
   start: async ({ settings, database: { db } }) => {
     if (!settings.desk) return;

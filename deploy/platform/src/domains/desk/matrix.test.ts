@@ -13,7 +13,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'access.logOut': {},
   'operators.list': {},
   'operators.invite': { roles: ['support'] },
-  'operators.change': { id: 999_999, roles: ['support'], active: true },
+  'operators.change': { id: 999_999, roles: ['support'], active: true, reason: 'because of this' },
   'audit.list': {},
   'feedback.list': { status: 1, pageNum: 1, pageSize: 20 },
   'feedback.open': { id: 'F0' },
@@ -45,6 +45,11 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
     days: 1,
   },
   'mail.list': {},
+  'approvals.list': { waiting: true },
+  'approvals.open': { id: 'A0' },
+  'approvals.approve': { id: 'A0', digest: '0'.repeat(64) },
+  'approvals.refuse': { id: 'A0', reason: 'because of this' },
+  'approvals.withdraw': { id: 'A0' },
 };
 
 let platform: TestPlatform;

@@ -41,7 +41,7 @@ export interface Done {
  * @throws DeskRefusal
  */
 export async function runOperation<N extends OperationName>(
-  { database: { db }, hooks, vault }: Pick<Services, 'database' | 'hooks' | 'vault'>,
+  { database: { db }, hooks, sessions, vault }: Pick<Services, 'database' | 'hooks' | 'sessions' | 'vault'>,
   operations: Operations,
   name: N,
   asked: Asked,
@@ -62,8 +62,10 @@ export async function runOperation<N extends OperationName>(
     now,
   });
 
+  let effects: (() => void)[] = [];
   try {
     const answer = await inTransaction(db, async (tx) => {
+      effects = [];
       Object.assign(trace, { who: null, subject: '', detail: {}, session: undefined } satisfies Trace);
       trace.who = await admit(tx, name, asked, now, trace);
       const key = keyOf(name, trace.who, asked.requestId, read.input);
@@ -72,6 +74,7 @@ export async function runOperation<N extends OperationName>(
       const done = await operations[name]({
         tx,
         hooks,
+        sessions,
         vault,
         input: read.input,
         now,
@@ -81,18 +84,20 @@ export async function runOperation<N extends OperationName>(
           return trace.who;
         },
         note: (subject, detail = {}) => Object.assign(trace, { subject, detail }),
+        afterCommit: (effect) => effects.push(effect),
         session: (token) => {
           trace.session = token;
         },
       });
       if (kind !== 'read') {
         if (!trace.subject) throw new Error(`${name} leaves no trace`);
-        await writeAct(tx, line(done instanceof DeskRefusal ? `refused:${done.reason}` : 'done'));
+        await writeAct(tx, line(outcomeOf(done)));
       }
       if (done instanceof DeskRefusal) return done;
       if (key) await store(tx, key, done);
       return done;
     });
+    for (const effect of effects) effect();
     // Refused, and what it wrote stays: its line stands already.
     if (answer instanceof DeskRefusal) throw new Kept(answer);
     return { answer, session: trace.session };
@@ -103,6 +108,11 @@ export async function runOperation<N extends OperationName>(
     if (worth && refusal.status < 500) await writeAct(db, line(`refused:${refusal.reason}`));
     throw refusal.reason === 'failed' ? error : refusal;
   }
+}
+
+function outcomeOf(done: object): string {
+  if (done instanceof DeskRefusal) return `refused:${done.reason}`;
+  return 'approval' in done && done.approval !== null ? 'waits' : 'done';
 }
 
 /** A refusal whose transaction was committed. */

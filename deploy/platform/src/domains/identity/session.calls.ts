@@ -77,6 +77,7 @@ export function sessionCalls(services: Services) {
         hasKyc: false,
         isNewUserForcePopKyc: false,
         kycStatus: KYC_STATUS.none,
+        bankList: [],
         redDots: { ...EMPTY_RED_DOTS },
         rg: await rgStateOf(tx, userId, now),
         // The newest one is the log-in of this session.

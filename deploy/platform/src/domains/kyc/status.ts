@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import type { Payload } from '../../http/registry';
 import { kycMissing } from '../../protection';
-import { maskedName, maskedNumber, openPerson } from './person';
+import { maskedName, maskedNumber, openPerson, type Person } from './person';
 import './tables';
 
 const STATUSES = Object.values(KYC_STATUS);
@@ -16,6 +16,23 @@ export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
     rows: [row],
   } = await sql<{ status: number }>`SELECT kyc_status(${userId}) AS status`.execute(tx);
   return STATUSES.find((status) => status === row?.status) ?? KYC_STATUS.none;
+}
+
+/** What the latest approved check of a player says, also when it has to be renewed by now; undefined when none ever was. */
+export async function verifiedPerson(
+  tx: Tx,
+  { vault }: Pick<Services, 'vault'>,
+  userId: bigint,
+): Promise<Person | undefined> {
+  const row = await tx
+    .selectFrom('kyc_case')
+    .select(['id', 'person'])
+    .where('user_id', '=', userId)
+    .where('status', '=', KYC_STATUS.approved)
+    .orderBy('nr', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && openPerson(vault, row.id, row.person);
 }
 
 /** The checks of a player, the oldest first. */

@@ -1,6 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import { configContent } from '../../config';
 import type { MailTemplate } from './templates';
+import { WITHDRAWAL_TEMPLATES } from './withdrawal-content';
 
 /** The kinds of mail that come with the product. */
 export const TEMPLATES: readonly MailTemplate[] = [
@@ -311,6 +312,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
       },
     },
   },
+  ...WITHDRAWAL_TEMPLATES,
 ];
 
 /** Templates follow each by itself: an operator who rewrote one gets the others of a release. */

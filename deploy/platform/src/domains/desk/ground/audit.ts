@@ -12,7 +12,7 @@ export interface Act {
   operation: OperationName;
   subject: string;
   detail?: Record<string, unknown>;
-  /** `done`, or `refused:<refusal>`. */
+  /** `done`, `waits` for a colleague, or `refused:<refusal>`. */
   outcome: string;
   ip: string;
   now: Date;

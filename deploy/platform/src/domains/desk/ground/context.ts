@@ -3,6 +3,7 @@ import type { Parsed } from '@parola/operations/schemas';
 import type { Tx } from '../../../db/pool';
 import type { Hooks } from '../../../domain-api/hooks';
 import type { Vault } from '../../../ground/vault';
+import type { Sessions } from '../../../http/sessions';
 import type { DeskRefusal } from './refusal';
 import type { Operator } from './sessions';
 
@@ -10,6 +11,7 @@ import type { Operator } from './sessions';
 export interface OperationContext<N extends OperationName = OperationName> {
   tx: Tx;
   hooks: Hooks;
+  sessions: Sessions;
   vault: Vault;
   input: Parsed<N>;
   now: Date;
@@ -18,6 +20,8 @@ export interface OperationContext<N extends OperationName = OperationName> {
   operator(): Operator;
   /** What the audit says: what it was about, and what else there is to know. An act or a look without it is refused as an error of ours. */
   note(subject: string, detail?: Record<string, unknown>): void;
+  /** Runs after the commit, not at all when everything is rolled back. */
+  afterCommit(effect: () => void): void;
   /** Gives the browser this session, '' takes it away; after the commit. */
   session(token: string): void;
 }

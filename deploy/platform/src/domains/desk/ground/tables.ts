@@ -1,4 +1,4 @@
-import type { Role } from '@parola/operations';
+import type { ApprovalStatus, Role } from '@parola/operations';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../db/tables' {
@@ -10,6 +10,7 @@ declare module '../../../db/tables' {
     operator_act: OperatorActTable;
     operator_note: OperatorNoteTable;
     config_change: ConfigChangeTable;
+    approval: ApprovalTable;
   }
 }
 
@@ -87,4 +88,23 @@ interface OperatorActTable {
   detail: ColumnType<Record<string, unknown>, string, never>;
   outcome: string;
   ip: string;
+}
+
+export interface ApprovalTable {
+  id: string;
+  nr: Generated<bigint>;
+  operation: string;
+  subject: string;
+  maker_id: bigint;
+  reason: string;
+  /** Both sealed. */
+  input: Buffer;
+  facts: Buffer;
+  digest: string;
+  status: Generated<ApprovalStatus>;
+  created_at: Date;
+  expires_at: Date;
+  decided_by: bigint | null;
+  decided_at: Date | null;
+  decide_reason: string | null;
 }

@@ -7,8 +7,14 @@ import { events } from './events';
 import { feedbackRoom } from './feedback';
 import { kycRoom } from './kyc';
 import { mails } from './mails';
-import { operators } from './operators';
+import { handedIn } from '../approvals/handed-in';
+import { approvals } from '../approvals/room';
+import type { Checked } from '../approvals/four-eyes';
+import { checkedOperators, operators } from './operators';
 import { players } from './players';
+
+/** What a second operator has to agree to; the compiler misses none. */
+const CHECKED: Checked = { ...checkedOperators };
 
 /** What the server does for each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {
@@ -22,4 +28,6 @@ export const DESK_OPERATIONS: Operations = {
   ...events,
   ...configuration,
   ...mails,
+  ...approvals(CHECKED),
+  ...handedIn(CHECKED),
 };

@@ -1,0 +1,95 @@
+import type { ApprovalOpened, ApprovalRow } from '@parola/operations';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeDesk } from '../testing/fake-desk';
+import { openDesk } from '../testing/open-desk';
+
+const ME = { id: 1, login: 'maria', name: 'Maria', roles: ['manager' as const] };
+const ROW: ApprovalRow = {
+  ...{ id: 'A1', operation: 'operators.change', subject: 'operator:3', maker: 'jose', checker: null, status: 1 },
+  ...{ createTime: 0, expireTime: 1, decideTime: null, own: false, mayDecide: true },
+};
+const OPENED: ApprovalOpened = {
+  ...ROW,
+  ...{ reason: 'takes over the checks', decideReason: null, digest: 'd'.repeat(64), stale: false, checkers: 1 },
+  facts: [
+    { name: 'rolesThen', kind: 'words', value: 'compliance' },
+    { name: 'mayLogIn', kind: 'words', value: 'yes' },
+  ],
+};
+
+function desk(
+  opened: Partial<ApprovalOpened> = {},
+  more: Parameters<typeof fakeDesk>[0] = {},
+  path = '/desk/approvals/A1',
+) {
+  const now = { ...OPENED, ...opened };
+  const fake = fakeDesk({
+    'access.me': () => ME,
+    'approvals.list': () => ({ list: [ROW] }),
+    'approvals.open': () => now,
+    ...more,
+  });
+  return { ...fake, now, user: openDesk(path) };
+}
+const sent = (fake: ReturnType<typeof fakeDesk>, wanted: string) =>
+  fake.asked.find(({ name }) => name === wanted)?.input;
+
+it('the inbox leads to its requests', async () => {
+  desk({}, {}, '/desk/approvals');
+  expect(await screen.findByRole('link', { name: /Change an operator · operator:3/ })).toHaveAttribute(
+    'href',
+    '/desk/approvals/A1',
+  );
+  expect(screen.getByText(/asked for by jose/)).toBeInTheDocument();
+});
+
+it('a request is approved exactly as it was shown', async () => {
+  const fake = desk({}, { 'approvals.approve': () => ({}) });
+  expect(await screen.findByText('takes over the checks')).toBeInTheDocument();
+  await fake.user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent(fake, 'approvals.approve')).toEqual({ id: 'A1', digest: OPENED.digest }));
+});
+
+it('a request is refused with a reason, by keyboard', async () => {
+  const fake = desk({}, { 'approvals.refuse': () => ({}) });
+  const reason = await screen.findByLabelText('Reason');
+  await fake.user.type(reason, 'no{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/at least 5 characters/)).toBeInTheDocument();
+  await fake.user.type(reason, ', she is away{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(fake, 'approvals.refuse')).toEqual({ id: 'A1', reason: 'no, she is away' }));
+});
+
+it('one’s own request can only be taken back', async () => {
+  const fake = desk({ own: true, mayDecide: false }, { 'approvals.withdraw': () => ({}) });
+  expect(await screen.findByText(/Only a colleague can approve it/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await fake.user.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  await waitFor(() => expect(sent(fake, 'approvals.withdraw')).toEqual({ id: 'A1' }));
+});
+
+it('what has changed since can only be refused', async () => {
+  desk({ stale: true });
+  expect(await screen.findByText(/Something has changed since/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Refuse' })).toBeInTheDocument();
+});
+
+it('says so where nobody else could approve it', async () => {
+  desk({ own: true, mayDecide: false, checkers: 0 });
+  expect(await screen.findByText(/Nobody but who asked for it/)).toBeInTheDocument();
+});
+
+it('who is overtaken is told, and sees what was decided', async () => {
+  const fake = desk(
+    {},
+    {
+      'approvals.approve': () => {
+        Object.assign(fake.now, { status: 2, checker: 'eva', mayDecide: false });
+        return 'decided';
+      },
+    },
+  );
+  await fake.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('eva')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,12 @@
+import { Route, Routes } from 'react-router-dom';
+import { RequestList } from './list';
+import { RequestPage } from './request';
+
+export default function ApprovalsRoom() {
+  return (
+    <Routes>
+      <Route index element={<RequestList />} />
+      <Route path=":id" element={<RequestPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,82 @@
+import { CALLS } from '@parola/calls/schemas';
+import * as z from 'zod';
+
+const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
+const count = z.int().min(1);
+const hundredths = z.int().min(0);
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+const channel = wire.appExchangeChannelList.unwrap().element.extend({
+  /** Its name at the payment provider, and of its clearing account. */
+  slug: z.string().regex(/^[a-z0-9_-]{1,32}$/),
+});
+const bank = wire.appBankList.unwrap().element.extend({
+  /** Its name at the payment provider. */
+  code: z.string().regex(/^[A-Z0-9]{2,16}$/),
+});
+const idOnce = (all: readonly { id: number }[]) => new Set(all.map(({ id }) => id)).size === all.length;
+
+/** Keys of withdrawals and of what is watched in money that moves. Amounts in hundredths. */
+export const WITHDRAWAL_SCHEMAS = {
+  appExchangeChannelList: z
+    .array(channel)
+    .refine(idOnce, 'names an id twice')
+    .refine((all) => all.every(({ minAmount, maxAmount }) => minAmount <= maxAmount), 'has a range that nothing is in')
+    .refine((all) => all.every(({ etaMin, etaMax }) => etaMin <= etaMax), 'has a time that ends before it begins')
+    .refine(
+      // What arrives of the least amount must be something.
+      (all) => all.every(({ minAmount, feeFixed }) => feeFixed < minAmount || minAmount === 0),
+      'has a fee as large as its least amount',
+    ),
+  appBankList: z
+    .array(bank)
+    .refine((all) => new Set(all.map(({ bankId }) => bankId)).size === all.length, 'names a bankId twice')
+    .refine((all) => all.every(({ pattern }) => isPattern(pattern)), 'has a pattern that is no regular expression'),
+  exchangeMin: wire.exchangeMin.unwrap().min(1),
+  exchangeMax: wire.exchangeMax.unwrap().min(1),
+  exchangeFeeBp: wire.exchangeFeeBp.unwrap().max(5000),
+  exchangeDayCount: wire.exchangeDayCount.unwrap().min(1),
+  /**
+   * `dayAmountMax`: of a player in a day of Manila. `openMax`: under way at once. `bankMax`: accounts of a player. `coolOffHours`: how long only less
+   * than `kycRule.kycAmount` goes to a new account. `autoAmount`: up to this a withdrawal is approved by rule (0: never) where the account is at
+   * least `autoAccountDays` old, `autoDayCount` a day, and nothing speaks against it. `fourEyesAmount`: from this on two operators
+   * decide. `delayedAfterMin`: how long the payment provider may be silent until the player is told that it takes longer.
+   */
+  exchangeRule: z.strictObject({
+    dayAmountMax: count,
+    openMax: count,
+    bankMax: z.int().min(1).max(20),
+    coolOffHours: z
+      .int()
+      .min(0)
+      .max(24 * 30),
+    reviewHours: count,
+    autoAmount: hundredths,
+    autoAccountDays: z.int().min(0),
+    autoDayCount: z.int().min(0),
+    fourEyesAmount: count,
+    delayedAfterMin: count,
+    largeAmount: count,
+  }),
+  /**
+   * `coveredAmount`: of one transaction, or of a Manila day (player protection C34; RA 9160 as amended by RA 10927, section 3). Structuring: at least
+   * `structuringCount` of one kind within `structuringHours`, each from `structuringFromBp` of it up to just below it, or together
+   * above it over that time. `noPlayBp`: a withdrawal of at least `noPlayAmount` within `noPlayDays` after deposits, with a valid bet below this
+   * share of what they brought.
+   */
+  amlRule: z.strictObject({
+    coveredAmount: count,
+    structuringCount: z.int().min(2),
+    structuringHours: count,
+    structuringFromBp: z.int().min(1).max(10_000),
+    noPlayDays: count,
+    noPlayAmount: count,
+    noPlayBp: z.int().min(0).max(100_000),
+  }),
+};

@@ -1,0 +1,28 @@
+import type { CheckedName } from '@parola/operations';
+import type { OperationContext, Room } from '../ground/context';
+import type { Checked } from './four-eyes';
+import { handIn } from './requests';
+
+/** What the maker's request does: it plans, and then waits for a colleague, or is done where nobody need be asked. */
+async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: OperationContext<N>) {
+  const { tx, hooks, sessions, vault, input, now, afterCommit } = ctx;
+  const maker = ctx.operator();
+  const { reason } = input;
+  ctx.note(name, { reason });
+  const plan = await checked[name].plan({ tx, vault, input, now, maker });
+  ctx.note(plan.subject, { reason });
+  if (plan.alone) {
+    await checked[name].apply({ tx, hooks, sessions, vault, input, now, maker, checker: null, afterCommit });
+    return { approval: null };
+  }
+  const approval = await handIn(tx, vault, { operation: name, input, plan, maker, now });
+  ctx.note(plan.subject, { reason, approval });
+  return { approval };
+}
+
+/** The operations behind four eyes, as their makers ask for them. */
+export function handedIn(checked: Checked): Room<CheckedName> {
+  return {
+    'operators.change': (ctx) => ask(checked, 'operators.change', ctx),
+  };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import type { Vault } from '../../ground/vault';
+
+const holder = z.strictObject({ number: z.string(), name: z.string() });
+/** Number and name of an account. */
+export type Holder = z.output<typeof holder>;
+
+export function sealHolder(vault: Vault, context: string, said: Holder): Buffer {
+  return vault.seal(context, JSON.stringify(holder.parse(said)));
+}
+
+/** @throws Error when it is another's, or was changed. */
+export function openHolder(vault: Vault, context: string, sealed: Buffer): Holder {
+  return holder.parse(JSON.parse(vault.openText(context, sealed)));
+}
+
+/** Of an account of a player, and of where a withdrawal goes. */
+export const ofAccount = (userId: bigint) => `bank-account:${userId}`;
+export const ofOrder = (orderId: string) => `withdrawal:${orderId}`;
+
+/** The same for the same account. `number` as `plainAccountNo` writes it. */
+export function numberTrace(vault: Vault, bankId: number, number: string): Buffer {
+  return vault.trace('bank-account', `${bankId}:${number}`);
+}
+
+export function maskedNumber(number: string): string {
+  return `••••${number.slice(-4)}`;
+}
+
+/** A name as banks may write it: without accents, dots, spaces, and all in small letters. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+/** Whether two are the same person's, however they are written (call catalogue 33: account name = verified name). */
+export function isSameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other) && plainName(one) !== '';
+}

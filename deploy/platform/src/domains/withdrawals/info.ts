@@ -1,0 +1,72 @@
+import { REFUSALS, WAGER_KIND } from '@parola/calls';
+import type { Services } from '../../domain-api/domain';
+import type { CallContext, Payload } from '../../http/registry';
+import { bankList } from './accounts';
+import { UNDER_WAY, withdrawalOnWire } from './orders';
+import { readRules } from './rules';
+import { blockOf, standingOf, type Standing } from './standing';
+
+type Wager = Payload<'getExchange'>['wager'];
+
+/** Everything that stands between the balance and what can be withdrawn (player protection C31). */
+function wagerOf({ wagers }: Standing): Wager {
+  const items = wagers.map((row) => ({
+    grantId: row.grantId,
+    title: row.title,
+    kind: row.kind,
+    need: row.need,
+    have: row.have,
+    left: row.left,
+    held: row.kind === WAGER_KIND.deposit ? row.left : row.remaining,
+    ...(row.expireTime === undefined ? {} : { expireTime: row.expireTime }),
+  }));
+  const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0);
+  return { need: sum(({ need }) => need), have: sum(({ have }) => have), left: sum(({ left }) => left), items };
+}
+
+/** What the withdrawal page needs (call catalogue 31): the amount, why not more, where to, at what cost, and how long. */
+export async function exchangeInfo(
+  services: Pick<Services, 'hooks'>,
+  { tx, userId, now }: Pick<CallContext<'getExchange'>, 'tx' | 'userId' | 'now'>,
+): Promise<Payload<'getExchange'>> {
+  const rules = await readRules(tx);
+  const standing = await standingOf(tx, services, userId, now);
+  const block = blockOf(standing, rules);
+  const pending = await tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...UNDER_WAY])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { coin, withdrawable, bonusCoin, frozenCoin, withdrawHold } = standing;
+  return {
+    coin,
+    withdrawable,
+    bonusCoin,
+    frozenCoin,
+    withdrawHold,
+    roundHold: frozenCoin - withdrawHold,
+    bankList: await bankList(tx, userId, now),
+    bankMax: rules.bankMax,
+    channelList: rules.channels.map(({ slug: _slug, ...channel }) => channel),
+    minAmount: rules.min,
+    maxAmount: rules.max,
+    todayCount: standing.todayCount,
+    dayCountMax: rules.dayCount,
+    todayAmount: standing.todayAmount,
+    dayAmountMax: rules.dayAmountMax,
+    resetTime: standing.resetTime,
+    openCount: standing.openCount,
+    openMax: rules.openMax,
+    quickAmount: rules.autoAmount,
+    reviewHours: rules.reviewHours,
+    wager: wagerOf(standing),
+    needKyc: standing.kycMissing !== null,
+    kycAmount: rules.kycAmount,
+    kycStatus: standing.kycStatus,
+    ...(block && { blockedBy: REFUSALS[block.reason] }),
+    ...(pending && { pendingOrder: withdrawalOnWire(rules, pending, now) }),
+  };
+}

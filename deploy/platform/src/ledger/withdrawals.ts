@@ -1,0 +1,86 @@
+import type { Tx } from '../db/pool';
+import { HOUSE_FEES, player, psp } from './accounts';
+import { postJournal, type PostResult } from './ledger';
+
+/** A withdrawal as the ledger knows it: each journal of it has its order's id as key and ref. Hundredths. */
+export interface WithdrawalPosting {
+  orderId: string;
+  userId: bigint;
+  /** What leaves the wallet, the fee in it. */
+  amount: bigint;
+  fee: bigint;
+  /** Whose clearing account pays. */
+  paymentChannel: string;
+}
+
+/** What is asked for leaves the spendable balance at once: p:cash → p:withdraw_hold (player protection C32). */
+export function holdWithdrawal(tx: Tx, { orderId, userId, amount }: WithdrawalPosting): Promise<PostResult> {
+  return postJournal(tx, {
+    kind: 'withdraw-hold',
+    scope: 'withdraw-hold',
+    key: orderId,
+    ref: orderId,
+    actor: `player:${userId}`,
+    legs: [
+      { account: player(userId, 'cash'), amount: -amount },
+      { account: player(userId, 'withdraw_hold'), amount },
+    ],
+  });
+}
+
+/** It has arrived: p:withdraw_hold → psp:clearing, the fee → house:fees. */
+export function payWithdrawal(
+  tx: Tx,
+  { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,
+): Promise<PostResult> {
+  return postJournal(tx, {
+    kind: 'withdraw-paid',
+    scope: 'withdraw-paid',
+    key: orderId,
+    ref: orderId,
+    actor: `psp:${paymentChannel}`,
+    legs: [
+      { account: player(userId, 'withdraw_hold'), amount: -amount },
+      { account: psp(paymentChannel), amount: amount - fee },
+      { account: HOUSE_FEES, amount: fee },
+    ],
+  });
+}
+
+/** Rejected, or not taken by the bank: what is held goes back where it came from, all of it (C32). */
+export function returnWithdrawal(
+  tx: Tx,
+  { orderId, userId, amount }: WithdrawalPosting,
+  actor: string,
+): Promise<PostResult> {
+  return postJournal(tx, {
+    kind: 'withdraw-return',
+    scope: 'withdraw-return',
+    key: orderId,
+    ref: orderId,
+    actor,
+    legs: [
+      { account: player(userId, 'withdraw_hold'), amount: -amount },
+      { account: player(userId, 'cash'), amount },
+    ],
+  });
+}
+
+/** A bank has sent back what was paid before: a journal of its own, the fee with it. */
+export function returnPaidWithdrawal(
+  tx: Tx,
+  { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,
+): Promise<PostResult> {
+  return postJournal(tx, {
+    kind: 'withdraw-return',
+    scope: 'withdraw-late-return',
+    key: orderId,
+    ref: orderId,
+    actor: `psp:${paymentChannel}`,
+    legs: [
+      { account: psp(paymentChannel), amount: fee - amount },
+      { account: HOUSE_FEES, amount: -fee },
+      { account: player(userId, 'cash'), amount },
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+type ValueOf<T> = T[keyof T];
+
+/**
+ * A withdrawal order, in the order in which it goes (player protection C33). `requested`: its money is held; it is a step of the timeline and never where an
+ * order rests. `review`: somebody looks at it. `paid` can still turn into `returned`, when a bank sends the money back later.
+ */
+export const EXCHANGE_STATUS = {
+  requested: 0,
+  review: 1,
+  approved: 2,
+  paying: 3,
+  paid: 4,
+  rejected: 5,
+  returned: 6,
+} as const;
+export type ExchangeStatus = ValueOf<typeof EXCHANGE_STATUS>;
+
+/** Whether polling may end. Money that a bank sends back can still turn a paid order into a returned one, days later. */
+export function isFinalExchange(status: ExchangeStatus): boolean {
+  return status >= EXCHANGE_STATUS.paid;
+}
+
+/** Why a withdrawal was rejected (1 to 9, by a person), or came back (11 to 14, by the payment provider). Each has words for what to do. */
+export const EXCHANGE_REASON = {
+  accountUnclear: 1,
+  nameDiffers: 2,
+  identityUnclear: 3,
+  fundsUnclear: 4,
+  playUnclear: 5,
+  duplicate: 6,
+  other: 9,
+  accountClosed: 11,
+  accountUnknown: 12,
+  bankRefused: 13,
+  channelFailed: 14,
+} as const;
+export type ExchangeReason = ValueOf<typeof EXCHANGE_REASON>;
+
+/** Where money can be sent: a bank account, or an e-wallet known by its mobile number. */
+export const BANK_KIND = { bank: 1, wallet: 2 } as const;
+export type BankKind = ValueOf<typeof BANK_KIND>;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { call } from './call';
+import { EXCHANGE_STATUS } from './enums';
+import { flag, id, money, paged, pageFields, smallId, text } from './shapes/fields';
+import { walletSnap } from './shapes/shared';
+import { bank, exchangeInfoFields, exchangeOrder } from './shapes/withdraw';
+
+const bankList = { bankList: z.array(bank) };
+/** As typed: spaces and hyphens do not count. */
+const accountNo = text(40, 1);
+const accountName = text(100, 2);
+
+/**
+ * Money out (call catalogue 31 to 35, X13, X14; player protection C31 to C33). All are open to who is taking a break or has excluded himself (C20). What
+ * changes an account and what takes money out needs a fresh proof (`reAuthNeeded` with `stepUp`, C12).
+ */
+export const WITHDRAW_CALLS = {
+  getExchange: call({ req: {}, res: exchangeInfoFields }),
+  /**
+   * Asks for money: what is asked for leaves the spendable balance at once. `amount` is what leaves, the fee in it (`exchangeFee`).
+   * Refusals: `balanceTooLow` (`have`: withdrawable now), `belowMinimum` and `aboveMaximum` (`need`, `have`), `validBetNeeded` (`need`, `have`:
+   * valid bet), `topUpNeeded`: nothing was ever deposited, `bankAccountNew` (`until`), `withdrawalPending` (`orderId`), `withdrawalDayLimit`
+   * (`left`: what today still allows; `resetTime`).
+   */
+  exchange: call({
+    mutating: true,
+    req: { amount: money, userBankId: smallId, channelId: smallId },
+    res: { order: exchangeOrder, wallet: walletSnap },
+    refuses: [
+      'kycNeeded',
+      'kycReview',
+      'kycRejected',
+      'balanceTooLow',
+      'belowMinimum',
+      'aboveMaximum',
+      'paymentChannelUnavailable',
+      'validBetNeeded',
+      'bankAccountNotFound',
+      'bankNameDiffers',
+      'withdrawalPending',
+      'withdrawalDayLimit',
+      'walletFrozen',
+      'topUpNeeded',
+      'bankAccountNew',
+    ],
+  }),
+  /** The newest first. */
+  exchangeRecord: call({
+    req: { ...pageFields, status: z.enum(EXCHANGE_STATUS).optional() },
+    res: paged(exchangeOrder),
+  }),
+  exchangeStatus: call({
+    quiet: true,
+    req: { orderId: id },
+    /** The wallet comes once the order has ended: what is held for it is gone, or back. */
+    res: { order: exchangeOrder, wallet: walletSnap.optional() },
+    refuses: ['orderNotFound'],
+  }),
+  /**
+   * `invalidParameter` with `field` `accountNo` where the number is none of this bank's, `bankId` where money cannot be sent there; the first
+   * account is the default one. `bankNameDiffers`: it is not the verified name, however it is written.
+   */
+  addBankInfo: call({
+    mutating: true,
+    req: { bankId: smallId, accountName, accountNo, isDefault: flag.optional() },
+    res: bankList,
+    refuses: ['kycNeeded', 'kycReview', 'kycRejected', 'bankNameDiffers', 'tooManyBankAccounts', 'bankAccountUsed'],
+  }),
+  /** What is absent stays. Another name or number makes the account a new one. */
+  modifyBankInfo: call({
+    mutating: true,
+    req: {
+      id: smallId,
+      accountName: accountName.optional(),
+      accountNo: accountNo.optional(),
+      isDefault: flag.optional(),
+    },
+    res: bankList,
+    refuses: ['bankAccountNotFound', 'bankNameDiffers', 'withdrawalPending', 'bankAccountUsed'],
+  }),
+  /** When it was the default one, the oldest of the others is. */
+  delUserBank: call({
+    mutating: true,
+    req: { id: smallId },
+    res: bankList,
+    refuses: ['bankAccountNotFound', 'withdrawalPending'],
+  }),
+};
