@@ -28,6 +28,7 @@ const COMMANDS = {
   'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:growth': 'deploy/platform/src/bench/growth.bench.ts',
+  'bench:wallet': 'deploy/platform/src/bench/wallet.bench.ts',
   'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',
   'bench:reads': 'deploy/acceptance/src/bench/reads.bench.ts',
   'bench:start': 'deploy/acceptance/src/bench/start.bench.ts',

@@ -2,10 +2,13 @@ import { createPlayerHost, describeRemoteContract, describeTexts, sampleWallet }
 import definition from '../remote.config';
 import english from './locales/en-PH';
 import filipino from './locales/fil-PH';
+import records from './locales/records.en-PH';
+import recordsInFilipino from './locales/records.fil-PH';
 import remote from './remote';
 
 describeRemoteContract(definition, remote);
 describeTexts('wallets', english, filipino);
+describeTexts('wallets', records, recordsInFilipino);
 
 test('states each newer balance once, and starts over for another player', async () => {
   const fake = createPlayerHost({ definition });

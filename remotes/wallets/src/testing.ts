@@ -1,5 +1,5 @@
-import type { Order, TradeInfo, WagerRow } from '@parola/calls';
-import { ORDER_STATUS } from '@parola/calls';
+import type { BetRow, CoinRow, Order, TradeInfo, WagerRow } from '@parola/calls';
+import { ORDER_STATUS, RECORD_TYPE, ROUND_STATUS } from '@parola/calls';
 
 /** Test data of this remote. Amounts in hundredths. */
 export function tradeInfo(changes: Partial<TradeInfo> = {}): TradeInfo {
@@ -87,4 +87,66 @@ export function wager(changes: Partial<WagerRow> = {}): WagerRow {
     ...changes,
   } as const;
   return { ...row, left: row.need - row.have };
+}
+
+/** A bet of the statement, the first one of 2026-11-20, 12:00 in Manila. */
+export function coinRow(id: number, changes: Partial<CoinRow> = {}): CoinRow {
+  return {
+    id: `E-${id}`,
+    type: RECORD_TYPE.bet,
+    title: 'Bet',
+    'fil-PH': { title: 'Taya' },
+    gameId: 1,
+    gameName: 'Fiesta Reels',
+    amount: -200,
+    coinAfter: 128_450 - id,
+    bonusAmount: 0,
+    bonusAfter: 0,
+    refId: `round-${id}`,
+    createTime: Date.UTC(2026, 10, 20, 4) - id * 1000,
+    ...changes,
+  };
+}
+
+/** A page of the statement in which only games moved cash. */
+export function coinPage(list: CoinRow[], nextCursor?: string) {
+  const none = { coin: 0, bonus: 0 };
+  return {
+    list,
+    pages: 1,
+    total: list.length,
+    ...(nextCursor === undefined ? {} : { nextCursor }),
+    openingCoin: 128_850,
+    closingCoin: 128_450,
+    openingBonus: 0,
+    closingBonus: 0,
+    sums: {
+      deposit: none,
+      withdrawal: none,
+      game: { coin: -400, bonus: 0 },
+      bonus: none,
+      adjust: none,
+      exchange: none,
+    },
+  };
+}
+
+/** A settled round. */
+export function betRow(id: number, changes: Partial<BetRow> = {}): BetRow {
+  const createTime = Date.UTC(2026, 10, 20, 4) - id * 1000;
+  return {
+    roundId: `round-${id}`,
+    gameId: 1,
+    gameName: 'Fiesta Reels',
+    brandName: 'Sandbox Games',
+    bet: 200,
+    validBet: 200,
+    win: 50,
+    profit: -150,
+    status: ROUND_STATUS.settled,
+    createTime,
+    settleTime: createTime + 2_000,
+    canReplay: true,
+    ...changes,
+  };
 }

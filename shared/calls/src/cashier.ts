@@ -1,23 +1,10 @@
 import * as z from 'zod';
 import { call } from './call';
-import { OPEN_TYPE, ORDER_STATUS, RECORD_TYPE, WAGER_KIND, WAGER_STATUS } from './enums';
-import {
-  flag,
-  id,
-  int,
-  money,
-  paged,
-  pageFields,
-  periodFields,
-  signedMoney,
-  smallId,
-  text,
-  time,
-  url,
-} from './shapes/fields';
+import { OPEN_TYPE, ORDER_STATUS, WAGER_KIND, WAGER_STATUS } from './enums';
+import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, time, url } from './shapes/fields';
 import { order, tradeInfoFields, walletSnap } from './shapes/shared';
 
-/** Deposits and the coin statement. */
+/** Deposits, and what is left to play. */
 export const CASHIER_CALLS = {
   getTradeInfo: call({ req: {}, res: tradeInfoFields }),
   createRechargeOrder: call({
@@ -72,7 +59,7 @@ export const CASHIER_CALLS = {
     refuses: ['orderNotFound', 'orderExpired'],
   }),
   rechargeRecord: call({
-    req: { ...pageFields, status: z.enum(ORDER_STATUS).optional() },
+    req: { ...pageFields, status: z.enum(ORDER_STATUS).optional(), ...periodFields },
     res: paged(order),
   }),
   /**
@@ -114,27 +101,5 @@ export const CASHIER_CALLS = {
     req: { grantId: id, remaining: money },
     res: { wallet: walletSnap },
     refuses: ['notFound', 'unfinishedRound'],
-  }),
-  appUserCoinDetail: call({
-    playerActs: true,
-    req: { ...pageFields, type: z.enum(RECORD_TYPE).optional(), ...periodFields },
-    res: {
-      ...paged(
-        z.strictObject({
-          id,
-          type: z.enum(RECORD_TYPE),
-          title: text(200),
-          amount: signedMoney,
-          /** Cash after this row. */
-          coinAfter: money,
-          bonusAmount: signedMoney,
-          refId: text(64),
-          createTime: time,
-        }),
-      ),
-      /** Cash at the start and the end of the period; the rows of all types add up to the difference (player protection C29). */
-      openingCoin: money,
-      closingCoin: money,
-    },
   }),
 };

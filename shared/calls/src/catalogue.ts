@@ -12,6 +12,7 @@ import { PASSKEY_CALLS } from './passkeys';
 import { PRIVACY_CALLS } from './privacy';
 import { PROFILE_CALLS } from './profile';
 import { PROTECTION_CALLS } from './protection';
+import { RECORD_CALLS } from './records';
 import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...CASHIER_CALLS,
   ...WITHDRAW_CALLS,
   ...GAME_CALLS,
+  ...RECORD_CALLS,
   ...VIP_CALLS,
   ...ACTIVITY_CALLS,
   ...JACKPOT_CALLS,

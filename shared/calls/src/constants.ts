@@ -26,6 +26,8 @@ export const EVENT_PARAMS = { most: 8, name: 32, text: 120 } as const;
 
 export const PAGE_SIZE_RANK = 10;
 export const PAGE_SIZE_RECORD = 20;
+/** The longest period of the report, in days (ours). */
+export const REPORT_DAYS_MAX = 92;
 /** The most that the server gives at once. */
 export const PAGE_SIZE_MAX = 50;
 

@@ -1,41 +1,9 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
-import { OPEN_TYPE, RECORD_TYPE, ROUND_STATUS } from './enums';
-import {
-  basisPoints,
-  flag,
-  id,
-  int,
-  money,
-  paged,
-  pageFields,
-  periodFields,
-  secret,
-  signedMoney,
-  smallId,
-  text,
-  time,
-  url,
-} from './shapes/fields';
-import { ruleSection } from './shapes/shared';
-
-/** A finished or running round as the player's records show it. */
-const betRow = z.strictObject({
-  roundId: id,
-  gameId: smallId,
-  gameName: text(100),
-  brandName: text(100),
-  bet: money,
-  validBet: money,
-  win: money,
-  /** Win less bet. */
-  profit: signedMoney,
-  status: z.enum(ROUND_STATUS),
-  createTime: time,
-  settleTime: time.optional(),
-  /** Whether gameRound can show it again. */
-  canReplay: flag,
-});
+import { OPEN_TYPE, RECORD_TYPE } from './enums';
+import { basisPoints, flag, id, int, money, secret, signedMoney, smallId, text, time, url } from './shapes/fields';
+import { betRow } from './shapes/bet-row';
+import { alsoInFilipino, ruleSection } from './shapes/shared';
 
 /** Games, their rules and their rounds. */
 export const GAME_CALLS = {
@@ -124,7 +92,7 @@ export const GAME_CALLS = {
       /** The same in plain sentences, for games whose replay is not known here. */
       lines: z.array(text(500)),
       entries: z.array(
-        z.strictObject({ type: z.enum(RECORD_TYPE), title: text(200), amount: signedMoney, createTime: time }),
+        alsoInFilipino({ title: text(200) }, { type: z.enum(RECORD_TYPE), amount: signedMoney, createTime: time }),
       ),
     },
     refuses: ['notFound'],
@@ -140,10 +108,5 @@ export const GAME_CALLS = {
     /** All games the player likes, the latest first. */
     res: { gameLikeIds: z.array(smallId) },
     refuses: ['gameNotFound'],
-  }),
-  betRecord: call({
-    playerActs: true,
-    req: { ...pageFields, gameType: smallId.optional(), brandId: smallId.optional(), ...periodFields },
-    res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
   }),
 };

@@ -94,8 +94,8 @@ test('what is offered after a deposit pushes no button away', async ({ page, bro
   await new Frame(page).openAs(player, '/member');
   await depositFor(product, player, 50_000);
   await page.goto('/wallets/record');
-  await page.getByRole('tab', { name: 'Deposit orders' }).click();
-  await page.getByRole('tabpanel', { name: 'Deposit orders' }).getByText('Paid').click();
+  await page.getByRole('tab', { name: 'Deposits' }).click();
+  await page.getByRole('tabpanel', { name: 'Deposits' }).getByText('Paid').click();
   await page.waitForURL(/orderId=/);
   const url = new URL(page.url());
   await expectSteady(browser, await context.storageState(), [

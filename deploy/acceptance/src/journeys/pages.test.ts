@@ -75,14 +75,14 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
   });
   await test.step('empty records', async () => {
     await page.goto('/wallets/record');
-    await expect(page.getByText('No transactions yet')).toBeVisible();
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
     await inspect(page, 'record, empty');
   });
   await depositFor(product, player, 50_000);
   await test.step('deposits of the record', async () => {
     await page.goto('/wallets/record');
-    await page.getByRole('tab', { name: 'Deposit orders' }).click();
-    await expect(page.getByRole('tabpanel', { name: 'Deposit orders' }).getByText('Paid')).toBeVisible();
+    await page.getByRole('tab', { name: 'Deposits' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Deposits' }).getByText('Paid')).toBeVisible();
     await inspect(page, 'record, deposits');
   });
   await test.step('jackpot dialog over the lobby', async () => {

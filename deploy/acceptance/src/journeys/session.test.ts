@@ -124,7 +124,7 @@ test('a revoked session leads to the login once, and from there back to where th
   const frame = new Frame(page);
   await frame.openAs(player, '/wallets/record');
   // Else what the page still asks for would be refused before it is opened anew.
-  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByText('Nothing in this period')).toBeVisible();
   const { token } = await callApi(product, 'accountLogin', {
     account: player.mobile,
     password: player.password,
@@ -183,7 +183,7 @@ test('self-exclusion stops playing, depositing and claiming at once, and leaves 
   await expect(page.getByText(/You have excluded yourself until/)).toBeVisible();
 
   await page.goto('/wallets/record');
-  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByText('Nothing in this period')).toBeVisible();
   await page.goto('/wallets?name=deposit');
   await expect(wallet.main.getByText(/You have excluded yourself/)).toBeVisible();
   await page.goto('/game/start?gameId=1');

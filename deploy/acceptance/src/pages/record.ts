@@ -6,7 +6,7 @@ export class RecordPage {
   readonly rows: Locator;
   private readonly more: Locator;
   constructor(page: Page) {
-    const panel = page.getByRole('tabpanel', { name: 'Balance history' });
+    const panel = page.getByRole('tabpanel', { name: 'All' });
     this.rows = panel.getByRole('listitem').filter({ hasText: '₱' });
     this.more = panel.getByRole('button', { name: /more/i });
   }

@@ -53,6 +53,8 @@ export interface EntryTable {
   asset: Asset;
   amount: bigint;
   balance_after: bigint | null;
+  /** The journal's, of entries of a player's cash and bonus; null of all others and of what the games booked. */
+  kind: Generated<string | null>;
 }
 
 /** Turnover owed; amounts in hundredths. `have` grows when rounds settle, by `wager_progress`. */

@@ -1,23 +1,39 @@
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import { sql } from 'kysely';
 
-/** Every kind of journal that touches a player's cash or bonus: its row type in the coin statement and what the player reads. */
+/** How the statement shows a kind of journal: the type of its row, and what the player reads. */
+export interface ShownKind {
+  type: RecordType;
+  title: string;
+  'fil-PH': { title: string };
+}
+
+const shown = (type: RecordType, title: string, filipino: string): ShownKind => ({
+  type,
+  title,
+  'fil-PH': { title: filipino },
+});
+
+/** Every kind of journal that touches a player's cash or bonus. */
 export const JOURNAL_KINDS = {
-  deposit: { type: RECORD_TYPE.deposit, title: 'Deposit' },
-  bet: { type: RECORD_TYPE.bet, title: 'Bet' },
-  rollback: { type: RECORD_TYPE.bet, title: 'Bet returned' },
-  win: { type: RECORD_TYPE.win, title: 'Win' },
-  'jackpot-payout': { type: RECORD_TYPE.win, title: 'Jackpot' },
-  bonus: { type: RECORD_TYPE.bonus, title: 'Bonus' },
-  award: { type: RECORD_TYPE.bonus, title: 'Bonus' },
-  'bonus-release': { type: RECORD_TYPE.bonus, title: 'Bonus released to cash' },
-  'bonus-forfeit': { type: RECORD_TYPE.bonus, title: 'Bonus ended' },
-  'withdraw-hold': { type: RECORD_TYPE.withdrawal, title: 'Withdrawal' },
-  'withdraw-return': { type: RECORD_TYPE.withdrawal, title: 'Withdrawal returned' },
-  adjustment: { type: RECORD_TYPE.adjust, title: 'Adjustment' },
-  'sandbox-fund': { type: RECORD_TYPE.adjust, title: 'Play money' },
-  exchange: { type: RECORD_TYPE.exchange, title: 'Exchange' },
-} as const satisfies Record<string, { type: RecordType; title: string }>;
+  deposit: shown(RECORD_TYPE.deposit, 'Deposit', 'Deposit'),
+  bet: shown(RECORD_TYPE.bet, 'Bet', 'Taya'),
+  rollback: shown(RECORD_TYPE.bet, 'Bet returned', 'Ibinalik na taya'),
+  win: shown(RECORD_TYPE.win, 'Win', 'Panalo'),
+  'jackpot-payout': shown(RECORD_TYPE.win, 'Jackpot', 'Jackpot'),
+  bonus: shown(RECORD_TYPE.bonus, 'Bonus', 'Bonus'),
+  award: shown(RECORD_TYPE.bonus, 'Bonus', 'Bonus'),
+  'bonus-release': shown(RECORD_TYPE.bonus, 'Bonus released to cash', 'Bonus na naging cash'),
+  'bonus-forfeit': shown(RECORD_TYPE.bonus, 'Bonus ended', 'Natapos na bonus'),
+  'withdraw-hold': shown(RECORD_TYPE.withdrawal, 'Withdrawal', 'Withdrawal'),
+  'withdraw-return': shown(RECORD_TYPE.withdrawal, 'Withdrawal returned', 'Ibinalik na withdrawal'),
+  adjustment: shown(RECORD_TYPE.adjust, 'Adjustment', 'Pagtatama'),
+  'sandbox-fund': shown(RECORD_TYPE.adjust, 'Play money', 'Play money'),
+  exchange: shown(RECORD_TYPE.exchange, 'Exchange', 'Palitan'),
+} as const;
+
+/** Kinds that the games book. Their entries carry no kind of their own (migration 021). */
+export const GAME_KINDS = ['bet', 'win', 'rollback'] as const;
 
 /** Kinds on the house side only. */
 export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement' | 'withdraw-paid';
@@ -31,8 +47,8 @@ export type JournalKind = PlayerKind | HouseKind;
 export const SHOWN_KIND = sql<string>`CASE WHEN j.kind <> 'round' THEN j.kind WHEN e.amount < 0 THEN 'bet' ELSE 'win' END`;
 
 /** How the statement shows a kind. */
-export function recordOf(kind: string): { type: RecordType; title: string } {
-  return isPlayerKind(kind) ? JOURNAL_KINDS[kind] : { type: RECORD_TYPE.adjust, title: 'Adjustment' };
+export function recordOf(kind: string): ShownKind {
+  return isPlayerKind(kind) ? JOURNAL_KINDS[kind] : JOURNAL_KINDS.adjustment;
 }
 
 /** The kinds shown under a type of row. */

@@ -1,88 +1,126 @@
-import type { RecordType } from '@parola/calls';
-import { sql } from 'kysely';
+import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import type { Tx } from '../db/pool';
 import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/pages';
-import { player } from './accounts';
-import { kindsOf, recordOf, SHOWN_KIND } from './kinds';
+import { recordOf, type ShownKind } from './kinds';
 import { wire } from './money';
 import { periodOf } from './period';
+import { readStatement, type ReadRow, type StatementHeader } from './read-statement';
 
 export interface StatementQuery extends PageAsked {
   type?: RecordType | undefined;
   /** Epoch ms; from inclusive, to exclusive. */
   startTime?: number | undefined;
   endTime?: number | undefined;
+  /** Of an earlier page: rows after it, from which pages then count. */
+  cursor?: string | undefined;
 }
 
 /** One journal as the player sees it, or the bet or the win of a round's. Hundredths. */
-export interface StatementRow {
+export interface StatementRow extends ShownKind {
   id: string;
-  type: RecordType;
-  title: string;
   /** Change of cash. */
   amount: number;
   /** Cash after this row. */
   coinAfter: number;
   /** Change of bonus. */
   bonusAmount: number;
+  /** Bonus after this row. */
+  bonusAfter: number;
   refId: string;
   createTime: number;
+  /** The game that booked it; null of what no game did. */
+  game: { provider: string; code: string } | null;
 }
 
+/** What the period's rows of one type come to. Hundredths. */
+export interface StatementSum {
+  coin: number;
+  bonus: number;
+}
+
+/** Types that have a sum of their own; bets and wins are `game` together. */
+export type Summed = 'deposit' | 'withdrawal' | 'game' | 'bonus' | 'adjust' | 'exchange';
+
+/** `total` counts at most the newest 2,000 entries from where is asked; `nextCursor` leads on until there are no more rows. */
 export interface Statement extends Page<StatementRow> {
-  /** Cash at the start and at the end of the period; the rows of all types add up to the difference (player protection C29). */
+  nextCursor?: string;
+  /** Cash and bonus at the start and at the end of the period: opening and all `sums` are closing (player protection C29). */
   openingCoin: number;
   closingCoin: number;
+  openingBonus: number;
+  closingBonus: number;
+  sums: Record<Summed, StatementSum>;
 }
 
-interface Row {
-  total: number;
-  opening: bigint;
-  closing: bigint;
-  /** The rest is null where the page has no row. */
-  id: string | null;
-  kind: string;
-  ref: string;
-  created_at: Date;
-  cash: bigint;
-  bonus: bigint;
-  cash_after: bigint;
-}
-
-/** The coin statement, newest first: a projection of the ledger's entries, never a second store. They are read once, whatever is asked. */
+/** The coin statement, newest first: a projection of the ledger's entries, never a second store. What it reads does not grow with the player's past. */
 export async function statement(tx: Tx, userId: bigint, query: StatementQuery): Promise<Statement> {
-  const { from, to } = periodOf(query);
-  const kinds = query.type === undefined ? null : kindsOf(query.type);
-  const { rows } = await sql<Row>`
-    WITH own AS (
-      SELECT id, code = ${player(userId, 'cash')} AS is_cash FROM account WHERE code IN (${player(userId, 'cash')}, ${player(userId, 'bonus')})),
-    moved AS MATERIALIZED (
-      SELECT CASE WHEN j.kind = 'round' AND e.amount > 0 THEN j.id || ':win' ELSE j.id::text END AS id, ${SHOWN_KIND} AS kind, j.ref, j.created_at, max(e.seq) AS seq,
-             coalesce(sum(e.amount) FILTER (WHERE own.is_cash), 0)::bigint AS cash, coalesce(sum(e.amount) FILTER (WHERE NOT own.is_cash), 0)::bigint AS bonus
-        FROM own JOIN entry e ON e.account_id = own.id JOIN journal j ON j.id = e.journal_id WHERE j.created_at < ${to} GROUP BY j.id, 1, 2),
-    asked AS MATERIALIZED (
-      SELECT * FROM moved WHERE created_at >= ${from} AND (${kinds}::text[] IS NULL OR kind = ANY (${kinds}::text[]))),
-    page AS (SELECT * FROM asked ORDER BY seq DESC LIMIT ${query.pageSize} OFFSET ${offsetOf(query)})
-    SELECT (SELECT count(*)::int FROM asked) AS total, period.opening, period.closing, p.id, p.kind, p.ref, p.created_at, p.cash, p.bonus,
-           coalesce((SELECT e.balance_after FROM entry e WHERE e.account_id = (SELECT id FROM own WHERE is_cash) AND e.seq <= p.seq ORDER BY e.seq DESC LIMIT 1), 0) AS cash_after
-      FROM (SELECT coalesce(sum(cash) FILTER (WHERE created_at < ${from}), 0)::bigint AS opening, coalesce(sum(cash), 0)::bigint AS closing FROM moved) period
-      LEFT JOIN page p ON true ORDER BY p.seq DESC`.execute(tx);
-  const [any] = rows;
-  if (!any) throw new Error('the statement answered nothing');
-  const list = rows.flatMap((row) =>
-    row.id === null
-      ? []
-      : [
-          {
-            id: row.id,
-            ...recordOf(row.kind),
-            amount: wire(row.cash),
-            coinAfter: wire(row.cash_after),
-            bonusAmount: wire(row.bonus),
-            refId: row.ref.slice(0, 64),
-            createTime: row.created_at.getTime(),
-          },
-        ],
-  );
-  return { ...pageOf(list, any.total, query), openingCoin: wire(any.opening), closingCoin: wire(any.closing) };
+  const { header, rows } = await readStatement(tx, userId, {
+    ...periodOf(query),
+    type: query.type,
+    before: query.cursor === undefined ? null : BigInt(query.cursor),
+    limit: query.pageSize,
+    offset: offsetOf(query),
+  });
+  const list = rows.map((row) => ({
+    id: row.id,
+    ...recordOf(row.kind),
+    amount: wire(row.cash),
+    coinAfter: wire(row.cash_after),
+    bonusAmount: wire(row.bonus),
+    bonusAfter: wire(row.bonus_after),
+    refId: row.ref.slice(0, 64),
+    createTime: row.created_at.getTime(),
+    game: gameOf(row),
+  }));
+  return {
+    ...pageOf(list, header.total, query),
+    ...(header.next === null ? {} : { nextCursor: String(header.next) }),
+    openingCoin: wire(header.opening_cash),
+    closingCoin: wire(header.closing_cash),
+    openingBonus: wire(header.opening_bonus),
+    closingBonus: wire(header.closing_bonus),
+    sums: sumsOf(header),
+  };
+}
+
+function gameOf({ idem_scope, actor }: Pick<ReadRow, 'idem_scope' | 'actor'>): StatementRow['game'] {
+  return idem_scope.startsWith('sw:') && actor.startsWith('game:')
+    ? { provider: idem_scope.slice('sw:'.length), code: actor.slice('game:'.length) }
+    : null;
+}
+
+const SUM_OF: Record<RecordType, Summed> = {
+  [RECORD_TYPE.deposit]: 'deposit',
+  [RECORD_TYPE.withdrawal]: 'withdrawal',
+  [RECORD_TYPE.bet]: 'game',
+  [RECORD_TYPE.win]: 'game',
+  [RECORD_TYPE.bonus]: 'bonus',
+  [RECORD_TYPE.adjust]: 'adjust',
+  [RECORD_TYPE.exchange]: 'exchange',
+};
+
+/** What is named is summed; the rest of the difference is what the games booked, so that all of it always adds up. */
+function sumsOf(header: StatementHeader): Statement['sums'] {
+  const none = () => ({ coin: 0, bonus: 0 });
+  const sums: Statement['sums'] = {
+    deposit: none(),
+    withdrawal: none(),
+    game: {
+      coin: wire(header.closing_cash - header.opening_cash),
+      bonus: wire(header.closing_bonus - header.opening_bonus),
+    },
+    bonus: none(),
+    adjust: none(),
+    exchange: none(),
+  };
+  for (const { kind, cash, bonus } of header.named) {
+    for (const [sum, sign] of [
+      [sums[SUM_OF[recordOf(kind).type]], 1],
+      [sums.game, -1],
+    ] as const) {
+      sum.coin += sign * cash;
+      sum.bonus += sign * bonus;
+    }
+  }
+  return sums;
 }

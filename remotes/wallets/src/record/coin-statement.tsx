@@ -1,81 +1,65 @@
 import { useState } from 'react';
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, Gift, Scale, Sparkles, Trophy } from 'lucide-react';
-import { manilaTime, RECORD_TYPE, type CoinRow, type RecordType } from '@parola/calls';
-import { usePages } from '@parola/kit';
-import { Icon, Money, Stack, type IconType } from '@parola/ui';
-import { Chip, ChipRow, ListRow } from '@parola/ui/forms';
-import { T, useText } from '../text';
-import { DayRecords } from './day-records';
+import { RECORD_TYPE, type CoinRow as Row, type RecordType } from '@parola/calls';
+import { Stack } from '@parola/ui';
+import { PagedList, Select } from '@parola/ui/forms';
+import { useText } from '../text/records';
+import { CoinRow } from './coin-row';
+import { CoinTable } from './coin-table';
+import { DayRecords, NothingHere } from './day-records';
+import { ExportButton } from './export-button';
+import { statementFile } from './files';
+import type { Layout } from './layout';
+import type { Period } from './period';
+import { PeriodSummary } from './period-summary';
 import { RowDetail } from './row-detail';
+import { useStatement } from './use-statement';
 
-const PAGE = 20;
-const FILTERS = [
-  { type: undefined, label: 'wallets.record.all' },
-  { type: RECORD_TYPE.deposit, label: 'wallets.record.deposits' },
-  { type: RECORD_TYPE.bet, label: 'wallets.record.bets' },
-  { type: RECORD_TYPE.win, label: 'wallets.record.wins' },
-  { type: RECORD_TYPE.bonus, label: 'wallets.record.bonuses' },
+const SHOWN = [
+  { value: '', label: 'wallets.record.everything' },
+  { value: String(RECORD_TYPE.win), label: 'wallets.record.wins' },
+  { value: String(RECORD_TYPE.bonus), label: 'wallets.record.bonuses' },
+  { value: String(RECORD_TYPE.adjust), label: 'wallets.record.adjustments' },
+  { value: String(RECORD_TYPE.exchange), label: 'wallets.record.exchanges' },
 ] as const;
-const ICONS: Record<RecordType, IconType> = {
-  [RECORD_TYPE.deposit]: ArrowDownToLine,
-  [RECORD_TYPE.withdrawal]: ArrowUpFromLine,
-  [RECORD_TYPE.bet]: Sparkles,
-  [RECORD_TYPE.win]: Trophy,
-  [RECORD_TYPE.bonus]: Gift,
-  [RECORD_TYPE.adjust]: Scale,
-  [RECORD_TYPE.exchange]: ArrowLeftRight,
-};
 
-/** What a row did to the player's money: a bonus row moves bonus money, the others cash. */
-function moved(row: CoinRow): number {
-  return row.amount + row.bonusAmount;
+const typeOf = (value: string): RecordType | undefined =>
+  Object.values(RECORD_TYPE).find((type) => String(type) === value);
+
+interface CoinStatementProps {
+  period: Period;
+  layout: Layout;
+  /** Rows of this type alone; without it the player chooses. */
+  only?: RecordType;
 }
 
-/** The statement knows the cash after each row, not the bonus: a row that left cash alone names neither. */
-function onlyBonus(row: CoinRow): boolean {
-  return row.amount === 0 && row.bonusAmount !== 0;
-}
-
-/** The coin statement: every ledger entry of the player, with the balance after it. */
-export function CoinStatement() {
+/** The coin statement: every ledger entry of the player, with the balances after it. */
+export function CoinStatement({ period, layout, only }: CoinStatementProps) {
   const t = useText();
-  const [type, setType] = useState<RecordType>();
-  const [open, setOpen] = useState<CoinRow>();
-  const entries = usePages('appUserCoinDetail', type === undefined ? {} : { type }, PAGE);
-
+  const [shown, setShown] = useState('');
+  const [open, setOpen] = useState<Row>();
+  const asked = { ...period, type: only ?? typeOf(shown) };
+  const statement = useStatement(asked);
   return (
     <Stack gap={4}>
-      <ChipRow label={t('wallets.record.show')}>
-        {FILTERS.map((filter) => (
-          <Chip key={filter.label} selected={filter.type === type} onClick={() => setType(filter.type)}>
-            {t(filter.label)}
-          </Chip>
-        ))}
-      </ChipRow>
-      <DayRecords
-        of={entries}
-        none={{ title: t('wallets.record.none'), text: t('wallets.record.none-text') }}
-        row={(row) => (
-          <ListRow
-            key={row.id}
-            icon={<Icon of={ICONS[row.type]} />}
-            title={row.title}
-            meta={
-              onlyBonus(row) ? (
-                t('wallets.record.row-bonus', { time: manilaTime(row.createTime) })
-              ) : (
-                <T
-                  id="wallets.record.row-cash"
-                  time={manilaTime(row.createTime)}
-                  amount={<Money value={row.coinAfter} />}
-                />
-              )
-            }
-            end={<Money value={moved(row)} sign tone="auto" size="label" />}
-            onClick={() => setOpen(row)}
-          />
-        )}
-      />
+      {!only && <PeriodSummary of={statement.first} />}
+      {!only && (
+        <Select
+          label={t('wallets.record.show')}
+          value={shown}
+          onChange={setShown}
+          options={SHOWN.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
+      )}
+      {layout === 'days' ? (
+        <DayRecords of={statement} row={(row) => <CoinRow key={row.id} row={row} onOpen={setOpen} />} />
+      ) : (
+        <PagedList of={statement} bones={6} empty={<NothingHere />}>
+          {(rows) => <CoinTable rows={rows} onOpen={setOpen} />}
+        </PagedList>
+      )}
+      {statement.data !== undefined && statement.data.length > 0 && (
+        <ExportButton key={JSON.stringify(asked)} file={statementFile(asked)} />
+      )}
       <RowDetail row={open} onClose={() => setOpen(undefined)} />
     </Stack>
   );

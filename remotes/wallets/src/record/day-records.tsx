@@ -3,36 +3,38 @@ import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { ButtonLink, EmptyState } from '@parola/ui';
 import { List, PagedList, type PagesSource } from '@parola/ui/forms';
-import { useText } from '../text';
+import { useText as useWalletText } from '../text';
+import { useText } from '../text/records';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';
 
+/** What is said where a period has no rows, and the way to a deposit. */
+export function NothingHere() {
+  const t = useText();
+  const words = useWalletText();
+  return (
+    <EmptyState
+      title={t('wallets.record.none')}
+      text={t('wallets.record.none-text')}
+      action={
+        <Link as={ButtonLink} to={route('wallets.wallet', { name: 'deposit' })}>
+          {words('wallets.deposit.make')}
+        </Link>
+      }
+    />
+  );
+}
+
 interface DayRecordsProps<Row> {
   of: PagesSource<Row>;
-  /** What is said where there is nothing yet. */
-  none: { title: string; text: string };
   /** A row with its key. */
   row(row: Row): ReactElement;
 }
 
-/** A paged record by days, newest first; the way to a deposit where it is empty. */
-export function DayRecords<Row extends { createTime: number }>({ of, none, row }: DayRecordsProps<Row>) {
-  const t = useText();
+/** A paged record by days, newest first. */
+export function DayRecords<Row extends { createTime: number }>({ of, row }: DayRecordsProps<Row>) {
   return (
-    <PagedList
-      of={of}
-      bones={6}
-      empty={
-        <EmptyState
-          {...none}
-          action={
-            <Link as={ButtonLink} to={route('wallets.wallet', { name: 'deposit' })}>
-              {t('wallets.deposit.make')}
-            </Link>
-          }
-        />
-      }
-    >
+    <PagedList of={of} bones={6} empty={<NothingHere />}>
       {(rows) =>
         groupByDay(rows).map((group) => (
           <section key={group.day} className={css.day}>

@@ -6,18 +6,20 @@ import { ListRow, StatusPill } from '@parola/ui/forms';
 import { orderWords } from '../deposit/order-words';
 import { useText } from '../text';
 import { DayRecords } from './day-records';
+import { ExportButton } from './export-button';
+import { depositFile } from './files';
+import type { Period } from './period';
 
 const PAGE = 20;
 
 /** Every deposit order with its status; a row leads to the order. */
-export function DepositRecord() {
+export function DepositRecord({ period }: { period: Period }) {
   const t = useText();
-  const orders = usePages('rechargeRecord', {}, PAGE);
+  const orders = usePages('rechargeRecord', period, PAGE);
   return (
     <Stack gap={4}>
       <DayRecords
         of={orders}
-        none={{ title: t('wallets.deposit.none'), text: t('wallets.deposit.none-text') }}
         row={(order) => (
           <Link
             key={order.orderId}
@@ -29,6 +31,9 @@ export function DepositRecord() {
           />
         )}
       />
+      {orders.data !== undefined && orders.data.length > 0 && (
+        <ExportButton key={JSON.stringify(period)} file={depositFile(period)} />
+      )}
     </Stack>
   );
 }

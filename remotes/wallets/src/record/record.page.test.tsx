@@ -1,123 +1,182 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RECORD_TYPE, type CoinRow } from '@parola/calls';
+import { RECORD_TYPE } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
-import { order } from '../testing';
+import { betRow, coinPage, coinRow, order } from '../testing';
 import { groupByDay } from './group-by-day';
 import RecordPage from './record.page';
+import RecordV2Page from './record-v2.page';
 
-const NOON = Date.UTC(2026, 10, 20, 4);
-function row(id: number, changes: Partial<CoinRow> = {}): CoinRow {
-  return {
-    id: `E-${id}`,
-    type: RECORD_TYPE.bet,
-    title: 'Fiesta Reels',
-    amount: -200,
-    coinAfter: 128_450 - id,
-    bonusAmount: 0,
-    refId: `round-${id}`,
-    createTime: NOON - id * 1000,
-    ...changes,
-  };
-}
-function page(rows: CoinRow[], pages = 1) {
-  return { list: rows, pages, total: rows.length, openingCoin: 0, closingCoin: 128_450 };
-}
+const round = {
+  ...betRow(1),
+  jackpot: 0,
+  balanceBefore: 128_650,
+  balanceAfter: 128_450,
+  replay: {},
+  lines: [],
+  entries: [],
+};
+const rowsNamed = (name: RegExp) => screen.findAllByRole('button', { name });
 
-test('shows the statement by day, filters it and opens a row', async () => {
+test('shows the statement by day with its game, filters it and opens a row with its round', async () => {
   const fake = createPlayerHost({ definition });
-  fake.api.answer('appUserCoinDetail', (body) =>
-    page(
-      body.type === RECORD_TYPE.win
-        ? [row(9, { type: RECORD_TYPE.win, title: 'Win', amount: 1000 })]
-        : [row(1), row(2)],
-    ),
-  );
+  fake.api
+    .answer('gameRound', round)
+    .answer('appUserCoinDetail', (body) =>
+      coinPage(
+        body.type === RECORD_TYPE.win
+          ? [coinRow(9, { type: RECORD_TYPE.win, title: 'Win', amount: 1000 })]
+          : [coinRow(1), coinRow(2)],
+      ),
+    );
   const { container } = renderInHost(<RecordPage />, fake);
-  const [first] = await screen.findAllByRole('button', { name: /Fiesta Reels/ });
+  const [first] = await rowsNamed(/^Bet · Fiesta Reels/);
+  expect(first).toHaveTextContent('cash after ₱1,284.49');
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(first!);
-  expect(within(screen.getByRole('dialog')).getByText('round-1')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Wins' }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText('round-1')).toBeVisible();
+  expect(await sheet.findByText('Sandbox Games')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Wins');
   expect(await screen.findByText('+₱10.00')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Bet/ })).not.toBeInTheDocument();
 });
 
-test('a row of bonus money does not claim to change cash; chips and rows use the same words', async () => {
+test('what the period opened and closed with, and what lies between, always adds up on the page (player protection C29)', async () => {
+  const fake = createPlayerHost({ definition });
+  const page = coinPage([coinRow(1)]);
+  fake.api.answer('appUserCoinDetail', {
+    ...page,
+    openingBonus: 500,
+    closingBonus: 300,
+    sums: { ...page.sums, deposit: { coin: 5_000, bonus: 0 }, game: { coin: -5_400, bonus: -200 } },
+  });
+  renderInHost(<RecordPage />, fake);
+  const table = await screen.findByRole('table', { name: 'Your money in this period' });
+  const cells = (name: string) => {
+    const row = within(table).getByRole('row', { name: new RegExp(`^${name}`) });
+    return within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  };
+  expect([cells('At the start'), cells('Deposits'), cells('Bets and wins'), cells('At the end')]).toEqual([
+    ['₱1,288.50', '₱5.00'],
+    ['+₱50.00', '₱0.00'],
+    ['−₱54.00', '−₱2.00'],
+    ['₱1,284.50', '₱3.00'],
+  ]);
+});
+
+test('says of bonus money what was there of it afterwards', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.answer(
     'appUserCoinDetail',
-    page([
-      row(1, { type: RECORD_TYPE.bonus, title: 'Bonus', amount: 0, bonusAmount: 500, coinAfter: 50_000 }),
-      row(2, { title: 'Bet', amount: -100, bonusAmount: -100 }),
+    coinPage([
+      coinRow(1, {
+        type: RECORD_TYPE.bonus,
+        title: 'Bonus',
+        gameName: undefined,
+        amount: 0,
+        bonusAmount: 500,
+        coinAfter: 0,
+        bonusAfter: 500,
+      }),
+      coinRow(2, { amount: -100, bonusAmount: -100, coinAfter: 0, bonusAfter: 400 }),
     ]),
   );
   renderInHost(<RecordPage />, fake);
-  const [bonus, bet] = [
-    await screen.findByRole('button', { name: /^Bonus\s?\d/ }),
-    screen.getByRole('button', { name: /^Bet\s?\d/ }),
-  ];
-  expect(bonus).toHaveTextContent('bonus money');
-  expect(bonus).not.toHaveTextContent('cash after');
-  expect(bet).toHaveTextContent('cash after ₱1,284.48');
-  expect(screen.getByRole('button', { name: 'Bets' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Bonuses' })).toBeVisible();
+  const [bonus] = await rowsNamed(/^Bonus/);
+  expect(bonus).toHaveTextContent('bonus after ₱5.00');
+  expect(bonus).not.toHaveTextContent('cash');
+  expect(screen.getByRole('button', { name: /^Bet/ })).toHaveTextContent('after: cash ₱0.00, bonus ₱4.00');
 });
 
 test('day, row and detail tell the same time: Manila’s, in 12 hours', async () => {
   const fake = createPlayerHost({ definition });
   const at = Date.UTC(2025, 10, 20, 16, 5);
-  fake.api.answer('appUserCoinDetail', page([row(1, { createTime: at })]));
+  fake.api.answer('gameRound', round).answer('appUserCoinDetail', coinPage([coinRow(1, { createTime: at })]));
   renderInHost(<RecordPage />, fake);
   expect(await screen.findByRole('heading', { name: 'Nov 21, 2025' })).toBeVisible();
-  const button = screen.getByRole('button', { name: /Fiesta Reels/ });
+  const [button] = await rowsNamed(/Fiesta Reels/);
   expect(button).toHaveTextContent('12:05 AM');
-  await userEvent.click(button);
+  await userEvent.click(button!);
   expect(within(screen.getByRole('dialog')).getByText('Nov 21, 2025, 12:05 AM')).toBeVisible();
 });
 
-test('the page follows the language, what the server wrote stays', async () => {
+test('the page and its rows follow the language', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
-  fake.api.answer('appUserCoinDetail', page([row(1)])).answer('wagerList', { list: [] });
+  fake.api.answer('appUserCoinDetail', coinPage([coinRow(1)])).answer('wagerList', { list: [] });
   const { container } = renderInHost(<RecordPage />, fake);
-  const entry = await screen.findByRole('button', { name: /Fiesta Reels/ });
+  const [entry] = await rowsNamed(/Fiesta Reels/);
   expect(container).toHaveTextContent('Balance ₱1,025.50: cash ₱1,000.00, bonus ₱25.50');
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByRole('tab', { name: 'Mga order ng deposit' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Taya' })).toBeVisible();
+  expect(entry).toHaveTextContent('Taya · Fiesta Reels');
   expect(entry).toHaveTextContent('11:59 AM · cash pagkatapos: ₱1,284.49');
-  expect(entry).toHaveTextContent('Fiesta Reels');
   await act(() => setLocale('en-PH'));
 });
 
-test('the next page follows the first and keeps it', async () => {
+test('goes on at the cursor of the page before, also over pages that hold nothing', async () => {
   const fake = createPlayerHost({ definition });
-  fake.api.answer('appUserCoinDetail', (body) => page([row(body.pageNum)], 2));
+  const pages = new Map([
+    [undefined, coinPage([coinRow(1)], '700')],
+    ['700', coinPage([], '500')],
+    ['500', coinPage([coinRow(2)])],
+  ]);
+  const asked: (string | undefined)[] = [];
+  fake.api.answer('appUserCoinDetail', ({ cursor }) => {
+    asked.push(cursor);
+    return pages.get(cursor) ?? coinPage([]);
+  });
   renderInHost(<RecordPage />, fake);
-  await screen.findByRole('button', { name: /Fiesta Reels/ });
+  await rowsNamed(/Fiesta Reels/);
   await userEvent.click(screen.getByRole('button', { name: /more/i }));
-  expect(await screen.findAllByRole('button', { name: /Fiesta Reels/ })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /Fiesta Reels/ })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /more/i })).not.toBeInTheDocument();
+  expect(asked).toEqual([undefined, '700', '500']);
 });
 
-test('nothing yet, and a failure that can be tried again', async () => {
+test('nothing in the period, and a failure that can be tried again', async () => {
   const fake = createPlayerHost({ definition });
   fake.api.fail('appUserCoinDetail', 'network');
   renderInHost(<RecordPage />, fake);
   const alert = await screen.findByRole('alert');
-  fake.api.answer('appUserCoinDetail', page([]));
+  fake.api.answer('appUserCoinDetail', coinPage([]));
   await userEvent.click(within(alert).getByRole('button'));
-  expect(await screen.findByText('No transactions yet')).toBeVisible();
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
-test('deposits lead to their order', async () => {
+test('deposits lead to their order, withdrawals are what they took and gave', async () => {
   const fake = createPlayerHost({ definition });
-  fake.api.answer('appUserCoinDetail', page([])).answer('rechargeRecord', { list: [order()], pages: 1, total: 1 });
+  fake.api
+    .answer('appUserCoinDetail', (body) =>
+      coinPage(
+        body.type === RECORD_TYPE.withdrawal
+          ? [coinRow(1, { type: RECORD_TYPE.withdrawal, title: 'Withdrawal', gameName: undefined, amount: -5_000 })]
+          : [],
+      ),
+    )
+    .answer('rechargeRecord', { list: [order()], pages: 1, total: 1 });
   const { container } = renderInHost(<RecordPage />, fake);
-  await userEvent.click(screen.getByRole('tab', { name: 'Deposit orders' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Deposits' }));
   const link = await screen.findByRole('link', { name: /₱500.00/ });
   expect(link).toHaveAttribute('href', '/wallets?name=deposit&orderId=R-100');
   expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Withdrawals' }));
+  expect(await screen.findByRole('button', { name: /^Withdrawal.*−₱50.00/ })).toBeVisible();
+});
+
+test('the other layout shows the same rows as a table', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.api.answer('gameRound', round).answer('appUserCoinDetail', coinPage([coinRow(1)]));
+  const { container } = renderInHost(<RecordV2Page />, fake);
+  const button = await screen.findByRole('button', { name: /^Bet · Fiesta Reels/ });
+  expect(screen.getByRole('columnheader', { name: 'Bonus after' })).toBeVisible();
+  expect(await axeProblems(container)).toEqual([]);
+  await userEvent.click(button);
+  expect(within(screen.getByRole('dialog')).getByText('round-1')).toBeVisible();
 });
 
 test('rows are grouped by the Manila day', () => {

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { manilaDate, manilaTime, type CoinRow } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
-import { useText } from '../text';
+import { useText } from '../text/records';
+import { titleOf } from './coin-words';
+import { RoundFacts } from './round-facts';
 
-/** One row of the statement in full, with the reference that support asks for. */
+/** One row of the statement in full, with its round and the reference that support asks for. */
 export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(): void }) {
   const t = useText();
+  const locale = useLocale();
   // The sheet slides out with its content still in it.
   const [shown, setShown] = useState(row);
   useEffect(() => {
     if (row) setShown(row);
   }, [row]);
   return (
-    <Sheet open={row !== undefined} onClose={onClose} title={shown?.title ?? ''}>
+    <Sheet open={row !== undefined} onClose={onClose} title={shown ? titleOf(shown, locale) : ''}>
       {shown && (
         <Facts>
           <Fact name={t('wallets.detail.cash')}>
@@ -27,14 +31,18 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
           <Fact name={t('wallets.detail.cash-after')}>
             <Money value={shown.coinAfter} />
           </Fact>
+          <Fact name={t('wallets.detail.bonus-after')}>
+            <Money value={shown.bonusAfter} />
+          </Fact>
           <Fact name={t('wallets.detail.when')}>
-            {manilaDate(shown.createTime)}, {manilaTime(shown.createTime)}
+            {manilaDate(shown.createTime, locale)}, {manilaTime(shown.createTime, locale)}
           </Fact>
           <Fact name={t('wallets.detail.reference')} code>
             {shown.refId || shown.id}
           </Fact>
         </Facts>
       )}
+      {shown?.gameName !== undefined && <RoundFacts roundId={shown.refId} />}
       {shown && <CopyButton value={shown.refId || shown.id} label={t('wallets.detail.copy')} wide />}
     </Sheet>
   );

@@ -5,6 +5,7 @@ export * from './kyc';
 export * from './limits';
 export * from './privacy';
 export * from './prop-id';
+export * from './retrieved';
 export * from './signing-in';
 export * from './support';
 export * from './withdrawal';

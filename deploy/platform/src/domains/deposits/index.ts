@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
+import { periodOf } from '../../ledger/period';
 import { offsetOf, pageOf } from '../../ground/pages';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
@@ -77,7 +78,12 @@ export const deposits: Domain = {
         mode: 'read',
         run: async ({ tx, userId, body }) => {
           const { pageSize, status } = body;
-          let own = tx.selectFrom('recharge_order').where('user_id', '=', userId);
+          const { from, to } = periodOf(body);
+          let own = tx
+            .selectFrom('recharge_order')
+            .where('user_id', '=', userId)
+            .where('created_at', '>=', from)
+            .where('created_at', '<', to);
           if (status !== undefined) own = own.where('status', '=', status);
           const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
           const rows = await own

@@ -6,15 +6,21 @@ import type { Hooks } from '../../domain-api/hooks';
 const BATCH = 500;
 
 /**
- * Tells the domains of settled rounds, each exactly once: the mark on the round commits with what it caused. Off the hot path: the wallet does nothing for it. Safe on several nodes.
+ * Counts the minutes of settled rounds and tells the domains of them, each exactly once: the mark on the round commits with what it caused. Off the hot path: the wallet does nothing for it. Safe on several nodes.
  * @returns how many rounds counted.
  */
 export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ user_id: bigint; valid_bet: bigint }>`
-      UPDATE game_round SET accrued = true WHERE (provider, round_id) IN (
-        SELECT provider, round_id FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING user_id, valid_bet`.execute(tx);
+      WITH counted AS (
+        UPDATE game_round SET accrued = true WHERE (provider, round_id) IN (
+          SELECT provider, round_id FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+        RETURNING user_id, valid_bet, created_at),
+      days AS (
+        INSERT INTO play_day AS d (user_id, day, minutes)
+        SELECT user_id, manila_day(created_at), bit_or(minute_bit(created_at)) FROM counted GROUP BY 1, 2 ORDER BY 1, 2
+        ON CONFLICT (user_id, day) DO UPDATE SET minutes = d.minutes | excluded.minutes)
+      SELECT user_id, valid_bet FROM counted`.execute(tx);
     const bets = new Map<bigint, bigint>();
     for (const { user_id: userId, valid_bet: bet } of rows) bets.set(userId, (bets.get(userId) ?? 0n) + bet);
     const gains = [...bets].map(([userId, validBet]) => ({ userId, validBet })).filter(({ validBet }) => validBet > 0n);

@@ -6,12 +6,12 @@ import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { periodOf } from '../../ledger/period';
 import { getConfig } from '../../config';
+import { gameNames } from './names';
 
 /** A round with its game; hundredths. */
 export interface RoundRow {
   round_id: string;
   provider: string;
-  game_id: number | null;
   game_code: string;
   status: 'OPEN' | 'SETTLED' | 'VOID';
   bet: bigint;
@@ -24,23 +24,22 @@ export interface RoundRow {
 /** Rounds of one player that fit the condition (on `r` game_round and `g` game). */
 export function roundsOf(userId: bigint, condition: RawBuilder<unknown>): RawBuilder<RoundRow> {
   return sql<RoundRow>`
-    SELECT r.round_id, r.provider, g.game_id, r.game_code, r.status, r.bet_cash + r.bet_bonus AS bet, r.valid_bet, r.win_cash + r.win_bonus AS win,
+    SELECT r.round_id, r.provider, r.game_code, r.status, r.bet_cash + r.bet_bonus AS bet, r.valid_bet, r.win_cash + r.win_bonus AS win,
            r.created_at, r.settled_at
       FROM game_round r LEFT JOIN game g ON g.provider = r.provider AND g.game_code = r.game_code
      WHERE r.user_id = ${userId} AND ${condition}`;
 }
 
-/** How the records name the games. */
+/** Rounds as the records show them. */
 export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
-  const games = new Map((await getConfig(tx, 'appGameList')).map((game) => [game.gameId, game]));
-  const brands = new Map((await getConfig(tx, 'appBrandList')).map((brand) => [brand.id, brand.name]));
+  const nameOf = await gameNames(tx);
   return (row) => {
-    const game = row.game_id === null ? undefined : games.get(row.game_id);
+    const { gameId, gameName, brandName } = nameOf({ provider: row.provider, code: row.game_code });
     return {
       roundId: row.round_id,
-      gameId: row.game_id ?? 0,
-      gameName: game?.name ?? row.game_code,
-      brandName: (game && brands.get(game.brandId)) ?? '',
+      gameId,
+      gameName,
+      brandName,
       bet: wire(row.bet),
       validBet: wire(row.valid_bet),
       win: wire(row.win),
@@ -55,12 +54,17 @@ export async function roundNames(tx: Tx): Promise<(row: RoundRow) => BetRow> {
 
 /** Rounds of the player, newest first, with the sums over all that fit. Void rounds count nothing. */
 export async function betRecord({ tx, userId, body }: CallContext<'betRecord'>): Promise<Payload<'betRecord'>> {
-  const { pageSize, gameType, brandId } = body;
+  const { pageSize, gameType, brandId, gameId } = body;
   const { from, to } = periodOf(body);
   const ids = (await getConfig(tx, 'appGameList'))
-    .filter((game) => (!gameType || game.typeIds.includes(gameType)) && (!brandId || game.brandId === brandId))
-    .map(({ gameId }) => gameId);
-  const all = !gameType && !brandId;
+    .filter(
+      (game) =>
+        (!gameType || game.typeIds.includes(gameType)) &&
+        (!brandId || game.brandId === brandId) &&
+        (!gameId || game.gameId === gameId),
+    )
+    .map((game) => game.gameId);
+  const all = !gameType && !brandId && !gameId;
   const fitting = roundsOf(
     userId,
     sql`r.created_at >= ${from} AND r.created_at < ${to}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ERASURE_OBSTACLE } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { accrueAll } from './accrual';
 import { betRecord } from './bet-record';
@@ -10,16 +11,29 @@ import { gameDetail } from './detail';
 import { exitGame } from './exit';
 import { wire } from '../../ledger/money';
 import { gameDataOf, gameHistoryOf, gameLikesOf, hasOpenRound, validBetOf } from './history';
+import { retrieveBalanceInfo } from './open-rounds';
+import { betRecordReport } from './report';
+import { retrieveBalance } from './retrieve';
 import { gameRound } from './round';
 import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
+
+export { gameNames } from './names';
 
 /** Launching and leaving games, their rules, and the player's rounds. */
 export const games: Domain = {
   name: 'games',
   migrations: path.join(__dirname, 'migrations'),
   rights: { forgets: ['game_like'] },
-  personal: [{ table: 'game_like', copied: ['game_id', 'created_at'], erased: 'deleted' }],
+  personal: [
+    { table: 'game_like', copied: ['game_id', 'created_at'], erased: 'deleted' },
+    {
+      table: 'play_day',
+      copied: ['day', 'minutes'],
+      opened: ({ day, minutes }) => ({ day, minutes: String(minutes).replaceAll('0', '').length }),
+      erased: KEPT_BY_LAW,
+    },
+  ],
   content: () => GAME_CONTENT,
   handlers: (services) => {
     const catalogue = new Catalogue(services);
@@ -41,6 +55,9 @@ export const games: Domain = {
         return { gameLikeIds: await gameLikesOf(tx, userId) };
       },
       betRecord: { mode: 'read', run: betRecord },
+      betRecordReport: { mode: 'read', run: betRecordReport },
+      retrieveBalanceInfo: { mode: 'read', run: retrieveBalanceInfo },
+      retrieveBalance: { mode: 'outside', run: (ctx) => retrieveBalance(services, ctx) },
     });
   },
   hooks: {

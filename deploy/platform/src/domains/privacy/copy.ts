@@ -39,11 +39,3 @@ export function plainValue(value: unknown): string | number | boolean | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return JSON.stringify(value);
 }
-
-/** A field of a CSV (RFC 4180). What a spreadsheet would take for a formula is made a text. */
-export function csvField(value: string | number | boolean | null): string {
-  const text = value === null ? '' : String(value);
-  const safe =
-    typeof value === 'string' && /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,11 +1,12 @@
 import { EXPORT_STATUS, type ExportFormat } from '@parola/calls';
+import { csvField } from '@parola/calls/csv';
 import type { Services } from '../../domain-api/domain';
 import type { PersonalTable } from '../../domain-api/personal';
 import { inTransaction } from '../../db/transaction';
 import type { Tx } from '../../db/pool';
 import type { Vault } from '../../ground/vault';
 import { sendMail } from '../mail';
-import { copiedRows, csvField, plainValue } from './copy';
+import { copiedRows, plainValue } from './copy';
 import { privacyRule } from './rules';
 import './tables';
 

@@ -16,11 +16,11 @@ export const MONEY_QUESTIONS = topic('money', 'Deposits and withdrawals', 'Mga d
     'deposit-not-arrived',
     [
       'I have paid, but the money is not there. What now?',
-      '<p>Open the deposit under <a href="/wallets/record">Records</a>, Deposit orders: it says whether we still wait for the payment. A payment that arrives after the time to pay ran out is credited or returned; it is not lost.</p><p>Is it still missing? Write to us with the order number.</p>',
+      '<p>Open the deposit under <a href="/wallets/record">Records</a>, Deposits: it says whether we still wait for the payment. A payment that arrives after the time to pay ran out is credited or returned; it is not lost.</p><p>Is it still missing? Write to us with the order number.</p>',
     ],
     [
       'Nagbayad na ako pero wala pa ang pera. Ano ang gagawin?',
-      '<p>Buksan ang deposit sa <a href="/wallets/record">Records</a>, Mga order ng deposit: nakasulat doon kung hinihintay pa namin ang bayad. Kapag dumating ang bayad matapos maubos ang oras, iki-credit o ibabalik ito; hindi ito mawawala.</p><p>Wala pa rin? Sumulat sa amin at ilagay ang order number.</p>',
+      '<p>Buksan ang deposit sa <a href="/wallets/record">Records</a>, Deposit: nakasulat doon kung hinihintay pa namin ang bayad. Kapag dumating ang bayad matapos maubos ang oras, iki-credit o ibabalik ito; hindi ito mawawala.</p><p>Wala pa rin? Sumulat sa amin at ilagay ang order number.</p>',
     ],
   ),
   question(

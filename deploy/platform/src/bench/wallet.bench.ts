@@ -1,0 +1,163 @@
+import { performance } from 'node:perf_hooks';
+import { RECORD_TYPE, type CallRequest } from '@parola/calls';
+import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/pool';
+import { DOMAINS } from '../domains';
+import { verifyLedger } from '../ledger/verify';
+import { openTestPlatform, startTestCluster, type TestPlatform, type TestPlayer } from '../testing';
+import { FakePsp, tell } from '../testing/deposits';
+import { LiveReader } from '../testing/live-reader';
+import { LongPast } from './long-past';
+import { inTurns, timed, type Sample } from './measure';
+
+/** Entries of the one player; the first line is the anchor of the others. */
+const SIZES = [10_000, 100_000, 1_000_000];
+const DEPOSITS = 100;
+const AMOUNT = 10_000;
+const TURNS = 3;
+const TURN_MS = 1_500;
+const DAY_MS = 86_400_000;
+/** Of the issue: a page of a statement in the server. */
+const GOAL_MS = 50;
+
+type Query = Omit<CallRequest<'appUserCoinDetail'>, 'pageNum' | 'pageSize'>;
+
+function sizesAsked(): number[] {
+  const asked = process.argv.slice(2).map(Number);
+  if (asked.some((size) => !Number.isInteger(size) || size < 1_000))
+    throw new Error('Sizes are whole numbers from 1000.');
+  return asked.length > 0 ? asked.sort((a, b) => a - b) : SIZES;
+}
+
+const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+const ms = (value: number | undefined) => `${(value ?? 0).toFixed(1).padStart(7)} ms`;
+
+/** From the payment provider's call-back to the new balance on the player's stream, which is what the chip shows; the answer to it as the anchor. */
+async function callBacks(platform: TestPlatform, origin: string): Promise<void> {
+  const answered: number[] = [];
+  const shown: number[] = [];
+  const player = await platform.createPlayer();
+  const stream = await LiveReader.open(origin, player.token);
+  for (let count = 1; count <= DEPOSITS; count += 1) {
+    const { body } = await platform.call(
+      'createRechargeOrder',
+      { rechargeTypeId: 1, amount: AMOUNT, noBonus: true },
+      { token: player.token },
+    );
+    const began = performance.now();
+    const { status } = await tell(platform, { orderId: body.order.orderId, amount: AMOUNT });
+    answered.push(performance.now() - began);
+    if (status !== 'OK') throw new Error(`a call-back was answered ${status}`);
+    await stream.fact('wallet', ({ coin }) => coin === count * AMOUNT);
+    shown.push(performance.now() - began);
+  }
+  stream.leave();
+  for (const list of [answered, shown]) list.sort((a, b) => a - b);
+  console.log(`Call-back of a deposit, ${DEPOSITS} of them one after another`);
+  console.log(`  answered     p50 ${ms(at(answered, 0.5))}, p99 ${ms(at(answered, 0.99))}`);
+  console.log(
+    `  on the chip  p50 ${ms(at(shown, 0.5))}, p99 ${ms(at(shown, 0.99))}; p50 ÷ anchor ${(at(shown, 0.5) / at(answered, 0.5)).toFixed(1)} (news are told every 100 ms)\n`,
+  );
+}
+
+/** Pages that players ask for, each as the whole call: session, checks, reading, answer. */
+async function pagesOf(platform: TestPlatform, { token }: TestPlayer): Promise<[string, Query][]> {
+  const page = (query: Query) =>
+    platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 20, ...query }, { token }).then(({ body }) => body);
+  const middle = await page({ endTime: Date.now() - 180 * DAY_MS });
+  return [
+    ['newest', {}],
+    ['yesterday', { startTime: Date.now() - 2 * DAY_MS, endTime: Date.now() - DAY_MS }],
+    ['half a year back', { cursor: middle.nextCursor }],
+    ['30 days', { startTime: Date.now() - 30 * DAY_MS }],
+    ['deposits', { type: RECORD_TYPE.deposit }],
+    ['wins', { type: RECORD_TYPE.win }],
+  ];
+}
+
+async function curve(
+  platform: TestPlatform,
+  past: LongPast,
+  player: TestPlayer,
+  sizes: readonly number[],
+): Promise<boolean> {
+  console.log(
+    `A page of 20 rows of one player's statement, goal ≤ ${GOAL_MS} ms; the anchor of each column is its first line`,
+  );
+  const anchors = new Map<string, Sample>();
+  let slowest = 0;
+  for (const size of sizes) {
+    await past.growTo(size);
+    const pages = await pagesOf(platform, player);
+    const samples = await inTurns(
+      TURNS,
+      pages.map(
+        ([, query]) =>
+          () =>
+            timed(1, TURN_MS, async () => {
+              const { body } = await platform.call(
+                'appUserCoinDetail',
+                { pageNum: 1, pageSize: 20, ...query },
+                { token: player.token },
+              );
+              if (body.errcode !== 0) throw new Error(`a page was refused with ${body.errcode}`);
+            }),
+      ),
+    );
+    console.log(`  ${past.entries.toLocaleString('en')} entries`);
+    for (const [index, [name]] of pages.entries()) {
+      const sample = samples[index];
+      if (!sample) throw new Error('nothing was measured');
+      const anchor = anchors.get(name) ?? sample;
+      anchors.set(name, anchor);
+      slowest = Math.max(slowest, sample.p50 ?? 0);
+      const than = ((sample.p50 ?? 0) / (anchor.p50 ?? 1)).toFixed(2);
+      console.log(`    ${name.padEnd(17)} p50 ${ms(sample.p50)}, p99 ${ms(sample.p99)}; p50 ÷ anchor ${than}`);
+    }
+  }
+  return slowest <= GOAL_MS;
+}
+
+/**
+ * `npm run bench:wallet`: what a player waits for at the cashier. A deposit's way from the call-back to the chip, and a page of the statement of one
+ * player while his past grows a hundredfold. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
+ */
+async function main(): Promise<number> {
+  const sizes = sizesAsked();
+  const cluster = await startTestCluster();
+  const platform = await openTestPlatform({
+    domains: DOMAINS,
+    clusterUrl: cluster.url,
+    logLevel: 'silent',
+    partners: new FakePsp(),
+  });
+  // Who fills may take his time.
+  const patient = openDatabase(platform.database.pool.options.connectionString ?? '', 2, AS_LONG_AS_IT_TAKES);
+  try {
+    const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+    await callBacks(platform, origin);
+    const player = await platform.createPlayer();
+    const past = new LongPast(patient.db, player.userId, Math.max(...sizes));
+    const within = await curve(platform, past, player, sizes);
+    const { findings } = await verifyLedger(patient.db);
+    const broken = findings.filter(({ detail }) => detail !== 'is not sealed after an hour');
+    console.log(
+      broken.length === 0
+        ? '\nThe ledger holds.'
+        : `\nThe ledger is broken:\n${JSON.stringify(broken.slice(0, 5), null, 2)}`,
+    );
+    if (!within) console.log(`A page took more than ${GOAL_MS} ms.`);
+    return broken.length === 0 ? 0 : 1;
+  } finally {
+    await patient.close();
+    await platform.close();
+    await cluster.remove();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,36 @@
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+import './tables';
+
+/** A game as records name it; what is no longer offered keeps its code as its name. */
+export interface GameName {
+  gameId: number;
+  gameName: string;
+  brandName: string;
+  /** The first of its types; 0 for none. */
+  gameType: number;
+}
+
+/** A game at its provider. */
+export interface GameAt {
+  provider: string;
+  code: string;
+}
+
+/** Names games by their provider and code. Reads once, for a whole list. */
+export async function gameNames(tx: Tx): Promise<(game: GameAt) => GameName> {
+  const listed = new Map((await getConfig(tx, 'appGameList')).map((game) => [game.gameId, game]));
+  const brands = new Map((await getConfig(tx, 'appBrandList')).map((brand) => [brand.id, brand.name]));
+  const rows = await tx.selectFrom('game').select(['game_id', 'provider', 'game_code']).execute();
+  const ids = new Map(rows.map((row) => [`${row.provider}/${row.game_code}`, row.game_id]));
+  return ({ provider, code }) => {
+    const gameId = ids.get(`${provider}/${code}`) ?? 0;
+    const game = listed.get(gameId);
+    return {
+      gameId,
+      gameName: game?.name ?? code,
+      brandName: (game && brands.get(game.brandId)) ?? '',
+      gameType: game?.typeIds[0] ?? 0,
+    };
+  };
+}

@@ -1,0 +1,33 @@
+import { manilaTime, type CoinRow as Row } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { Icon, Money } from '@parola/ui';
+import { ListRow } from '@parola/ui/forms';
+import { T } from '../text/records';
+import { balancesAfter, COIN_ICONS, moved, titleOf } from './coin-words';
+
+const AFTER = { bonus: 'wallets.record.row-bonus', cash: 'wallets.record.row-cash' } as const;
+
+/** One row of the statement: what it was, what it did, and what was there after it. */
+export function CoinRow({ row, onOpen }: { row: Row; onOpen(row: Row): void }) {
+  const locale = useLocale();
+  const time = manilaTime(row.createTime);
+  const [cash, bonus] = [<Money key="cash" value={row.coinAfter} />, <Money key="bonus" value={row.bonusAfter} />];
+  const after = balancesAfter(row);
+  return (
+    <ListRow
+      icon={<Icon of={COIN_ICONS[row.type]} />}
+      title={titleOf(row, locale)}
+      meta={
+        after === 'both' ? (
+          <T id="wallets.record.row-both" time={time} cash={cash} bonus={bonus} />
+        ) : after === 'cash' ? (
+          <T id={AFTER.cash} time={time} cash={cash} />
+        ) : (
+          <T id={AFTER.bonus} time={time} bonus={bonus} />
+        )
+      }
+      end={<Money value={moved(row)} sign tone="auto" size="label" />}
+      onClick={() => onOpen(row)}
+    />
+  );
+}

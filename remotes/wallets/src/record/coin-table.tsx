@@ -1,0 +1,51 @@
+import { manilaMoment, type CoinRow } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { Money } from '@parola/ui';
+import { useText } from '../text/records';
+import { moved, titleOf } from './coin-words';
+import css from './record.module.css';
+
+/** The statement as a table, the other layout of the same rows; the name of a row opens it. */
+export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(row: CoinRow): void }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('wallets.record.what')}</th>
+          <th scope="col" className={css.number}>
+            {t('wallets.record.change')}
+          </th>
+          <th scope="col" className={css.number}>
+            {t('wallets.detail.cash-after')}
+          </th>
+          <th scope="col" className={css.number}>
+            {t('wallets.detail.bonus-after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <button type="button" className={css.rowButton} onClick={() => onOpen(row)}>
+                {titleOf(row, locale)}
+                <span className={css.rowTime}>{manilaMoment(row.createTime, locale)}</span>
+              </button>
+            </th>
+            <td>
+              <Money value={moved(row)} sign tone="auto" />
+            </td>
+            <td data-name={t('wallets.detail.cash-after')}>
+              <Money value={row.coinAfter} />
+            </td>
+            <td data-name={t('wallets.detail.bonus-after')}>
+              <Money value={row.bonusAfter} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

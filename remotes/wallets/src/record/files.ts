@@ -1,0 +1,161 @@
+import { manilaDay, type CallRequest, type CallResponse } from '@parola/calls';
+import { csvRow } from '@parola/calls/csv';
+import { currentLocale, type Host } from '@parola/kit';
+import { orderWords } from '../deposit/order-words';
+import { text as walletText } from '../text';
+import { text } from '../text/records';
+import { titleOf } from './coin-words';
+import type { Period } from './period';
+import { ROUND_WORDS } from './round-facts';
+
+/** The most that the server gives at once. */
+const PAGE = 50;
+
+/** One page of a file: its rows, and what asks for the next one. */
+export interface FilePage {
+  rows: string[];
+  next: string | undefined;
+}
+type Api = Host['api'];
+
+/** A record as a file: its name, its head, and how its rows are asked for, the newest first. */
+export interface RecordFile {
+  name: string;
+  head(): string;
+  page(api: Api, at: string | undefined, signal: AbortSignal): Promise<FilePage>;
+}
+
+/** Hundredths as a spreadsheet reads them: `-12.50`. */
+export function decimal(value: number): string {
+  const whole = Math.trunc(Math.abs(value) / 100);
+  return `${value < 0 ? '-' : ''}${whole}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
+}
+
+/** `2026-11-20 14:05:09`, Manila's. */
+function clock(at: number): string {
+  return `${manilaDay(at)} ${new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)}`;
+}
+
+const nameOf = (what: string, { startTime, endTime }: Period) =>
+  `parola-${what}-${manilaDay(startTime)}-${manilaDay(endTime - 1)}.csv`;
+
+type StatementAsked = Period & Pick<CallRequest<'appUserCoinDetail'>, 'type'>;
+
+export function statementFile(asked: StatementAsked): RecordFile {
+  return {
+    name: nameOf('statement', asked),
+    head: () =>
+      csvRow([
+        text('wallets.record.time'),
+        text('wallets.record.what'),
+        text('wallets.detail.cash'),
+        text('wallets.detail.cash-after'),
+        text('wallets.detail.bonus'),
+        text('wallets.detail.bonus-after'),
+        text('wallets.detail.reference'),
+      ]),
+    async page(api, cursor, signal) {
+      const { list, nextCursor } = await api.call(
+        'appUserCoinDetail',
+        { pageNum: 1, pageSize: PAGE, ...asked, cursor },
+        { signal, quiet: true },
+      );
+      const rows = list.map((row) =>
+        csvRow([
+          clock(row.createTime),
+          titleOf(row, currentLocale()),
+          decimal(row.amount),
+          decimal(row.coinAfter),
+          decimal(row.bonusAmount),
+          decimal(row.bonusAfter),
+          row.refId || row.id,
+        ]),
+      );
+      return { rows, next: nextCursor };
+    },
+  };
+}
+
+/** Files of records that are asked for by the number of their page: what comes in on top meanwhile repeats rows, which are left out again. */
+function numbered<Row>(
+  file: Pick<RecordFile, 'name' | 'head'>,
+  ask: (api: Api, pageNum: number, signal: AbortSignal) => Promise<{ list: Row[]; pages: number }>,
+  idOf: (row: Row) => string,
+  line: (row: Row) => string,
+): RecordFile {
+  const seen = new Set<string>();
+  return {
+    ...file,
+    async page(api, at, signal) {
+      if (at === undefined) seen.clear();
+      const pageNum = Number(at ?? 1);
+      const { list, pages } = await ask(api, pageNum, signal);
+      const fresh = list.filter((row) => !seen.has(idOf(row)));
+      for (const row of fresh) seen.add(idOf(row));
+      return { rows: fresh.map(line), next: pageNum < pages ? String(pageNum + 1) : undefined };
+    },
+  };
+}
+
+export function depositFile(period: Period): RecordFile {
+  type Row = CallResponse<'rechargeRecord'>['list'][number];
+  return numbered<Row>(
+    {
+      name: nameOf('deposits', period),
+      head: () =>
+        csvRow([
+          text('wallets.record.time'),
+          text('wallets.csv.channel'),
+          text('wallets.csv.amount'),
+          text('wallets.csv.status'),
+          text('wallets.detail.reference'),
+        ]),
+    },
+    (api, pageNum, signal) =>
+      api.call('rechargeRecord', { pageNum, pageSize: PAGE, ...period }, { signal, quiet: true }),
+    ({ orderId }) => orderId,
+    (row) =>
+      csvRow([
+        clock(row.createTime),
+        row.channelName,
+        decimal(row.amount),
+        walletText(orderWords(row).label),
+        row.orderId,
+      ]),
+  );
+}
+
+type BetsAsked = Period & Pick<CallRequest<'betRecord'>, 'brandId' | 'gameId'>;
+
+export function betFile(asked: BetsAsked): RecordFile {
+  type Row = CallResponse<'betRecord'>['list'][number];
+  return numbered<Row>(
+    {
+      name: nameOf('bets', asked),
+      head: () =>
+        csvRow([
+          text('wallets.record.time'),
+          text('wallets.detail.game'),
+          text('wallets.detail.brand'),
+          text('wallets.detail.bet'),
+          text('wallets.detail.win'),
+          text('wallets.detail.valid'),
+          text('wallets.csv.status'),
+          text('wallets.detail.reference'),
+        ]),
+    },
+    (api, pageNum, signal) => api.call('betRecord', { pageNum, pageSize: PAGE, ...asked }, { signal, quiet: true }),
+    ({ roundId }) => roundId,
+    (row) =>
+      csvRow([
+        clock(row.createTime),
+        row.gameName,
+        row.brandName,
+        decimal(row.bet),
+        decimal(row.win),
+        decimal(row.validBet),
+        text(ROUND_WORDS[row.status]),
+        row.roundId,
+      ]),
+  );
+}

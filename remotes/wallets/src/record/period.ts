@@ -1,0 +1,54 @@
+import { dayStart, manilaDay } from '@parola/calls';
+import type { PeriodName } from './query';
+
+const DAY_MS = 86_400_000;
+
+/** Epoch ms: from inclusive, to exclusive, whole Manila days. */
+export interface Period {
+  startTime: number;
+  endTime: number;
+}
+
+/** The period as it was chosen; the days of `own`, `YYYY-MM-DD`. */
+export interface ChosenPeriod {
+  period: PeriodName;
+  from: string;
+  to: string;
+}
+
+/** Why own dates are no period. */
+export type PeriodProblem = 'missing' | 'turned' | 'future' | 'long';
+
+const BACK: Record<Exclude<PeriodName, 'own'>, readonly [first: number, days: number]> = {
+  today: [0, 1],
+  yesterday: [1, 1],
+  week: [6, 7],
+  month: [29, 30],
+};
+
+/** When a Manila day began; undefined for what is no day. */
+export function startOf(day: string): number | undefined {
+  const at = Date.parse(`${day}T00:00:00+08:00`);
+  return Number.isNaN(at) || manilaDay(at) !== day ? undefined : at;
+}
+
+/** What is wrong with own dates; `mostDays` where a page bounds them. */
+export function problemOf({ from, to }: ChosenPeriod, now: number, mostDays = Infinity): PeriodProblem | undefined {
+  const [first, last] = [startOf(from), startOf(to)];
+  if (first === undefined || last === undefined) return 'missing';
+  if (first > last) return 'turned';
+  if (last > now) return 'future';
+  return (last - first) / DAY_MS + 1 > mostDays ? 'long' : undefined;
+}
+
+/** The period chosen; undefined while own dates are none. */
+export function periodOf(chosen: ChosenPeriod, now: number, mostDays?: number): Period | undefined {
+  if (chosen.period === 'own') {
+    const [first, last] = [startOf(chosen.from), startOf(chosen.to)];
+    if (first === undefined || last === undefined || problemOf(chosen, now, mostDays)) return undefined;
+    return { startTime: first, endTime: last + DAY_MS };
+  }
+  const [back, days] = BACK[chosen.period];
+  const startTime = dayStart(now) - back * DAY_MS;
+  return { startTime, endTime: startTime + days * DAY_MS };
+}

@@ -1,0 +1,143 @@
+import { REPORT_DAYS_MAX, type CallRequest, type PlayReport } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useCall, useConfig, useRouteQuery } from '@parola/kit';
+import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
+import { Fact, Facts } from '@parola/ui/forms';
+import { REPORT } from '../own-routes';
+import { periodOf, type ChosenPeriod } from '../record/period';
+import { PeriodFilter } from '../record/period-filter';
+import { usePeriod } from '../record/use-period';
+import { useText } from '../text/records';
+import { DayChart } from './day-chart';
+import { DayTable, minutesOf } from './day-table';
+import { daysOf, isBusy, typesOf } from './days';
+import css from './report.module.css';
+
+export { load as words } from '../text/records';
+
+const DAY_TYPE = { today: 1, yesterday: 2, week: 7, month: 30 } as const;
+
+/** What is asked for: the server's own days, or those of the player; undefined while these are none. */
+function askedFor(chosen: ChosenPeriod & { now: number }): CallRequest<'betRecordReport'> | undefined {
+  return chosen.period === 'own' ? periodOf(chosen, chosen.now, REPORT_DAYS_MAX) : { dayType: DAY_TYPE[chosen.period] };
+}
+
+/** `/member/report`: the activity statement, deposits, withdrawals, bets and time by day. */
+export default function ReportPage() {
+  const t = useText();
+  const [read, setQuery] = useRouteQuery(REPORT.spec);
+  const chosen = usePeriod(read);
+  const asked = askedFor(chosen);
+  const report = useCall('betRecordReport', asked ?? {}, { enabled: asked !== undefined });
+  return (
+    <div className={css.page}>
+      <p className={css.note}>
+        {t('wallets.report.intro')}{' '}
+        <Link as={TextLink} inline to={route('shell.self-limited')}>
+          {t('wallets.report.limits')}
+        </Link>
+      </p>
+      <PeriodFilter chosen={chosen} mostDays={REPORT_DAYS_MAX} onChange={setQuery} />
+      {asked && (
+        <DataView of={report} skeleton={<Bones />}>
+          {(data) => <Report of={data} />}
+        </DataView>
+      )}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={css.parts}>
+      <Skeleton className={css.totalsBone} />
+      <Skeleton className={css.chartBone} />
+    </div>
+  );
+}
+
+function Report({ of }: { of: PlayReport }) {
+  const t = useText();
+  const days = daysOf(of);
+  const money = [
+    ['deposits', of.deposit],
+    ['withdrawals', of.exchange],
+  ] as const;
+  return (
+    <div className={css.parts}>
+      <Card as="section">
+        <SectionTitle>{t('wallets.report.totals')}</SectionTitle>
+        <Facts>
+          {money.map(([name, value]) => (
+            <Fact key={name} name={t(`wallets.report.${name}`)}>
+              <Money value={value} />
+            </Fact>
+          ))}
+          <Fact name={t('wallets.report.net-deposit')}>
+            <Money value={of.netDeposit} sign={of.netDeposit !== 0} />
+          </Fact>
+          <Fact name={t('wallets.report.bet')}>
+            <Money value={of.total.bet} />
+          </Fact>
+          <Fact name={t('wallets.report.win')}>
+            <Money value={of.total.win} />
+          </Fact>
+          <Fact name={t('wallets.report.result')}>
+            <Money value={of.total.profit} sign={of.total.profit !== 0} tone="auto" />
+          </Fact>
+          <Fact name={t('wallets.report.rounds')}>{of.total.rounds.toLocaleString('en')}</Fact>
+          <Fact name={t('wallets.report.time')}>{t('wallets.report.minutes', minutesOf(of.playMinutes))}</Fact>
+        </Facts>
+        <p className={css.note}>{t('wallets.report.time-text')}</p>
+      </Card>
+      <Card as="section" className={css.chartCard}>
+        <SectionTitle>{t('wallets.report.chart')}</SectionTitle>
+        {days.some(isBusy) ? (
+          <>
+            <DayChart days={days} />
+            <DayTable days={days} />
+          </>
+        ) : (
+          <EmptyState title={t('wallets.report.quiet')} />
+        )}
+      </Card>
+      {of.list.length > 0 && <Types of={of} />}
+    </div>
+  );
+}
+
+function Types({ of }: { of: PlayReport }) {
+  const t = useText();
+  const names = new Map(useConfig('appGameTypeList')?.map(({ id, name }) => [id, name]));
+  return (
+    <Card as="section">
+      <SectionTitle>{t('wallets.report.types')}</SectionTitle>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className={css.number}>
+              {t('wallets.report.bet')}
+            </th>
+            <th scope="col" className={css.number}>
+              {t('wallets.report.win')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {typesOf(of).map(({ gameType, bet, win }) => (
+            <tr key={gameType}>
+              <th scope="row">{names.get(gameType) ?? t('wallets.report.other-games')}</th>
+              <td>
+                <Money value={bet} />
+              </td>
+              <td>
+                <Money value={win} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
