@@ -57,6 +57,12 @@ export const OPERATIONS: Readonly<
   'players.open': { kind: 'look', roles: ROLES },
   'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
+  'players.liftBar': { kind: 'act', roles: ['compliance'], checkedBy: IDENTITY },
+  'barred.overview': { kind: 'read', roles: [...IDENTITY, 'auditor'] },
+  // Base64 of the longest file.
+  'barred.preview': { kind: 'act', roles: IDENTITY, maxBytes: 7_000_000 },
+  'barred.open': { kind: 'look', roles: [...IDENTITY, 'auditor'] },
+  'barred.apply': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },

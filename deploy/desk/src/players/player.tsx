@@ -9,6 +9,7 @@ import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Notes } from './notes';
+import { Barred } from './barred';
 import css from './players.module.css';
 import { Protection } from './protection';
 import { Section } from './section';
@@ -35,6 +36,7 @@ export function PlayerPage() {
           {(player) => (
             <Columns>
               <Person player={player} />
+              <Barred player={player} />
               <Purse wallet={player.wallet} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
               {mayProtect && <Protection id={player.id} />}

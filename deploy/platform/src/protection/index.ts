@@ -5,7 +5,8 @@ import { KEPT_BY_LAW } from '../domain-api/personal';
 import { barAllListed } from './bar';
 import { rgStatusOf } from './status';
 
-export { barListed, barPlayer } from './bar';
+export { barAllListed, barListed, barPlayer, liftBar } from './bar';
+export { BARRED_BY, barredBy, notePerson, tracesOf, type BarredBy, type Known, type Trace } from './barred-list';
 export { selfExclude, takeBreak } from './exclude';
 export { kycMissing } from './identified';
 export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
@@ -17,11 +18,18 @@ export { answerRealityCheck, chooseRealityCheck, noteRealityCheck, realityCheckM
 export { recordsOf } from './records';
 export { mayNow, restedBetween, rgStateOf, rgStatusOf } from './status';
 
+/** What one look misses the next ones find: it is looked for every minute. */
+const LATELY_MIN = 10;
+
 /** Who may not deposit, play or claim. What acts asks `assertMay`; every bet asks the database. */
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
-  rights: { appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check'] },
+  rights: {
+    appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check', 'barred_cleared'],
+    forgets: ['barred_trace', 'player_trace'],
+    secret: ['barred_person.key', 'barred_person.sealed', 'barred_trace', 'player_trace', 'barred_cleared.trace'],
+  },
   personal: [
     { table: 'exclusion', copied: ['rg_status', 'exclusion_no', 'started_at', 'until'], erased: KEPT_BY_LAW },
     {
@@ -36,6 +44,12 @@ export const protection: Domain = {
     },
     { table: 'limit_offer', copied: ['value', 'answered_at'], erased: KEPT_BY_LAW },
     { table: 'play_session', copied: ['check_min', 'started_at', 'seen_at'], erased: KEPT_BY_LAW },
+    {
+      table: 'player_trace',
+      copied: { not: 'traces that nobody can read; what they are of is in the copy itself' },
+      erased: KEPT_BY_LAW,
+    },
+    { table: 'barred_cleared', copied: ['at'], erased: KEPT_BY_LAW },
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
   hooks: {
@@ -46,5 +60,8 @@ export const protection: Domain = {
       return rests ? [ERASURE_OBSTACLE.rest] : [];
     },
   },
-  jobs: (services) => [{ name: 'look for barred persons', everyMs: 60_000, run: () => barAllListed(services) }],
+  jobs: (services) => [
+    { name: 'look for persons newly barred', everyMs: 60_000, run: () => barAllListed(services, LATELY_MIN) },
+    { name: 'look for barred persons', everyMs: 3_600_000, run: () => barAllListed(services) },
+  ],
 };

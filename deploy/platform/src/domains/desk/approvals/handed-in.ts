@@ -24,5 +24,7 @@ async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: Operat
 export function handedIn(checked: Checked): Room<CheckedName> {
   return {
     'operators.change': (ctx) => ask(checked, 'operators.change', ctx),
+    'barred.apply': (ctx) => ask(checked, 'barred.apply', ctx),
+    'players.liftBar': (ctx) => ask(checked, 'players.liftBar', ctx),
   };
 }

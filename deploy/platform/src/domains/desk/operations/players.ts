@@ -1,7 +1,7 @@
 import type { PlayerNote } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { walletSnap } from '../../../ledger/ledger';
-import { limitsOf, recordsOf, rgStatusOf } from '../../../protection';
+import { barredBy, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
 import { findPlayers, playerForDesk } from '../../identity';
 import { openDeletion } from '../../privacy';
 import type { Room } from '../ground/context';
@@ -49,6 +49,7 @@ export const players: Room<'players.search' | 'players.open' | 'players.protecti
       ...player,
       rgStatus,
       rgUntil: until?.getTime() ?? null,
+      barredBy: [...new Set((await barredBy(tx, userId)).map(({ kind }) => kind))],
       wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
       events: await eventsOf(tx, userId),
       notes: await notesOf(tx, userId),
