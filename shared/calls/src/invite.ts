@@ -46,7 +46,7 @@ export const INVITE_CALLS = {
     mutating: true,
     req: { platform: z.enum(SHARE_PLATFORM) },
     res: { shareUrl: url, text: text(1000) },
-    refuses: ['activityNotOpen', 'selfExcluded', 'coolingOff'],
+    refuses: ['activityNotOpen', 'selfExcluded', 'coolingOff', 'regionNotAllowed'],
   }),
   /** Names the inviting player afterwards. */
   agentFill: call({
@@ -57,6 +57,7 @@ export const INVITE_CALLS = {
       'inviteCodeInvalid',
       'selfExcluded',
       'coolingOff',
+      'regionNotAllowed',
       'ownCode',
       'inviterSet',
       'inviteLoop',

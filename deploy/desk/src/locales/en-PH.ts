@@ -182,6 +182,7 @@ export default {
   'desk.players.state.1': 'Takes a break',
   'desk.players.state.2': 'Excluded himself',
   'desk.players.state.3': 'Barred',
+  'desk.players.state.4': 'Where playing is not allowed',
   'desk.players.until': '{state} until {time}',
   'desk.players.wallet': 'Wallet',
   'desk.players.cash': 'Cash',

@@ -19,6 +19,7 @@ const STATES = [
   'desk.players.state.1',
   'desk.players.state.2',
   'desk.players.state.3',
+  'desk.players.state.4',
 ] as const;
 const when = (time: number) => manilaWhen(time, Date.now());
 

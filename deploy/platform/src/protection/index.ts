@@ -3,6 +3,7 @@ import { ERASURE_OBSTACLE, RG_STATUS } from '@parola/calls';
 import type { Domain } from '../domain-api/domain';
 import { KEPT_BY_LAW } from '../domain-api/personal';
 import { barAllListed } from './bar';
+import { noteRegions } from './region';
 import { rgStatusOf } from './status';
 
 export { barAllListed, barListed, barPlayer, liftBar } from './bar';
@@ -16,6 +17,7 @@ export { assertMay, lockDoings } from './may';
 export { seePlayer } from './play-session';
 export { answerRealityCheck, chooseRealityCheck, noteRealityCheck, realityCheckMin } from './reality-check';
 export { recordsOf } from './records';
+export { assertRegion, regionAllowed } from './region';
 export { mayNow, restedBetween, rgStateOf, rgStatusOf } from './status';
 
 /** What one look misses the next ones find: it is looked for every minute. */
@@ -27,7 +29,7 @@ export const protection: Domain = {
   migrations: path.join(__dirname, 'migrations'),
   rights: {
     appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check', 'barred_cleared'],
-    forgets: ['barred_trace', 'player_trace'],
+    forgets: ['barred_trace', 'player_trace', 'player_region'],
     secret: ['barred_person.key', 'barred_person.sealed', 'barred_trace', 'player_trace', 'barred_cleared.trace'],
   },
   personal: [
@@ -49,6 +51,7 @@ export const protection: Domain = {
       copied: { not: 'traces that nobody can read; what they are of is in the copy itself' },
       erased: KEPT_BY_LAW,
     },
+    { table: 'player_region', copied: ['region', 'seen_at'], erased: 'deleted' },
     { table: 'barred_cleared', copied: ['at'], erased: KEPT_BY_LAW },
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
@@ -60,6 +63,7 @@ export const protection: Domain = {
       return rests ? [ERASURE_OBSTACLE.rest] : [];
     },
   },
+  seen: ({ database: { db } }) => noteRegions(db),
   jobs: (services) => [
     { name: 'look for persons newly barred', everyMs: 60_000, run: () => barAllListed(services, LATELY_MIN) },
     { name: 'look for barred persons', everyMs: 3_600_000, run: () => barAllListed(services) },

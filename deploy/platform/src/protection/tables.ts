@@ -9,6 +9,7 @@ declare module '../db/tables' {
     barred_trace: BarredTraceTable;
     player_trace: PlayerTraceTable;
     barred_cleared: BarredClearedTable;
+    player_region: PlayerRegionTable;
     player_limit: PlayerLimitTable;
     player_limit_change: PlayerLimitChangeTable;
     limit_offer: LimitOfferTable;
@@ -77,6 +78,13 @@ interface BarredClearedTable {
   checker: string;
   reason: string;
   at: Date;
+}
+
+/** Where a player was heard of last. */
+interface PlayerRegionTable {
+  user_id: bigint;
+  region: string;
+  seen_at: Date;
 }
 
 /** A player's own limit; `value` null: none. Hundredths, minutes of a session. */
