@@ -21,8 +21,8 @@ export function Barred({ player: { id, rgStatus, barredBy } }: { player: PlayerO
       <AskFor
         ask={(reason) => lift({ id, reason })}
         title={t('desk.players.barred')}
-        text={`${why} ${t('desk.players.lift-help')}`}
-        go={t('desk.players.lift')}
+        text={`${why} ${t('desk.players.lift-bar-help')}`}
+        go={t('desk.players.lift-bar')}
       />
     );
   return (

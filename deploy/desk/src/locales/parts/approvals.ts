@@ -43,7 +43,6 @@ export const approvals = {
   'desk.approvals.operation.players.lift': 'Let a wallet go that is held',
   'desk.approvals.operation.barred.apply': 'Apply a barred list',
   'desk.approvals.operation.players.liftBar': 'Lift a bar',
-  'desk.approvals.fact.player': 'Player',
   'desk.approvals.fact.barredBy': 'Meant by the list',
   'desk.approvals.fact.file': 'File',
   'desk.approvals.fact.wholeList': 'Whole list',

@@ -60,6 +60,6 @@ export const barred = {
   'desk.players.barred': 'Barred',
   'desk.players.barred-by': 'Meant by the list: {by}.',
   'desk.players.barred-none': 'No line of the list means this player now: the mark stayed, or came with a birthday.',
-  'desk.players.lift': 'Ask to lift it',
-  'desk.players.lift-help': 'Why the list does not mean this person. A colleague has to approve it.',
+  'desk.players.lift-bar': 'Ask to lift it',
+  'desk.players.lift-bar-help': 'Why the list does not mean this person. A colleague has to approve it.',
 } as const;
