@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { bringsAListForFourEyes } from './four-eyes';
 
 const PASSWORD = 'a sentence of the first manager';
 const STEP_MS = 30_000;
@@ -104,7 +105,18 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
   await expect(desk.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   await inspect(desk, 'desk, player');
-  for (const room of ['Chat', 'Players', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit']) {
+  for (const room of [
+    'Chat',
+    'Players',
+    'KYC',
+    'Barred list',
+    'Approvals',
+    'Mail',
+    'Events',
+    'Configuration',
+    'Operators',
+    'Audit',
+  ]) {
     await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
     await expect(desk.getByRole('heading', { name: room })).toBeFocused();
     await inspect(desk, `desk, ${room}`);
@@ -112,6 +124,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
   await changesTheConfiguration(desk);
   await writesToNobody(desk);
+  await bringsAListForFourEyes(desk, browser);
 
   await desk.getByRole('button', { name: 'Log out' }).click();
   await expect(desk.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();

@@ -52,7 +52,7 @@ it('a request is approved exactly as it was shown', async () => {
 
 it('a request is refused with a reason, by keyboard', async () => {
   const fake = desk({}, { 'approvals.refuse': () => ({}) });
-  const reason = await screen.findByLabelText('Reason');
+  const reason = await screen.findByLabelText('Why not');
   await fake.user.type(reason, 'no{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/at least 5 characters/)).toBeInTheDocument();
   await fake.user.type(reason, ', she is away{Control>}{Enter}{/Control}');

@@ -69,7 +69,7 @@ export function Decision({
           <Stack gap={3}>
             {form.error && <Banner tone="danger">{form.error}</Banner>}
             <TextArea
-              label={t('desk.approvals.reason')}
+              label={t('desk.approvals.refuse-reason')}
               help={t('desk.approvals.refuse-help')}
               maxLength={REASON.max}
               rows={2}

@@ -1,6 +1,4 @@
 import type { Messages } from '@parola/text';
-import { approvals } from './parts/approvals';
-import { barred } from './parts/barred';
 
 export default {
   'desk.title': 'Parola desk',
@@ -403,6 +401,4 @@ export default {
     'A whole list is not applied while lines of it cannot be read. Mend the file and bring it again.',
   'desk.refusal.listOver': 'This list was applied already, or nobody applied it within a week. Bring it again.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
-  ...approvals,
-  ...barred,
 } as const satisfies Messages;

@@ -1,5 +1,7 @@
+import type { Messages } from '@parola/text';
+
 /** Words of the room «Barred list», and of lifting a bar. */
-export const barred = {
+export default {
   'desk.barred.listed': '{count, plural, one {# person is on the list} other {# persons are on the list}}',
   'desk.barred.bring': 'Bring a list',
   'desk.barred.file': 'File',
@@ -62,4 +64,4 @@ export const barred = {
   'desk.players.barred-none': 'No line of the list means this player now: the mark stayed, or came with a birthday.',
   'desk.players.lift-bar': 'Ask to lift it',
   'desk.players.lift-bar-help': 'Why the list does not mean this person. A colleague has to approve it.',
-} as const;
+} as const satisfies Messages;

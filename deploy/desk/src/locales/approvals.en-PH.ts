@@ -1,5 +1,7 @@
+import type { Messages } from '@parola/text';
+
 /** Words of the room «Approvals». */
-export const approvals = {
+export default {
   'desk.approvals.which': 'Requests',
   'desk.approvals.waiting': 'Waiting',
   'desk.approvals.over': 'Decided',
@@ -29,10 +31,11 @@ export const approvals = {
     'Nobody but who asked for it has the role to approve it. A manager can give it to a colleague.',
   'desk.approvals.not-yours': 'Your roles only look at this.',
   'desk.approvals.decide': 'Decide',
-  'desk.approvals.approve-text': 'It happens at once and exactly as above, under both your names.',
+  'desk.approvals.approve-text': 'It happens at once, exactly as it stands here, under both your names.',
   'desk.approvals.approve': 'Approve',
   'desk.approvals.approved': 'Approved and done',
   'desk.approvals.refuse': 'Refuse',
+  'desk.approvals.refuse-reason': 'Why not',
   'desk.approvals.refuse-help': 'Who asked reads it. Ctrl + Enter refuses.',
   'desk.approvals.reason-wrong': 'Say it in at least {count} characters.',
   'desk.approvals.refused': 'Refused',
@@ -59,4 +62,4 @@ export const approvals = {
   'desk.approvals.fact.heldBy': 'Held by',
   'desk.approvals.fact.heldSince': 'Held since',
   'desk.approvals.fact.heldBecause': 'Held because',
-} as const;
+} as const satisfies Messages;

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+const PASSWORD = 'a sentence of the second manager';
+const LIST = [
+  'name,birthday,id_number',
+  'Juana dela Cruz,1988-02-29,',
+  'Jose Rizal,yesterday,',
+  '=cmd|calc,1961-06-19,',
+  ',,N01-12-123456',
+].join('\n');
+
+const room = (desk: Page, name: string) => desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name });
+
+/** The link by which a colleague of both roles sets up his access. */
+async function invites(desk: Page): Promise<string> {
+  await room(desk, 'Operators').click();
+  await desk.getByRole('button', { name: 'Invite somebody' }).click();
+  const sheet = desk.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'Compliance' }).check();
+  await sheet.getByRole('checkbox', { name: 'Support' }).uncheck();
+  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await sheet.locator('code').textContent()) ?? '';
+  await desk.keyboard.press('Escape');
+  return link;
+}
+
+async function setsUp(desk: Page, link: string): Promise<void> {
+  await desk.goto(link);
+  await desk.getByLabel('Your name').fill('Jose');
+  await desk.getByLabel('Login').fill('jose');
+  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await desk.getByRole('button', { name: 'Go on' }).click();
+  const secret = (await desk.locator('code').textContent()) ?? '';
+  await desk.getByLabel('The code that it shows now').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await desk.getByRole('button', { name: 'Finish' }).click();
+  await expect(desk.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+}
+
+/** A colleague brings a list of barred persons on a telephone and asks for it; the manager at her desk approves it. */
+export async function bringsAListForFourEyes(desk: Page, browser: Browser): Promise<void> {
+  const link = await invites(desk);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: {} });
+  const colleague = await context.newPage();
+  await setsUp(colleague, link);
+  await room(colleague, 'Barred list').click();
+  await expect(colleague.getByText('No list was brought yet')).toBeVisible();
+  await inspect(colleague, 'desk, barred list');
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) };
+  await colleague.getByLabel('File').setInputFiles({ ...file, buffer: Buffer.from(LIST, 'utf16le') });
+  await colleague.getByRole('button', { name: 'Look what it would do' }).click();
+  await expect(colleague.getByText(/not UTF-8 text/)).toBeVisible();
+  await inspect(colleague, 'desk, a file that is no list');
+  await colleague.getByLabel('File').setInputFiles(file);
+  await colleague.getByRole('button', { name: 'Look what it would do' }).click();
+  await expect(colleague.getByText('birthday is not right.')).toBeVisible();
+  await expect(colleague.getByText(/begins like a formula/)).toBeVisible();
+  await colleague.getByLabel('Reason').fill('list of this week');
+  await inspect(colleague, 'desk, what a list would do');
+  await colleague.keyboard.press('Control+Enter');
+  await colleague.getByRole('link', { name: /^\d{6}-/ }).click();
+  await expect(colleague.getByText(/Only a colleague can approve it/)).toBeVisible();
+  await expect(colleague.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await inspect(colleague, 'desk, a request of one’s own');
+
+  await room(desk, 'Approvals').click();
+  await inspect(desk, 'desk, approvals');
+  await desk.getByRole('link', { name: /^Apply a barred list/ }).click();
+  await expect(desk.getByText('list of this week')).toBeVisible();
+  await inspect(desk, 'desk, a request');
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Approved', { exact: true })).toBeVisible();
+  await inspect(desk, 'desk, a request that was approved');
+  await room(desk, 'Barred list').click();
+  await expect(desk.getByText('2 persons are on the list')).toBeVisible();
+  await inspect(desk, 'desk, barred list with an import');
+  await desk.getByRole('link', { name: /list\.csv/ }).click();
+  await expect(desk.getByRole('heading', { name: 'What it did' })).toBeVisible();
+  await inspect(desk, 'desk, what a list did');
+  await context.close();
+}
