@@ -57,13 +57,14 @@ describe('who is not logged in', () => {
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
     support: ['Feedback', 'Chat', 'Players'],
-    compliance: ['Feedback', 'Players', 'KYC', 'Approvals', 'Events', 'Configuration'],
+    compliance: ['Feedback', 'Players', 'KYC', 'Barred list', 'Approvals', 'Events', 'Configuration'],
     payments: ['Players', 'Approvals'],
     manager: [
       'Feedback',
       'Chat',
       'Players',
       'KYC',
+      'Barred list',
       'Approvals',
       'Mail',
       'Events',
@@ -71,7 +72,17 @@ describe('the rooms', () => {
       'Operators',
       'Audit',
     ],
-    auditor: ['Feedback', 'Players', 'Approvals', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
+    auditor: [
+      'Feedback',
+      'Players',
+      'Barred list',
+      'Approvals',
+      'Mail',
+      'Events',
+      'Configuration',
+      'Operators',
+      'Audit',
+    ],
   };
 
   it.each(ROLES)('of %s are those that the table gives him', async (role) => {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, onDisk, Refused, type Bounds } from './bodies';
 import type { EdgeEnv } from './env';
 import { Places } from './places';
-import { REGION, regionOf } from './region';
+import { REGION } from './region';
 
 /** Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own below this. */
 export interface CallBounds {
@@ -44,12 +44,12 @@ export function refuseCall(reply: FastifyReply, code: number, errmsg: string): F
 }
 
 /** The headers of a request as the platform gets them, with what it believes nobody else. */
-export function forwarded(headers: object, request: FastifyRequest, env: EdgeEnv): Record<string, string> {
+export function forwarded(headers: object, request: FastifyRequest): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THIS_HOP.includes(name))),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
-    [REGION]: regionOf(request, env),
+    [REGION]: request.region,
   };
 }
 
@@ -91,7 +91,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   const upstream = { base: env.PLATFORM_URL, disableRequestLogging: true };
   const forwarding = (request: FastifyRequest, reply: FastifyReply, length?: number) => ({
     rewriteRequestHeaders: (_request: unknown, headers: object) => ({
-      ...forwarded(headers, request, env),
+      ...forwarded(headers, request),
       ...(length !== undefined && { 'content-length': String(length) }),
     }),
     // Read at once: a player who takes his time to read must not keep a connection to the platform.

@@ -56,7 +56,9 @@ const schema = z.object({
     .regex(/^[\w-]*$/, 'is not the name of a header')
     .default('')
     .transform((name) => name.toLowerCase()),
-  /** The country of all whose proxy says none. */
+  /** A file of countries by address (MaxMind DB), asked for whom no proxy names one. */
+  REGION_DATABASE: z.string().default(''),
+  /** The country of all of whom nobody says one. */
   REGION_DEFAULT: z
     .string()
     .regex(/^([A-Z]{2})?$/, 'is not a country such as PH')

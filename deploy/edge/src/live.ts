@@ -83,7 +83,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       if (!giveBack) return refuseCall(reply, 503, 'There are too many pages open, please try again later.');
       reply.raw.once('close', giveBack);
       return reply.from(PATH, {
-        rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request, env),
+        rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request),
         onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) => passOn(reply, stream),
         onError: () => void unreachable(reply),
       });

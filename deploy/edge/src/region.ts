@@ -1,18 +1,55 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { open, validate, type CountryResponse, type Reader } from 'maxmind';
 import type { EdgeEnv } from './env';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The country that it comes from, ISO 3166 alpha-2; '' where nobody can say. */
+    region: string;
+  }
+}
 
 /** How the platform hears of the region; whatever a client sends by this name is replaced. */
 export const REGION = 'x-parola-region';
 
+const COUNTRY = /^[A-Z]{2}$/;
+type Asked = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
+
+/** What the trusted proxy in front of us says. It is believed about it exactly when it is believed about the address: only then has `ips` more than the peer. */
+function saidByProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
+  const trusted = (ips?.length ?? 0) > 1;
+  const said = trusted && REGION_HEADER !== '' ? headers[REGION_HEADER] : undefined;
+  return typeof said === 'string' ? said.toUpperCase() : '';
+}
+
+/** What the file says of the address. Where a network is lent to another country (`country`), that one holds, and not where it is registered. */
+function ofAddress(countries: Reader<CountryResponse> | undefined, ip: string): string {
+  return (countries && validate(ip) && countries.get(ip)?.country?.iso_code) || '';
+}
+
+/** The file of countries; a newer one that takes its place is read by itself. @throws Error for one that is none */
+async function openCountries(file: string): Promise<Reader<CountryResponse> | undefined> {
+  if (file === '') return undefined;
+  try {
+    return await open<CountryResponse>(file, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
+  } catch (error) {
+    throw new Error(`The edge cannot start: REGION_DATABASE is no file of countries (${file})`, { cause: error });
+  }
+}
+
 /**
- * The country a player is in: what the trusted proxy in front of us says in REGION_HEADER, else REGION_DEFAULT; ISO 3166 alpha-2 or ''.
- * The proxy is believed about it exactly when it is believed about the address: only then has `ips` more than the peer.
+ * Lets every request say where it comes from: what the trusted proxy says in REGION_HEADER, else what REGION_DATABASE says of the address, else
+ * REGION_DEFAULT.
+ * @throws Error for a REGION_DATABASE that cannot be read
  */
-export function regionOf(
-  request: Pick<FastifyRequest, 'ips' | 'headers'>,
-  env: Pick<EdgeEnv, 'REGION_HEADER' | 'REGION_DEFAULT'>,
-): string {
-  const trusted = (request.ips?.length ?? 0) > 1;
-  const said = trusted && env.REGION_HEADER !== '' ? request.headers[env.REGION_HEADER] : undefined;
-  return typeof said === 'string' && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : env.REGION_DEFAULT;
+export async function addRegion(
+  app: FastifyInstance,
+  env: Pick<EdgeEnv, 'REGION_HEADER' | 'REGION_DATABASE' | 'REGION_DEFAULT'>,
+): Promise<void> {
+  const countries = await openCountries(env.REGION_DATABASE);
+  app.decorateRequest('region', '');
+  app.addHook('onRequest', async (request) => {
+    const said = [saidByProxy(request, env), ofAddress(countries, request.ip)].find((one) => COUNTRY.test(one));
+    request.region = said ?? env.REGION_DEFAULT;
+  });
 }

@@ -7,6 +7,7 @@ import { injectedReleaseSchema, matches } from '@parola/contract';
 import type { EdgeEnv } from './env';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
+import { countryFile } from './testing/country-file';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 
 let releases: ReleaseOnDisk;
@@ -331,6 +332,43 @@ describe('the region of a player', () => {
     expect(await regionFor(sent)).toBe('PH');
     await behind(['loopback'], { REGION_HEADER: '', REGION_DEFAULT: '' });
     expect(await regionFor(sent)).toBe('');
+  });
+});
+
+describe('the region of a player by his address', () => {
+  const file = () => path.join(releases.dataDir, 'countries.mmdb');
+  const from = async (ip: string, headers: Record<string, string> = {}) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/app/v1/anonymous/preLogin2',
+        headers: { 'x-forwarded-for': ip, ...headers },
+        payload: {},
+      })
+    ).json<{ region: string }>().region;
+  const reopened = async (region: { REGION_HEADER?: string; REGION_DATABASE: string; REGION_DEFAULT?: string }) => {
+    await app.close();
+    app = await open('production', ['loopback'], region);
+  };
+
+  test('comes from the operator’s file where the proxy names none', async () => {
+    writeFileSync(file(), countryFile({ '203.0.113.0/24': 'PH', '198.51.100.128/25': 'DE', '2001:db8::/32': 'PH' }));
+    await reopened({ REGION_HEADER: 'cf-ipcountry', REGION_DATABASE: file() });
+    expect(await from('203.0.113.7')).toBe('PH');
+    expect(await from('198.51.100.200')).toBe('DE');
+    expect(await from('198.51.100.1')).toBe('');
+    expect(await from('2001:db8:1::7')).toBe('PH');
+    expect(await from('203.0.113.7', { 'cf-ipcountry': 'SG' })).toBe('SG');
+    expect(await from('203.0.113.7', { 'x-parola-region': 'SG' })).toBe('PH');
+    await reopened({ REGION_DATABASE: file(), REGION_DEFAULT: 'MY' });
+    expect(await from('192.0.2.1')).toBe('MY');
+  });
+
+  test('stops the start, by name, when the file is none', async () => {
+    writeFileSync(file(), 'countries');
+    await expect(reopened({ REGION_DATABASE: file() })).rejects.toThrow(/REGION_DATABASE is no file of countries/);
+    await expect(open('production', [], { REGION_DATABASE: '/nowhere' })).rejects.toThrow(/REGION_DATABASE/);
+    app = await open('production');
   });
 });
 

@@ -17,7 +17,7 @@ import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesP
 import { Pages, type Shown } from './pages';
 import { fillPage, planOf } from './prerendered-page';
 import { publishedFiles } from './published-files';
-import { regionOf } from './region';
+import { addRegion } from './region';
 import { pageAt, type Owner } from './routes';
 import { addTransport } from './transport';
 
@@ -141,6 +141,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   app.addHook('onResponse', async ({ raw }) => endUnread(raw));
+  await addRegion(app, env);
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);
 
@@ -212,7 +213,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     const page = pageAt(path, release.snapshot, release.profile);
     const plan = planOf(release, page.owner);
     if (!plan || !takesPage(release.template)) return undefined;
-    const data = await minutes.get(plan.needs, regionOf(request, env));
+    const data = await minutes.get(plan.needs, request.region);
     if (!data) return undefined;
     const locale = localeOf(request.headers.cookie, Object.keys(plan.part.artefact.html));
     recent.set(`${page.name} ${locale}`, { path, locale });

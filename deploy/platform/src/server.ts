@@ -79,6 +79,7 @@ export async function buildServer({
     mergeHandlers(domains.map((domain) => domain.handlers?.(services) ?? {})),
     {
       maintenance,
+      seen: domains.map((domain) => domain.seen?.(services)).find(Boolean),
       ...calls,
     },
   );

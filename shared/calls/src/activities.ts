@@ -43,6 +43,7 @@ export const ACTIVITY_CALLS = {
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',
+      'regionNotAllowed',
       'walletFrozen',
       'signedToday',
       'signDayOrder',

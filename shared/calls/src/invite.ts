@@ -46,7 +46,7 @@ export const INVITE_CALLS = {
     mutating: true,
     req: { platform: z.enum(SHARE_PLATFORM) },
     res: { shareUrl: url, text: text(1000) },
-    refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'walletFrozen'],
+    refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed', 'walletFrozen'],
   }),
   /** Names the inviting player afterwards. */
   agentFill: call({
@@ -59,6 +59,7 @@ export const INVITE_CALLS = {
       'selfExcluded',
       'coolingOff',
       'walletFrozen',
+      'regionNotAllowed',
       'ownCode',
       'inviterSet',
       'inviteLoop',

@@ -76,6 +76,7 @@ export const JACKPOT_CALLS = {
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',
+      'regionNotAllowed',
       'walletFrozen',
       'noDrawChance',
       'drawCondition',

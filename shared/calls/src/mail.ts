@@ -77,6 +77,7 @@ export const MAIL_CALLS = {
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',
+      'regionNotAllowed',
       'walletFrozen',
     ],
   }),

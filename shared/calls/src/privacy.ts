@@ -53,6 +53,6 @@ export const PRIVACY_CALLS = {
     mutating: true,
     req: { marketing: flag },
     res: { marketing: flag },
-    refuses: ['restrictedPerson', 'selfExcluded', 'coolingOff'],
+    refuses: ['restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed'],
   }),
 };

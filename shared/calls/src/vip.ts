@@ -30,6 +30,7 @@ export const VIP_CALLS = {
       'restrictedPerson',
       'selfExcluded',
       'coolingOff',
+      'regionNotAllowed',
       'walletFrozen',
       'levelNotReached',
       'receivedThisPeriod',

@@ -1,4 +1,5 @@
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
+import type { BarredImport, BarredOpened } from './barred';
 import type { Role } from './roles';
 
 /** An operator as himself. */
@@ -143,6 +144,8 @@ export interface PlayerOverview extends PlayerFound {
   /** `RG_STATUS` of the calls, and until when it holds. */
   rgStatus: number;
   rgUntil: number | null;
+  /** By what the list of barred persons means him: 0 mobile number, 1 name and birthday, 2 number of an ID. */
+  barredBy: number[];
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
   /** An operator (his login) holds the wallet since then; null while nobody does. */
   hold: { operator: string; time: number } | null;
@@ -269,9 +272,17 @@ export interface Answers {
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
+  /** Lets somebody play again whom the list does not mean. */
+  'players.liftBar': Handed;
   'players.note': { notes: PlayerNote[] };
   'players.hold': Record<string, never>;
   'players.lift': Handed;
+  /** How many persons stand on it, and the newest lists that were brought. */
+  'barred.overview': { listed: number; imports: BarredImport[] };
+  /** Keeps a file for looking at it; nothing of it holds yet. */
+  'barred.preview': BarredOpened;
+  'barred.open': BarredOpened;
+  'barred.apply': Handed;
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };
   /** `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */

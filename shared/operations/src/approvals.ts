@@ -20,6 +20,14 @@ export const FACT_NAMES = [
   'heldBy',
   'heldSince',
   'heldBecause',
+  'barredBy',
+  'file',
+  'wholeList',
+  'added',
+  'kept',
+  'removed',
+  'hitPlayers',
+  'badLines',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -12,6 +12,16 @@ export {
   type Handed,
 } from './approvals';
 export {
+  BAD_LINES,
+  BARRED_FILE,
+  BARRED_FILE_TROUBLES,
+  type BadLine,
+  type BadLineReason,
+  type BarredFileTrouble,
+  type BarredImport,
+  type BarredOpened,
+} from './barred';
+export {
   CHECKED_NAMES,
   isCheckedName,
   isOperationName,

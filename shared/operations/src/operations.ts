@@ -59,6 +59,12 @@ export const OPERATIONS: Readonly<
   'players.hold': { kind: 'act', roles: DECIDING },
   'players.lift': { kind: 'act', roles: DECIDING, checkedBy: ['compliance', 'manager'] },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
+  'players.liftBar': { kind: 'act', roles: ['compliance'], checkedBy: IDENTITY },
+  'barred.overview': { kind: 'read', roles: [...IDENTITY, 'auditor'] },
+  // Base64 of the longest file.
+  'barred.preview': { kind: 'act', roles: IDENTITY, maxBytes: 7_000_000 },
+  'barred.open': { kind: 'look', roles: [...IDENTITY, 'auditor'] },
+  'barred.apply': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },

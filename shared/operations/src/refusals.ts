@@ -41,6 +41,12 @@ export const DESK_REFUSALS = {
   expired: { code: 9027, status: 409 },
   /** Who asked for it may no longer. */
   makerGone: { code: 9028, status: 409 },
+  /** The player is not barred. */
+  notBarred: { code: 9029, status: 409 },
+  /** A whole list with lines that cannot be read would take persons off that stand in them. */
+  badLines: { code: 9030, status: 409 },
+  /** The list was applied already, or forgotten. */
+  listOver: { code: 9031, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

@@ -87,6 +87,16 @@ export const INPUTS = {
   'players.hold': z.strictObject({ id: player, reason }),
   'players.lift': z.strictObject({ id: player, reason }),
   'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),
+  'players.liftBar': z.strictObject({ id: player, reason }),
+  'barred.overview': none,
+  /** `data`: the file in base64. */
+  'barred.preview': z.strictObject({
+    file: z.string().trim().min(1).max(200),
+    replaces: z.boolean(),
+    data: z.base64(),
+  }),
+  'barred.open': z.strictObject({ id: ticket }),
+  'barred.apply': z.strictObject({ id: ticket, reason }),
   /** A day in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),
   'config.list': none,

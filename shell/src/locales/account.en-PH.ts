@@ -58,6 +58,8 @@ export default {
   'shell.breaks.excluded': 'You have excluded yourself. You can log in, see your statements and withdraw.',
   'shell.breaks.excluded-until':
     'You have excluded yourself until {date}. You can log in, see your statements and withdraw.',
+  'shell.breaks.region':
+    'Playing is not allowed where you are now. You can see your statements and withdraw; once you are back, everything is open again.',
   'shell.breaks.restricted': 'This account may not play. You can see your statements and withdraw.',
   'shell.breaks.take': 'Take a break',
   'shell.breaks.take-text':

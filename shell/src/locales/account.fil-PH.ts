@@ -60,6 +60,8 @@ export default {
   'shell.breaks.excluded': 'Naka-self-exclude ka. Puwede kang mag-log in, tumingin ng statements at mag-withdraw.',
   'shell.breaks.excluded-until':
     'Naka-self-exclude ka hanggang {date}. Puwede kang mag-log in, tumingin ng statements at mag-withdraw.',
+  'shell.breaks.region':
+    'Hindi pinapayagan ang paglalaro kung nasaan ka ngayon. Puwede kang tumingin ng statements at mag-withdraw; pagbalik mo, bukas ulit ang lahat.',
   'shell.breaks.restricted':
     'Hindi puwedeng maglaro ang account na ito. Puwede kang tumingin ng statements at mag-withdraw.',
   'shell.breaks.take': 'Magpahinga',

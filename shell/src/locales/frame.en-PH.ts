@@ -29,5 +29,6 @@ export default {
   'shell.limits.excluded-until': 'You have excluded yourself until {date}.',
   'shell.limits.no-deposit': 'This account is not allowed depositing. Please contact support.',
   'shell.limits.no-play': 'This account is not allowed playing. Please contact support.',
+  'shell.limits.region': 'Playing is not allowed where you are.',
   'shell.limits.no-claim': 'This account is not allowed claiming bonuses. Please contact support.',
 } as const satisfies Messages;

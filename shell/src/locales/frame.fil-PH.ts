@@ -30,5 +30,6 @@ export default {
   'shell.limits.excluded-until': 'Naka-self-exclude ka hanggang {date}.',
   'shell.limits.no-deposit': 'Hindi puwedeng mag-deposit ang account na ito. Makipag-ugnayan sa support.',
   'shell.limits.no-play': 'Hindi puwedeng maglaro ang account na ito. Makipag-ugnayan sa support.',
+  'shell.limits.region': 'Hindi pinapayagan ang paglalaro kung nasaan ka.',
   'shell.limits.no-claim': 'Hindi puwedeng mag-claim ng bonus ang account na ito. Makipag-ugnayan sa support.',
 } satisfies Catalogue<typeof source>;

@@ -38,10 +38,11 @@ export default function Overlays() {
   const acknowledged = useStore(acknowledgedNotice);
   const { status } = useSession();
 
-  const blocked = answer?.regionAllowed === false;
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
   // A visitor may have to be asked for their age first: until the platform has said so, nothing comes before that.
+  // Who is logged in may see what is his, and withdraw, wherever he is (player protection C20); pages say what he may not do there.
+  const blocked = answer?.regionAllowed === false && status !== 'player';
   const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (
     <>

@@ -9,7 +9,9 @@ import { useText } from '../text';
 import css from './frame.module.css';
 import { ROOMS } from './rooms';
 
-/** The bar with the rooms that this operator has work in, and the room he is in. Alt + 1 to 9 goes to a room. */
+const KEYS = '1234567890';
+
+/** The bar with the rooms that this operator has work in, and the room he is in. Alt + 1 to 9 goes to a room, Alt + 0 to the tenth. */
 export function Frame() {
   const t = useText();
   const me = useMe();
@@ -20,7 +22,7 @@ export function Frame() {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const room = event.altKey && !event.ctrlKey ? rooms[Number(event.key) - 1] : undefined;
+      const room = event.altKey && !event.ctrlKey ? rooms[KEYS.indexOf(event.key)] : undefined;
       if (!room) return;
       event.preventDefault();
       void navigate(`/desk/${room.name}`);
@@ -55,7 +57,7 @@ export function Frame() {
                 key={name}
                 href={`/desk/${name}`}
                 current={pathname.startsWith(`/desk/${name}`)}
-                aria-keyshortcuts={`Alt+${index + 1}`}
+                {...(index < KEYS.length && { 'aria-keyshortcuts': `Alt+${KEYS[index]}` })}
               >
                 {t(`desk.room.${name}`)}
               </ChipLink>

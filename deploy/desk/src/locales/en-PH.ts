@@ -1,5 +1,6 @@
 import type { Messages } from '@parola/text';
 import { approvals } from './parts/approvals';
+import { barred } from './parts/barred';
 
 export default {
   'desk.title': 'Parola desk',
@@ -14,6 +15,7 @@ export default {
   'desk.room.operators': 'Operators',
   'desk.room.audit': 'Audit',
   'desk.room.approvals': 'Approvals',
+  'desk.room.barred': 'Barred list',
   'desk.room.none': 'There is nothing here for your roles',
   'desk.room.none-text': 'A manager can give you others.',
   'desk.unknown': 'There is no such page',
@@ -180,6 +182,7 @@ export default {
   'desk.players.state.1': 'Takes a break',
   'desk.players.state.2': 'Excluded himself',
   'desk.players.state.3': 'Barred',
+  'desk.players.state.4': 'Where playing is not allowed',
   'desk.players.until': '{state} until {time}',
   'desk.players.wallet': 'Wallet',
   'desk.players.cash': 'Cash',
@@ -192,9 +195,9 @@ export default {
   'desk.players.hold-now': 'Hold it now',
   'desk.players.held-now': 'The wallet is held',
   'desk.players.held': 'Held by {operator} since {time}',
-  'desk.players.lift': 'Let it go',
-  'desk.players.lift-text': 'A colleague has to agree, in «Approvals».',
-  'desk.players.lift-ask': 'Ask a colleague',
+  'desk.players.let-go': 'Let it go',
+  'desk.players.let-go-text': 'A colleague has to agree, in «Approvals».',
+  'desk.players.let-go-ask': 'Ask a colleague',
   'desk.players.limits': 'Limits',
   'desk.players.limit.1': 'Deposits, {period}',
   'desk.players.limit.2': 'Losses, {period}',
@@ -389,11 +392,17 @@ export default {
   'desk.refusal.decided': 'Another operator has decided this meanwhile. Nothing of yours was done.',
   'desk.refusal.idTaken': 'Another account was verified with this ID. Send the check back.',
   'desk.refusal.underAge': 'This person is too young to play. Send the check back.',
-  'desk.refusal.barred': 'This player stands on the list of barred persons. Send the check back.',
+  'desk.refusal.barred':
+    'This player stands on the list of barred persons. Send the check back, or have the bar lifted where the list means somebody else.',
   'desk.refusal.ownRequest': 'You asked for this: a colleague has to decide it.',
   'desk.refusal.waitsAlready': 'This was asked for already and waits for a colleague.',
   'desk.refusal.expired': 'Nobody decided this in time. It has to be asked for again.',
   'desk.refusal.makerGone': 'Who asked for this may no longer do so. Refuse it.',
+  'desk.refusal.notBarred': 'This player is not barred, or not any longer.',
+  'desk.refusal.badLines':
+    'A whole list is not applied while lines of it cannot be read. Mend the file and bring it again.',
+  'desk.refusal.listOver': 'This list was applied already, or nobody applied it within a week. Bring it again.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
   ...approvals,
+  ...barred,
 } as const satisfies Messages;

@@ -10,6 +10,7 @@ import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Hold } from './hold';
 import { Notes } from './notes';
+import { Barred } from './barred';
 import css from './players.module.css';
 import { Protection } from './protection';
 import { Section } from './section';
@@ -19,6 +20,7 @@ const STATES = [
   'desk.players.state.1',
   'desk.players.state.2',
   'desk.players.state.3',
+  'desk.players.state.4',
 ] as const;
 const when = (time: number) => manilaWhen(time, Date.now());
 
@@ -36,6 +38,7 @@ export function PlayerPage() {
           {(player) => (
             <Columns>
               <Person player={player} />
+              <Barred player={player} />
               <Purse wallet={player.wallet} />
               <Hold key={`hold ${player.id}`} id={player.id} hold={player.hold} onChanged={asked.reload} />
               <Notes key={player.id} player={player.id} notes={player.notes} />

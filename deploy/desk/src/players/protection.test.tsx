@@ -14,6 +14,7 @@ const PLAYER: PlayerOverview = {
   birthday: '1990-01-01',
   rgStatus: 0,
   rgUntil: null,
+  barredBy: [],
   wallet: { cash: 0, bonus: 0, withdrawable: 0, frozen: 0 },
   hold: null,
   sessions: [],

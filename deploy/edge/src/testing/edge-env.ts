@@ -20,6 +20,7 @@ export function edgeEnv(
     RELEASE_CHANNEL: 'production',
     TRUSTED_PROXIES: [],
     REGION_HEADER: '',
+    REGION_DATABASE: '',
     REGION_DEFAULT: '',
     HSTS: '',
     ALLOWED_HOSTS: [],

@@ -121,7 +121,10 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   appTheme: { value: DEFAULT_THEME, note: 'design tokens a theme may set' },
   appVipThemeMap: { value: {}, note: 'fg and deep of the looks 1 to 6, #rrggbb; empty: those of the product' },
   appThemeDrafts: { value: {}, note: 'themes by themeViewId; looked at with ?themeViewId=, kept by nobody' },
-  regionAllowedList: { value: [], note: 'ISO codes; empty lets all in (sandbox). A licensed site sets PH' },
+  regionAllowedList: {
+    value: ['PH'],
+    note: 'ISO codes; player protection 1.1: no bets from outside the Philippines. Empty lets all in; whose country nobody says is in none',
+  },
   nicknameBannedList: {
     value: ['admin', 'parola', 'support', 'pagcor', 'moderator', 'fuck', 'shit', 'puta', 'gago'],
     note: 'words no nickname may hold',
@@ -155,10 +158,15 @@ const SANDBOX_DEFAULTS: {
   appSupport: Seed<'appSupport'>;
   appSocialLoginList: Seed<'appSocialLoginList'>;
   kycRule: Seed<'kycRule'>;
+  regionAllowedList: Seed<'regionAllowedList'>;
 } = {
   appSocialLoginList: {
     value: [SOCIAL_TYPE.google, SOCIAL_TYPE.facebook, SOCIAL_TYPE.line],
     note: 'providers to log in with, in this order; those of the sandbox',
+  },
+  regionAllowedList: {
+    value: [],
+    note: 'sandbox: from everywhere; ISO codes of the countries that bets may come from',
   },
   appSupport: { value: TEST_SUPPORT, note: 'sandbox; the operator replaces it' },
   kycRule: {

@@ -57,6 +57,8 @@ export interface Domain {
   checks?: readonly LedgerCheck[];
   /** Closes calls for maintenance: they answer 503 with what this gives. One domain at most decides it. */
   closed?(services: Services): CallOptions['maintenance'];
+  /** Hears of each call of a logged-in player before it is answered. One domain at most does. */
+  seen?(services: Services): CallOptions['seen'];
   /** Runs once after the migrations and the content and before the first request: first money, checks. Must be repeatable. */
   start?(services: Services): Promise<void>;
 }

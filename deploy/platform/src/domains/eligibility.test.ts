@@ -58,6 +58,8 @@ beforeEach(() => platform.database.pool.query('TRUNCATE public_write'));
 async function fresh(state: State): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   await putInto(platform, player, state);
+  if (state === 'regionBlocked')
+    await made(platform, 'refreshData', {}, { token: player.token, region: REGION.blocked });
   return player;
 }
 

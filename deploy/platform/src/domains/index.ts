@@ -3,6 +3,7 @@ import type { Domain } from '../domain-api/domain';
 import { protection } from '../protection';
 import { activities } from './activities';
 import { awards } from './awards';
+import { barred } from './barred';
 import { broadcasts } from './broadcasts';
 import { deposits } from './deposits';
 import { desk } from './desk';
@@ -40,6 +41,7 @@ export const DOMAINS: readonly Domain[] = [
   statement,
   mail,
   kyc,
+  barred,
   broadcasts,
   feedback,
   service,

@@ -36,6 +36,8 @@ export interface CallServices {
 export interface CallOptions {
   /** When set and answering something, all calls but the given ones get 503 with it. */
   maintenance?: (call: CallName) => Promise<RefusalFields['maintenance'] | null>;
+  /** Hears of each call of a logged-in player, and where he is, before it is answered. `asked`: the call may be refused for that. */
+  seen?: ((seen: { userId: bigint; region: string; asked: boolean }) => Promise<void>) | undefined;
   /** Hears of answers that break the shared schema. Tests throw, the server logs. */
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
   /** Which files come with a call. Default: what the catalogue says; a seam for tests. */
@@ -99,6 +101,12 @@ async function answer<N extends CallName>(
 ): Promise<object> {
   // Who may not make the call, or makes it without its key, is refused before a byte of a file is read.
   const live = admit(name, request.session);
+  if (live)
+    await options.seen?.({
+      userId: live.userId,
+      region: regionOf(request),
+      asked: callMeta(name).refuses.includes('regionNotAllowed'),
+    });
   const requestId = requestIdOf(name, request);
   const handler: Handler<N> | undefined = handlers[name];
   if (fields && !handler) throw new Refusal('featureOff');

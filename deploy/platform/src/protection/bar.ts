@@ -3,6 +3,7 @@ import type { Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { Services } from '../domain-api/domain';
 import type { Excluded } from '../domain-api/hooks';
+import { barredBy } from './barred-list';
 import { endDoings } from './exclude';
 import { lockDoings } from './may';
 
@@ -16,8 +17,8 @@ export async function barListed(
   { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
   who: Excluded,
 ): Promise<boolean> {
-  const listed = await unmarked(tx).where('player.id', '=', who.userId).executeTakeFirst();
-  return listed !== undefined && barPlayer(tx, { sessions, hooks }, who);
+  const hits = await barredBy(tx, who.userId);
+  return hits.length > 0 && barPlayer(tx, { sessions, hooks }, who);
 }
 
 /** Bars a player as `barListed` does, whether he stands on the list or not: an account without a mobile number cannot. */
@@ -36,7 +37,7 @@ export async function barPlayer(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await sql`
-    INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${String(userId)}) ON CONFLICT DO NOTHING`.execute(
+    INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${`${userId}/${who.now.getTime()}`}) ON CONFLICT DO NOTHING`.execute(
     tx,
   );
   await endDoings(tx, hooks, who);
@@ -44,19 +45,64 @@ export async function barPlayer(
   return true;
 }
 
-/** Looks through the whole list. They are blocked already (`player_block`); this does the rest. */
-export async function barAllListed(services: Pick<Services, 'database' | 'sessions' | 'hooks'>): Promise<void> {
+/**
+ * Looks through the list: all of it, or only who came onto it or said who he is within the last minutes. They are blocked already
+ * (`player_block`); this does the rest.
+ */
+export async function barAllListed(
+  services: Pick<Services, 'database' | 'sessions' | 'hooks'>,
+  withinMin?: number,
+): Promise<void> {
   const { db } = services.database;
-  for (const { id: userId } of await unmarked(db).execute()) {
+  for (const userId of await unmarked(db, withinMin)) {
     await inTransaction(db, (tx) => barListed(tx, services, { userId, now: new Date() }));
     services.sessions.forget(userId);
   }
 }
 
-function unmarked(tx: Tx) {
-  return tx
-    .selectFrom('restricted_person')
-    .innerJoin('player', 'player.mobile', 'restricted_person.mobile')
-    .select('player.id')
-    .where('player.restricted', '=', false);
+async function unmarked(tx: Tx, withinMin: number | undefined): Promise<bigint[]> {
+  const since = sql`clock_timestamp() - make_interval(mins => ${withinMin ?? 0}::int)`;
+  const lately = withinMin === undefined ? sql`true` : sql`(t.created_at > ${since} OR l.listed_at > ${since})`;
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT p.id FROM player p
+     WHERE NOT p.restricted
+       AND p.id IN (SELECT m.id FROM player m JOIN restricted_person r ON r.mobile = m.mobile WHERE NOT m.restricted
+                    UNION
+                    SELECT t.user_id FROM player_trace t JOIN barred_trace b ON b.trace = t.trace JOIN barred_person l ON l.id = b.person_id
+                     WHERE ${lately})
+       AND EXISTS (SELECT FROM player_hits(p.id)) ORDER BY p.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Lets a player play again who was barred and is not who the list means: what of it hits him is cleared, for him alone and for ever, and the
+ * mark goes. A new line of the list bars him again.
+ */
+export async function liftBar(
+  tx: Tx,
+  {
+    userId,
+    maker,
+    checker,
+    reason,
+    now,
+  }: { userId: bigint; maker: string; checker: string; reason: string; now: Date },
+): Promise<void> {
+  await lockDoings(tx, userId);
+  const hits = await barredBy(tx, userId);
+  if (hits.length > 0)
+    await tx
+      .insertInto('barred_cleared')
+      .values(hits.map(({ trace }) => ({ user_id: userId, trace, maker, checker, reason, at: now })))
+      .execute();
+  await tx.updateTable('player').set({ restricted: false }).where('id', '=', userId).execute();
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'restriction-lifted',
+      user_id: userId,
+      ref: `${userId}/${now.getTime()}`,
+      detail: JSON.stringify({ maker, checker, reason }),
+    })
+    .execute();
 }

@@ -4,9 +4,11 @@ import type { Domain } from '../domain-api/domain';
 import { KEPT_BY_LAW } from '../domain-api/personal';
 import { barAllListed } from './bar';
 import { holdOf } from './held';
+import { noteRegions } from './region';
 import { rgStatusOf } from './status';
 
-export { barListed, barPlayer } from './bar';
+export { barAllListed, barListed, barPlayer, liftBar } from './bar';
+export { BARRED_BY, barredBy, notePerson, tracesOf, type BarredBy, type Known, type Trace } from './barred-list';
 export { selfExclude, takeBreak } from './exclude';
 export { holdOf } from './held';
 export { holdWallet, liftHold } from './hold';
@@ -18,13 +20,21 @@ export { assertMay, lockDoings } from './may';
 export { seePlayer } from './play-session';
 export { answerRealityCheck, chooseRealityCheck, noteRealityCheck, realityCheckMin } from './reality-check';
 export { recordsOf } from './records';
+export { assertRegion, regionAllowed } from './region';
 export { mayNow, restedBetween, rgStateOf, rgStatusOf } from './status';
+
+/** What one look misses the next ones find: it is looked for every minute. */
+const LATELY_MIN = 10;
 
 /** Who may not deposit, play or claim. What acts asks `assertMay`; every bet asks the database. */
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
-  rights: { appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check'] },
+  rights: {
+    appendOnly: ['exclusion', 'limit_offer', 'player_limit_change', 'reality_check', 'barred_cleared'],
+    forgets: ['barred_trace', 'player_trace', 'player_region'],
+    secret: ['barred_person.key', 'barred_person.sealed', 'barred_trace', 'player_trace', 'barred_cleared.trace'],
+  },
   personal: [
     { table: 'exclusion', copied: ['rg_status', 'exclusion_no', 'started_at', 'until'], erased: KEPT_BY_LAW },
     {
@@ -41,6 +51,13 @@ export const protection: Domain = {
     { table: 'play_session', copied: ['check_min', 'started_at', 'seen_at'], erased: KEPT_BY_LAW },
     // Why it was held is for operators alone.
     { table: 'wallet_hold', copied: ['placed_at', 'lifted_at'], erased: KEPT_BY_LAW },
+    {
+      table: 'player_trace',
+      copied: { not: 'traces that nobody can read; what they are of is in the copy itself' },
+      erased: KEPT_BY_LAW,
+    },
+    { table: 'player_region', copied: ['region', 'seen_at'], erased: 'deleted' },
+    { table: 'barred_cleared', copied: ['at'], erased: KEPT_BY_LAW },
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
   hooks: {
@@ -53,5 +70,9 @@ export const protection: Domain = {
       return [...(rests ? [ERASURE_OBSTACLE.rest] : []), ...(held ? [ERASURE_OBSTACLE.review] : [])];
     },
   },
-  jobs: (services) => [{ name: 'look for barred persons', everyMs: 60_000, run: () => barAllListed(services) }],
+  seen: ({ database: { db } }) => noteRegions(db),
+  jobs: (services) => [
+    { name: 'look for persons newly barred', everyMs: 60_000, run: () => barAllListed(services, LATELY_MIN) },
+    { name: 'look for barred persons', everyMs: 3_600_000, run: () => barAllListed(services) },
+  ],
 };

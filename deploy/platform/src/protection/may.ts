@@ -16,10 +16,10 @@ const OF_THE_WALLET: readonly Doing[] = ['deposit', 'play', 'claim', 'withdraw']
 const OF_KNOWN_PERSONS: readonly Doing[] = ['deposit', 'play', 'withdraw'];
 
 /**
- * Refuses what an excluded player must not do (player protection C18, C19, C05), though he may withdraw (C20), and what needs an identity
+ * Refuses what an excluded player must not do (player protection C18, C19, C05) or who is where it may not be done, though he may withdraw (C20), and what needs an identity
  * check where the house asks for one (C04). Ask in the transaction that acts: an exclusion waits for it, so that what it began is there to be
  * cancelled.
- * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), kycNeeded, kycReview, kycRejected, walletFrozen.
+ * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), regionNotAllowed, kycNeeded, kycReview, kycRejected, walletFrozen.
  */
 export async function assertMay(tx: Tx, userId: bigint, what: Doing): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockName(userId)}, 0))`.execute(tx);
@@ -34,6 +34,7 @@ async function assertNotExcluded(tx: Tx, userId: bigint): Promise<void> {
   if (rgStatus === RG_STATUS.restricted) throw new Refusal('restrictedPerson');
   if (rgStatus === RG_STATUS.selfExcluded) throw new Refusal('selfExcluded', fields);
   if (rgStatus === RG_STATUS.coolingOff) throw new Refusal('coolingOff', fields);
+  if (rgStatus === RG_STATUS.regionBlocked) throw new Refusal('regionNotAllowed');
 }
 
 /** Waits for what the player is doing and holds off what he begins, until the transaction ends. Take it before any other lock. */

@@ -5,6 +5,11 @@ declare module '../db/tables' {
   interface Tables {
     exclusion: ExclusionTable;
     restricted_person: RestrictedPersonTable;
+    barred_person: BarredPersonTable;
+    barred_trace: BarredTraceTable;
+    player_trace: PlayerTraceTable;
+    barred_cleared: BarredClearedTable;
+    player_region: PlayerRegionTable;
     player_limit: PlayerLimitTable;
     player_limit_change: PlayerLimitChangeTable;
     limit_offer: LimitOfferTable;
@@ -38,6 +43,49 @@ export interface RestrictedPersonTable {
   mobile: string;
   reason: string;
   created_at: Generated<Date>;
+}
+
+/** Who stands on the list of barred persons, or stood there. */
+interface BarredPersonTable {
+  id: Generated<bigint>;
+  key: Buffer;
+  sealed: Buffer;
+  import_id: string;
+  listed_at: Date;
+  removed_by: string | null;
+  removed_at: Date | null;
+}
+
+/** Of those who stand there now. */
+interface BarredTraceTable {
+  trace: Buffer;
+  person_id: bigint;
+  kind: 1 | 2;
+}
+
+interface PlayerTraceTable {
+  user_id: bigint;
+  source: string;
+  trace: Buffer;
+  kind: 1 | 2;
+  created_at: Generated<Date>;
+}
+
+/** Append-only. */
+interface BarredClearedTable {
+  user_id: bigint;
+  trace: Buffer;
+  maker: string;
+  checker: string;
+  reason: string;
+  at: Date;
+}
+
+/** Where a player was heard of last. */
+interface PlayerRegionTable {
+  user_id: bigint;
+  region: string;
+  seen_at: Date;
 }
 
 /** A player's own limit; `value` null: none. Hundredths, minutes of a session. */

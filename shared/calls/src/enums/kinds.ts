@@ -1,7 +1,7 @@
 type ValueOf<T> = T[keyof T];
 
 /** Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection C18-C20). */
-export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3 } as const;
+export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3, regionBlocked: 4 } as const;
 export type RgStatus = ValueOf<typeof RG_STATUS>;
 
 /**

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConfigMap } from '@parola/calls';
-import { axeProblems, createFakeHost, renderInHost, setLocale } from '@parola/testing';
-import { createPlatform } from '../../testing/platform';
+import { axeProblems, createFakeHost, renderInHost, sampleRg, sampleUser, setLocale } from '@parola/testing';
+import { createPlatform, sampleProfile, sampleRefresh } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
 import { acknowledge, acknowledgedNotice } from './acknowledged';
 import AgeNotice from './age-notice';
@@ -139,5 +139,17 @@ describe('where playing is not allowed', () => {
     start({ regionAllowed: false });
     const shown = await screen.findByRole('dialog', { name: 'Not available where you are' });
     expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('C20 leaves what is his open to who is logged in, and says on his pages what he may not do there', async () => {
+    const platform = createPlatform({ config: notice('1') });
+    platform.answer('anonymous/preLogin2', {
+      ...{ deviceId: 'device-9', clientMode: 0, regionAllowed: false, configVersion: '1' },
+    });
+    platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), rg: sampleRg({ rgStatus: 4 }) });
+    platform.answer('refreshData', sampleRefresh({ rgStatus: 4 }));
+    const { shell } = renderShell({ platform, token: 'stored' });
+    await waitFor(() => expect(shell.session.service.can('deposit').ok).toBe(false));
+    expect(screen.queryByRole('dialog', { name: 'Not available where you are' })).not.toBeInTheDocument();
   });
 });

@@ -71,6 +71,7 @@ describe('what a player may do', () => {
     [1, 'You are taking a break.'],
     [2, 'You have excluded yourself.'],
     [3, 'This account is not allowed depositing. Please contact support.'],
+    [4, 'Playing is not allowed where you are.'],
   ] as const)('in state %d', async (rgStatus, why) => {
     const platform = createPlatform();
     platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser()), rg: sampleRg({ rgStatus }) });

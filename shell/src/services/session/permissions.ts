@@ -20,5 +20,6 @@ export function permissionOf(rg: RgState | null, permission: Permission): Allowe
     return { ok: false, why: date ? text('shell.limits.break-until', { date }) : text('shell.limits.break') };
   if (rg.rgStatus === RG_STATUS.selfExcluded)
     return { ok: false, why: date ? text('shell.limits.excluded-until', { date }) : text('shell.limits.excluded') };
+  if (rg.rgStatus === RG_STATUS.regionBlocked) return { ok: false, why: text('shell.limits.region') };
   return { ok: false, why: text(NOT_ALLOWED[permission]) };
 }

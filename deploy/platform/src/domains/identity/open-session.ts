@@ -2,7 +2,7 @@ import type { AuthOk } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import type { Services } from '../../domain-api/domain';
-import { barListed } from '../../protection';
+import { assertRegion, barListed } from '../../protection';
 import type { Whereabouts } from './device';
 import { unlock } from './login-lock';
 import { isOwnDevice, rememberDevice } from './own-device';
@@ -55,7 +55,7 @@ export async function logLogin(
 /**
  * Logs a player in: forgets failed tries (by a code all, else the caller does), notes the log-in and the device, opens the session. Excluded players get in too (player protection C20), and
  * barred ones, who are looked for here (C05).
- * @throws Refusal tooFrequent beyond the log-ins of an account a day.
+ * @throws Refusal regionNotAllowed where the house may not take bets, tooFrequent beyond the log-ins of an account a day.
  */
 export async function openSession(
   ctx: Pick<CallContext, 'call' | 'client' | 'now' | 'afterCommit'>,
@@ -65,6 +65,7 @@ export async function openSession(
 ): Promise<Payload<'accountLogin'>> {
   const { now, afterCommit } = ctx;
   const { player, kind, isNew, where } = input;
+  await assertRegion(tx, ctx.client.region);
   await assertRoom(tx, { ...ctx, userId: player.id });
   const { sessions, hooks } = services;
   const who = { userId: player.id, now };

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool';
 import { defineHandlers, type Payload } from '../../http/registry';
 import type { ParsedRequest } from '@parola/calls/schemas';
 import { configVersion, getConfig } from '../../config';
+import { regionAllowed } from '../../protection';
 import { deviceOf } from './device';
 import { eventTicket, playerOfTicket } from './event-ticket';
 import { inviterOf } from './players';
@@ -32,12 +33,6 @@ async function attributionOf(
     pid: !inviteCode && inviter ? inviter.id : null,
     aid: (params.get('aid') ?? '').slice(0, 64),
   };
-}
-
-/** `region` is the edge's word: `countryCodeISO` of the request is what the client says of itself, and decides nothing. */
-async function regionAllowed(tx: Tx, region: string): Promise<boolean> {
-  const allowed = await getConfig(tx, 'regionAllowedList');
-  return allowed.length === 0 || allowed.includes(region);
 }
 
 /** Where there is no room for it today, the device is answered all the same: somebody wants to play. */
@@ -76,6 +71,7 @@ async function firstContact(
   return {
     deviceId: id,
     clientMode: (await getConfig(tx, 'clientConfig')).mode,
+    // The edge's word: `countryCodeISO` of the request is what the client says of itself, and decides nothing.
     regionAllowed: await regionAllowed(tx, client.region),
     configVersion: await configVersion(tx),
     ...(device.aid && { aid: device.aid }),

@@ -3,6 +3,8 @@ import { ERASURE_OBSTACLE, KYC_STATUS, type LiveFact } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
+import { settle } from '../../http/settle';
+import { noteOldCases } from './note-old';
 import { reviewBySandbox } from './auto-review';
 import { PERSONAL } from './personal';
 import { kycFieldsOf, kycOf, kycResult, standingOf } from './status';
@@ -33,9 +35,15 @@ export const kyc: Domain = {
   handlers: (services) =>
     defineHandlers({
       uploadKyc: { mode: 'outside', run: (ctx) => uploadKyc(services, ctx) },
-      addKyc: async (ctx) => {
-        await addKyc(services, ctx);
-        return kycOf(services, ctx.tx, ctx.userId);
+      addKyc: {
+        mode: 'outside',
+        run: (ctx) =>
+          settle(ctx, async (tx) => {
+            const { userId, now, body } = ctx;
+            const refused = await addKyc(services, { tx, userId, now, body });
+            return refused ?? kycOf(services, tx, userId);
+            // Whoever was barred is logged out; what runs after a commit does not run after a refusal.
+          }).finally(() => services.sessions.forget(ctx.userId)),
       },
       kyc: { mode: 'read', run: ({ tx, userId }) => kycOf(services, tx, userId) },
       queryKycResult: { mode: 'read', run: ({ tx, userId }) => kycResult(tx, userId) },
@@ -59,5 +67,6 @@ export const kyc: Domain = {
   },
   jobs: (services) => [
     { name: 'review identity checks of a sandbox', everyMs: 2_000, run: () => reviewBySandbox(services) },
+    { name: 'note who was checked before the barred list was', everyMs: 600_000, run: () => noteOldCases(services) },
   ],
 };

@@ -6,7 +6,8 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import type { CallContext } from '../../http/registry';
-import { rgStatusOf } from '../../protection';
+import type { Vault } from '../../ground/vault';
+import { barListed, notePerson, rgStatusOf } from '../../protection';
 import { isOfAge } from '../identity';
 import { sealPerson, traceOf, type Person } from './person';
 import { assertOpenToWrite, lockCheck } from './upload';
@@ -31,11 +32,16 @@ export async function assertUnused(tx: Tx, userId: bigint, trace: Buffer): Promi
   if (other) throw new Refusal('documentUsed');
 }
 
-/** Sends a check to the reviewers. @throws Refusal as the call says */
+/**
+ * Sends a check to the reviewers. Whom the list of barred persons means by what he says is barred, in this transaction (player protection C05):
+ * call it within `settle`, and return the refusal that comes back.
+ * @throws Refusal as the call says
+ */
 export async function addKyc(
-  { vault }: Pick<Services, 'vault'>,
+  services: Pick<Services, 'vault' | 'sessions' | 'hooks'>,
   { tx, userId, now, body }: Pick<CallContext<'addKyc'>, 'tx' | 'userId' | 'now' | 'body'>,
-): Promise<void> {
+): Promise<Refusal | null> {
+  const { vault } = services;
   if (!body.consent || !body.notRestricted) throw new Refusal('notEligible');
   await lockCheck(tx, userId);
   await assertOpenToWrite(tx, userId);
@@ -44,6 +50,8 @@ export async function addKyc(
   const trace = traceOf(vault, body.idType, body.idNo);
   await assertUnused(tx, userId, trace);
   const id = ticketNumber(now);
+  await noteCase(tx, vault, { id, userId, person: personOf(body) });
+  if (await barListed(tx, services, { userId, now })) return new Refusal('restrictedPerson');
   await tx
     .insertInto('kyc_case')
     .values({
@@ -63,6 +71,21 @@ export async function addKyc(
     .execute();
   await attach(tx, { userId, caseId: id }, body, needsBack);
   tellPlayer(tx, userId, 'standing');
+  return null;
+}
+
+/** Lets the list of barred persons find a player by what he says in a check. */
+export async function noteCase(
+  tx: Tx,
+  vault: Vault,
+  { id, userId, person }: { id: string; userId: bigint; person: Person },
+): Promise<void> {
+  const { realName: name, birthday, idNo } = person;
+  await notePerson(tx, vault, { userId, source: sourceOf(id), known: { name, birthday, idNo } });
+}
+
+export function sourceOf(id: string): string {
+  return `kyc:${id}`;
 }
 
 /** @returns whether this paper's back is needed. @throws Refusal invalidParameter for a paper that is not taken, or a number that none of it has */

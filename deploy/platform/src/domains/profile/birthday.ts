@@ -1,21 +1,12 @@
 import { manilaDay } from '@parola/calls';
-import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { barPlayer } from '../../protection';
 import { isOfAge, playerById } from '../identity';
-
-/** The birthday of the account, YYYY-MM-DD; null while none is known. */
-export async function birthdayOf(tx: Tx, userId: bigint): Promise<string | null> {
-  const row = await tx
-    .selectFrom('player')
-    .select(sql<string | null>`birthday::text`.as('birthday'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return row.birthday;
-}
+import { birthdayOf } from './birthday-of';
+import { noteAnew } from './person-data';
 
 /**
  * Takes a birthday that a player gives. Who is too young by it is barred, in this transaction (call catalogue 9; player protection C01): call it
@@ -40,6 +31,9 @@ export async function giveBirthday(
   }
   const known = await birthdayOf(tx, userId);
   if (known !== null && known !== birthday) throw new Refusal('invalidParameter', { field: 'birthday' });
-  if (known === null) await tx.updateTable('player').set({ birthday }).where('id', '=', userId).execute();
+  if (known === null) {
+    await tx.updateTable('player').set({ birthday }).where('id', '=', userId).execute();
+    await noteAnew(tx, userId);
+  }
   return null;
 }

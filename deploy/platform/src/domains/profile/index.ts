@@ -6,9 +6,10 @@ import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { loadUserInfo } from '../identity';
-import { birthdayOf, giveBirthday } from './birthday';
+import { giveBirthday } from './birthday';
+import { birthdayOf } from './birthday-of';
 import { assertNickname } from './nickname';
-import { hasPerson, keepPerson, openPerson, personOf } from './person-data';
+import { hasPerson, keepPerson, noteNames, openPerson, personOf } from './person-data';
 import { forgetUnusedPictures, keepPicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture';
 import './tables';
 
@@ -44,16 +45,14 @@ export const profile: Domain = {
             }
             if (birthday !== undefined) {
               const refused = await giveBirthday(tx, services, { userId, birthday, now });
-              if (refused) {
-                ctx.afterCommit(() => services.sessions.forget(userId));
-                return refused;
-              }
+              if (refused) return refused;
             }
             if (nickname !== undefined || avatar !== undefined)
               await tx.updateTable('player').set({ nickname, avatar }).where('id', '=', userId).execute();
             if (avatarOther !== undefined) await usePicture(tx, userId, avatarOther);
             return { userInfo: await loadUserInfo(tx, services, { userId, now }) };
-          }),
+            // Whoever was barred is logged out; what runs after a commit does not run after a refusal.
+          }).finally(() => services.sessions.forget(ctx.userId)),
       },
 
       updateAppUserOther: {
@@ -78,13 +77,10 @@ export const profile: Domain = {
             if (await services.hooks.personalDataLocked(tx, { userId, now })) throw new Refusal('kycReview');
             if (ctx.body.birthday !== undefined) {
               const refused = await giveBirthday(tx, services, { userId, birthday: ctx.body.birthday, now });
-              if (refused) {
-                ctx.afterCommit(() => services.sessions.forget(userId));
-                return refused;
-              }
+              if (refused) return refused;
             }
             return { hasUserOther: await keepPerson(tx, services.vault, { userId, fields, now }) };
-          }),
+          }).finally(() => services.sessions.forget(ctx.userId)),
       },
 
       appUserOther: {
@@ -123,4 +119,7 @@ export const profile: Domain = {
     }),
     dayTurned: forgetUnusedPictures,
   },
+  jobs: (services) => [
+    { name: 'note names for the list of barred persons', everyMs: 60_000, run: () => noteNames(services) },
+  ],
 };

@@ -1,7 +1,11 @@
 import { FUNDS_SOURCE, GENDER, type PersonData } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
 import type { Vault } from '../../ground/vault';
+import { notePerson } from '../../protection';
+import { birthdayOf } from './birthday-of';
 import './tables';
 
 /** What is sealed: the fields as they were written; the birthday stands in the account itself. */
@@ -52,7 +56,7 @@ export async function keepPerson(
   await tx
     .insertInto('user_other')
     .values({ user_id: userId, sealed, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, updated_at: now }))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, updated_at: now, noted: false }))
     .execute();
   return true;
 }
@@ -61,4 +65,24 @@ export async function keepPerson(
 export async function hasPerson(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx.selectFrom('user_other').select('user_id').where('user_id', '=', userId).executeTakeFirst();
   return row !== undefined;
+}
+
+const AT_ONCE = 500;
+
+/** Lets the list of barred persons find players by the name and birthday that they give (player protection C05). */
+export async function noteNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
+  const rows = await db.selectFrom('user_other').select('user_id').where('noted', '=', false).limit(AT_ONCE).execute();
+  for (const { user_id: userId } of rows)
+    await inTransaction(db, async (tx) => {
+      // Before it is read: what is written meanwhile is noted at the next look.
+      await tx.updateTable('user_other').set({ noted: true }).where('user_id', '=', userId).execute();
+      const { realName: name } = await personOf(tx, vault, userId);
+      const birthday = (await birthdayOf(tx, userId)) ?? undefined;
+      await notePerson(tx, vault, { userId, source: 'profile', known: { name, birthday } });
+    });
+}
+
+/** A birthday tells with the name who somebody is. */
+export async function noteAnew(tx: Tx, userId: bigint): Promise<void> {
+  await tx.updateTable('user_other').set({ noted: false }).where('user_id', '=', userId).execute();
 }

@@ -79,6 +79,7 @@ describe('further personal data', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     expect(player).toEqual({ restricted: true, birthday: null });
+    expect((await platform.call('appUserOther', {}, { token })).status).toBe(401);
     const { rows } = await platform.database.pool.query('SELECT rg_status FROM player_block($1)', [userId]);
     expect(rows).toEqual([{ rg_status: RG_STATUS.restricted }]);
   });

@@ -12,6 +12,7 @@ interface UserOtherTable {
   /** JSON of the fields, sealed. */
   sealed: Buffer;
   updated_at: Date;
+  noted: Generated<boolean>;
 }
 
 interface PlayerPictureTable {

@@ -19,6 +19,7 @@ function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus
     return <Banner>{date ? t('shell.breaks.on-until', { date }) : t('shell.breaks.on')}</Banner>;
   if (rgStatus === RG_STATUS.selfExcluded)
     return <Banner>{date ? t('shell.breaks.excluded-until', { date }) : t('shell.breaks.excluded')}</Banner>;
+  if (rgStatus === RG_STATUS.regionBlocked) return <Banner>{t('shell.breaks.region')}</Banner>;
   if (rgStatus === RG_STATUS.restricted) return <Banner>{t('shell.breaks.restricted')}</Banner>;
   return <p className={css.text}>{t('shell.breaks.none')}</p>;
 }

@@ -25,5 +25,7 @@ export function handedIn(checked: Checked): Room<CheckedName> {
   return {
     'operators.change': (ctx) => ask(checked, 'operators.change', ctx),
     'players.lift': (ctx) => ask(checked, 'players.lift', ctx),
+    'barred.apply': (ctx) => ask(checked, 'barred.apply', ctx),
+    'players.liftBar': (ctx) => ask(checked, 'players.liftBar', ctx),
   };
 }

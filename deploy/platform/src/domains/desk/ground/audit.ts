@@ -9,7 +9,8 @@ export interface Act {
   operatorId: bigint | null;
   /** His login, or what was typed as one. */
   operator: string;
-  operation: OperationName;
+  /** `cli.…` is done on the server itself, at a command line. */
+  operation: OperationName | 'cli.wayBack';
   subject: string;
   detail?: Record<string, unknown>;
   /** `done`, `waits` for a colleague, or `refused:<refusal>`. */

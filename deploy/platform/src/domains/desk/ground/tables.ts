@@ -43,6 +43,8 @@ interface OperatorInvitationTable {
   roles: Role[];
   /** Null: of the first start. */
   invited_by: bigint | null;
+  /** Who is an operator already, and sets up his access anew. */
+  operator_id: Generated<bigint | null>;
   expires_at: Date;
   login: string | null;
   name: string | null;

@@ -36,6 +36,11 @@ export async function countTry(tx: Tx, login: string, ip: string, now: Date): Pr
   await tx.insertInto('operator_try').values({ login, ip, at: now }).execute();
 }
 
+/** Lets somebody log in at once who has set up his access anew. */
+export async function forgetTries(tx: Tx, login: string): Promise<void> {
+  await tx.deleteFrom('operator_try').where('login', '=', login).execute();
+}
+
 /** What no longer counts: tries, and set-ups that nobody finished. */
 export async function forgetOldTries(tx: Tx): Promise<void> {
   await sql`DELETE FROM operator_try WHERE at < clock_timestamp() - ${WITHIN_MS} * interval '1 millisecond'`.execute(

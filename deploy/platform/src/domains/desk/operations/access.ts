@@ -1,13 +1,14 @@
-import { PASSWORD } from '@parola/operations';
-import { sql } from 'kysely';
+import { PASSWORD, type Me } from '@parola/operations';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { hashToken } from '../../../ground/tokens';
 import { checkPassword, hashPassword, isLeaked } from '../../identity';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
-import { endSession, meOf, openOperatorSession } from '../ground/sessions';
+import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions';
+import type { OperatorTable } from '../ground/tables';
 import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp';
-import { assertTriesLeft, countTry } from '../ground/tries';
+import { assertTriesLeft, countTry, forgetTries } from '../ground/tries';
 
 /** Wrong codes after which a set-up begins anew with a new secret. */
 const CODE_TRIES = 10;
@@ -24,23 +25,55 @@ async function invitationOf(tx: Tx, token: string, now: Date) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new DeskRefusal('badToken');
-  const first = row.invited_by === null;
+  const first = row.invited_by === null && row.operator_id === null;
   if (first && (await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst()))
     throw new DeskRefusal('badToken');
   return { ...row, first };
 }
 
-async function assertLoginFree(tx: Tx, login: string): Promise<void> {
-  const taken = await tx.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirst();
-  if (taken) throw new DeskRefusal('loginTaken', { field: 'login' });
+/** @throws DeskRefusal loginTaken; badInput for another login than that of who sets up his access anew */
+async function assertLogin(tx: Tx, login: string, { operator_id }: { operator_id: bigint | null }): Promise<void> {
+  const found = await tx.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirst();
+  if (operator_id !== null && found?.id !== operator_id) throw new DeskRefusal('badInput', { field: 'login' });
+  if (operator_id === null && found) throw new DeskRefusal('loginTaken', { field: 'login' });
+}
+
+type Access = Pick<
+  Selectable<OperatorTable>,
+  'login' | 'name' | 'roles' | 'password_hash' | 'totp_secret' | 'totp_step'
+>;
+
+/** A new operator, or one as he was with another way in: what he had is of no use any longer, and his sessions end. @throws DeskRefusal badToken for who was switched off meanwhile */
+async function admitOperator(tx: Tx, operatorId: bigint | null, { roles, ...access }: Access, now: Date): Promise<Me> {
+  if (operatorId === null)
+    return meOf(
+      await tx
+        .insertInto('operator')
+        .values({ roles, ...access, created_at: now, logged_in_at: now })
+        .returning(['id', 'login', 'name', 'roles'])
+        .executeTakeFirstOrThrow(),
+    );
+  const { name, password_hash, totp_secret, totp_step, login } = access;
+  const back = await tx
+    .updateTable('operator')
+    .set({ name, password_hash, totp_secret, totp_step })
+    .where('id', '=', operatorId)
+    .where('active', '=', true)
+    .returning(['id', 'login', 'name', 'roles'])
+    .executeTakeFirst();
+  if (!back) throw new DeskRefusal('badToken');
+  await endSessionsOf(tx, operatorId);
+  await forgetTries(tx, login);
+  return meOf(back);
 }
 
 export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | 'access.me' | 'access.logOut'> = {
   'access.setUp': async ({ tx, vault, input, now, note }) => {
     const { token, login, name, password } = input;
     note(`login:${login}`);
-    const { token_hash } = await invitationOf(tx, token, now);
-    await assertLoginFree(tx, login);
+    const found = await invitationOf(tx, token, now);
+    const { token_hash } = found;
+    await assertLogin(tx, login, found);
     if (password.length < PASSWORD.min) throw new DeskRefusal('passwordRule', { field: 'password' });
     if (isLeaked(password) || password.toLowerCase().includes(login))
       throw new DeskRefusal('passwordLeaked', { field: 'password' });
@@ -70,19 +103,16 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
         .execute();
       return new DeskRefusal('badCode', { field: 'code' });
     }
-    await assertLoginFree(tx, login);
-    const operator = await tx
-      .insertInto('operator')
-      .values({ login, name, roles, password_hash, totp_secret, totp_step: step, created_at: now, logged_in_at: now })
-      .returning(['id', 'login', 'name', 'roles'])
-      .executeTakeFirstOrThrow();
+    await assertLogin(tx, login, found);
+    const access = { login, name, roles, password_hash, totp_secret, totp_step: step };
+    const operator = await admitOperator(tx, found.operator_id, access, now);
     // The other nodes' tokens of the first start are of no use any longer either.
     await tx
       .deleteFrom('operator_invitation')
       .where((eb) => eb.or([eb('token_hash', '=', token_hash), ...(first ? [eb('invited_by', 'is', null)] : [])]))
       .execute();
-    session(await openOperatorSession(tx, operator.id, ip, now));
-    return meOf(operator);
+    session(await openOperatorSession(tx, BigInt(operator.id), ip, now));
+    return operator;
   },
 
   'access.logIn': async ({ tx, vault, input, now, ip, note, session }) => {

@@ -1,6 +1,7 @@
 import type { Operations } from '../ground/context';
 import { access } from './access';
 import { audit } from './audit';
+import { barredRoom, checkedBarred } from './barred';
 import { chats } from './chats';
 import { configuration } from './configuration';
 import { events } from './events';
@@ -14,7 +15,7 @@ import { checkedOperators, operators } from './operators';
 import { checkedPlayers, players } from './players';
 
 /** What a second operator has to agree to; the compiler misses none. */
-const CHECKED: Checked = { ...checkedOperators, ...checkedPlayers };
+const CHECKED: Checked = { ...checkedOperators, ...checkedPlayers, ...checkedBarred };
 
 /** What the server does for each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {
@@ -25,6 +26,7 @@ export const DESK_OPERATIONS: Operations = {
   ...chats,
   ...kycRoom,
   ...players,
+  ...barredRoom,
   ...events,
   ...configuration,
   ...mails,

@@ -1,7 +1,7 @@
 import type { PlayerNote } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { walletSnap } from '../../../ledger/ledger';
-import { holdOf, holdWallet, liftHold, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
+import { barredBy, holdOf, holdWallet, liftHold, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
 import { findPlayers, playerForDesk } from '../../identity';
 import { openDeletion } from '../../privacy';
 import type { CheckedRoom } from '../approvals/four-eyes';
@@ -53,6 +53,7 @@ export const players: Room<'players.search' | 'players.open' | 'players.protecti
         ...player,
         rgStatus,
         rgUntil: until?.getTime() ?? null,
+        barredBy: [...new Set((await barredBy(tx, userId)).map(({ kind }) => kind))],
         wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
         hold: hold ? { operator: hold.placed_by, time: hold.placed_at.getTime() } : null,
         events: await eventsOf(tx, userId),

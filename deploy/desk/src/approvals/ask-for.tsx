@@ -1,0 +1,64 @@
+import { REASON, type Handed } from '@parola/operations';
+import { Banner, Button, Card, SectionTitle, Stack, TextLink } from '@parola/ui';
+import { Inline, TextArea, toast, useForm } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useText } from '../text';
+
+interface AskForProps {
+  /** Asks for it, with a reason. */
+  ask: (reason: string) => Promise<Handed>;
+  title: string;
+  text: string;
+  go: string;
+}
+
+/** Asks, with a reason, for something that a colleague has to approve; Ctrl + Enter asks. Afterwards it leads to the request. */
+export function AskFor({ ask, title, text, go }: AskForProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim().length < REASON.min ? t('desk.approvals.reason-wrong', { count: REASON.min }) : undefined,
+    }),
+    submit: async ({ reason }) => {
+      const { approval } = await ask(reason.trim());
+      toast(t('desk.approvals.handed'));
+      setAsked(approval);
+    },
+  });
+  return (
+    <Card>
+      <SectionTitle>{title}</SectionTitle>
+      {asked === null ? (
+        <form {...form.props}>
+          <Stack gap={3}>
+            {form.error && <Banner tone="danger">{form.error}</Banner>}
+            <p>{text}</p>
+            <TextArea
+              label={t('desk.approvals.reason')}
+              maxLength={REASON.max}
+              rows={2}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
+              {...form.field('reason')}
+            />
+            <Inline gap={2}>
+              <Button type="submit" busy={form.busy}>
+                {go}
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      ) : (
+        <Stack gap={3}>
+          <p role="status">{t('desk.approvals.handed')}</p>
+          <TextLink href={`/desk/approvals/${asked}`}>{asked}</TextLink>
+        </Stack>
+      )}
+    </Card>
+  );
+}

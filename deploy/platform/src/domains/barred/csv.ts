@@ -1,0 +1,146 @@
+import { isUtf8 } from 'node:buffer';
+import { plainIdNo } from '@parola/calls';
+import { BARRED_FILE, type BadLine, type BarredFileTrouble } from '@parola/operations';
+import { CsvError, parse } from 'csv-parse';
+import * as z from 'zod';
+
+/** A line of a list. Name and birthday stand together, or there is a number. */
+export interface Listed {
+  name: string;
+  /** YYYY-MM-DD. */
+  birthday: string;
+  idNo: string;
+  note: string;
+}
+
+export interface ReadList {
+  lines: number;
+  persons: Listed[];
+  badCount: number;
+  /** The first of them. */
+  bad: BadLine[];
+}
+
+/** A file that is no list at all. */
+export class NoList extends Error {
+  constructor(
+    readonly trouble: BarredFileTrouble,
+    readonly line?: number,
+  ) {
+    super(`no list: ${trouble}`);
+  }
+}
+
+const SHOWN = 100;
+const COLUMNS = ['name', 'birthday', 'id_number', 'note'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** What a table program runs when it opens the file; no name and no number begins like this. */
+const FORMULA = /^[=+\-@]/;
+const CONTROL = /\p{Cc}/u;
+const DAY = z.iso.date();
+const ID_NUMBER = /^[A-Z0-9]{4,30}$/;
+const LETTERS = /\p{L}.*\p{L}/u;
+
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Reads a list: UTF-8 with or without a mark, comma, semicolon or tab, a first line that names its columns (`name`, `birthday`, `id_number`, `note` in any
+ * order). @throws NoList for a file that cannot be read as one
+ */
+export async function readList(bytes: Buffer, today: string): Promise<ReadList> {
+  if (bytes.length > BARRED_FILE.maxBytes) throw new NoList('tooLarge');
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new NoList('encoding');
+  const read: ReadList = { lines: 0, persons: [], badCount: 0, bad: [] };
+  const seen = new Map<string, number>();
+  let columns: Column[] | undefined;
+  try {
+    const parser = parse(bytes, {
+      bom: true,
+      delimiter: delimiterOf(bytes),
+      info: true,
+      max_record_size: 20_000,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    for await (const line of parser as AsyncIterable<Line>) {
+      if (!columns) {
+        columns = columnsOf(line.record);
+        continue;
+      }
+      read.lines += 1;
+      if (read.lines > BARRED_FILE.maxLines) throw new NoList('tooMany');
+      const at = line.info.lines;
+      const found = personOf(columns, line.record, today);
+      const wrong = 'idNo' in found ? twice(seen, found, at) : found;
+      if (wrong) {
+        read.badCount += 1;
+        if (read.bad.length < SHOWN) read.bad.push({ line: at, ...wrong });
+      } else if ('idNo' in found) read.persons.push(found);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new NoList('quotes', lineOf(error));
+    throw error;
+  }
+  if (!columns || read.lines === 0) throw new NoList('empty');
+  return read;
+}
+
+/** What stands between the names of the columns. */
+function delimiterOf(bytes: Buffer): string {
+  const [head = ''] = bytes.subarray(0, 1_000).toString('utf8').split('\n');
+  return ['\t', ';'].find((sign) => head.includes(sign)) ?? ',';
+}
+
+function lineOf(error: CsvError): number | undefined {
+  const { lines } = z.object({ lines: z.number().optional() }).parse({ lines: Reflect.get(error, 'lines') });
+  return lines;
+}
+
+/** @throws NoList for other columns than ours, one twice, or none that tells somebody */
+function columnsOf(header: string[]): Column[] {
+  const names = header.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  );
+  const columns = names.flatMap((name) => COLUMNS.find((one) => one === name) ?? []);
+  const tells = columns.includes('id_number') || (columns.includes('name') && columns.includes('birthday'));
+  if (columns.length !== names.length || new Set(columns).size !== columns.length || !tells)
+    throw new NoList('columns');
+  return columns;
+}
+
+type Wrong = Omit<BadLine, 'line'>;
+
+function personOf(columns: readonly Column[], record: readonly string[], today: string): Listed | Wrong {
+  if (record.length !== columns.length) return { reason: 'cells' };
+  const cell = (column: Column) => record[columns.indexOf(column)]?.trim() ?? '';
+  for (const column of columns) {
+    if (FORMULA.test(cell(column))) return { reason: 'formula', column };
+    if (CONTROL.test(cell(column))) return { reason: 'signs', column };
+  }
+  const [name, birthday, idNo, note] = COLUMNS.map(cell);
+  const found = { name: name ?? '', birthday: birthday ?? '', idNo: idNo ?? '', note: note ?? '' };
+  if (Boolean(found.name) !== Boolean(found.birthday))
+    return { reason: 'half', column: found.name ? 'birthday' : 'name' };
+  if (!found.name && !found.idNo) return { reason: 'nobody' };
+  if (found.name && (found.name.length > 200 || !LETTERS.test(found.name))) return { reason: 'wrong', column: 'name' };
+  if (found.birthday && (!DAY.safeParse(found.birthday).success || found.birthday > today || found.birthday < '1900'))
+    return { reason: 'wrong', column: 'birthday' };
+  if (found.idNo && !ID_NUMBER.test(plainIdNo(found.idNo))) return { reason: 'wrong', column: 'id_number' };
+  if (found.note.length > 200) return { reason: 'wrong', column: 'note' };
+  return found;
+}
+
+function twice(seen: Map<string, number>, found: Listed, line: number): Wrong | null {
+  const same = JSON.stringify([found.name.toUpperCase(), found.birthday, plainIdNo(found.idNo)]);
+  const first = seen.get(same);
+  if (first === undefined) seen.set(same, line);
+  return first === undefined ? null : { reason: 'twice', first };
+}

@@ -1,0 +1,69 @@
+import { plainIdNo } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../db/pool';
+import type { Vault } from '../ground/vault';
+import './tables';
+
+/** By what the list means somebody: `mobile` stands in `restricted_person`, the others are traces. */
+export const BARRED_BY = { mobile: 0, person: 1, idNumber: 2 } as const;
+export type BarredBy = (typeof BARRED_BY)[keyof typeof BARRED_BY];
+
+/** What is known of a person; name and birthday (YYYY-MM-DD) tell somebody together alone. */
+export interface Known {
+  name?: string | undefined;
+  birthday?: string | undefined;
+  idNo?: string | undefined;
+}
+
+export interface Trace {
+  kind: 1 | 2;
+  trace: Buffer;
+}
+
+/** A name as it is compared: letters alone, without accents, its parts in no order (`DELA CRUZ, Juana` is `Juana dela Cruz`). */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^\p{L}\s,;-]/gu, '')
+    .split(/[\s,;-]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+}
+
+/** The traces of what is known of a person; none of what tells nobody. */
+export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: Known): Trace[] {
+  const [plain, number] = [plainName(name), plainIdNo(idNo)];
+  return [
+    ...(plain && birthday
+      ? [{ kind: BARRED_BY.person, trace: vault.trace('barred-person', `${birthday}:${plain}`) }]
+      : []),
+    // Of whatever kind the ID is: lists give numbers alone.
+    ...(number ? [{ kind: BARRED_BY.idNumber, trace: vault.trace('barred-id', number) }] : []),
+  ];
+}
+
+/** Notes who a player says he is, in the place of what he said there before: from now on the list finds him by it. */
+export async function notePerson(
+  tx: Tx,
+  vault: Vault,
+  { userId, source, known }: { userId: bigint; source: string; known: Known },
+): Promise<void> {
+  await tx.deleteFrom('player_trace').where('user_id', '=', userId).where('source', '=', source).execute();
+  const traces = tracesOf(vault, known);
+  if (traces.length === 0) return;
+  await tx
+    .insertInto('player_trace')
+    .values(traces.map(({ kind, trace }) => ({ user_id: userId, source, kind, trace })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** By what of the list a player is meant now; what he was cleared of is not among it. */
+export async function barredBy(tx: Tx, userId: bigint): Promise<{ kind: BarredBy; trace: Buffer }[]> {
+  const { rows } = await sql<{ kind: BarredBy; trace: Buffer }>`
+    SELECT kind, trace FROM player_hits(${userId}) ORDER BY kind, trace`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { getConfig } from '../config';
+import type { Db, Tx } from '../db/pool';
+import { Refusal } from '../ground/errors';
+import './tables';
+
+/** How long a player is believed to be where he was, on calls that begin nothing. */
+const BELIEVED_MS = 30_000;
+const MOST = 20_000;
+
+/** Whether the house may take bets from a region (ISO 3166 alpha-2; '' for an unknown one, which is none of a list). */
+export async function regionAllowed(tx: Tx, region: string): Promise<boolean> {
+  const allowed = await getConfig(tx, 'regionAllowedList');
+  return allowed.length === 0 || allowed.includes(region);
+}
+
+/** @throws Refusal regionNotAllowed */
+export async function assertRegion(tx: Tx, region: string): Promise<void> {
+  if (!(await regionAllowed(tx, region))) throw new Refusal('regionNotAllowed');
+}
+
+export interface Seen {
+  userId: bigint;
+  region: string;
+  /** The call may be refused for where he is: it does not rest on what was known half a minute ago. */
+  asked: boolean;
+}
+
+/** Notes where players are, while there is a list of regions. Bets ask for it. */
+export function noteRegions(db: Db): (seen: Seen) => Promise<void> {
+  const known = new Map<bigint, { region: string; at: number }>();
+  return async ({ userId, region, asked }) => {
+    const at = Date.now();
+    const before = known.get(userId);
+    if (!asked && before?.region === region && at - before.at < BELIEVED_MS) return;
+    // Another node may have heard of him elsewhere meanwhile.
+    await sql`
+      INSERT INTO player_region AS r (user_id, region, seen_at)
+      SELECT ${userId}::bigint, ${region}::text, clock_timestamp() FROM config WHERE key = 'regionAllowedList' AND jsonb_array_length(value) > 0
+      ON CONFLICT (user_id) DO UPDATE SET region = excluded.region, seen_at = excluded.seen_at WHERE r.region <> excluded.region`.execute(
+      db,
+    );
+    known.delete(userId);
+    known.set(userId, { region, at });
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+  };
+}
