@@ -88,7 +88,7 @@ it('a file of 20 MB is not even sent', async () => {
 it('compliance asks for a bar to be lifted on the player’s page', async () => {
   const player = {
     ...{ id: '100001', nickname: 'Juana', mobile: '', createTime: 0, account: '', birthday: null, rgStatus: 3 },
-    ...{ rgUntil: null, barredBy: [1], wallet: { cash: 0, bonus: 0, withdrawable: 0, frozen: 0 } },
+    ...{ rgUntil: null, barredBy: [1], wallet: { cash: 0, bonus: 0, withdrawable: 0, frozen: 0 }, hold: null },
     ...{ sessions: [], logIns: [], events: [], notes: [] },
   };
   const more = { 'players.open': () => player, 'players.liftBar': () => ({ approval: 'A2' }) };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { compileCatalogue } from './compile-catalogue.cjs';
 
 const FILE = '/shop/src/locales/en-PH.ts';
@@ -15,4 +18,15 @@ test('a message that cannot be read fails the build with its id', () => {
   expect(() => compileCatalogue("export default { 'shop.bad': 'open {brace' };", FILE)).toThrow(
     /en-PH\.ts: the message shop\.bad cannot be read/,
   );
+});
+
+it('is one with the parts of it that lie beside it, and takes nothing from elsewhere', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'catalogue-'));
+  writeFileSync(path.join(folder, 'more.ts'), "export const more = { 'shop.more': 'More' } as const;");
+  const source = (from: string) =>
+    `import { more } from '${from}'; export default { 'shop.title': 'Basket', ...more };`;
+  const file = path.join(folder, 'en-PH.ts');
+  expect(compileCatalogue(source('./more'), file)).toEqual({ 'shop.title': ['Basket'], 'shop.more': ['More'] });
+  expect(() => compileCatalogue(source('node:fs'), file)).toThrow('a catalogue imports only parts of itself');
+  rmSync(folder, { recursive: true });
 });

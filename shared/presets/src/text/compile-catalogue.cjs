@@ -1,13 +1,13 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
 const { transformSync } = require('@swc/core');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
 /**
- * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. The catalogue is data: it imports
- * types at most. Throws with the id of a message that is no valid ICU message.
+ * What a file of a catalogue exports. It is data: it imports types, and parts of itself that lie beside it.
  */
-function compileCatalogue(source, file) {
+function run(source, file) {
   const { code } = transformSync(source, {
     filename: path.basename(file),
     swcrc: false,
@@ -16,8 +16,21 @@ function compileCatalogue(source, file) {
     module: { type: 'commonjs' },
   });
   const module = { exports: {} };
-  vm.runInNewContext(code, { module, exports: module.exports }, { filename: file });
-  const catalogue = module.exports.default;
+  const part = (name) => {
+    if (!name.startsWith('./')) throw new Error(`${file}: a catalogue imports only parts of itself, not ${name}`);
+    const at = `${path.resolve(path.dirname(file), name)}.ts`;
+    return run(fs.readFileSync(at, 'utf8'), at);
+  };
+  vm.runInNewContext(code, { module, exports: module.exports, require: part }, { filename: file });
+  return module.exports;
+}
+
+/**
+ * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. Throws with the id of a message that is no
+ * valid ICU message.
+ */
+function compileCatalogue(source, file) {
+  const catalogue = run(source, file).default;
   return Object.fromEntries(
     Object.entries(catalogue).map(([id, message]) => {
       const tokens = compileMessage(message);
