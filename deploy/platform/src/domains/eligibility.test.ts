@@ -178,8 +178,7 @@ it.each(STATES.filter((state) => state !== 'regionBlocked'))(
   async (state) => {
     const player = await fresh(state);
     const { plays = null, takesOut = null, agrees = null } = REFUSED[state];
-    // Where somebody is, is known of a request alone: a round that runs goes on.
-    const bet = plays && state !== 'regionBlocked' ? 'PLAYER_BLOCKED' : null;
+    const bet = plays ? 'PLAYER_BLOCKED' : null;
     expect(await doingsIn(player)).toEqual({
       withdraw: takesOut,
       demo: agrees,
