@@ -114,7 +114,7 @@ test('logging out in one tab logs out the other at once, where it is', async ({
   expect(new URL(other.url()).pathname).toBe('/');
 });
 
-test('a revoked session leads to the login once, and from there back to where the player was', async ({
+test('C10 a revoked session leads to the login once, and from there back to where the player was', async ({
   page,
   player,
   product,

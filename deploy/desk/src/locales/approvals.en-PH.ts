@@ -58,7 +58,6 @@ export default {
   'desk.approvals.fact.rolesNow': 'Roles now',
   'desk.approvals.fact.rolesThen': 'Roles then',
   'desk.approvals.fact.mayLogIn': 'May log in then',
-  'desk.approvals.fact.player': 'Player',
   'desk.approvals.fact.heldBy': 'Held by',
   'desk.approvals.fact.heldSince': 'Held since',
   'desk.approvals.fact.heldBecause': 'Held because',

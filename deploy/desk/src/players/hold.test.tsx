@@ -8,7 +8,13 @@ const AT = Date.UTC(2026, 10, 23, 4);
 const me = (roles: Me['roles']): Me => ({ id: 1, login: 'ana', name: 'Ana', roles });
 const PLAYER: PlayerOverview = {
   ...{ id: '100001', nickname: 'Juan', mobile: '+63917•••4567', createTime: AT, account: 'p1', birthday: null },
-  ...{ rgStatus: 0, rgUntil: null, barredBy: [], wallet: { cash: 0, bonus: 0, withdrawable: 0, frozen: 0 }, hold: null },
+  ...{
+    rgStatus: 0,
+    rgUntil: null,
+    barredBy: [],
+    wallet: { cash: 0, bonus: 0, withdrawable: 0, frozen: 0 },
+    hold: null,
+  },
   ...{ sessions: [], logIns: [], events: [], notes: [] },
 };
 const REASON = 'Money from a stolen card';

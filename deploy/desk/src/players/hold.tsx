@@ -39,7 +39,7 @@ export function Hold({ id, hold, onChanged }: HoldProps) {
   if (!may && !hold) return null;
   return (
     <Card>
-      <SectionTitle>{t(hold ? 'desk.players.lift' : 'desk.players.hold')}</SectionTitle>
+      <SectionTitle>{t(hold ? 'desk.players.let-go' : 'desk.players.hold')}</SectionTitle>
       <Stack gap={3}>
         {hold && (
           <p>
@@ -54,13 +54,13 @@ export function Hold({ id, hold, onChanged }: HoldProps) {
               {form.error && <Banner tone="danger">{form.error}</Banner>}
               <TextArea
                 label={t('desk.config.reason')}
-                help={t(hold ? 'desk.players.lift-text' : 'desk.players.hold-text')}
+                help={t(hold ? 'desk.players.let-go-text' : 'desk.players.hold-text')}
                 maxLength={REASON.max}
                 rows={2}
                 {...form.field('reason')}
               />
               <Button type="submit" tone={hold ? 'secondary' : 'danger'} busy={form.busy}>
-                {t(hold ? 'desk.players.lift-ask' : 'desk.players.hold-now')}
+                {t(hold ? 'desk.players.let-go-ask' : 'desk.players.hold-now')}
               </Button>
             </Stack>
           </form>

@@ -96,6 +96,10 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     value: { waitHours: 24, graceSec: 60, breakMin: 30, nearPercent: 80 },
     note: 'waitHours: player protection C15, at least 24; graceSec: one heartbeat (C21), breakMin and nearPercent: ours',
   },
+  keepRule: {
+    value: { supportYears: 5, logInYears: 5 },
+    note: 'years that conversations with the support and log-ins are kept (player protection C36, at least 5); then they go',
+  },
   appSocialLoginList: {
     value: [],
     note: 'providers to log in with (specification §3: 3, 4, 5), in this order; each has to be set up',

@@ -67,7 +67,13 @@ export const REFUSED: { readonly [S in State]: { readonly [K in CallKind]?: Refu
     claims: 'restrictedPerson',
     agrees: 'restrictedPerson',
   },
-  regionBlocked: {},
+  regionBlocked: {
+    deposits: 'regionNotAllowed',
+    plays: 'regionNotAllowed',
+    claims: 'regionNotAllowed',
+    agrees: 'regionNotAllowed',
+    logsIn: 'regionNotAllowed',
+  },
   frozen: {
     deposits: 'walletFrozen',
     plays: 'walletFrozen',

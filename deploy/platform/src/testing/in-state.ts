@@ -10,10 +10,24 @@ import type { TestPlatform, TestPlayer } from './platform';
 /** From where a request comes in the state `regionBlocked`, and in every other one. */
 export const REGION = { blocked: 'US', allowed: 'PH' };
 
-/** The rules under which a player can be in every state: identity before money (C04), and one country. */
-export async function withEveryRule({ database: { db } }: TestPlatform): Promise<void> {
+/** The rule under which a player can be in the states of an identity check (C04). */
+export async function withIdentityFirst({ database: { db } }: TestPlatform): Promise<void> {
   await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycBeforeDeposit: true });
+}
+
+/** Does something while the house may take bets from one country alone, if the state is about that. */
+export async function whereItHolds<T>(
+  { database: { db } }: TestPlatform,
+  state: State,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (state !== 'regionBlocked') return work();
   await setConfig(db, 'regionAllowedList', [REGION.allowed]);
+  try {
+    return await work();
+  } finally {
+    await setConfig(db, 'regionAllowedList', []);
+  }
 }
 
 /** Puts a player who is new into a state, by the same doors as the product does. `regionBlocked` is where his requests come from. */

@@ -72,7 +72,7 @@ test('a game that was refused is not started again by the line', async () => {
   expect(fake.api.bodiesOf('startGame')).toHaveLength(1);
 });
 
-test('time and result go on after a reload, from where the server counts them', async () => {
+test('C22 time and result go on after a reload, from where the server counts them', async () => {
   const fake = host();
   fake.api.answer('online', online({ sessionMinutes: 42, netSession: -1_500 }));
   renderInHost(<GamePage />, fake, { path: PATH });

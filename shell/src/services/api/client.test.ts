@@ -104,7 +104,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('the 401 rule', () => {
+describe('the 401 rule (C10)', () => {
   it.each(ALL_CALLS)('%s', async (name) => {
     const { api, heard } = start(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');

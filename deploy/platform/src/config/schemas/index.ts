@@ -158,6 +158,8 @@ const CONFIG_SCHEMAS = {
     /** Of a limit of money: from here on its player is told that he is near it. */
     nearPercent: z.int().min(1).max(99).default(80),
   }),
+  /** Years that are kept of conversations with the support, since their newest message, and of log-ins; the law asks for five (C36). */
+  keepRule: z.strictObject({ supportYears: z.int().min(5).max(100), logInYears: z.int().min(5).max(100) }),
   appSocialLoginList: wire.appSocialLoginList.unwrap(),
   accountLengthMin: wire.accountLengthMin.unwrap().min(1),
   accountLengthMax: wire.accountLengthMax.unwrap().max(64),

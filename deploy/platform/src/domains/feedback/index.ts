@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { FEEDBACK_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
+import { getConfig } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
@@ -36,7 +37,19 @@ export const feedback: Domain = {
       erased: COMPLAINT_KEPT,
     },
   ],
-  rights: { appendOnly: ['feedback_message', 'feedback_image'], secret: ['feedback_image.content'] },
+  rights: {
+    appendOnly: ['feedback_message', 'feedback_image'],
+    forgets: ['feedback'],
+    secret: ['feedback_image.content'],
+  },
+  hooks: {
+    dayTurned: async (tx) => {
+      const { supportYears } = await getConfig(tx, 'keepRule');
+      await sql`DELETE FROM feedback WHERE updated_at < clock_timestamp() - make_interval(years => ${supportYears}::int)`.execute(
+        tx,
+      );
+    },
+  },
   content: () => [FEEDBACK_CONTENT],
   handlers: () =>
     defineHandlers({

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
+import { getConfig } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { accountCalls } from './account.calls';
@@ -77,6 +78,8 @@ export const identity: Domain = {
       );
       await sql`DELETE FROM player_device WHERE last_at < clock_timestamp() - interval '1 year'`.execute(tx);
       await forgetOldRoom(tx);
+      const { logInYears } = await getConfig(tx, 'keepRule');
+      await sql`SELECT forget_log_ins(${logInYears}::int)`.execute(tx);
       await sql`DELETE FROM visit WHERE seen_at < clock_timestamp() - interval '30 days'`.execute(tx);
     },
   },

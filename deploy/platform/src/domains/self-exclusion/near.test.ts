@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_KIND, LIMIT_PERIOD, type CallRequest } from '@parola/calls';
+import { inTransaction } from '../../db/transaction';
 import { tell } from '../../testing/deposits';
 import { enterGame } from '../../testing/game';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
-import { accrueRounds } from '../games/accrual';
 
 let platform: ProtectionPlatform;
 beforeAll(async () => {
@@ -50,7 +50,10 @@ describe('a player near a limit of his own', () => {
         ...{ freeRoundId: null, roundEnd: true, validBet: null },
       });
     }
-    await accrueRounds(platform.services.database.db, platform.services.hooks);
+    const bets = [player, other].map(({ userId }) => ({ userId, validBet: 9_000n }));
+    await inTransaction(platform.services.database.db, async (tx) =>
+      (await platform.services.hooks.roundsSettled(tx, { bets }))(),
+    );
     expect(await titles(player.token)).toEqual(['You are close to your loss limit']);
     expect(await titles(other.token)).toEqual([]);
   });

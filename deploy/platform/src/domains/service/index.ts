@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CHAT_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
+import { getConfig } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
@@ -44,6 +45,10 @@ export const service: Domain = {
       const { visitorDays } = await chatRule(tx);
       await sql`DELETE FROM chat WHERE user_id IS NULL
                    AND updated_at < clock_timestamp() - ${visitorDays} * interval '1 day'`.execute(tx);
+      const { supportYears } = await getConfig(tx, 'keepRule');
+      await sql`DELETE FROM chat WHERE updated_at < clock_timestamp() - make_interval(years => ${supportYears}::int)`.execute(
+        tx,
+      );
     },
   },
   jobs: ({ database: { db } }) => [

@@ -15,6 +15,7 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appSelfExcludeTermList: COMPLIANCE,
   appSessionIdleMin: COMPLIANCE,
   rgRule: COMPLIANCE,
+  keepRule: COMPLIANCE,
   kycRule: COMPLIANCE,
   appKycIdTypeList: COMPLIANCE,
   visitRule: COMPLIANCE,
