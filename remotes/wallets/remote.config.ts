@@ -94,6 +94,7 @@ const definition = {
       'cancelRechargeOrder',
       'rechargeRecord',
       'appUserCoinDetail',
+      'exchangeRecord',
       'betRecord',
       'betRecordReport',
       'gameRound',

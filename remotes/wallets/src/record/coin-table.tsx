@@ -5,10 +5,11 @@ import { useText } from '../text/records';
 import { moved, titleOf } from './coin-words';
 import css from './record.module.css';
 
-/** The statement as a table, the other layout of the same rows; the name of a row opens it. */
+/** The statement as a table, the bonus in it where there is some, the other layout of the same rows; the name of a row opens it. */
 export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(row: CoinRow): void }) {
   const t = useText();
   const locale = useLocale();
+  const bonus = rows.some(({ bonusAfter, bonusAmount }) => bonusAfter !== 0 || bonusAmount !== 0);
   return (
     <table className={css.table}>
       <thead>
@@ -20,9 +21,11 @@ export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(r
           <th scope="col" className={css.number}>
             {t('wallets.detail.cash-after')}
           </th>
-          <th scope="col" className={css.number}>
-            {t('wallets.detail.bonus-after')}
-          </th>
+          {bonus && (
+            <th scope="col" className={css.number}>
+              {t('wallets.detail.bonus-after')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -40,9 +43,11 @@ export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(r
             <td data-name={t('wallets.detail.cash-after')}>
               <Money value={row.coinAfter} />
             </td>
-            <td data-name={t('wallets.detail.bonus-after')}>
-              <Money value={row.bonusAfter} />
-            </td>
+            {bonus && (
+              <td data-name={t('wallets.detail.bonus-after')}>
+                <Money value={row.bonusAfter} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
