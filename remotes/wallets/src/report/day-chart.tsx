@@ -1,7 +1,7 @@
 import { manilaShortDate } from '@parola/calls';
 import { formatMoney } from '@parola/ui';
 import { useText } from '../text/records';
-import type { ReportDay } from './days';
+import { noonOf, type ReportDay } from './days';
 import css from './report.module.css';
 
 /** Units of the drawing; it scales with its box. */
@@ -9,8 +9,6 @@ const WIDTH = 320;
 const HEIGHT = 140;
 const FLOOR = 120;
 const MOST_LABELS = 5;
-
-const dateOf = (day: string) => manilaShortDate(Date.parse(`${day}T12:00:00+08:00`));
 
 /** Two bars a day, own SVG: a library for charts costs 23 kB and more (front-end study, section 2.4) for what two rectangles a day do. The table below says the same to whoever does not see it. */
 export function DayChart({ days }: { days: readonly ReportDay[] }) {
@@ -44,7 +42,7 @@ export function DayChart({ days }: { days: readonly ReportDay[] }) {
               <rect className={css.win} x={middle} y={FLOOR - height(win)} width={bar} height={height(win)} rx="1.5" />
               {index % every === 0 && (
                 <text className={css.date} x={middle} y={HEIGHT - 4} textAnchor="middle">
-                  {dateOf(day)}
+                  {manilaShortDate(noonOf(day))}
                 </text>
               )}
             </g>
