@@ -1,4 +1,5 @@
 import { manilaShortDate } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { formatMoney } from '@parola/ui';
 import { useText } from '../text/records';
 import { noonOf, type ReportDay } from './days';
@@ -13,6 +14,7 @@ const MOST_LABELS = 5;
 /** Two bars a day, own SVG: a library for charts costs 23 kB and more (front-end study, section 2.4) for what two rectangles a day do. The table below says the same to whoever does not see it. */
 export function DayChart({ days }: { days: readonly ReportDay[] }) {
   const t = useText();
+  const locale = useLocale();
   const most = Math.max(...days.map(({ bet, win }) => Math.max(bet, win)), 1);
   const slot = WIDTH / days.length;
   const bar = Math.min(14, slot * 0.36);
@@ -41,8 +43,13 @@ export function DayChart({ days }: { days: readonly ReportDay[] }) {
               />
               <rect className={css.win} x={middle} y={FLOOR - height(win)} width={bar} height={height(win)} rx="1.5" />
               {index % every === 0 && (
-                <text className={css.date} x={middle} y={HEIGHT - 4} textAnchor="middle">
-                  {manilaShortDate(noonOf(day))}
+                <text
+                  className={css.date}
+                  x={index === 0 ? 0 : middle}
+                  y={HEIGHT - 4}
+                  textAnchor={index === 0 ? 'start' : 'middle'}
+                >
+                  {manilaShortDate(noonOf(day), locale)}
                 </text>
               )}
             </g>
