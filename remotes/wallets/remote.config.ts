@@ -151,6 +151,7 @@ const definition = {
       'cancelRechargeOrder',
       'rechargeRecord',
       'appUserCoinDetail',
+      'exchangeRecord',
       'betRecord',
       'betRecordReport',
       'gameRound',

@@ -20,7 +20,9 @@ function fieldsOf(row: string): string[] {
 test('a row comes back as it was, but for what would be a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (values) => {
-      expect(fieldsOf(csvRow(values)).map((value, nth) => (value === `'${values[nth]}` ? values[nth] : value))).toEqual(values);
+      expect(fieldsOf(csvRow(values)).map((value, nth) => (value === `'${values[nth]}` ? values[nth] : value))).toEqual(
+        values,
+      );
       for (const field of fieldsOf(csvRow(values))) expect(field).toMatch(/^(?![=+\-@\t\r])|^[+-]?\d+(?:\.\d+)?$/);
     }),
   );

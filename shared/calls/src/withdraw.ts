@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call';
 import { EXCHANGE_STATUS } from './enums';
-import { flag, id, money, paged, pageFields, smallId, text } from './shapes/fields';
+import { flag, id, money, paged, pageFields, periodFields, smallId, text } from './shapes/fields';
 import { walletSnap } from './shapes/shared';
 import { bank, exchangeInfoFields, exchangeOrder } from './shapes/withdraw';
 
@@ -46,7 +46,7 @@ export const WITHDRAW_CALLS = {
   }),
   /** The newest first. */
   exchangeRecord: call({
-    req: { ...pageFields, status: z.enum(EXCHANGE_STATUS).optional() },
+    req: { ...pageFields, status: z.enum(EXCHANGE_STATUS).optional(), ...periodFields },
     res: paged(exchangeOrder),
   }),
   exchangeStatus: call({

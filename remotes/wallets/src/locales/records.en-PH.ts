@@ -86,6 +86,16 @@ export default {
   'wallets.bets.result': 'Result',
   'wallets.bets.void-note': 'Void rounds are not counted.',
 
+  'wallets.withdrawal.requested': 'Requested',
+  'wallets.withdrawal.review': 'In review',
+  'wallets.withdrawal.approved': 'Approved',
+  'wallets.withdrawal.paying': 'Being paid',
+  'wallets.withdrawal.paid': 'Paid',
+  'wallets.withdrawal.rejected': 'Rejected',
+  'wallets.withdrawal.returned': 'Returned',
+  'wallets.withdrawal.fee': 'Fee',
+  'wallets.withdrawal.arrives': 'Arrives',
+
   'wallets.csv.make': 'Download as CSV',
   'wallets.csv.progress': '{count, plural, one {# row so far} other {# rows so far}}',
   'wallets.csv.stop': 'Stop',
@@ -93,6 +103,7 @@ export default {
   'wallets.csv.cut': 'The file holds the newest {count} rows. For older ones, choose a shorter period.',
   'wallets.csv.status': 'Status',
   'wallets.csv.channel': 'Channel',
+  'wallets.csv.account': 'Account',
   'wallets.csv.amount': 'Amount',
 
   'wallets.report.intro':

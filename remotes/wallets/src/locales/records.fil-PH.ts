@@ -86,6 +86,16 @@ export default {
   'wallets.bets.result': 'Resulta',
   'wallets.bets.void-note': 'Hindi kasama sa bilang ang mga round na walang bisa.',
 
+  'wallets.withdrawal.requested': 'Hiniling',
+  'wallets.withdrawal.review': 'Sinusuri',
+  'wallets.withdrawal.approved': 'Naaprubahan',
+  'wallets.withdrawal.paying': 'Ipinapadala na',
+  'wallets.withdrawal.paid': 'Naipadala na',
+  'wallets.withdrawal.rejected': 'Hindi tinanggap',
+  'wallets.withdrawal.returned': 'Ibinalik',
+  'wallets.withdrawal.fee': 'Bayad sa serbisyo',
+  'wallets.withdrawal.arrives': 'Darating',
+
   'wallets.csv.make': 'I-download bilang CSV',
   'wallets.csv.progress': '{count, plural, other {# row na}}',
   'wallets.csv.stop': 'Itigil',
@@ -93,6 +103,7 @@ export default {
   'wallets.csv.cut': 'Nasa file ang pinakabagong {count} row. Para sa mas luma, pumili ng mas maikling panahon.',
   'wallets.csv.status': 'Status',
   'wallets.csv.channel': 'Channel',
+  'wallets.csv.account': 'Account',
   'wallets.csv.amount': 'Halaga',
 
   'wallets.report.intro':

@@ -12,19 +12,20 @@ import { ROUND_WORDS, RoundFacts } from './round-facts';
 import css from './record.module.css';
 
 const PAGE = 20;
+const ALL = 'all';
 
 /** All rounds of the player by maker, game and period, with what they come to; void ones are shown as such and count nothing. */
 export function BetRecord({ period }: { period: Period }) {
   const t = useText();
-  const [brand, setBrand] = useState('');
-  const [game, setGame] = useState('');
+  const [brand, setBrand] = useState(ALL);
+  const [game, setGame] = useState(ALL);
   const [open, setOpen] = useState<BetRow>();
   const brands = useConfig('appBrandList') ?? [];
-  const games = (useConfig('appGameList') ?? []).filter((one) => brand === '' || String(one.brandId) === brand);
+  const games = (useConfig('appGameList') ?? []).filter((one) => brand === ALL || String(one.brandId) === brand);
   const asked = {
     ...period,
-    ...(brand && { brandId: Number(brand) }),
-    ...(game && { gameId: Number(game) }),
+    ...(brand !== ALL && { brandId: Number(brand) }),
+    ...(game !== ALL && { gameId: Number(game) }),
   };
   const rounds = usePages('betRecord', asked, PAGE);
   return (
@@ -35,10 +36,10 @@ export function BetRecord({ period }: { period: Period }) {
           value={brand}
           onChange={(value) => {
             setBrand(value);
-            setGame('');
+            setGame(ALL);
           }}
           options={[
-            { value: '', label: t('wallets.bets.all-brands') },
+            { value: ALL, label: t('wallets.bets.all-brands') },
             ...brands.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
@@ -47,7 +48,7 @@ export function BetRecord({ period }: { period: Period }) {
           value={game}
           onChange={setGame}
           options={[
-            { value: '', label: t('wallets.bets.all-games') },
+            { value: ALL, label: t('wallets.bets.all-games') },
             ...games.map(({ gameId, name }) => ({ value: String(gameId), label: name })),
           ]}
         />

@@ -15,7 +15,7 @@ import { RowDetail } from './row-detail';
 import { useStatement } from './use-statement';
 
 const SHOWN = [
-  { value: '', label: 'wallets.record.everything' },
+  { value: 'all', label: 'wallets.record.everything' },
   { value: String(RECORD_TYPE.win), label: 'wallets.record.wins' },
   { value: String(RECORD_TYPE.bonus), label: 'wallets.record.bonuses' },
   { value: String(RECORD_TYPE.adjust), label: 'wallets.record.adjustments' },
@@ -28,28 +28,24 @@ const typeOf = (value: string): RecordType | undefined =>
 interface CoinStatementProps {
   period: Period;
   layout: Layout;
-  /** Rows of this type alone; without it the player chooses. */
-  only?: RecordType;
 }
 
 /** The coin statement: every ledger entry of the player, with the balances after it. */
-export function CoinStatement({ period, layout, only }: CoinStatementProps) {
+export function CoinStatement({ period, layout }: CoinStatementProps) {
   const t = useText();
-  const [shown, setShown] = useState('');
+  const [shown, setShown] = useState('all');
   const [open, setOpen] = useState<Row>();
-  const asked = { ...period, type: only ?? typeOf(shown) };
+  const asked = { ...period, type: typeOf(shown) };
   const statement = useStatement(asked);
   return (
     <Stack gap={4}>
-      {!only && <PeriodSummary of={statement.first} />}
-      {!only && (
-        <Select
-          label={t('wallets.record.show')}
-          value={shown}
-          onChange={setShown}
-          options={SHOWN.map(({ value, label }) => ({ value, label: t(label) }))}
-        />
-      )}
+      <PeriodSummary of={statement.first} />
+      <Select
+        label={t('wallets.record.show')}
+        value={shown}
+        onChange={setShown}
+        options={SHOWN.map(({ value, label }) => ({ value, label: t(label) }))}
+      />
       {layout === 'days' ? (
         <DayRecords of={statement} row={(row) => <CoinRow key={row.id} row={row} onOpen={setOpen} />} />
       ) : (

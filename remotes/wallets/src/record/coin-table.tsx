@@ -1,48 +1,55 @@
 import { manilaMoment, type CoinRow } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { Money } from '@parola/ui';
+import { cx, Money } from '@parola/ui';
 import { useText } from '../text/records';
 import { moved, titleOf } from './coin-words';
 import css from './record.module.css';
 
-/** The statement as a table, the other layout of the same rows; the name of a row opens it. */
+/** The statement as a table, the bonus in it where there is some, the other layout of the same rows; the name of a row opens it. */
 export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(row: CoinRow): void }) {
   const t = useText();
   const locale = useLocale();
+  const bonus = rows.some(({ bonusAfter, bonusAmount }) => bonusAfter !== 0 || bonusAmount !== 0);
   return (
     <table className={css.table}>
-      <thead>
+      <thead className={css.head}>
         <tr>
-          <th scope="col">{t('wallets.record.what')}</th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={css.headCell}>
+            {t('wallets.record.what')}
+          </th>
+          <th scope="col" className={cx(css.headCell, css.number)}>
             {t('wallets.record.change')}
           </th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={cx(css.headCell, css.number)}>
             {t('wallets.detail.cash-after')}
           </th>
-          <th scope="col" className={css.number}>
-            {t('wallets.detail.bonus-after')}
-          </th>
+          {bonus && (
+            <th scope="col" className={cx(css.headCell, css.number)}>
+              {t('wallets.detail.bonus-after')}
+            </th>
+          )}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={css.body}>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">
+          <tr key={row.id} className={css.row}>
+            <th scope="row" className={css.cell}>
               <button type="button" className={css.rowButton} onClick={() => onOpen(row)}>
                 {titleOf(row, locale)}
                 <span className={css.rowTime}>{manilaMoment(row.createTime, locale)}</span>
               </button>
             </th>
-            <td>
+            <td className={cx(css.cell, css.number)}>
               <Money value={moved(row)} sign tone="auto" />
             </td>
-            <td data-name={t('wallets.detail.cash-after')}>
+            <td className={cx(css.cell, css.number, css.after)} data-name={t('wallets.detail.cash-after')}>
               <Money value={row.coinAfter} />
             </td>
-            <td data-name={t('wallets.detail.bonus-after')}>
-              <Money value={row.bonusAfter} />
-            </td>
+            {bonus && (
+              <td className={cx(css.cell, css.number, css.after)} data-name={t('wallets.detail.bonus-after')}>
+                <Money value={row.bonusAfter} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import { text } from '../text/records';
 import { titleOf } from './coin-words';
 import type { Period } from './period';
 import { ROUND_WORDS } from './round-facts';
+import { WITHDRAWAL_WORDS } from './withdrawal-words';
 
 /** The most that the server gives at once. */
 const PAGE = 50;
@@ -156,6 +157,38 @@ export function betFile(asked: BetsAsked): RecordFile {
         decimal(row.validBet),
         text(ROUND_WORDS[row.status]),
         row.roundId,
+      ]),
+  );
+}
+
+export function withdrawalFile(period: Period): RecordFile {
+  type Row = CallResponse<'exchangeRecord'>['list'][number];
+  return numbered<Row>(
+    {
+      name: nameOf('withdrawals', period),
+      head: () =>
+        csvRow([
+          text('wallets.record.time'),
+          text('wallets.csv.account'),
+          text('wallets.csv.amount'),
+          text('wallets.withdrawal.fee'),
+          text('wallets.withdrawal.arrives'),
+          text('wallets.csv.status'),
+          text('wallets.detail.reference'),
+        ]),
+    },
+    (api, pageNum, signal) =>
+      api.call('exchangeRecord', { pageNum, pageSize: PAGE, ...period }, { signal, quiet: true }),
+    ({ orderId }) => orderId,
+    (row) =>
+      csvRow([
+        clock(row.createTime),
+        `${row.bankName} ${row.accountNo}`,
+        decimal(row.amount),
+        decimal(row.fee),
+        decimal(row.netAmount),
+        text(WITHDRAWAL_WORDS[row.status]),
+        row.orderNo,
       ]),
   );
 }

@@ -18,12 +18,14 @@ export function PeriodSummary({ of }: { of: Answer | undefined }) {
   const rows = SUMS.filter((sum) => USUAL.includes(sum) || sums[sum].coin !== 0 || sums[sum].bonus !== 0);
   const line = (name: string, coin: number, bonusMoney: number, sign: boolean) => (
     <tr key={name} className={sign ? undefined : css.balanceRow}>
-      <th scope="row">{name}</th>
-      <td>
+      <th scope="row" className={css.sumName}>
+        {name}
+      </th>
+      <td className={css.sumCell}>
         <Money value={coin} sign={sign && coin !== 0} />
       </td>
       {bonus && (
-        <td>
+        <td className={css.sumCell}>
           <Money value={bonusMoney} sign={sign && bonusMoney !== 0} />
         </td>
       )}
@@ -32,12 +34,18 @@ export function PeriodSummary({ of }: { of: Answer | undefined }) {
   return (
     <Card className={css.sum}>
       <table className={css.sumTable}>
-        <caption>{t('wallets.sum.title')}</caption>
+        <caption className={css.sumCaption}>{t('wallets.sum.title')}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('wallets.sum.cash')}</th>
-            {bonus && <th scope="col">{t('wallets.sum.bonus-money')}</th>}
+            <th scope="col" className={css.sumHead}>
+              {t('wallets.sum.cash')}
+            </th>
+            {bonus && (
+              <th scope="col" className={css.sumHead}>
+                {t('wallets.sum.bonus-money')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

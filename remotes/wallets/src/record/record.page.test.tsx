@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_TYPE } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import {
+  axeProblems,
+  createPlayerHost,
+  renderInHost,
+  sampleExchangeOrder,
+  sampleWallet,
+  setLocale,
+} from '@parola/testing';
 import definition from '../../remote.config';
 import { betRow, coinPage, coinRow, order } from '../testing';
 import { groupByDay } from './group-by-day';
@@ -148,16 +155,11 @@ test('nothing in the period, and a failure that can be tried again', async () =>
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
-test('deposits lead to their order, withdrawals are what they took and gave', async () => {
+test('deposits lead to their order, withdrawals open with every step they took', async () => {
   const fake = createPlayerHost({ definition });
   fake.api
-    .answer('appUserCoinDetail', (body) =>
-      coinPage(
-        body.type === RECORD_TYPE.withdrawal
-          ? [coinRow(1, { type: RECORD_TYPE.withdrawal, title: 'Withdrawal', gameName: undefined, amount: -5_000 })]
-          : [],
-      ),
-    )
+    .answer('appUserCoinDetail', coinPage([]))
+    .answer('exchangeRecord', { list: [sampleExchangeOrder()], pages: 1, total: 1 })
     .answer('rechargeRecord', { list: [order()], pages: 1, total: 1 });
   const { container } = renderInHost(<RecordPage />, fake);
   await userEvent.click(screen.getByRole('tab', { name: 'Deposits' }));
@@ -165,7 +167,11 @@ test('deposits lead to their order, withdrawals are what they took and gave', as
   expect(link).toHaveAttribute('href', '/wallets?name=deposit&orderId=R-100');
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(screen.getByRole('tab', { name: 'Withdrawals' }));
-  expect(await screen.findByRole('button', { name: /^Withdrawal.*−₱50.00/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^BDO ••••6789.*In review/ }));
+  const sheet = within(screen.getByRole('dialog'));
+  expect(sheet.getByText('₱490.00')).toBeVisible();
+  expect(sheet.getByText('W7K3M9Q2A')).toBeVisible();
+  expect(sheet.getAllByText('Nov 20, 2026, 11:00 AM')).toHaveLength(2);
 });
 
 test('the other layout shows the same rows as a table', async () => {
@@ -173,7 +179,8 @@ test('the other layout shows the same rows as a table', async () => {
   fake.api.answer('gameRound', round).answer('appUserCoinDetail', coinPage([coinRow(1)]));
   const { container } = renderInHost(<RecordV2Page />, fake);
   const button = await screen.findByRole('button', { name: /^Bet · Fiesta Reels/ });
-  expect(screen.getByRole('columnheader', { name: 'Bonus after' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Cash after' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Bonus after' })).not.toBeInTheDocument();
   expect(await axeProblems(container)).toEqual([]);
   await userEvent.click(button);
   expect(within(screen.getByRole('dialog')).getByText('round-1')).toBeVisible();

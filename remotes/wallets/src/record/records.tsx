@@ -69,7 +69,7 @@ function Record({ kind, period, layout }: { kind: Kind; period: Period; layout: 
     case 'deposits':
       return <DepositRecord period={period} />;
     case 'withdrawals':
-      return <WithdrawalRecord period={period} layout={layout} />;
+      return <WithdrawalRecord period={period} />;
     case 'bets':
       return <BetRecord period={period} />;
   }

@@ -19,7 +19,7 @@ export function RoundFacts({ roundId }: { roundId: string }) {
   const when = (at: number) => `${manilaDate(at, locale)}, ${manilaTime(at, locale)}`;
   return (
     <section>
-      <SectionTitle level={3}>{t('wallets.detail.round')}</SectionTitle>
+      <SectionTitle>{t('wallets.detail.round')}</SectionTitle>
       <DataView of={round} skeleton={<Skeleton className={css.roundBone} />}>
         {(one) => (
           <Facts>

@@ -1,7 +1,8 @@
 import { manilaShortDate } from '@parola/calls';
+import { useLocale } from '@parola/kit';
 import { formatMoney } from '@parola/ui';
 import { useText } from '../text/records';
-import type { ReportDay } from './days';
+import { noonOf, type ReportDay } from './days';
 import css from './report.module.css';
 
 /** Units of the drawing; it scales with its box. */
@@ -10,11 +11,10 @@ const HEIGHT = 140;
 const FLOOR = 120;
 const MOST_LABELS = 5;
 
-const dateOf = (day: string) => manilaShortDate(Date.parse(`${day}T12:00:00+08:00`));
-
 /** Two bars a day, own SVG: a library for charts costs 23 kB and more (front-end study, section 2.4) for what two rectangles a day do. The table below says the same to whoever does not see it. */
 export function DayChart({ days }: { days: readonly ReportDay[] }) {
   const t = useText();
+  const locale = useLocale();
   const most = Math.max(...days.map(({ bet, win }) => Math.max(bet, win)), 1);
   const slot = WIDTH / days.length;
   const bar = Math.min(14, slot * 0.36);
@@ -43,8 +43,13 @@ export function DayChart({ days }: { days: readonly ReportDay[] }) {
               />
               <rect className={css.win} x={middle} y={FLOOR - height(win)} width={bar} height={height(win)} rx="1.5" />
               {index % every === 0 && (
-                <text className={css.date} x={middle} y={HEIGHT - 4} textAnchor="middle">
-                  {dateOf(day)}
+                <text
+                  className={css.date}
+                  x={index === 0 ? 0 : middle}
+                  y={HEIGHT - 4}
+                  textAnchor={index === 0 ? 'start' : 'middle'}
+                >
+                  {manilaShortDate(noonOf(day), locale)}
                 </text>
               )}
             </g>

@@ -2,7 +2,7 @@ import { manilaDate } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { useText } from '../text/records';
-import { isBusy, type ReportDay } from './days';
+import { isBusy, noonOf, type ReportDay } from './days';
 import css from './report.module.css';
 
 /** The days on which something happened, the newest first. */
@@ -11,19 +11,22 @@ export function DayTable({ days }: { days: readonly ReportDay[] }) {
   const locale = useLocale();
   const columns = ['deposits', 'withdrawals', 'bet', 'win'] as const;
   return (
-    <details className={css.days}>
-      <summary>{t('wallets.report.table')}</summary>
+    <details>
+      <summary className={css.summary}>{t('wallets.report.table')}</summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('wallets.report.table')}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{t('wallets.report.day')}</th>
+              <th scope="col" className={css.headName}>
+                {t('wallets.report.day')}
+              </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className={css.number}>
+                <th key={column} scope="col" className={css.headCell}>
                   {t(`wallets.report.${column}`)}
                 </th>
               ))}
-              <th scope="col" className={css.number}>
+              <th scope="col" className={css.headCell}>
                 {t('wallets.report.time')}
               </th>
             </tr>
@@ -34,13 +37,15 @@ export function DayTable({ days }: { days: readonly ReportDay[] }) {
               .reverse()
               .map(({ day, deposit, exchange, bet, win, playMinutes }) => (
                 <tr key={day}>
-                  <th scope="row">{manilaDate(Date.parse(`${day}T12:00:00+08:00`), locale)}</th>
+                  <th scope="row" className={css.name}>
+                    {manilaDate(noonOf(day), locale)}
+                  </th>
                   {[deposit, exchange, bet, win].map((value, index) => (
-                    <td key={columns[index]}>
+                    <td key={columns[index]} className={css.cell}>
                       <Money value={value} />
                     </td>
                   ))}
-                  <td>{t('wallets.report.minutes', minutesOf(playMinutes))}</td>
+                  <td className={css.cell}>{t('wallets.report.minutes', minutesOf(playMinutes))}</td>
                 </tr>
               ))}
           </tbody>

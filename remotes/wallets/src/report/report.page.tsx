@@ -116,10 +116,10 @@ function Types({ of }: { of: PlayReport }) {
         <thead>
           <tr>
             <td />
-            <th scope="col" className={css.number}>
+            <th scope="col" className={css.headCell}>
               {t('wallets.report.bet')}
             </th>
-            <th scope="col" className={css.number}>
+            <th scope="col" className={css.headCell}>
               {t('wallets.report.win')}
             </th>
           </tr>
@@ -127,11 +127,13 @@ function Types({ of }: { of: PlayReport }) {
         <tbody>
           {typesOf(of).map(({ gameType, bet, win }) => (
             <tr key={gameType}>
-              <th scope="row">{names.get(gameType) ?? t('wallets.report.other-games')}</th>
-              <td>
+              <th scope="row" className={css.name}>
+                {names.get(gameType) ?? t('wallets.report.other-games')}
+              </th>
+              <td className={css.cell}>
                 <Money value={bet} />
               </td>
-              <td>
+              <td className={css.cell}>
                 <Money value={win} />
               </td>
             </tr>

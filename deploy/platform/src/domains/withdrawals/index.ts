@@ -7,6 +7,7 @@ import { offsetOf, pageOf } from '../../ground/pages';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
+import { periodOf } from '../../ledger/period';
 import { addBank, bankList, modifyBank, removeBank } from './accounts';
 import { WITHDRAWAL_CHECKS } from './checks';
 import { WITHDRAWAL_CONTENT } from './content';
@@ -55,7 +56,12 @@ export const withdrawals: Domain = {
           const { pageSize, status } = body;
           // No order rests there.
           if (status === EXCHANGE_STATUS.requested) return pageOf([], 0, body);
-          let own = tx.selectFrom('withdrawal').where('user_id', '=', userId);
+          const { from, to } = periodOf(body);
+          let own = tx
+            .selectFrom('withdrawal')
+            .where('user_id', '=', userId)
+            .where('created_at', '>=', from)
+            .where('created_at', '<', to);
           if (status !== undefined) own = own.where('status', '=', status);
           const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
           const rows = await own
