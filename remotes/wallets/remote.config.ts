@@ -59,6 +59,7 @@ const definition = {
       'rechargeOrderStatus',
       'cancelRechargeOrder',
       'rechargeRecord',
+      'couponList',
       'appUserCoinDetail',
       'wagerList',
       'answerLimitOffer',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
+import { balanceOf, formatPesos, isCouponFor, isFixedCoupon, type Coupon, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
 import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
@@ -7,10 +7,12 @@ import { ActionBar, AmountField, AmountGrid, RadioCards } from '@parola/ui/forms
 import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';
 import { BonusOffer } from './bonus-offer';
+import { CouponChoice } from './coupon-choice';
+import { CouponSheet } from './coupon-sheet';
 import { IdentityFirst } from './identity-first';
 import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
-import { bonusOn, offerOf } from './offer';
+import { offerOf, takenBonus, usable } from './offer';
 import { RecentDeposits } from './recent-deposits';
 import { useChoice } from './use-choice';
 import css from './deposit.module.css';
@@ -43,6 +45,14 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
+/** Why the chosen coupon is not for this amount, in a sentence; undefined when it is, or when there is none. */
+function useCouponProblem(amount: number | null, coupon: Coupon | undefined): string | undefined {
+  const t = useText();
+  if (amount === null || !coupon || isCouponFor(coupon, amount)) return undefined;
+  const least = { amount: formatPesos(coupon.minAmount) };
+  return t(isFixedCoupon(coupon.propId) ? 'wallets.coupon.only-for' : 'wallets.coupon.only-from', least);
+}
+
 function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const t = useText();
   const host = useHost();
@@ -50,16 +60,20 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const create = useAction('createRechargeOrder');
   const [limitAnswered, setLimitAnswered] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [showsCoupons, setShowsCoupons] = useState(false);
   // A failure belongs to the choice it happened to.
-  const [{ paymentChannelId, amount: typed, withBonus }, choose] = useChoice(create.reset);
-  const { paymentChannels, paymentChannel, minimum, maximum, items, bonus } = offerOf(info, paymentChannelId);
+  const [{ paymentChannelId, amount: typed, withBonus, couponId }, choose] = useChoice(create.reset);
+  const { paymentChannels, paymentChannel, minimum, maximum, items, bonus, coupons } = offerOf(info, paymentChannelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
   const problem = useAmountProblem(amount, minimum, maximum);
-  const extra = withBonus && amount !== null ? bonusOn(amount, bonus) : 0;
+  const coupon = usable(coupons, couponId);
+  const taken = takenBonus({ bonus, coupons }, { withBonus, couponId });
+  const extra = amount === null ? 0 : (taken?.on(amount) ?? 0);
+  const otherAmount = useCouponProblem(amount, coupon);
   const may = host.session.can('deposit');
   const breaks = useLink(route('shell.self-limited'));
-  const payable = amount !== null && !problem;
+  const payable = amount !== null && !problem && !otherAmount;
   const failed = create.error && !pendingOrderId(create.error) ? create.error : undefined;
   const why = !online
     ? t('wallets.form.offline')
@@ -69,18 +83,18 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
         ? t('wallets.form.identity-first')
         : amount === null
           ? t('wallets.form.amount-first')
-          : problem;
+          : (problem ?? otherAmount);
 
   if (!paymentChannel) return <EmptyState title={t('wallets.form.closed')} text={t('wallets.form.closed-text')} />;
 
   async function pay(): Promise<void> {
-    if (amount === null || !paymentChannel || problem) return;
+    if (amount === null || !paymentChannel || problem || otherAmount) return;
     const item = items.find((one) => one.price === amount);
     const result = await create.run({
       rechargeTypeId: paymentChannel.id,
       amount,
       ...(item ? { itemId: item.id } : {}),
-      ...(extra > 0 && bonus ? { bonusType: bonus.type } : { noBonus: true }),
+      ...(extra > 0 && taken ? taken.asked : { noBonus: true }),
     });
     if (result.ok) {
       onOrder(result.data.order.orderId);
@@ -93,6 +107,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
 
   return (
     <>
+      {showsCoupons && <CouponSheet close={() => setShowsCoupons(false)} onOrder={onOrder} />}
       {asking && info.limitOffer && (
         <LimitOffer
           offer={info.limitOffer}
@@ -113,7 +128,13 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
         }}
       >
         {info.needKyc && <IdentityFirst />}
-        {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
+        {bonus && (
+          <BonusOffer
+            bonus={bonus}
+            taken={withBonus && !coupon}
+            onChange={(takes) => choose({ withBonus: takes, ...(takes ? { couponId: undefined } : {}) })}
+          />
+        )}
         <Stack gap={3}>
           <AmountGrid
             label={t('wallets.form.amount')}
@@ -121,7 +142,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
             onChange={(price) => choose({ amount: price })}
             options={items.map((item) => ({
               value: item.price,
-              ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
+              ...(taken && taken.on(item.price) > 0 ? { bonus: taken.on(item.price) } : {}),
             }))}
           />
           <AmountField
@@ -131,6 +152,18 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
             error={problem}
             help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
           />
+        </Stack>
+        <Stack gap={2}>
+          {coupons.length > 0 && (
+            <CouponChoice
+              coupons={coupons}
+              value={coupon?.id}
+              onChange={(id) => choose({ couponId: id, ...(id === undefined ? {} : { withBonus: false }) })}
+            />
+          )}
+          <Button tone="ghost" size="sm" onClick={() => setShowsCoupons(true)}>
+            {t('wallets.coupon.all')}
+          </Button>
         </Stack>
         <RadioCards
           label={t('wallets.form.pay-with')}
@@ -170,11 +203,11 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
             (failed || (payable && extra > 0)) && (
               <>
                 {failed && <Banner tone="danger">{failed.message}</Banner>}
-                {payable && bonus && extra > 0 && (
+                {payable && taken && extra > 0 && (
                   <T
                     id="wallets.form.plus-bonus"
                     bonus={<Money value={extra} />}
-                    need={<Money value={bonus.wagerTimes * (amount + extra)} />}
+                    need={<Money value={taken.wagerTimes * (amount + extra)} />}
                   />
                 )}
               </>

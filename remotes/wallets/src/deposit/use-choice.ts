@@ -9,6 +9,8 @@ export interface Choice {
   amount: number | null | undefined;
   /** The player has asked for the bonus: never so before he does. */
   withBonus: boolean;
+  /** The coupon to use; one bonus at a time. Never one before the player has chosen it. */
+  couponId: string | undefined;
 }
 
 /** The choice so far, kept in the page's address too: the way over the login and a reload bring it back. `onChange` hears of each change. */
@@ -18,7 +20,8 @@ export function useChoice(onChange: () => void): [Choice, (change: Partial<Choic
   const [choice, setChoice] = useState<Choice>(() => ({
     paymentChannelId: query.channel ?? null,
     amount: query.amount,
-    withBonus: query.bonus === 'yes',
+    withBonus: query.bonus === 'yes' && query.coupon === undefined,
+    couponId: query.coupon,
   }));
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
@@ -29,6 +32,7 @@ export function useChoice(onChange: () => void): [Choice, (change: Partial<Choic
       channel: next.paymentChannelId || undefined,
       amount: next.amount || undefined,
       bonus: next.withBonus ? 'yes' : undefined,
+      coupon: next.couponId,
     });
   }
   return [choice, choose];
