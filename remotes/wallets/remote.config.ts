@@ -47,7 +47,7 @@ const definition = {
     { slot: 'member.cards', id: 'wallets.member-card', when: 'player', order: 40 },
   ],
   renders: [{ slot: 'wallets.deposit-done', max: 2 }],
-  modals: [],
+  modals: [{ id: 'wallets.deposit' }],
   events: {
     emits: ['wallets.balance-changed@1', 'wallets.deposit-settled@1'],
     listens: ['lobby.game-exited@1', 'session.order-changed@1'],

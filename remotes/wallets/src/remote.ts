@@ -12,6 +12,9 @@ export default defineRemote(definition, {
     'wallets.wallet': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet.page'),
     'wallets.record': () => import(/* webpackChunkName: "route.wallets.record" */ './record/record.page'),
   },
+  modals: {
+    'wallets.deposit': () => import(/* webpackChunkName: "modal.wallets.deposit" */ './deposit/deposit.modal'),
+  },
   slots: {
     'wallets.balance-action': () =>
       import(/* webpackChunkName: "slot.wallets.balance-action" */ './balance/balance-action.slot'),

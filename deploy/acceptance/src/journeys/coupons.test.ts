@@ -1,8 +1,16 @@
 import { Frame } from '../pages/frame';
+import { GamePage } from '../pages/game';
+import { Letter, MailPage } from '../pages/mail';
 import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+
+test.beforeEach(async ({ page }) => {
+  // It comes once a session, whenever the page has a moment.
+  const tips = page.getByRole('dialog', { name: 'Your first deposit' });
+  await page.addLocatorHandler(tips, () => tips.getByRole('button', { name: 'Later' }).click());
+});
 
 test('a coupon out of the welcome mail is chosen, paid with once, and then stands as used', async ({
   page,
@@ -11,9 +19,11 @@ test('a coupon out of the welcome mail is chosen, paid with once, and then stand
   const frame = new Frame(page);
   await frame.openAs(player, '/email');
   const wallet = new WalletPage(page);
-  await page.getByRole('link', { name: /^Welcome!/ }).click();
-  await page.getByRole('button', { name: /^Claim/ }).click();
-  await expect(page.getByText('10% coupon').first()).toBeVisible();
+  const letter = new Letter(page);
+  await new MailPage(page).mail(/^Welcome!/).click();
+  await letter.claim.click();
+  await expect(letter.received.getByText('10% coupon')).toBeVisible();
+  await letter.goOn.click();
 
   await page.goto('/wallets?name=deposit');
   const coupons = wallet.main.getByRole('radiogroup', { name: 'Coupon' });
@@ -36,4 +46,42 @@ test('a coupon out of the welcome mail is chosen, paid with once, and then stand
   await purse.getByRole('tab', { name: 'Used' }).click();
   await expect(purse.getByRole('button', { name: /^10% coupon/ })).toBeVisible();
   await inspect(page, 'my coupons');
+});
+
+test('a deposit from inside a running game: the payment opens beside it, and the game knows the money', async ({
+  page,
+  player,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const game = new GamePage(page);
+  await new Frame(page).openAs(player, '/');
+  await page
+    .getByRole('link', { name: /Fiesta Reels/ })
+    .first()
+    .click();
+  await game.ready();
+  const address = page.url();
+  await game.deposit.click();
+  const dialog = page.getByRole('dialog', { name: 'Make a deposit' });
+  await dialog.getByRole('radio', { name: /^₱500\b/ }).check();
+  await inspect(page, 'deposit over a game');
+  await dialog.getByRole('button', { name: 'Deposit ₱500' }).click();
+  const without = page.getByRole('button', { name: 'Go on without a limit' });
+  await without.click();
+  const pay = dialog.getByRole('link', { name: 'Pay in a new tab' });
+  await expect(pay).toBeVisible();
+  await inspect(page, 'deposit over a game waits');
+  const opened = context.waitForEvent('page');
+  await pay.click();
+  const beside = await opened;
+  await new PaymentPage(beside).pay.click();
+  await expect(beside.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await beside.close();
+  await expect(dialog.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await inspect(page, 'deposit over a game paid');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(address);
+  await expect.poll(() => game.balance()).toBe(50_000);
 });

@@ -9,6 +9,7 @@ import { readFrameMessage, tellFrame } from './frame-messages';
 import { LaunchFailed } from './launch-failed';
 import { RealitySheet } from './reality-sheet';
 import { TopStrip } from './top-strip';
+import { useDeposit } from './use-deposit';
 import { useHasCome } from './use-has-come';
 import { useKeepFocus } from './use-keep-focus';
 import { useLaunch } from './use-launch';
@@ -45,7 +46,8 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   // A demo moves no money: nothing to check, and no limit of it.
   const over = useHasCome(tryIt ? undefined : visit?.endAt);
   const check = useHasCome(visit?.checkAt) && !over;
-  const question = asking || check || over;
+  const { depositing, deposit } = useDeposit();
+  const question = asking || check || over || depositing;
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
 
@@ -79,7 +81,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         void host.session.refresh();
         break;
       case 'needDeposit':
-        host.nav.to(route('wallets.wallet', { name: 'deposit' }));
+        void deposit();
         break;
       case 'limit':
         void read();
@@ -115,6 +117,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         ahead={visit?.ahead ?? 0}
         roundOpen={roundOpen}
         onBack={back}
+        onDeposit={() => void deposit()}
         onRules={() => setRules(true)}
       />
       <div className={css.stage}>

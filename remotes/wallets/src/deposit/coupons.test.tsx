@@ -84,9 +84,7 @@ test('one bonus at a time: a coupon takes the place of the first deposit’s, an
 test('a coupon for another amount says which, and nothing is ordered', async () => {
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
-  await userEvent.click(
-    (await coupons()).getByRole('radio', { name: /^20% coupon/ }),
-  );
+  await userEvent.click((await coupons()).getByRole('radio', { name: /^20% coupon/ }));
   expect(submit()).toHaveAccessibleDescription('This coupon is for a deposit of exactly ₱600.00.');
   await userEvent.click((await coupons()).getByRole('radio', { name: /^10% coupon/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^₱100/ }));

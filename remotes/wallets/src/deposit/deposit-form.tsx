@@ -14,7 +14,8 @@ import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
 import { offerOf, takenBonus, usable } from './offer';
 import { RecentDeposits } from './recent-deposits';
-import { useChoice } from './use-choice';
+import { RefusalHelp } from './refusal-help';
+import { useAddressChoice, type Choice, type Choosing } from './use-choice';
 import css from './deposit.module.css';
 
 interface Props {
@@ -22,6 +23,12 @@ interface Props {
   onOrder(orderId: string): void;
   /** None was made: an equal one still waits. */
   onWaiting(orderId: string): void;
+}
+
+interface PanelProps extends Props {
+  choosing: Choosing;
+  /** It lies over a page that stays: the payment is opened from the order, beside it. */
+  apart?: boolean;
 }
 
 function FormSkeleton() {
@@ -53,7 +60,7 @@ function useCouponProblem(amount: number | null, coupon: Coupon | undefined): st
   return t(isFixedCoupon(coupon.propId) ? 'wallets.coupon.only-for' : 'wallets.coupon.only-from', least);
 }
 
-function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
+function Form({ info, choosing, onOrder, onWaiting, apart = false }: { info: TradeInfo } & PanelProps) {
   const t = useText();
   const host = useHost();
   const online = useOnline();
@@ -62,7 +69,11 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
   const [asking, setAsking] = useState(false);
   const [showsCoupons, setShowsCoupons] = useState(false);
   // A failure belongs to the choice it happened to.
-  const [{ paymentChannelId, amount: typed, withBonus, couponId }, choose] = useChoice(create.reset);
+  const [{ paymentChannelId, amount: typed, withBonus, couponId }, keep] = choosing;
+  function choose(change: Partial<Choice>): void {
+    keep(change);
+    create.reset();
+  }
   const { paymentChannels, paymentChannel, minimum, maximum, items, bonus, coupons } = offerOf(info, paymentChannelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
@@ -98,7 +109,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
     });
     if (result.ok) {
       onOrder(result.data.order.orderId);
-      host.nav.leave(result.data.payUrl);
+      if (!apart) host.nav.leave(result.data.payUrl);
       return;
     }
     const open = pendingOrderId(result.error);
@@ -202,7 +213,7 @@ function Form({ info, onOrder, onWaiting }: { info: TradeInfo } & Props) {
           note={
             (failed || (payable && extra > 0)) && (
               <>
-                {failed && <Banner tone="danger">{failed.message}</Banner>}
+                {failed && <RefusalHelp error={failed} onOrder={onOrder} />}
                 {payable && taken && extra > 0 && (
                   <T
                     id="wallets.form.plus-bonus"
@@ -233,25 +244,33 @@ function pendingOrderId(error: CallError): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Choosing how and how much to deposit. */
-export function DepositForm({ onOrder, onWaiting }: Props) {
+/** Choosing how and how much to deposit: balance, what is left to play, and the form. */
+export function DepositPanel(props: PanelProps) {
   const t = useText();
   const { wallet, walletRefreshing } = useSession();
   const trade = useCall('getTradeInfo', {});
   return (
+    <Stack gap={4} className={css.main}>
+      <div className={css.balance}>
+        <p className={css.label}>{t('wallets.balance.title')}</p>
+        <span className={cx(walletRefreshing && css.refreshing)}>
+          {wallet ? <Money value={balanceOf(wallet)} size="amount" /> : <Skeleton shape="title" />}
+        </span>
+      </div>
+      <LeftToPlayLine />
+      <DataView of={trade} skeleton={<FormSkeleton />}>
+        {(info) => <Form info={info} {...props} />}
+      </DataView>
+    </Stack>
+  );
+}
+
+/** The page of it, with the last deposits beside it on wide screens. */
+export function DepositForm({ onOrder, onWaiting }: Props) {
+  const choosing = useAddressChoice();
+  return (
     <div className={css.columns}>
-      <Stack gap={4} className={css.main}>
-        <div className={css.balance}>
-          <p className={css.label}>{t('wallets.balance.title')}</p>
-          <span className={cx(walletRefreshing && css.refreshing)}>
-            {wallet ? <Money value={balanceOf(wallet)} size="amount" /> : <Skeleton shape="title" />}
-          </span>
-        </div>
-        <LeftToPlayLine />
-        <DataView of={trade} skeleton={<FormSkeleton />}>
-          {(info) => <Form info={info} onOrder={onOrder} onWaiting={onWaiting} />}
-        </DataView>
-      </Stack>
+      <DepositPanel choosing={choosing} onOrder={onOrder} onWaiting={onWaiting} />
       <RecentDeposits onOpen={onOrder} />
     </div>
   );

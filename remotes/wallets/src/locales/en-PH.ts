@@ -76,9 +76,15 @@ export default {
   'wallets.coupon.empty': 'No coupons here',
   'wallets.coupon.empty-text': 'A coupon you receive shows here, and when you deposit. You choose whether to use it.',
 
+  'wallets.refused.identity': 'Verify your identity',
+  'wallets.refused.limits': 'See your limits and breaks',
+  'wallets.refused.order': 'See that deposit',
+
   'wallets.order.timeline': 'What happened so far',
   'wallets.order.time-left': 'Time left to pay: {time}',
   'wallets.order.pay': 'Go to the payment page',
+  'wallets.order.pay-apart': 'Pay in a new tab',
+  'wallets.order.go-on': 'Go on',
   'wallets.order.have-paid': 'I have paid',
   'wallets.order.not-arrived': 'Not arrived yet, checked at {time}.',
   'wallets.order.cancel': 'Cancel this deposit',

@@ -79,9 +79,15 @@ export default {
   'wallets.coupon.empty-text':
     'Makikita rito, at kapag nagde-deposit ka, ang mga matatanggap mong coupon. Ikaw ang pipili kung gagamitin mo.',
 
+  'wallets.refused.identity': 'I-verify ang identity mo',
+  'wallets.refused.limits': 'Tingnan ang mga limit at pahinga mo',
+  'wallets.refused.order': 'Tingnan ang deposit na iyon',
+
   'wallets.order.timeline': 'Mga nangyari na',
   'wallets.order.time-left': 'Natitirang oras para magbayad: {time}',
   'wallets.order.pay': 'Pumunta sa payment page',
+  'wallets.order.pay-apart': 'Magbayad sa bagong tab',
+  'wallets.order.go-on': 'Magpatuloy',
   'wallets.order.have-paid': 'Nagbayad na ako',
   'wallets.order.not-arrived': 'Hindi pa dumarating ang bayad. Huling check: {time}.',
   'wallets.order.cancel': 'I-cancel ang deposit na ito',
