@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { balanceOf, formatPesos, isCouponFor, isFixedCoupon, type Coupon, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
-import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
 import { ActionBar, AmountField, AmountGrid, RadioCards } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';

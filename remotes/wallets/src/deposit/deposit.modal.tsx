@@ -6,6 +6,7 @@ import { useText } from '../text';
 import { DepositPanel } from './deposit-form';
 import { DepositOrder } from './deposit-order';
 import { useOwnChoice } from './use-choice';
+import css from './deposit.module.css';
 
 /** A deposit over a page that stays, such as a running game: its form, then its order, whose payment opens in a tab of its own. */
 export default function DepositModal({ modal }: ModalComponentProps<'wallets.deposit'>) {
@@ -29,12 +30,14 @@ export default function DepositModal({ modal }: ModalComponentProps<'wallets.dep
           apart={{ onOrder: setOrder, close: done }}
         />
       ) : (
-        <DepositPanel
-          apart
-          choosing={choosing}
-          onOrder={(orderId) => setShown({ orderId, instead: false })}
-          onWaiting={(orderId) => setShown({ orderId, instead: true })}
-        />
+        <div className={css.apart}>
+          <DepositPanel
+            apart
+            choosing={choosing}
+            onOrder={(orderId) => setShown({ orderId, instead: false })}
+            onWaiting={(orderId) => setShown({ orderId, instead: true })}
+          />
+        </div>
       )}
     </Sheet>
   );
