@@ -1,31 +1,21 @@
 import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
-import { Letter, MailPage } from '../pages/mail';
 import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
+import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-
-test.beforeEach(async ({ page }) => {
-  // It comes once a session, whenever the page has a moment.
-  const tips = page.getByRole('dialog', { name: 'Your first deposit' });
-  await page.addLocatorHandler(tips, () => tips.getByRole('button', { name: 'Later' }).click());
-});
 
 test('a coupon out of the welcome mail is chosen, paid with once, and then stands as used', async ({
   page,
   player,
+  product,
 }) => {
-  const frame = new Frame(page);
-  await frame.openAs(player, '/email');
+  test.setTimeout(120_000);
   const wallet = new WalletPage(page);
-  const letter = new Letter(page);
-  await new MailPage(page).mail(/^Welcome!/).click();
-  await letter.claim.click();
-  await expect(letter.received.getByText('10% coupon')).toBeVisible();
-  await letter.goOn.click();
-
-  await page.goto('/wallets?name=deposit');
+  const { awardList } = await callApi(product, 'receiveMail', { all: true }, player.token);
+  expect(awardList).toContainEqual(expect.objectContaining({ propId: 1010, count: 1 }));
+  await new Frame(page).openAs(player, '/wallets?name=deposit');
   const coupons = wallet.main.getByRole('radiogroup', { name: 'Coupon' });
   await expect(coupons.getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
   await coupons.getByRole('radio', { name: /^10% coupon/ }).check();
@@ -55,11 +45,7 @@ test('a deposit from inside a running game: the payment opens beside it, and the
 }) => {
   test.setTimeout(180_000);
   const game = new GamePage(page);
-  await new Frame(page).openAs(player, '/');
-  await page
-    .getByRole('link', { name: /Fiesta Reels/ })
-    .first()
-    .click();
+  await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
   const address = page.url();
   await game.deposit.click();
