@@ -158,6 +158,7 @@ export default {
   'wallets.wager.deposits': 'Deposits',
   'wallets.wager.deposits-text': 'Bet as much as you deposited, once. Then you can withdraw it.',
   'wallets.wager.first-deposit': 'First-deposit bonus',
+  'wallets.wager.coupon': 'Deposit coupon',
   'wallets.wager.check-in': 'Check-in bonus',
   'wallets.wager.vip': 'VIP bonus',
   'wallets.wager.draw': 'Lucky jackpot bonus',

@@ -162,6 +162,7 @@ export default {
   'wallets.wager.deposits': 'Mga deposit',
   'wallets.wager.deposits-text': 'Tumaya nang isang beses ng kasinlaki ng deposit mo. Saka mo ito puwedeng i-withdraw.',
   'wallets.wager.first-deposit': 'Bonus sa unang deposit',
+  'wallets.wager.coupon': 'Coupon sa deposit',
   'wallets.wager.check-in': 'Bonus sa check-in',
   'wallets.wager.vip': 'VIP bonus',
   'wallets.wager.draw': 'Lucky jackpot bonus',
