@@ -44,6 +44,7 @@ const definition = {
   needs: {
     calls: ['startGame', 'exitGame', 'gameDetail', 'gameHistory', 'online', 'realityCheckAck'],
     config: ['appGameList', 'appGameTypeList', 'appBannerList'],
+    modals: ['wallets.deposit'],
     routes: [
       'wallets.wallet',
       'wallets.record',

@@ -138,7 +138,7 @@ const definition = {
     { slot: 'member.cards', id: 'wallets.member-card', when: 'player', order: 40 },
   ],
   renders: [{ slot: 'wallets.deposit-done', max: 2 }],
-  modals: [],
+  modals: [{ id: 'wallets.deposit' }],
   events: {
     emits: ['wallets.balance-changed@1', 'wallets.deposit-settled@1', 'wallets.withdrawal-changed@1'],
     listens: ['lobby.game-exited@1', 'session.order-changed@1', 'session.withdrawal-changed@1'],
@@ -150,6 +150,7 @@ const definition = {
       'rechargeOrderStatus',
       'cancelRechargeOrder',
       'rechargeRecord',
+      'couponList',
       'appUserCoinDetail',
       'exchangeRecord',
       'betRecord',

@@ -30,6 +30,9 @@ export default defineRemote(definition, {
     'wallets.retrieve-balance': () =>
       import(/* webpackChunkName: "route.wallets.retrieve-balance" */ './retrieve/retrieve.page').then(withWords),
   },
+  modals: {
+    'wallets.deposit': () => import(/* webpackChunkName: "modal.wallets.deposit" */ './deposit/deposit.modal'),
+  },
   slots: {
     'wallets.balance-action': () =>
       import(/* webpackChunkName: "slot.wallets.balance-action" */ './balance/balance-action.slot'),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from './call';
-import { OPEN_TYPE, ORDER_STATUS, WAGER_KIND, WAGER_STATUS } from './enums';
+import { COUPON_STATUS, OPEN_TYPE, ORDER_STATUS, WAGER_KIND, WAGER_STATUS } from './enums';
 import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, time, url } from './shapes/fields';
-import { order, tradeInfoFields, walletSnap } from './shapes/shared';
+import { coupon, order, tradeInfoFields, walletSnap } from './shapes/shared';
 
 /** Deposits, and what is left to play. */
 export const CASHIER_CALLS = {
@@ -14,6 +14,7 @@ export const CASHIER_CALLS = {
       /** Absent when the amount was typed. */
       itemId: smallId.optional(),
       amount: money,
+      /** A coupon of the purse; one bonus at a time, so neither with a type nor with none. */
       couponId: id.optional(),
       bonusType: z.int().min(1).max(13).optional(),
       /** Play without any bonus. */
@@ -62,6 +63,8 @@ export const CASHIER_CALLS = {
     req: { ...pageFields, status: z.enum(ORDER_STATUS).optional(), ...periodFields },
     res: paged(order),
   }),
+  /** The purse: the coupons of a status, those that end first first; of past ones the latest 100. */
+  couponList: call({ quiet: true, req: { status: z.enum(COUPON_STATUS) }, res: { list: z.array(coupon) } }),
   /**
    * What the player still has to play through: unplayed deposits and the bonuses he has, in the order in which valid bet counts for them.
    * A unit of valid bet counts once.

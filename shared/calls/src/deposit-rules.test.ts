@@ -1,4 +1,4 @@
-import { defaultPaymentChannel, depositMinimum, isFirstCharge, offeredItems } from './deposit-rules';
+import { couponBonus, defaultPaymentChannel, depositMinimum, isFirstCharge, offeredItems } from './deposit-rules';
 
 describe('depositMinimum', () => {
   it.each([
@@ -64,5 +64,24 @@ describe('isFirstCharge', () => {
     [100, bonus(11), false],
   ])('totalRecharge %d, bonuses %j: %p', (totalRecharge, rechargeBonusMap, first) => {
     expect(isFirstCharge({ totalRecharge, rechargeBonusMap })).toBe(first);
+  });
+});
+
+describe('couponBonus', () => {
+  const general = { propId: 1010, rateBp: 1000, minAmount: 20_000, maxBonus: 20_000 };
+  const fixed = { propId: 1220, rateBp: 2000, minAmount: 50_000 };
+  const give = { propId: 1305, amount: 5000, minAmount: 50_000 };
+
+  it.each([
+    ['a per cent coupon below its least', general, 19_999, 0],
+    ['a per cent coupon at its least', general, 20_000, 2000],
+    ['a per cent coupon, rounded down', general, 20_009, 2000],
+    ['a per cent coupon above its most', general, 999_999, 20_000],
+    ['a fixed coupon at its amount', fixed, 50_000, 10_000],
+    ['a fixed coupon above its amount', fixed, 50_001, 0],
+    ['a give coupon below its least', give, 49_999, 0],
+    ['a give coupon from its least on', give, 90_000, 5000],
+  ])('%s', (_, coupon, amount, bonus) => {
+    expect(couponBonus(coupon, amount)).toBe(bonus);
   });
 });

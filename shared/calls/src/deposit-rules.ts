@@ -1,6 +1,6 @@
-import { FIRST_CHARGE_BONUS } from './enums';
-import type { Hundredths } from './money';
-import type { RechargeItem, RechargeType, TradeInfo } from './types';
+import { FIRST_CHARGE_BONUS, isFixedCoupon } from './enums';
+import { floorBp, type Hundredths } from './money';
+import type { Coupon, RechargeItem, RechargeType, TradeInfo } from './types';
 
 /** Smallest first and repeated deposit where the payment channel names none, in hundredths (specification §9). */
 export const DEFAULT_MIN_AMOUNT = 100;
@@ -50,4 +50,19 @@ export function defaultPaymentChannel<PaymentChannel extends Pick<RechargeType, 
 /** Whether the next deposit is the first charge: nothing deposited, and no bonus of type 11 (specification §4). */
 export function isFirstCharge(info: Pick<TradeInfo, 'totalRecharge' | 'rechargeBonusMap'>): boolean {
   return !info.totalRecharge && !info.rechargeBonusMap[FIRST_CHARGE_BONUS];
+}
+
+/** Whether a coupon is for a deposit of `amount`: a fixed one for this very amount, others from their least on (specification §3). */
+export function isCouponFor({ propId, minAmount }: Pick<Coupon, 'propId' | 'minAmount'>, amount: Hundredths): boolean {
+  return isFixedCoupon(propId) ? amount === minAmount : amount >= minAmount;
+}
+
+/** The bonus that a coupon brings to a deposit of `amount`; 0 where it is not for that amount. */
+export function couponBonus(
+  coupon: Pick<Coupon, 'propId' | 'minAmount' | 'rateBp' | 'amount' | 'maxBonus'>,
+  amount: Hundredths,
+): Hundredths {
+  if (!isCouponFor(coupon, amount)) return 0;
+  if (coupon.amount !== undefined) return coupon.amount;
+  return Math.min(floorBp(amount, coupon.rateBp ?? 0), coupon.maxBonus ?? Number.MAX_SAFE_INTEGER);
 }

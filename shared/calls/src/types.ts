@@ -83,6 +83,7 @@ export type ExchangeInfo = CallResponse<'getExchange'>;
 export type RechargeType = z.output<typeof shared.rechargeType>;
 export type RechargeItem = z.output<typeof shared.rechargeItem>;
 export type RechargeBonus = z.output<typeof shared.rechargeBonus>;
+export type Coupon = z.output<typeof shared.coupon>;
 export type TradeInfo = z.output<typeof shared.tradeInfo>;
 export type VipLevel = z.output<typeof shared.vipLevel>;
 export type JackpotPool = z.output<typeof shared.jackpotPool>;

@@ -23,7 +23,7 @@ export class GamePage {
   constructor(private readonly page: Page) {
     const strip = page.getByRole('main').locator('header');
     this.leave = strip.getByRole('button', { name: 'Leave the game' });
-    this.deposit = strip.getByRole('link', { name: 'Deposit' });
+    this.deposit = strip.getByRole('button', { name: 'Deposit' });
     this.rules = strip.getByRole('button', { name: 'Rules and odds' });
     this.times = strip.getByText('in this session').locator('xpath=ancestor::p');
     this.inside = page.frameLocator('iframe[title="Fiesta Reels"]');

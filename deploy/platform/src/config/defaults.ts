@@ -1,4 +1,5 @@
 import { AGE_MIN, ITEM_STATUS, LENGTHS, SELF_EXCLUDE_MONTHS, SOCIAL_TYPE } from '@parola/calls';
+import { COUPONS } from './content/coupons';
 import { FAQ } from './content/faq';
 import { AVATARS, BANNERS, PROPS, SHARE_TEMPLATES } from './content/frame';
 import { BRANDS, GAME_TYPES, GAMES } from './content/games';
@@ -54,6 +55,7 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
     note: 'specification §9; the ledger keeps pesos alone, so there is no other value',
   },
   appPropMap: { value: PROPS, note: 'names in both languages and pictures of what players receive, by prop id' },
+  appCouponMap: { value: COUPONS, note: 'our own; hundredths. A coupon keeps the terms that it was given with' },
   appAvatarList: {
     value: AVATARS,
     note: content,

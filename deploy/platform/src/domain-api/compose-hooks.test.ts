@@ -72,7 +72,16 @@ it('gives the hook of the log-in the other hooks', async () => {
 it('lists the daily work of the domains that have some', async () => {
   const run = async () => undefined;
   expect(composeHooks([hooked('a', {}), hooked('b', { dayTurned: run })]).daily).toEqual([{ domain: 'b', run }]);
-  expect(whoHas('dayTurned')).toEqual(['identity', 'profile', 'mail', 'kyc', 'feedback', 'service', 'privacy']);
+  expect(whoHas('dayTurned')).toEqual([
+    'deposits',
+    'identity',
+    'profile',
+    'mail',
+    'kyc',
+    'feedback',
+    'service',
+    'privacy',
+  ]);
   expect(whoHas('loggedIn')).toEqual(['mail']);
   expect(whoHas('passwordChanged')).toEqual(['mail']);
   expect(whoHas('wayInChanged')).toEqual(['mail']);

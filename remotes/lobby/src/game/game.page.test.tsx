@@ -172,9 +172,9 @@ test('only this frame on its exact origin is heard', async () => {
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   say('needDeposit', 'http://evil.example');
-  expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
+  expect(fake.asked.some((one) => one.what === 'modal')).toBe(false);
   say('needDeposit');
-  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
+  expect(fake.asked).toContainEqual({ what: 'modal', id: 'wallets.deposit', props: {} });
   const other = new MessageEvent('message', { data: { v: 2, t: 'exit' }, origin: LAUNCH_ORIGIN, source: window });
   expect(readFrameMessage(other, LAUNCH_ORIGIN, window)).toBeUndefined();
   expect(
@@ -356,4 +356,44 @@ test.each([
   expect(fake.asked.filter(({ what }) => what === 'to' || what === 'path')).toEqual([]);
   expect(fake.api.bodiesOf('exitGame')).toEqual([]);
   expect(screen.getByTitle(title)).toBeInTheDocument();
+});
+
+describe('a deposit from inside the game', () => {
+  test.each(['the game asks for it', 'the button'])('opens over the game, which stays: %s', async (how) => {
+    const fake = host();
+    fake.modalEnds('wallets.deposit', { ok: true, value: { orderId: 'R-1', paid: 50_000 } });
+    renderInHost(<GamePage />, fake, { path: PATH });
+    const frame = await screen.findByTitle('Fiesta Reels');
+    const read = fake.asked.filter(({ what }) => what === 'refresh').length;
+    if (how === 'the button') await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    else say('needDeposit');
+    await waitFor(() => expect(fake.asked.filter(({ what }) => what === 'refresh')).toHaveLength(read + 1));
+    expect(fake.asked).toContainEqual({ what: 'modal', id: 'wallets.deposit', props: {} });
+    expect(fake.asked.some(({ what }) => what === 'to')).toBe(false);
+    expect(frame).toBeInTheDocument();
+    expect(fake.api.bodiesOf('exitGame')).toEqual([]);
+  });
+
+  test.each(['unavailable', 'crashed'] as const)(
+    'goes to the cashier’s page where its dialog is %s',
+    async (reason) => {
+      const fake = host();
+      fake.modalEnds('wallets.deposit', { ok: false, reason });
+      renderInHost(<GamePage />, fake, { path: PATH });
+      await screen.findByTitle('Fiesta Reels');
+      await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+      await waitFor(() =>
+        expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } }),
+      );
+    },
+  );
+
+  test('that is closed again leaves everything as it was', async () => {
+    const fake = host();
+    fake.modalEnds('wallets.deposit', { ok: false, reason: 'dismissed' });
+    renderInHost(<GamePage />, fake, { path: PATH });
+    await screen.findByTitle('Fiesta Reels');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(fake.asked.some(({ what }) => what === 'to')).toBe(false);
+  });
 });

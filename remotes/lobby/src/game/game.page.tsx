@@ -10,6 +10,7 @@ import { GameEnded } from './game-ended';
 import { LaunchFailed } from './launch-failed';
 import { RealitySheet } from './reality-sheet';
 import { TopStrip } from './top-strip';
+import { useDeposit } from './use-deposit';
 import { useHasCome } from './use-has-come';
 import { useKeepFocus } from './use-keep-focus';
 import { useLaunch } from './use-launch';
@@ -50,7 +51,8 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const check = useHasCome(visit?.checkAt) && !over;
   // A break, an exclusion or a bar that began elsewhere while the game runs: what is in play is finished first, and no bet is taken meanwhile.
   const ended = running !== undefined && !may.ok && !roundOpen;
-  const question = asking || check || over;
+  const { depositing, deposit } = useDeposit();
+  const question = asking || check || over || depositing;
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
 
@@ -84,7 +86,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         void host.session.refresh();
         break;
       case 'needDeposit':
-        host.nav.to(route('wallets.wallet', { name: 'deposit' }));
+        void deposit();
         break;
       case 'limit':
         void read();
@@ -120,6 +122,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         ahead={visit?.ahead ?? 0}
         roundOpen={roundOpen}
         onBack={back}
+        onDeposit={() => void deposit()}
         onRules={() => setRules(true)}
       />
       <div className={css.stage}>

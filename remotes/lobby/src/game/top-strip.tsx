@@ -1,8 +1,7 @@
 import { ChevronLeft, Info, Plus } from 'lucide-react';
 import { balanceOf, manilaTime } from '@parola/calls';
-import { route } from '@parola/contract';
-import { Link, useSession } from '@parola/kit';
-import { Icon, IconButton, IconLink, Money, Pill } from '@parola/ui';
+import { useSession } from '@parola/kit';
+import { Icon, IconButton, Money, Pill } from '@parola/ui';
 import { T, useText } from '../text';
 import { LimitsLeft } from './limits-left';
 import { hoursMinutesSeconds, useClock } from './use-clock';
@@ -22,11 +21,12 @@ interface Props {
   /** The balance is about to change: what the game has shown by then is not ours to tell. */
   roundOpen: boolean;
   onBack(): void;
+  onDeposit(): void;
   onRules(): void;
 }
 
 /** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
-export function TopStrip({ title, demo, startedAt, net, left, ahead, roundOpen, onBack, onRules }: Props) {
+export function TopStrip({ title, demo, startedAt, net, left, ahead, roundOpen, onBack, onDeposit, onRules }: Props) {
   const t = useText();
   const { wallet } = useSession();
   const now = useClock();
@@ -74,15 +74,9 @@ export function TopStrip({ title, demo, startedAt, net, left, ahead, roundOpen, 
           : balance !== undefined && <Money value={balance} size="label" refreshing={roundOpen} />}
       </span>
       {!demo && (
-        <Link
-          as={IconLink}
-          label={t('lobby.game.deposit')}
-          tone="primary"
-          className={css.deposit}
-          to={route('wallets.wallet', { name: 'deposit' })}
-        >
+        <IconButton label={t('lobby.game.deposit')} tone="primary" className={css.deposit} onClick={onDeposit}>
           <Icon of={Plus} size={20} />
-        </Link>
+        </IconButton>
       )}
       {!demo && <LimitsLeft left={left} />}
     </header>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { balanceOf, formatPesos, type TradeInfo } from '@parola/calls';
+import { balanceOf, formatPesos, isCouponFor, isFixedCoupon, type Coupon, type TradeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
 import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
@@ -7,24 +7,33 @@ import { ActionBar, AmountField, AmountGrid, RadioCards } from '@parola/ui/forms
 import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';
 import { BonusOffer } from './bonus-offer';
+import { CouponChoice } from './coupon-choice';
+import { CouponSheet } from './coupon-sheet';
 import { IdentityFirst } from './identity-first';
 import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
-import { bonusOn, offerOf } from './offer';
+import { offerOf, takenBonus, usable } from './offer';
 import { RecentDeposits } from './recent-deposits';
-import { useChoice } from './use-choice';
+import { RefusalHelp } from './refusal-help';
+import { useAddressChoice, type Choice, type Choosing } from './use-choice';
 import css from './deposit.module.css';
 
 /** The offer of a limit is not answered yet (player protection C24). */
 const OFFER_OPEN = 216;
 
 interface Props {
-  /** What is asked for first. */
-  first: 'amounts' | 'channels';
   /** An order was made, or one of the last is to be seen. */
   onOrder(orderId: string): void;
   /** None was made: an equal one still waits. */
   onWaiting(orderId: string): void;
+}
+
+interface PanelProps extends Props {
+  choosing: Choosing;
+  /** What is asked for first. */
+  first?: 'amounts' | 'channels';
+  /** It lies over a page that stays: the payment is opened from the order, beside it. */
+  apart?: boolean;
 }
 
 function FormSkeleton() {
@@ -48,23 +57,44 @@ function useAmountProblem(amount: number | null, minimum: number, maximum: numbe
   return undefined;
 }
 
-function Form({ info, first, onOrder, onWaiting, onOfferOpen }: { info: TradeInfo; onOfferOpen(): void } & Props) {
+/** Why the chosen coupon is not for this amount, in a sentence; undefined when it is, or when there is none. */
+function useCouponProblem(amount: number | null, coupon: Coupon | undefined): string | undefined {
+  const t = useText();
+  if (amount === null || !coupon || isCouponFor(coupon, amount)) return undefined;
+  const least = { amount: formatPesos(coupon.minAmount) };
+  return t(isFixedCoupon(coupon.propId) ? 'wallets.coupon.only-for' : 'wallets.coupon.only-from', least);
+}
+
+interface FormProps extends PanelProps {
+  info: TradeInfo;
+  onOfferOpen(): void;
+}
+
+function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOpen, apart = false }: FormProps) {
   const t = useText();
   const host = useHost();
   const online = useOnline();
   const create = useAction('createRechargeOrder');
   const [limitAnswered, setLimitAnswered] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [showsCoupons, setShowsCoupons] = useState(false);
   // A failure belongs to the choice it happened to.
-  const [{ paymentChannelId, amount: typed, withBonus }, choose] = useChoice(create.reset);
-  const { paymentChannels, paymentChannel, minimum, maximum, items, bonus } = offerOf(info, paymentChannelId);
+  const [{ paymentChannelId, amount: typed, withBonus, couponId }, keep] = choosing;
+  function choose(change: Partial<Choice>): void {
+    keep(change);
+    create.reset();
+  }
+  const { paymentChannels, paymentChannel, minimum, maximum, items, bonus, coupons } = offerOf(info, paymentChannelId);
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
   const problem = useAmountProblem(amount, minimum, maximum);
-  const extra = withBonus && amount !== null ? bonusOn(amount, bonus) : 0;
+  const coupon = usable(coupons, couponId);
+  const taken = takenBonus({ bonus, coupons }, { withBonus, couponId });
+  const extra = amount === null ? 0 : (taken?.on(amount) ?? 0);
+  const otherAmount = useCouponProblem(amount, coupon);
   const may = host.session.can('deposit');
   const breaks = useLink(route('shell.self-limited'));
-  const payable = amount !== null && !problem;
+  const payable = amount !== null && !problem && !otherAmount;
   const failed = create.error && !pendingOrderId(create.error) ? create.error : undefined;
   const why = !online
     ? t('wallets.form.offline')
@@ -74,22 +104,22 @@ function Form({ info, first, onOrder, onWaiting, onOfferOpen }: { info: TradeInf
         ? t('wallets.form.identity-first')
         : amount === null
           ? t('wallets.form.amount-first')
-          : problem;
+          : (problem ?? otherAmount);
 
   if (!paymentChannel) return <EmptyState title={t('wallets.form.closed')} text={t('wallets.form.closed-text')} />;
 
   async function pay(): Promise<void> {
-    if (amount === null || !paymentChannel || problem) return;
+    if (amount === null || !paymentChannel || problem || otherAmount) return;
     const item = items.find((one) => one.price === amount);
     const result = await create.run({
       rechargeTypeId: paymentChannel.id,
       amount,
       ...(item ? { itemId: item.id } : {}),
-      ...(extra > 0 && bonus ? { bonusType: bonus.type } : { noBonus: true }),
+      ...(extra > 0 && taken ? taken.asked : { noBonus: true }),
     });
     if (result.ok) {
       onOrder(result.data.order.orderId);
-      host.nav.leave(result.data.payUrl);
+      if (!apart) host.nav.leave(result.data.payUrl);
       return;
     }
     const open = pendingOrderId(result.error);
@@ -101,48 +131,25 @@ function Form({ info, first, onOrder, onWaiting, onOfferOpen }: { info: TradeInf
     }
   }
 
-  const amounts = (
-    <Stack gap={3}>
-      <AmountGrid
-        label={t('wallets.form.amount')}
-        value={amount}
-        onChange={(price) => choose({ amount: price })}
-        options={items.map((item) => ({
-          value: item.price,
-          ...(bonusOn(item.price, bonus) > 0 && withBonus ? { bonus: bonusOn(item.price, bonus) } : {}),
-        }))}
-      />
-      <AmountField
-        label={t('wallets.form.another-amount')}
-        value={amount}
-        onChange={(written) => choose({ amount: written })}
-        error={problem}
-        help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
-      />
-    </Stack>
-  );
   const channels = (
-    <RadioCards
-      label={t('wallets.form.pay-with')}
-      value={paymentChannel.id}
-      onChange={(id) => choose({ paymentChannelId: id })}
-      options={paymentChannels.map((one) => ({
-        value: one.id,
-        title: one.name,
-        icon: <PaymentChannelMark name={one.name} />,
-        meta: (
-          <T
-            id="wallets.form.channel"
-            minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-            maximum={<Money value={one.maxAmount} compactZeros />}
-          />
-        ),
-        ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-      }))}
-    />
+        <RadioCards
+          label={t('wallets.form.pay-with')}
+          value={paymentChannel.id}
+          onChange={(id) => choose({ paymentChannelId: id })}
+          options={paymentChannels.map((one) => ({
+            value: one.id,
+            title: one.name,
+            icon: <PaymentChannelMark name={one.name} />,
+            meta: (
+              <T
+                id="wallets.form.channel"
+                minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+                maximum={<Money value={one.maxAmount} compactZeros />}
+              />
   );
   return (
     <>
+      {showsCoupons && <CouponSheet close={() => setShowsCoupons(false)} onOrder={onOrder} />}
       {asking && info.limitOffer && (
         <LimitOffer
           offer={info.limitOffer}
@@ -163,10 +170,49 @@ function Form({ info, first, onOrder, onWaiting, onOfferOpen }: { info: TradeInf
         }}
       >
         {info.needKyc && <IdentityFirst />}
-        {bonus && <BonusOffer bonus={bonus} taken={withBonus} onChange={(taken) => choose({ withBonus: taken })} />}
+        {bonus && (
+          <BonusOffer
+            bonus={bonus}
+            taken={withBonus && !coupon}
+            onChange={(takes) => choose({ withBonus: takes, ...(takes ? { couponId: undefined } : {}) })}
+          />
+        )}
         {first === 'channels' && channels}
-        {amounts}
+        <Stack gap={3}>
+          <AmountGrid
+            label={t('wallets.form.amount')}
+            value={amount}
+            onChange={(price) => choose({ amount: price })}
+            options={items.map((item) => ({
+              value: item.price,
+              ...(taken && taken.on(item.price) > 0 ? { bonus: taken.on(item.price) } : {}),
+            }))}
+          />
+          <AmountField
+            label={t('wallets.form.another-amount')}
+            value={amount}
+            onChange={(written) => choose({ amount: written })}
+            error={problem}
+            help={t('wallets.form.range', { minimum: formatPesos(minimum), maximum: formatPesos(maximum) })}
+          />
+        </Stack>
+        <Stack gap={2}>
+          {coupons.length > 0 && (
+            <CouponChoice
+              coupons={coupons}
+              value={coupon?.id}
+              onChange={(id) => choose({ couponId: id, ...(id === undefined ? {} : { withBonus: false }) })}
+            />
+          )}
+          <Button tone="ghost" size="sm" onClick={() => setShowsCoupons(true)}>
+            {t('wallets.coupon.all')}
+          </Button>
+        </Stack>
         {first === 'amounts' && channels}
+            ),
+            ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
+          }))}
+        />
         {info.limitLeft !== undefined && <LimitLeft left={info.limitLeft} near={info.limitNear ?? false} />}
         <p className={css.terms}>
           {t('wallets.form.own-account')}
@@ -182,12 +228,12 @@ function Form({ info, first, onOrder, onWaiting, onOfferOpen }: { info: TradeInf
           note={
             (failed || (payable && extra > 0)) && (
               <>
-                {failed && <Banner tone="danger">{failed.message}</Banner>}
-                {payable && bonus && extra > 0 && (
+                {failed && <RefusalHelp error={failed} onOrder={onOrder} />}
+                {payable && taken && extra > 0 && (
                   <T
                     id="wallets.form.plus-bonus"
                     bonus={<Money value={extra} />}
-                    need={<Money value={bonus.wagerTimes * (amount + extra)} />}
+                    need={<Money value={taken.wagerTimes * (amount + extra)} />}
                   />
                 )}
               </>
@@ -229,28 +275,34 @@ function useIdentityNews(kycStatus: number | undefined, reload: () => void): voi
   }, [kycStatus, reload]);
 }
 
-/** Choosing how and how much to deposit. */
-export function DepositForm({ first, onOrder, onWaiting }: Props) {
+/** Choosing how and how much to deposit: balance, what is left to play, and the form. */
+export function DepositPanel(props: PanelProps) {
   const t = useText();
   const { wallet, walletRefreshing, user } = useSession();
   const trade = useCall('getTradeInfo', {});
   useIdentityNews(user?.kycStatus, trade.reload);
   return (
+    <Stack gap={4} className={css.main}>
+      <div className={css.balance}>
+        <p className={css.label}>{t('wallets.balance.title')}</p>
+        <span className={cx(walletRefreshing && css.refreshing)}>
+          {wallet ? <Money value={balanceOf(wallet)} size="amount" /> : <Skeleton shape="title" />}
+        </span>
+      </div>
+      <LeftToPlayLine />
+      <DataView of={trade} skeleton={<FormSkeleton />}>
+        {(info) => <Form info={info} onOfferOpen={trade.reload} {...props} />}
+      </DataView>
+    </Stack>
+  );
+}
+
+/** The page of it, with the last deposits beside it on wide screens. */
+export function DepositForm({ first, onOrder, onWaiting }: Pick<PanelProps, 'first'> & Props) {
+  const choosing = useAddressChoice();
+  return (
     <div className={css.columns}>
-      <Stack gap={4} className={css.main}>
-        <div className={css.balance}>
-          <p className={css.label}>{t('wallets.balance.title')}</p>
-          <span className={cx(walletRefreshing && css.refreshing)}>
-            {wallet ? <Money value={balanceOf(wallet)} size="amount" /> : <Skeleton shape="title" />}
-          </span>
-        </div>
-        <LeftToPlayLine />
-        <DataView of={trade} skeleton={<FormSkeleton />}>
-          {(info) => (
-            <Form info={info} first={first} onOrder={onOrder} onWaiting={onWaiting} onOfferOpen={trade.reload} />
-          )}
-        </DataView>
-      </Stack>
+      <DepositPanel choosing={choosing} {...(first ? { first } : {})} onOrder={onOrder} onWaiting={onWaiting} />
       <RecentDeposits onOpen={onOrder} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { manilaTime, manilaWhen, ORDER_STATUS, type Order } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, Slot, useAction, useConfig, useHost } from '@parola/kit';
@@ -17,6 +17,14 @@ interface Props {
   insteadOfNew: boolean;
   /** The player wants to make another deposit. */
   onAnother(): void;
+  /** It lies over a page that stays: the payment opens in a tab of its own, and from here one goes back to that page. */
+  apart?: Apart;
+}
+
+interface Apart {
+  /** What the order has become. */
+  onOrder(order: Order): void;
+  close(): void;
 }
 
 function Timeline({ order, now }: { order: Order; now: number }) {
@@ -40,9 +48,12 @@ interface WaitingProps {
   asked: OrderState['asked'];
   onAsk(): void;
   onCancelled: OrderState['take'];
+  apart: boolean;
 }
 
-function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
+const isPage = (url: string): boolean => /^https?:\/\//i.test(url);
+
+function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
   const t = useText();
   const { nav } = useHost();
   const { payUrl } = order;
@@ -62,10 +73,15 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
         </p>
       )}
       {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
-      {payUrl !== undefined && (
+      {payUrl !== undefined && !apart && (
         <Button wide onClick={() => nav.leave(payUrl)}>
           {t('wallets.order.pay')}
         </Button>
+      )}
+      {payUrl !== undefined && apart && isPage(payUrl) && (
+        <ButtonLink wide href={payUrl} target="_blank" rel="noopener noreferrer">
+          {t('wallets.order.pay-apart')}
+        </ButtonLink>
       )}
       <Button wide tone="secondary" busy={asked === 'waiting'} onClick={onAsk}>
         {t('wallets.order.have-paid')}
@@ -93,12 +109,16 @@ function Waiting({ order, asked, onAsk, onCancelled }: WaitingProps) {
 }
 
 /** One deposit: where it stands, what comes next, and what to do after. */
-export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
+export function DepositOrder({ orderId, insteadOfNew, onAnother, apart }: Props) {
   const t = useText();
   const { order, at, error, ask, asked, take } = useOrder(orderId);
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
   const support = useConfig('appSupport');
+  const tell = apart?.onOrder;
+  useEffect(() => {
+    if (order) tell?.(order);
+  }, [order, tell]);
 
   if (!order) {
     return error ? (
@@ -175,6 +195,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
         <Waiting
           order={order}
           asked={asked}
+          apart={apart !== undefined}
           onAsk={ask}
           onCancelled={(next) => {
             take(next);
@@ -182,15 +203,24 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother }: Props) {
           }}
         />
       )}
-      {paid && <Slot id="wallets.deposit-done" amount={order.amount} pending={<Skeleton className={css.nextBone} />} />}
+      {paid && apart && (
+        <Button wide size="lg" onClick={apart.close}>
+          {t('wallets.order.go-on')}
+        </Button>
+      )}
+      {paid && !apart && (
+        <Slot id="wallets.deposit-done" amount={order.amount} pending={<Skeleton className={css.nextBone} />} />
+      )}
       {!pending && (
         <Stack gap={2}>
           <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>
             {t(paid ? 'wallets.order.again' : 'wallets.order.another')}
           </Button>
-          <Link as={ButtonLink} wide tone="ghost" to={route('wallets.record')}>
-            {t('wallets.order.records')}
-          </Link>
+          {!apart && (
+            <Link as={ButtonLink} wide tone="ghost" to={route('wallets.record')}>
+              {t('wallets.order.records')}
+            </Link>
+          )}
         </Stack>
       )}
       <Card>

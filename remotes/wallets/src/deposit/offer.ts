@@ -1,9 +1,11 @@
 import {
+  couponBonus,
   FIRST_CHARGE_BONUS,
   defaultPaymentChannel,
   depositMinimum,
   floorBp,
   offeredItems,
+  type Coupon,
   type RechargeBonus,
   type RechargeItem,
   type RechargeType,
@@ -18,6 +20,7 @@ export interface Offer {
   maximum: number;
   items: RechargeItem[];
   bonus: RechargeBonus | undefined;
+  coupons: Coupon[];
 }
 
 /** Payment channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach its minimum (§5). */
@@ -43,6 +46,7 @@ export function offerOf(info: TradeInfo, current: number | null): Offer {
     maximum,
     items,
     bonus: first?.canReceive && !first.isReceived ? first : undefined,
+    coupons: info.couponList,
   };
 }
 
@@ -50,4 +54,34 @@ export function offerOf(info: TradeInfo, current: number | null): Offer {
 export function bonusOn(amount: number, bonus: RechargeBonus | undefined): number {
   if (!bonus || amount < bonus.minAmount) return 0;
   return Math.min(bonus.maxBonus, floorBp(amount, bonus.rateBp));
+}
+
+/** The one bonus that the player has chosen for a deposit. */
+export interface TakenBonus {
+  /** Of a deposit of `amount`, in hundredths; 0 where it is not for that amount. */
+  on(amount: number): number;
+  wagerTimes: number;
+  /** How an order asks for it. */
+  asked: { bonusType: number } | { couponId: string };
+}
+
+/** A coupon that is still there and in no other deposit, else the first deposit's bonus, where the player has chosen one. */
+export function takenBonus(
+  { bonus, coupons }: Pick<Offer, 'bonus' | 'coupons'>,
+  { withBonus, couponId }: { withBonus: boolean; couponId: string | undefined },
+): TakenBonus | undefined {
+  const coupon = usable(coupons, couponId);
+  if (coupon)
+    return {
+      on: (amount) => couponBonus(coupon, amount),
+      wagerTimes: coupon.wagerTimes,
+      asked: { couponId: coupon.id },
+    };
+  if (!withBonus || !bonus) return undefined;
+  return { on: (amount) => bonusOn(amount, bonus), wagerTimes: bonus.wagerTimes, asked: { bonusType: bonus.type } };
+}
+
+/** A coupon by its id, where a deposit can be made with it. */
+export function usable(coupons: readonly Coupon[], couponId: string | undefined): Coupon | undefined {
+  return coupons.find(({ id, orderId }) => id === couponId && orderId === undefined);
 }

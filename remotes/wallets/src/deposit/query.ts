@@ -1,4 +1,4 @@
-import { int, literal, optional, page, ROUTES } from '@parola/contract';
+import { int, literal, optional, page, ROUTES, text } from '@parola/contract';
 
 /** What the cashier reads of its address: what others link with, and the choice so far of a deposit (`amount` in hundredths). */
 export const WALLET = page('/wallets', {
@@ -6,4 +6,5 @@ export const WALLET = page('/wallets', {
   channel: optional(int(1)),
   amount: optional(int(1, 999_999_999_999)),
   bonus: optional(literal('yes')),
+  coupon: optional(text({ maxLength: 64 })),
 });

@@ -8,7 +8,8 @@ import { GiveUp } from './give-up';
 import type { LeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
-const NAMES: Readonly<Partial<Record<number, 'first-deposit' | 'check-in' | 'vip' | 'draw'>>> = {
+const NAMES: Readonly<Partial<Record<number, 'first-deposit' | 'coupon' | 'check-in' | 'vip' | 'draw'>>> = {
+  [ACTIVITY_ID.Deposit]: 'coupon',
   [ACTIVITY_ID.FirstDepositBonus]: 'first-deposit',
   [ACTIVITY_ID.FreeSign]: 'check-in',
   [ACTIVITY_ID.VIP]: 'vip',

@@ -20,7 +20,10 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
   // Each order is a page of its own to the player: Back leads out of it.
   const show = (id: string | undefined) =>
-    setQuery({ name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined }, { push: true });
+    setQuery(
+      { name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined, coupon: undefined },
+      { push: true },
+    );
   if (orderId)
     return (
       <div className={css.page}>

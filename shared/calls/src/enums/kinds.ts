@@ -56,3 +56,7 @@ export const ACTIVITY_TYPE_POPUP = 1;
 
 /** Deposit bonus that makes a deposit no longer the first charge (specification §4). Types run from 1 to 13. */
 export const FIRST_CHARGE_BONUS = 11;
+
+/** Where a coupon for the cashier stands. One that a waiting deposit names is available still: it is free again when that deposit ends unpaid. */
+export const COUPON_STATUS = { available: 0, used: 1, expired: 2 } as const;
+export type CouponStatus = ValueOf<typeof COUPON_STATUS>;

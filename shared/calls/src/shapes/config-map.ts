@@ -140,6 +140,21 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
 /** `fg`: words and marks; `deep`: the fill below them. */
 const vipThemes = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), z.strictObject({ fg: colour, deep: colour }));
 
+/**
+ * The terms of a coupon for the cashier, as it is given from now on: `rateBp` (with `maxBonus`) of a per cent coupon, `amount` of a give
+ * coupon. `minAmount` is the deposit it is for (of a fixed coupon this very one), `days` how long it can be used, `bonusDays` how long its bonus
+ * can be played.
+ */
+export const couponTerms = z.strictObject({
+  rateBp: basisPoints.min(1).optional(),
+  maxBonus: money.min(1).optional(),
+  amount: money.min(1).optional(),
+  minAmount: money.min(1),
+  wagerTimes: int.min(1).max(100),
+  days: int.min(1).max(1000),
+  bonusDays: int.min(1).max(1000),
+});
+
 /** Everything appConfig can answer, by key. A key that was not asked for, or did not change, is absent. */
 export const configMap = z
   .strictObject({
@@ -153,6 +168,8 @@ export const configMap = z
     appArtMap: z.record(text(100), art),
     /** Keyed by the prop id. Of a range of ids (specification §3) the first one's picture is also that of those without one. */
     appPropMap: z.record(z.string().regex(/^[1-9]\d{0,8}$/, 'is no prop id'), prop),
+    /** Keyed by the prop id. */
+    appCouponMap: z.record(z.string().regex(/^1[023]\d\d$/, 'is no coupon'), couponTerms),
     appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
     jackpotAwardConfigList: z.array(jackpotCell),
     jackpotRule,

@@ -219,13 +219,25 @@ export const rechargeBonus = z.strictObject({
   isReceived: flag,
 });
 
-const coupon = z.strictObject({
+/** A coupon in the player's purse, with the terms that it was given with; `couponBonus` says what it brings. */
+export const coupon = z.strictObject({
   id,
   propId: int,
+  /** Of a per cent coupon. */
   rateBp: basisPoints.optional(),
+  /** Of a give coupon: what it adds. */
   amount: money.optional(),
+  /** The deposit that it is for: of a fixed coupon this very one, of others the least. */
   minAmount: money,
+  /** The most that a per cent coupon adds; absent for no bound. */
+  maxBonus: money.optional(),
+  /** How often deposit and bonus must be played through, and the days after the deposit in which they must be. */
+  wagerTimes: int,
+  bonusDays: int,
+  /** Until when it can be used. */
   expireTime: time,
+  /** The deposit that names it: waiting, or of a used one paid. */
+  orderId: id.optional(),
 });
 
 /** What the cashier's deposit page needs (specification §3). Maps are keyed by the id in decimal. */
@@ -240,6 +252,7 @@ export const tradeInfoFields = {
   /** Keyed by the bonus type. */
   rechargeBonusMap: z.record(text(16), rechargeBonus),
   minRechargeStatus: flag,
+  /** What the player can use, and what of it a waiting deposit names (`orderId`). */
   couponList: z.array(coupon),
   /** What the player's own deposit limit still allows; absent without a limit. */
   limitLeft: money.optional(),

@@ -65,6 +65,11 @@ export interface ModalTypes {
   'activities.bankrupt': { props: Nothing; result: { received: boolean } };
   'activities.vip-bankrupt': { props: Nothing; result: { received: boolean } };
   /** What a new VIP level brings. */
+  /**
+   * A deposit without leaving the page, such as a running game: the payment opens beside it. `paid`: what was credited, in hundredths; who
+   * closes it before dismisses it, and an order that was made goes on by itself.
+   */
+  'wallets.deposit': { props: Nothing; result: { orderId: string; paid: number } };
   'vip-bonus.gift': { props: { level?: number }; result: { received: boolean } };
   'agent-share.invite': { props: Nothing; result: { shared: boolean } };
   /** The wheel of who invites friends. */

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, SERVICE_ITEM } from '@parola/calls';
+import { ACTIVITY_ID, isCoupon, isGiveCoupon, SERVICE_ITEM } from '@parola/calls';
 import { CALLS, inLanguages, text } from '@parola/calls/schemas';
 import { checkLook } from '@parola/ui/theme';
 import * as z from 'zod';
@@ -103,6 +103,13 @@ const CONFIG_SCHEMAS = {
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names an id twice'),
   appCurrency: wire.appCurrency.unwrap(),
   appPropMap: z.record(wireProp.keyType, prop),
+  appCouponMap: wire.appCouponMap.unwrap().superRefine((map, ctx) => {
+    for (const [id, { rateBp, amount }] of Object.entries(map)) {
+      const give = isGiveCoupon(Number(id));
+      if (!isCoupon(Number(id)) || (amount !== undefined) !== give || (rateBp === undefined) !== give)
+        ctx.addIssue({ code: 'custom', path: [id], message: 'is no coupon of this kind' });
+    }
+  }),
   appAvatarList: z.array(avatar),
   appVipMap: wire.appVipMap.unwrap(),
   appSignInList: wire.appSignInList.unwrap(),

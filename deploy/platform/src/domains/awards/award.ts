@@ -3,6 +3,7 @@ import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { wire } from '../../ledger/money';
 import { grantAwards } from '../../ledger/templates';
+import { couponTermsIn, putInPurse } from './purse';
 
 export interface GivenAward {
   userId: bigint;
@@ -20,7 +21,7 @@ export interface GivenAward {
 
 /**
  * The one way to give a player something free: one journal, one award_log row per thing. Coin goes to the bonus account, unless
- * said otherwise, and is released after its turnover, and only once the player has made one valid top-up (specification §1).
+ * said otherwise, and is released after its turnover, and only once the player has made one valid top-up (specification §1). Coupons go into the purse.
  * @returns what was given as it goes on the wire, or null when this key was given before.
  */
 export async function grantAward(
@@ -28,6 +29,10 @@ export async function grantAward(
   { userId, source, key, award, coinTo = 'bonus', wager, expireTime }: GivenAward,
 ): Promise<Award[] | null> {
   const { name, title, from } = source;
+  const coupons = await couponTermsIn(
+    tx,
+    award.map(({ propId, count }) => ({ propId, count: Number(count) })),
+  );
   const awards = award.map(({ propId, count }, index) => ({ id: index + 1, propId, count: wire(BigInt(count)) }));
   const { status } = await grantAwards(tx, {
     userId,
@@ -43,6 +48,7 @@ export async function grantAward(
   });
   if (status === 'REPLAYED' || status === 'MISMATCH') return null;
   if (status !== 'POSTED') throw new Error(`award ${name}:${key} was not posted: ${status}`);
+  await putInPurse(tx, { userId, source: name, key, now: new Date() }, coupons);
   return awards;
 }
 

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { awardLog } from './award-log';
 import { forfeit } from './forfeit';
@@ -6,10 +8,20 @@ import { wagerList } from './wager-list';
 
 export { coinOf, grantAward } from './award';
 export { wagerList as wagersOf } from './wager-list';
+export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse';
 
-/** Everything given for free: the one way to give it, its history, and what of it (and of deposits) is still to be played through. */
+/** Everything given for free: the one way to give it, the purse of coupons, its history, and what of it (and of deposits) is still to be played through. */
 export const awards: Domain = {
   name: 'awards',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: { appendOnly: ['coupon'] },
+  personal: [
+    {
+      table: 'coupon',
+      copied: ['coupon_id', 'prop_id', 'rate_bp', 'amount', 'max_bonus', 'min_amount', 'expire_at', 'created_at'],
+      erased: KEPT_BY_LAW,
+    },
+  ],
   handlers: ({ hooks }) =>
     defineHandlers({
       activityAwardGetLog: { mode: 'read', run: (ctx) => awardLog(hooks, ctx) },

@@ -1,4 +1,4 @@
-import { depositMinimum, FIRST_CHARGE_BONUS, floorBp, ITEM_STATUS, OPEN_TYPE, ORDER_STATUS } from '@parola/calls';
+import { depositMinimum, ITEM_STATUS, OPEN_TYPE, ORDER_STATUS } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
@@ -7,7 +7,6 @@ import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { assertMay, assertOrderWithinLimits, limitOfferOf, lockLimits } from '../../protection';
 import {
-  depositBonuses,
   readPaymentChannels,
   depositItems,
   depositRule,
@@ -15,6 +14,7 @@ import {
   repeatMinimumOn,
   type PaymentChannel,
 } from './offer';
+import { promiseOf } from './promise';
 import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, type StoredOrder } from './orders';
 
 type Body = OutsideContext<'createRechargeOrder'>['body'];
@@ -97,21 +97,14 @@ async function openOrder(
     ({ id, status }) => id === body.rechargeTypeId && status === ITEM_STATUS.on,
   );
   if (!paymentChannel) throw new Refusal('paymentChannelUnavailable');
-  if (body.couponId !== undefined) throw new Refusal('couponInvalid');
   const { total } = await paidBefore(tx, userId);
   await checkAmount(tx, body, paymentChannel, total > 0n);
   // The page asks first; whoever comes past it has chosen nothing yet (player protection C24).
   if (total === 0n && (await limitOfferOf(tx, userId))) throw new Refusal('limitOfferOpen');
-  const promised = await promisedBonus(tx, body, total > 0n);
   await expireOrders(tx, now, userId);
-  const { orderMinutes, bonusDays } = await depositRule(tx);
+  const promise = await promiseOf(tx, userId, body, { depositedBefore: total > 0n, now });
+  const { orderMinutes } = await depositRule(tx);
   const text = 'Waiting for payment';
-  const promise = {
-    bonus_type: promised.type,
-    bonus: BigInt(promised.bonus),
-    wager_need: BigInt(promised.wagerNeed),
-    bonus_days: promised.bonus > 0 ? bonusDays : null,
-  };
   const order = await tx
     .insertInto('recharge_order')
     .values({
@@ -168,19 +161,4 @@ async function checkAmount(
   if (amount < need) throw new Refusal('belowMinimum', { need, have: amount });
   if (amount > paymentChannel.maxAmount)
     throw new Refusal('aboveMaximum', { need: paymentChannel.maxAmount, have: amount });
-}
-
-/** The first deposit's bonus (type 11), where the player has asked for it. `wagerNeed` is the whole turnover: deposit and bonus together. */
-async function promisedBonus(
-  tx: Tx,
-  { amount, bonusType, noBonus }: Body,
-  depositedBefore: boolean,
-): Promise<{ type: number; bonus: number; wagerNeed: number }> {
-  const none = { type: 0, bonus: 0, wagerNeed: 0 };
-  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS)
-    throw new Refusal('invalidParameter', { field: 'bonusType' });
-  const offer = (await depositBonuses(tx))[String(FIRST_CHARGE_BONUS)];
-  if (bonusType === undefined || noBonus || !offer || depositedBefore || amount < offer.minAmount) return none;
-  const bonus = Math.min(floorBp(amount, offer.rateBp), offer.maxBonus);
-  return bonus === 0 ? none : { type: offer.type, bonus, wagerNeed: offer.wagerTimes * (amount + bonus) };
 }

@@ -11,6 +11,8 @@ import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { askAboutUnpaid } from './ask';
 import { DEPOSIT_CONTENT } from './content';
+import { tellOfEnds } from './coupon-ends';
+import { couponList } from './coupons';
 import { createOrder } from './create';
 import { readPaymentChannels, totalDeposited } from './offer';
 import {
@@ -23,7 +25,7 @@ import {
   orderOnWire,
   ordersLately,
 } from './orders';
-import { FIRST_DEPOSIT } from './settle';
+import { DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle';
 import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
@@ -67,6 +69,10 @@ export const deposits: Domain = {
           return { order: shown, ...(paid ? { wallet: await walletSnap(tx, userId) } : {}) };
         },
       },
+      couponList: {
+        mode: 'read',
+        run: async ({ tx, userId, body, now }) => ({ list: await couponList(tx, userId, body.status, now) }),
+      },
       cancelRechargeOrder: async ({ tx, userId, body, now }) => {
         const order = await lockOrder(tx, body.orderId, userId);
         if (!order) throw new Refusal('orderNotFound');
@@ -104,6 +110,7 @@ export const deposits: Domain = {
     }),
   live: () => ({ orders: ordersLately }),
   hooks: {
+    dayTurned: tellOfEnds,
     erasureObstacles: async (tx, { userId }) => ((await hasOpenOrder(tx, userId)) ? [ERASURE_OBSTACLE.deposit] : []),
     excluded: (tx, { userId, now }) => cancelOpenOrders(tx, userId, now),
     userInfo: async (tx, { userId }) => ({ totalRecharge: wire(await totalDeposited(tx, userId)) }),
@@ -114,7 +121,7 @@ export const deposits: Domain = {
       },
     ],
   },
-  awards: [FIRST_DEPOSIT],
+  awards: [FIRST_DEPOSIT, DEPOSIT_COUPON],
   routes: addWebhook,
   jobs: (services) => [
     { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },

@@ -54,6 +54,8 @@ export async function moveOrder(
       reason_code: to.reason ?? null,
       updated_at: to.now,
       bonus: to.bonus ?? order.bonus,
+      // Without its bonus an order holds no coupon.
+      coupon_id: to.bonus === 0n ? null : order.coupon_id,
       bonus_expire_at: to.bonusEnd ?? null,
       timeline: JSON.stringify([...order.timeline, step]),
     })

@@ -7,6 +7,7 @@ import { postDeposit } from '../../ledger/templates';
 import { fingerprintOf } from '../../ledger/ledger';
 import { grantAward } from '../awards';
 import { assertMay, lockLimits, mayCredit } from '../../protection';
+import { isCouponFree } from './coupons';
 import { readPaymentChannels, depositRule, paidBefore, type PaymentChannel } from './offer';
 import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';
 
@@ -14,6 +15,14 @@ export const FIRST_DEPOSIT: AwardSource = {
   name: 'first-deposit',
   activityId: ACTIVITY_ID.FirstDepositBonus,
   title: 'First deposit bonus',
+  from: 'bonus',
+};
+
+/** What coupons bring to deposits; a coupon's id is the key, so that it brings it once. */
+export const DEPOSIT_COUPON: AwardSource = {
+  name: 'deposit-coupon',
+  activityId: ACTIVITY_ID.Deposit,
+  title: 'Deposit coupon',
   from: 'bonus',
 };
 
@@ -191,9 +200,11 @@ async function credit(
     amount,
   });
   if (status !== 'POSTED') throw new Error(`deposit ${order.order_id} was not posted: ${status}`);
-  const bonusEnd = first && order.bonus > 0n ? await giveBonus(tx, order, now) : null;
+  const due = order.bonus > 0n && (order.coupon_id === null ? first : await isCouponFree(tx, order, now));
+  const bonusEnd = due ? await giveBonus(tx, order, now) : null;
   const bonus = bonusEnd ? order.bonus : 0n;
-  await moveOrder(tx, order, { status: ORDER_STATUS.paid, text: 'Paid', now, bonus, bonusEnd });
+  const text = order.coupon_id !== null && !bonusEnd ? 'Paid, too late for its coupon' : 'Paid';
+  await moveOrder(tx, order, { status: ORDER_STATUS.paid, text, now, bonus, bonusEnd });
   await post();
 }
 
@@ -204,8 +215,9 @@ async function giveBonus(tx: Tx, order: StoredOrder, now: Date): Promise<Date | 
   const expireTime = new Date(now.getTime() + bonusDays * 86_400_000);
   const given = await grantAward(tx, {
     userId: order.user_id,
-    source: FIRST_DEPOSIT,
-    key: String(order.user_id),
+    ...(order.coupon_id === null
+      ? { source: FIRST_DEPOSIT, key: String(order.user_id) }
+      : { source: DEPOSIT_COUPON, key: order.coupon_id }),
     award: [{ propId: PROP_ID.coin, count: order.bonus }],
     wager,
     expireTime,

@@ -26,6 +26,8 @@ export interface RechargeOrderTable {
   wager_need: bigint;
   /** Days promised with the bonus; null for none. */
   bonus_days: number | null;
+  /** The coupon that gives the bonus; null for none. */
+  coupon_id: string | null;
   /** When the credited bonus ends. */
   bonus_expire_at: Generated<Date | null>;
   status: Generated<OrderStatus>;

@@ -1,8 +1,9 @@
-import { LIMIT_KIND, ORDER_STATUS, type TradeInfo } from '@parola/calls';
+import { COUPON_STATUS, LIMIT_KIND, ORDER_STATUS, type TradeInfo } from '@parola/calls';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
 import { kycMissing, limitOfferOf, limitsOf, tightest } from '../../protection';
+import { couponList } from './coupons';
 import {
   paymentChannelOnWire,
   depositBonuses,
@@ -38,7 +39,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
       ]),
     ),
     minRechargeStatus: await repeatMinimumOn(tx),
-    couponList: [],
+    couponList: await couponList(tx, userId, COUPON_STATUS.available, now),
     ...(limit && { limitLeft: limit.left, limitNear: limit.used * 100 >= limit.value * nearPercent }),
     needKyc: (await kycMissing(tx, userId)) !== null,
     ...(limitOffer && { limitOffer }),
@@ -53,6 +54,7 @@ async function receivedBonusTypes(tx: Tx, userId: bigint): Promise<Set<number>> 
     .where('user_id', '=', userId)
     .where('status', '=', ORDER_STATUS.paid)
     .where('bonus', '>', 0n)
+    .where('coupon_id', 'is', null)
     .execute();
   return new Set(rows.map(({ bonus_type: type }) => type));
 }

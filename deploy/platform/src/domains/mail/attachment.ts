@@ -1,10 +1,20 @@
-import { isCoin, isDiamond, isLottery, isPoints, type Award, type MailAward, type MailBonus } from '@parola/calls';
+import {
+  isCoin,
+  isCoupon,
+  isDiamond,
+  isLottery,
+  isPoints,
+  type Award,
+  type MailAward,
+  type MailBonus,
+} from '@parola/calls';
 import { wire } from '../../ledger/money';
-import { coinOf } from '../awards';
+import type { Tx } from '../../db/pool';
+import { coinOf, couponTermsIn } from '../awards';
 
 /** What comes with a mail. */
 export interface MailAttachment {
-  /** Coin (hundredths), points, diamonds, lottery tickets. */
+  /** Coin (hundredths), points, diamonds, lottery tickets, coupons for the cashier. */
   awards: readonly Pick<Award, 'propId' | 'count'>[];
   /** Whether coin is cash at once, or bonus money. */
   coinTo: 'cash' | 'bonus';
@@ -14,14 +24,15 @@ export interface MailAttachment {
   wagerDays?: number | undefined;
 }
 
-/** Only what the ledger holds: other things would be noted and given to nobody. @throws Error for anything else, and for none at all. */
-export function assertGivable({ awards }: MailAttachment): void {
+/** Only what the ledger or the purse holds: other things would be noted and given to nobody. @throws Error for anything else, and for none at all. */
+export async function assertGivable(tx: Tx, { awards }: MailAttachment): Promise<void> {
   if (awards.length === 0) throw new Error('an attachment holds something');
   for (const { propId, count } of awards) {
-    const known = isCoin(propId) || isPoints(propId) || isDiamond(propId) || isLottery(propId);
+    const known = isCoin(propId) || isPoints(propId) || isDiamond(propId) || isLottery(propId) || isCoupon(propId);
     if (!known || !Number.isSafeInteger(count) || count < 1)
       throw new Error(`a mail cannot give ${count} of ${propId}`);
   }
+  await couponTermsIn(tx, awards);
 }
 
 /** Valid bet that an attachment asks for, hundredths. */

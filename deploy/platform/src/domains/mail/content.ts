@@ -1,6 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import { configContent } from '../../config';
 import { ACCOUNT_MAILS } from './account-mails';
+import { COUPON_MAILS } from './coupon-mails';
 import type { MailTemplate } from './templates';
 import { WITHDRAWAL_TEMPLATES } from './withdrawal-content';
 
@@ -18,6 +19,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
             title: '',
             lines: [
               'Thank you for joining us. This reward is yours: claim it below whenever you like, before this mail expires.',
+              'The coupon is for a deposit of yours. All its terms stand beside it when you deposit, and you choose whether to use it.',
             ],
           },
           {
@@ -36,6 +38,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
             title: '',
             lines: [
               'Salamat sa pagsali mo. Sa iyo ang reward na ito: i-claim mo sa ibaba kahit kailan, bago mag-expire ang mail na ito.',
+              'Para sa deposit mo ang coupon. Nasa tabi nito ang lahat ng terms kapag nagde-deposit ka, at ikaw ang pipili kung gagamitin mo ito.',
             ],
           },
           {
@@ -52,6 +55,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
       awards: [
         { propId: 2001, count: 500 },
         { propId: 2002, count: 10 },
+        { propId: 1010, count: 1 },
       ],
       coinTo: 'bonus',
       wagerTimes: 1,
@@ -315,6 +319,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   },
   ...ACCOUNT_MAILS,
   ...WITHDRAWAL_TEMPLATES,
+  ...COUPON_MAILS,
 ];
 
 /** Templates follow each by itself: an operator who rewrote one gets the others of a release. */

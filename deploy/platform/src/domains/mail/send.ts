@@ -35,7 +35,7 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
       ? await templateOf(tx, mail.template)
       : { ...mail, words: mailWords.parse(mail.words), jumpUrl: undefined, id: '', attachment: undefined };
   const attachment = mail.attachment ?? kind.attachment;
-  if (attachment) assertGivable(attachment);
+  if (attachment) await assertGivable(tx, attachment);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail')
     .values({

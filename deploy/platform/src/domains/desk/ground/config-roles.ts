@@ -41,6 +41,7 @@ export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appMarqueeList: MANAGER,
   appCurrency: MANAGER,
   appPropMap: MANAGER,
+  appCouponMap: MANAGER,
   appAvatarList: MANAGER,
   appVipMap: MANAGER,
   appSignInList: MANAGER,

@@ -1,0 +1,22 @@
+import { useCallback, useRef, useState } from 'react';
+import { route } from '@parola/contract';
+import { useHost } from '@parola/kit';
+
+/** A deposit over the running game, one at a time; where the cashier's dialog is not to be had, its page takes its place. */
+export function useDeposit(): { depositing: boolean; deposit(): Promise<void> } {
+  const { modals, nav, session } = useHost();
+  const [depositing, setDepositing] = useState(false);
+  const open = useRef(false);
+  const deposit = useCallback(async () => {
+    if (open.current) return;
+    open.current = true;
+    setDepositing(true);
+    const outcome = await modals.open('wallets.deposit', {});
+    open.current = false;
+    setDepositing(false);
+    if (outcome.ok) void session.refresh();
+    else if (outcome.reason === 'unavailable' || outcome.reason === 'crashed')
+      nav.to(route('wallets.wallet', { name: 'deposit' }));
+  }, [modals, nav, session]);
+  return { depositing, deposit };
+}

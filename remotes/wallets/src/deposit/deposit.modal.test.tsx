@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorText, ORDER_STATUS } from '@parola/calls';
+import { useLocation } from '@parola/kit/router';
+import { axeProblems, createPlayerHost, renderInHost } from '@parola/testing';
+import definition from '../../remote.config';
+import { order, tradeInfo } from '../testing';
+import WalletPage from '../wallet/wallet.page';
+import DepositModal from './deposit.modal';
+
+const PAY_URL = 'http://localhost:8081/pay/1';
+let address = '';
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+function open() {
+  const fake = createPlayerHost({ definition });
+  fake.api
+    .answer('getTradeInfo', tradeInfo())
+    .answer('rechargeOrderStatus', { order: order({ payUrl: PAY_URL }) })
+    .answer('createRechargeOrder', {
+      order: order({ payUrl: PAY_URL }),
+      payUrl: PAY_URL,
+      openType: 3,
+      bonusPreview: { bonus: 0, wagerNeed: 0 },
+    });
+  const modal = { close: jest.fn(), dismiss: jest.fn() };
+  renderInHost(
+    <>
+      <DepositModal modal={modal} />
+      <Address />
+    </>,
+    fake,
+    { path: '/game/start?gameId=1' },
+  );
+  return { fake, modal };
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Make a deposit' });
+
+test('orders without leaving, opens the payment beside the page, and ends with what was paid', async () => {
+  const { fake, modal } = open();
+  const sheet = within(await dialog());
+  await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Deposit ₱1,000' }));
+  const pay = await sheet.findByRole('link', { name: 'Pay in a new tab' });
+  expect(pay).toHaveAttribute('href', PAY_URL);
+  expect(pay).toHaveAttribute('target', '_blank');
+  expect(pay).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(address).toBe('/game/start?gameId=1');
+  expect(fake.asked.some(({ what }) => what === 'leave' || what === 'to')).toBe(false);
+  expect(await axeProblems(await dialog())).toEqual([]);
+  fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.paid }) });
+  await userEvent.click(sheet.getByRole('button', { name: 'I have paid' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'Go on' }));
+  expect(modal.close).toHaveBeenCalledWith({ orderId: 'R-100', paid: 50_000 });
+  expect(fake.emitted).toContainEqual({
+    id: 'wallets.deposit-settled@1',
+    payload: { orderId: 'R-100', amount: 50_000 },
+  });
+});
+
+test('closed before anything is paid it is dismissed, and the order goes on by itself', async () => {
+  const { fake, modal } = open();
+  const sheet = within(await dialog());
+  await userEvent.click(await sheet.findByRole('button', { name: 'Deposit ₱500' }));
+  expect(await sheet.findByText('Waiting')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(modal.dismiss).toHaveBeenCalled());
+  expect(modal.close).not.toHaveBeenCalled();
+  expect(fake.api.bodiesOf('cancelRechargeOrder')).toEqual([]);
+});
+
+test.each([
+  [201, 'Verify your identity', '/member/profile/kyc'],
+  [203, 'Verify your identity', '/member/profile/kyc'],
+  [207, 'See your limits and breaks', '/member/self-limited'],
+  [208, 'See your limits and breaks', '/member/self-limited'],
+])('refusal %d says why and leads to where it is put right, and the form stays', async (errcode, name, href) => {
+  const fake = createPlayerHost({ definition });
+  fake.api
+    .answer('getTradeInfo', tradeInfo())
+    .answer('rechargeRecord', { list: [], pages: 0, total: 0 })
+    .refuse('createRechargeOrder', errcode);
+  renderInHost(
+    <>
+      <WalletPage />
+      <Address />
+    </>,
+    fake,
+    { path: '/wallets?name=deposit' },
+  );
+  await userEvent.click(await screen.findByRole('radio', { name: /^₱1,000/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱1,000' }));
+  expect(await screen.findByText(new RegExp(errorText(errcode).slice(0, 20)))).toBeVisible();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(address).toBe('/wallets?name=deposit&amount=100000');
+});
+
+test('refusal 314 for a coupon in a waiting deposit leads to that deposit', async () => {
+  const { fake } = open();
+  fake.api.refuse('createRechargeOrder', 314, { orderId: 'R-100' });
+  const sheet = within(await dialog());
+  await userEvent.click(await sheet.findByRole('button', { name: 'Deposit ₱500' }));
+  await userEvent.click(await sheet.findByRole('button', { name: 'See that deposit' }));
+  expect(await sheet.findByText('Waiting')).toBeVisible();
+});
