@@ -1,5 +1,7 @@
 import type { Messages } from '@parola/text';
 import { approvals } from './parts/approvals';
+import { cases } from './parts/cases';
+import { withdrawals } from './parts/withdrawals';
 
 export default {
   'desk.title': 'Parola desk',
@@ -13,6 +15,8 @@ export default {
   'desk.room.config': 'Configuration',
   'desk.room.operators': 'Operators',
   'desk.room.audit': 'Audit',
+  'desk.room.withdrawals': 'Withdrawals',
+  'desk.room.cases': 'Cases',
   'desk.room.approvals': 'Approvals',
   'desk.room.none': 'There is nothing here for your roles',
   'desk.room.none-text': 'A manager can give you others.',
@@ -387,4 +391,6 @@ export default {
   'desk.refusal.makerGone': 'Who asked for this may no longer do so. Refuse it.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
   ...approvals,
+  ...withdrawals,
+  ...cases,
 } as const satisfies Messages;

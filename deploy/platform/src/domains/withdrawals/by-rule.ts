@@ -1,6 +1,7 @@
 import { EXCHANGE_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { sharesDevice } from '../identity';
 import { newUntil, type BankAccount } from './accounts';
 import type { Rules } from './rules';
 import type { Standing } from './standing';
@@ -36,8 +37,7 @@ export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing
     SELECT coalesce((SELECT created_at > ${oldEnough} FROM player WHERE id = ${userId}), true) AS young,
            coalesce((SELECT restricted FROM player WHERE id = ${userId}), false) AS barred,
            EXISTS (SELECT FROM withdrawal WHERE account_id = ${account.id} AND status = ${EXCHANGE_STATUS.returned}) AS came_back,
-           EXISTS (SELECT FROM player_device own JOIN player_device other ON other.device = own.device AND other.user_id <> own.user_id
-                    WHERE own.user_id = ${userId}) AS shared`.execute(tx);
+           ${sharesDevice(sql`${userId}`)} AS shared`.execute(tx);
   const found: Record<Flag, boolean> = {
     amount: amount > rules.autoAmount,
     young: known?.young ?? true,
