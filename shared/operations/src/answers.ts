@@ -280,6 +280,8 @@ export interface Answers {
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
+  /** Into or out of the player's cash; always with a colleague. */
+  'players.adjust': Handed;
   'players.note': { notes: PlayerNote[] };
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };

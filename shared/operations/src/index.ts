@@ -24,5 +24,5 @@ export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from
 export { ROLES, type Role } from './roles';
 export type * from './withdrawals';
 export { CASE_KINDS, type CaseKind, type CaseOpened, type CaseRow } from './cases';
-export { HEADER_BY_ITSELF, HEADER_KEY, LETTER, LOGIN, OPERATION_PATH, PASSWORD, REASON } from './rules';
+export { ADJUSTMENT_MAX, HEADER_BY_ITSELF, HEADER_KEY, LETTER, LOGIN, OPERATION_PATH, PASSWORD, REASON } from './rules';
 export type { Input } from './schemas';

@@ -70,6 +70,7 @@ export const OPERATIONS: Readonly<
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
   'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
+  'players.adjust': { kind: 'act', roles: MONEY, checkedBy: MONEY },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },

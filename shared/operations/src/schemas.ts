@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CheckedName, OperationName } from './answers';
-import { LETTER, LOGIN, PASSWORD, REASON } from './rules';
+import { ADJUSTMENT_MAX, LETTER, LOGIN, PASSWORD, REASON } from './rules';
 import { ROLES } from './roles';
 
 const token = z.string().min(20).max(100);
@@ -110,6 +110,16 @@ export const INPUTS = {
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),
   'players.protection': z.strictObject({ id: player }),
+  /** `amount`: hundredths; below 0 they are taken. */
+  'players.adjust': z.strictObject({
+    id: player,
+    amount: z
+      .int()
+      .min(-ADJUSTMENT_MAX)
+      .max(ADJUSTMENT_MAX)
+      .refine((amount) => amount !== 0, 'is nothing'),
+    reason,
+  }),
   'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),
   /** A day in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),

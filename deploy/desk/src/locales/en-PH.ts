@@ -1,7 +1,4 @@
 import type { Messages } from '@parola/text';
-import { approvals } from './parts/approvals';
-import { cases } from './parts/cases';
-import { withdrawals } from './parts/withdrawals';
 
 export default {
   'desk.title': 'Parola desk',
@@ -389,8 +386,6 @@ export default {
   'desk.refusal.waitsAlready': 'This was asked for already and waits for a colleague.',
   'desk.refusal.expired': 'Nobody decided this in time. It has to be asked for again.',
   'desk.refusal.makerGone': 'Who asked for this may no longer do so. Refuse it.',
+  'desk.refusal.notEnough': 'There is less in the player’s cash than this would take.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
-  ...approvals,
-  ...withdrawals,
-  ...cases,
 } as const satisfies Messages;

@@ -40,6 +40,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'players.search': { text: 'nobody' },
   'players.open': { id: '1' },
   'players.protection': { id: '1' },
+  'players.adjust': { id: '1', amount: 100, reason: 'because of this' },
   'players.note': { id: '1', text: 'Hello' },
   'events.counts': { day: '2026-11-22' },
   'config.list': {},

@@ -1,5 +1,6 @@
 import type { Operations } from '../ground/context';
 import { access } from './access';
+import { checkedAdjustments } from './adjustments';
 import { audit } from './audit';
 import { cases } from './cases';
 import { chats } from './chats';
@@ -16,7 +17,7 @@ import { players } from './players';
 import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
 
 /** What a second operator has to agree to; the compiler misses none. */
-const CHECKED: Checked = { ...checkedOperators, ...checkedWithdrawals };
+const CHECKED: Checked = { ...checkedOperators, ...checkedWithdrawals, ...checkedAdjustments };
 
 /** What the server does for each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {

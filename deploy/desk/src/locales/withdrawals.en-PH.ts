@@ -1,5 +1,7 @@
+import type { Messages } from '@parola/text';
+
 /** Words of the room «Withdrawals». */
-export const withdrawals = {
+export default {
   'desk.withdrawals.status': 'State',
   'desk.withdrawals.status.0': 'Requested',
   'desk.withdrawals.status.1': 'In review',
@@ -90,4 +92,4 @@ export const withdrawals = {
   'desk.withdrawals.let-go': 'Let it go',
   'desk.withdrawals.on-hold': 'The wallet is on hold',
   'desk.withdrawals.let-gone': 'The wallet is free again',
-} as const;
+} as const satisfies Messages;

@@ -1,5 +1,7 @@
+import type { Messages } from '@parola/text';
+
 /** Words of the room «Cases». */
-export const cases = {
+export default {
   'desk.cases.which': 'Cases',
   'desk.cases.waiting': 'Open',
   'desk.cases.over': 'Closed',
@@ -32,4 +34,4 @@ export const cases = {
   'desk.cases.was-reported': 'Reported',
   'desk.cases.yes': 'yes',
   'desk.cases.no': 'no',
-} as const;
+} as const satisfies Messages;
