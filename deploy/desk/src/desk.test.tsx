@@ -57,13 +57,14 @@ describe('who is not logged in', () => {
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
     support: ['Feedback', 'Chat', 'Players'],
-    compliance: ['Feedback', 'Players', 'KYC', 'Approvals', 'Events', 'Configuration'],
-    payments: ['Players', 'Approvals'],
+    compliance: ['Feedback', 'Players', 'KYC', 'Withdrawals', 'Cases', 'Approvals', 'Events', 'Configuration'],
+    payments: ['Players', 'Withdrawals', 'Approvals'],
     manager: [
       'Feedback',
       'Chat',
       'Players',
       'KYC',
+      'Withdrawals',
       'Approvals',
       'Mail',
       'Events',
@@ -71,7 +72,18 @@ describe('the rooms', () => {
       'Operators',
       'Audit',
     ],
-    auditor: ['Feedback', 'Players', 'Approvals', 'Mail', 'Events', 'Configuration', 'Operators', 'Audit'],
+    auditor: [
+      'Feedback',
+      'Players',
+      'Withdrawals',
+      'Cases',
+      'Approvals',
+      'Mail',
+      'Events',
+      'Configuration',
+      'Operators',
+      'Audit',
+    ],
   };
 
   it.each(ROLES)('of %s are those that the table gives him', async (role) => {

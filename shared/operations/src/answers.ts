@@ -1,4 +1,6 @@
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
+import type { CaseOpened, CaseRow } from './cases';
+import type { WithdrawalOpened, WithdrawalRow } from './withdrawals';
 import type { Role } from './roles';
 
 /** An operator as himself. */
@@ -264,9 +266,22 @@ export interface Answers {
   'kyc.file': { type: string; data: string };
   'kyc.approve': Record<string, never>;
   'kyc.reject': Record<string, never>;
+  /** Of those in review the oldest first, of the others the one that moved last. */
+  'withdrawals.list': { list: WithdrawalRow[]; total: number };
+  'withdrawals.open': WithdrawalOpened;
+  'withdrawals.approve': Handed;
+  'withdrawals.reject': Record<string, never>;
+  'withdrawals.stop': Record<string, never>;
+  /** Of the open ones the oldest first, of the closed ones the newest. */
+  'cases.list': { list: CaseRow[]; total: number };
+  'cases.open': CaseOpened;
+  'cases.note': Record<string, never>;
+  'cases.close': Record<string, never>;
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
+  /** Into or out of the player's cash; always with a colleague. */
+  'players.adjust': Handed;
   'players.note': { notes: PlayerNote[] };
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };

@@ -11,7 +11,17 @@ export type ApprovalStatus = (typeof APPROVAL_STATUS)[keyof typeof APPROVAL_STAT
 export type FactKind = 'words' | 'count' | 'money' | 'time' | 'player';
 
 /** What facts are called; the desk has words for each. */
-export const FACT_NAMES = ['operator', 'rolesNow', 'rolesThen', 'mayLogIn'] as const;
+export const FACT_NAMES = [
+  'operator',
+  'rolesNow',
+  'rolesThen',
+  'mayLogIn',
+  'player',
+  'amount',
+  'destination',
+  'orderNo',
+  'doubts',
+] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
 /** A line of what would happen. */

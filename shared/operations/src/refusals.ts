@@ -41,6 +41,8 @@ export const DESK_REFUSALS = {
   expired: { code: 9027, status: 409 },
   /** Who asked for it may no longer. */
   makerGone: { code: 9028, status: 409 },
+  /** There is less in the player's cash than would be taken. */
+  notEnough: { code: 9029, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

@@ -2,7 +2,18 @@ import type { OperationName } from '@parola/operations';
 import { lazy, type ComponentType } from 'react';
 
 type RoomName =
-  'feedback' | 'chats' | 'players' | 'kyc' | 'approvals' | 'mail' | 'events' | 'config' | 'operators' | 'audit';
+  | 'feedback'
+  | 'chats'
+  | 'players'
+  | 'kyc'
+  | 'withdrawals'
+  | 'cases'
+  | 'approvals'
+  | 'mail'
+  | 'events'
+  | 'config'
+  | 'operators'
+  | 'audit';
 
 interface Room {
   name: RoomName;
@@ -17,6 +28,8 @@ export const ROOMS: readonly Room[] = [
   { name: 'chats', needs: 'chats.list', Page: lazy(() => import('../chats/room')) },
   { name: 'players', needs: 'players.search', Page: lazy(() => import('../players/room')) },
   { name: 'kyc', needs: 'kyc.list', Page: lazy(() => import('../kyc/room')) },
+  { name: 'withdrawals', needs: 'withdrawals.list', Page: lazy(() => import('../withdrawals/room')) },
+  { name: 'cases', needs: 'cases.list', Page: lazy(() => import('../cases/room')) },
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },

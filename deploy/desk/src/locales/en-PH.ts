@@ -1,5 +1,4 @@
 import type { Messages } from '@parola/text';
-import { approvals } from './parts/approvals';
 
 export default {
   'desk.title': 'Parola desk',
@@ -13,6 +12,8 @@ export default {
   'desk.room.config': 'Configuration',
   'desk.room.operators': 'Operators',
   'desk.room.audit': 'Audit',
+  'desk.room.withdrawals': 'Withdrawals',
+  'desk.room.cases': 'Cases',
   'desk.room.approvals': 'Approvals',
   'desk.room.none': 'There is nothing here for your roles',
   'desk.room.none-text': 'A manager can give you others.',
@@ -385,6 +386,6 @@ export default {
   'desk.refusal.waitsAlready': 'This was asked for already and waits for a colleague.',
   'desk.refusal.expired': 'Nobody decided this in time. It has to be asked for again.',
   'desk.refusal.makerGone': 'Who asked for this may no longer do so. Refuse it.',
+  'desk.refusal.notEnough': 'There is less in the player’s cash than this would take.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
-  ...approvals,
 } as const satisfies Messages;

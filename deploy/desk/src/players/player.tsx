@@ -8,6 +8,7 @@ import { useAsked } from '../api/use-asked';
 import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
+import { Adjust } from './adjust';
 import { Notes } from './notes';
 import css from './players.module.css';
 import { Protection } from './protection';
@@ -27,6 +28,7 @@ export function PlayerPage() {
   const { id = '' } = useParams();
   const asked = useAsked('players.open', { id });
   const mayProtect = useMay('players.protection');
+  const mayAdjust = useMay('players.adjust');
   return (
     <Page title={t('desk.player', { id })}>
       <Stack gap={4}>
@@ -37,6 +39,7 @@ export function PlayerPage() {
               <Person player={player} />
               <Purse wallet={player.wallet} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
+              {mayAdjust && <Adjust key={`adjust ${player.id}`} player={player.id} />}
               {mayProtect && <Protection id={player.id} />}
               <Doings player={player} />
             </Columns>

@@ -2,6 +2,7 @@ import { config } from '../config';
 import type { Domain } from '../domain-api/domain';
 import { protection } from '../protection';
 import { activities } from './activities';
+import { aml } from './aml';
 import { awards } from './awards';
 import { broadcasts } from './broadcasts';
 import { deposits } from './deposits';
@@ -31,6 +32,7 @@ export const DOMAINS: readonly Domain[] = [
   awards,
   deposits,
   withdrawals,
+  aml,
   identity,
   profile,
   selfExclusion,

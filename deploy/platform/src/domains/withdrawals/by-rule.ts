@@ -1,6 +1,7 @@
 import { EXCHANGE_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { sharesDevice } from '../identity';
 import { newUntil, type BankAccount } from './accounts';
 import type { Rules } from './rules';
 import type { Standing } from './standing';
@@ -34,8 +35,7 @@ async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, '
   } = await sql<Known>`
     SELECT coalesce((SELECT created_at > ${oldEnough} FROM player WHERE id = ${userId}), true) AS young,
            coalesce((SELECT restricted FROM player WHERE id = ${userId}), false) AS barred,
-           EXISTS (SELECT FROM player_device own JOIN player_device other ON other.device = own.device AND other.user_id <> own.user_id
-                    WHERE own.user_id = ${userId}) AS shared`.execute(tx);
+           ${sharesDevice(sql`${userId}`)} AS shared`.execute(tx);
   return {
     young: known?.young ?? true,
     often: standing.todayCount >= rules.autoDayCount,

@@ -24,5 +24,7 @@ async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: Operat
 export function handedIn(checked: Checked): Room<CheckedName> {
   return {
     'operators.change': (ctx) => ask(checked, 'operators.change', ctx),
+    'players.adjust': (ctx) => ask(checked, 'players.adjust', ctx),
+    'withdrawals.approve': (ctx) => ask(checked, 'withdrawals.approve', ctx),
   };
 }

@@ -1,6 +1,8 @@
 import type { Operations } from '../ground/context';
 import { access } from './access';
+import { checkedAdjustments } from './adjustments';
 import { audit } from './audit';
+import { cases } from './cases';
 import { chats } from './chats';
 import { configuration } from './configuration';
 import { events } from './events';
@@ -12,9 +14,10 @@ import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
 import { players } from './players';
+import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
 
 /** What a second operator has to agree to; the compiler misses none. */
-const CHECKED: Checked = { ...checkedOperators };
+const CHECKED: Checked = { ...checkedOperators, ...checkedWithdrawals, ...checkedAdjustments };
 
 /** What the server does for each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {
@@ -24,6 +27,8 @@ export const DESK_OPERATIONS: Operations = {
   ...feedbackRoom,
   ...chats,
   ...kycRoom,
+  ...withdrawalsRoom,
+  ...cases,
   ...players,
   ...events,
   ...configuration,

@@ -1,5 +1,7 @@
+import type { Messages } from '@parola/text';
+
 /** Words of the room «Approvals». */
-export const approvals = {
+export default {
   'desk.approvals.which': 'Requests',
   'desk.approvals.waiting': 'Waiting',
   'desk.approvals.over': 'Decided',
@@ -40,8 +42,15 @@ export const approvals = {
   'desk.approvals.withdrawn': 'Withdrawn',
   'desk.approvals.handed': 'Handed in. It waits for a colleague in «Approvals».',
   'desk.approvals.operation.operators.change': 'Change an operator',
+  'desk.approvals.operation.players.adjust': 'Adjust a player’s cash',
+  'desk.approvals.operation.withdrawals.approve': 'Approve a withdrawal',
+  'desk.approvals.fact.player': 'Player',
+  'desk.approvals.fact.amount': 'Amount',
+  'desk.approvals.fact.destination': 'To',
+  'desk.approvals.fact.orderNo': 'Withdrawal',
+  'desk.approvals.fact.doubts': 'Why a person looks at it',
   'desk.approvals.fact.operator': 'Operator',
   'desk.approvals.fact.rolesNow': 'Roles now',
   'desk.approvals.fact.rolesThen': 'Roles then',
   'desk.approvals.fact.mayLogIn': 'May log in then',
-} as const;
+} as const satisfies Messages;
