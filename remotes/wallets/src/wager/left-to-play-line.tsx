@@ -11,9 +11,9 @@ import css from './wager.module.css';
 export function LeftToPlayLine() {
   const t = useText();
   const locale = useLocale();
+  const { wallet } = useSession();
   const { due, groups, failed } = useLeftToPlay();
   if (due === false || failed) return null;
-  const { wallet } = useSession();
   const { left, ends } = groups ? summaryOf(groups) : { left: 0, ends: wallet?.bonusCoin ? 0 : undefined };
   const amount = <Money value={left} />;
   return (
