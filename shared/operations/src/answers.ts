@@ -1,5 +1,7 @@
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
 import type { BarredImport, BarredOpened } from './barred';
+import type { CaseOpened, CaseRow } from './cases';
+import type { WithdrawalOpened, WithdrawalRow } from './withdrawals';
 import type { Role } from './roles';
 
 /** An operator as himself. */
@@ -269,11 +271,24 @@ export interface Answers {
   'kyc.file': { type: string; data: string };
   'kyc.approve': Record<string, never>;
   'kyc.reject': Record<string, never>;
+  /** Of those in review the oldest first, of the others the one that moved last. */
+  'withdrawals.list': { list: WithdrawalRow[]; total: number };
+  'withdrawals.open': WithdrawalOpened;
+  'withdrawals.approve': Handed;
+  'withdrawals.reject': Record<string, never>;
+  'withdrawals.stop': Record<string, never>;
+  /** Of the open ones the oldest first, of the closed ones the newest. */
+  'cases.list': { list: CaseRow[]; total: number };
+  'cases.open': CaseOpened;
+  'cases.note': Record<string, never>;
+  'cases.close': Record<string, never>;
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
   /** Lets somebody play again whom the list does not mean. */
   'players.liftBar': Handed;
+  /** Into or out of the player's cash; always with a colleague. */
+  'players.adjust': Handed;
   'players.note': { notes: PlayerNote[] };
   'players.hold': Record<string, never>;
   'players.lift': Handed;

@@ -28,6 +28,10 @@ export const FACT_NAMES = [
   'removed',
   'hitPlayers',
   'badLines',
+  'amount',
+  'destination',
+  'orderNo',
+  'doubts',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -22,6 +22,10 @@ const SUPPORT_SEEN = [...SUPPORT, 'compliance', 'auditor'] as const;
 /** Who decides who somebody is, and sees his papers. */
 const IDENTITY = ['compliance', 'manager'] as const;
 
+/** Who decides over money that leaves. */
+const MONEY = ['payments', 'manager'] as const;
+const MONEY_SEEN = [...MONEY, 'compliance', 'auditor'] as const;
+
 /** Who asks for what a colleague has to approve, or approves it. */
 const DECIDING = ['compliance', 'payments', 'manager'] as const;
 const DECIDING_SEEN = [...DECIDING, 'auditor'] as const;
@@ -53,11 +57,22 @@ export const OPERATIONS: Readonly<
   'kyc.file': { kind: 'look', roles: IDENTITY },
   'kyc.approve': { kind: 'act', roles: IDENTITY },
   'kyc.reject': { kind: 'act', roles: IDENTITY },
+  'withdrawals.list': { kind: 'read', roles: MONEY_SEEN },
+  'withdrawals.open': { kind: 'look', roles: MONEY_SEEN },
+  'withdrawals.approve': { kind: 'act', roles: MONEY, checkedBy: MONEY },
+  'withdrawals.reject': { kind: 'act', roles: MONEY },
+  'withdrawals.stop': { kind: 'act', roles: ['compliance', 'manager'] },
+  // Nobody who talks with players hears of a case (RA 9160, section 9(c)).
+  'cases.list': { kind: 'read', roles: ['compliance', 'auditor'] },
+  'cases.open': { kind: 'look', roles: ['compliance', 'auditor'] },
+  'cases.note': { kind: 'act', roles: ['compliance'] },
+  'cases.close': { kind: 'act', roles: ['compliance'] },
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
   'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
   'players.hold': { kind: 'act', roles: DECIDING },
   'players.lift': { kind: 'act', roles: DECIDING, checkedBy: ['compliance', 'manager'] },
+  'players.adjust': { kind: 'act', roles: MONEY, checkedBy: MONEY },
   'players.note': { kind: 'act', roles: ['support', 'compliance', 'payments', 'manager'] },
   'players.liftBar': { kind: 'act', roles: ['compliance'], checkedBy: IDENTITY },
   'barred.overview': { kind: 'read', roles: [...IDENTITY, 'auditor'] },

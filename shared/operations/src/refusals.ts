@@ -47,6 +47,8 @@ export const DESK_REFUSALS = {
   badLines: { code: 9030, status: 409 },
   /** The list was applied already, or forgotten. */
   listOver: { code: 9031, status: 409 },
+  /** There is less in the player's cash than would be taken. */
+  notEnough: { code: 9032, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

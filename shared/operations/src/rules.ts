@@ -4,6 +4,8 @@ export const LOGIN = /^[a-z0-9][a-z0-9.-]{2,29}$/;
 export const PASSWORD = { min: 12, max: 128 } as const;
 /** Characters of a reason. */
 export const REASON = { min: 5, max: 500 } as const;
+/** The most that one adjustment moves, hundredths. */
+export const ADJUSTMENT_MAX = 100_000_000;
 /** Of a mail to many: characters, and days until it expires. */
 export const LETTER = { title: 100, text: 2000, minDays: 1, maxDays: 90 } as const;
 /** Requests of a page that looks again by itself carry this header: they keep no session awake. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CheckedName, OperationName } from './answers';
-import { LETTER, LOGIN, PASSWORD, REASON } from './rules';
+import { ADJUSTMENT_MAX, LETTER, LOGIN, PASSWORD, REASON } from './rules';
 import { ROLES } from './roles';
 
 const token = z.string().min(20).max(100);
@@ -19,6 +19,7 @@ const key = z.string().min(1).max(60);
 const player = z.string().regex(/^[1-9]\d{0,17}$/);
 /** Why something is changed; kept in its history for ever. */
 const reason = z.string().trim().min(REASON.min).max(REASON.max);
+const order = z.uuid();
 const none = z.strictObject({});
 /** Words, an end, or both: not neither. */
 const answer = z
@@ -79,6 +80,32 @@ export const INPUTS = {
     code: z.literal([1, 2, 3, 4, 5, 6, 9]),
     words: z.string().trim().max(REASON.max).optional(),
   }),
+  /** `EXCHANGE_STATUS` of the calls. */
+  'withdrawals.list': z.strictObject({
+    status: z.literal([1, 2, 3, 4, 5, 6]),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  'withdrawals.open': z.strictObject({ id: order }),
+  'withdrawals.approve': z.strictObject({ id: order, reason }),
+  /** `code`: `EXCHANGE_REASON` of the calls. `words`: what the player reads beside it. `reason`: for the house. */
+  'withdrawals.reject': z.strictObject({
+    id: order,
+    code: z.literal([1, 2, 3, 4, 5, 6, 9]),
+    words: z.string().trim().max(300).optional(),
+    reason,
+  }),
+  /** Holds everything that a player could withdraw, or lets it go again. */
+  'withdrawals.stop': z.strictObject({ player, stop: z.boolean(), reason }),
+  'cases.list': z.strictObject({
+    open: z.boolean(),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  'cases.open': z.strictObject({ id: ticket }),
+  'cases.note': z.strictObject({ id: ticket, text: z.string().trim().min(1).max(1000) }),
+  /** `reported`: to the authority. `reason`: what was found. */
+  'cases.close': z.strictObject({ id: ticket, reported: z.boolean(), reason }),
   /** An id, a mobile number, or how a nickname begins. */
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),
@@ -86,6 +113,16 @@ export const INPUTS = {
   /** No deposit, play, claim or withdrawal from now on. */
   'players.hold': z.strictObject({ id: player, reason }),
   'players.lift': z.strictObject({ id: player, reason }),
+  /** `amount`: hundredths; below 0 they are taken. */
+  'players.adjust': z.strictObject({
+    id: player,
+    amount: z
+      .int()
+      .min(-ADJUSTMENT_MAX)
+      .max(ADJUSTMENT_MAX)
+      .refine((amount) => amount !== 0, 'is nothing'),
+    reason,
+  }),
   'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),
   'players.liftBar': z.strictObject({ id: player, reason }),
   'barred.overview': none,

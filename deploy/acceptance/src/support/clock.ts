@@ -51,3 +51,36 @@ export async function letPlayerBeAway(product: ProductPlace, mobile: string, min
   );
   if (away === 0) throw new Error(`${mobile} is not logged in`);
 }
+
+/** As if a player had bet as much as he has deposited. */
+export async function letDepositsBePlayed(product: ProductPlace, userId: number): Promise<void> {
+  const played = await run(
+    product,
+    'parola',
+    "UPDATE wager_requirement SET have = need, status = 'met' WHERE user_id = $1 AND kind = 'deposit' AND status = 'open'",
+    [userId],
+  );
+  if (played === 0) throw new Error(`player ${userId} has deposited nothing`);
+}
+
+/** As if a player had registered a month ago. */
+export async function letPlayerBeOld(product: ProductPlace, userId: number): Promise<void> {
+  const aged = await run(
+    product,
+    'parola',
+    "UPDATE player SET created_at = created_at - interval '30 days' WHERE id = $1",
+    [userId],
+  );
+  if (aged === 0) throw new Error(`there is no player ${userId}`);
+}
+
+/** As if a player had added his accounts for withdrawals a month ago. */
+export async function letAccountsAge(product: ProductPlace, userId: number): Promise<void> {
+  const aged = await run(
+    product,
+    'parola',
+    "UPDATE bank_account SET created_at = created_at - interval '30 days', since = since - interval '30 days' WHERE user_id = $1",
+    [userId],
+  );
+  if (aged === 0) throw new Error(`player ${userId} has no account`);
+}

@@ -71,18 +71,19 @@ export async function registerPlayer(product: ProductPlace): Promise<Player> {
   return { mobile, typed, password, userId: userInfo.id, token, device };
 }
 
-/** Pays in for a player, past the screens. `amount` in hundredths. */
+/** Pays in for a player, past the screens. `amount` in hundredths. The bonus on a first deposit is 11 on the wire. */
 export async function depositFor(
   product: ProductPlace,
   { token }: Pick<Player, 'token'>,
   amount: number,
+  bonus: 'without a bonus' | 'with the first bonus' = 'without a bonus',
 ): Promise<void> {
   // As the page asks before a first deposit (C24); answered again it changes nothing.
   await callApi(product, 'answerLimitOffer', { value: 0 }, token);
   const { order, payUrl } = await callApi(
     product,
     'createRechargeOrder',
-    { rechargeTypeId: 1, amount, noBonus: true },
+    { rechargeTypeId: 1, amount, ...(bonus === 'without a bonus' ? { noBonus: true } : { bonusType: 11 }) },
     token,
   );
   await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) });

@@ -7,6 +7,8 @@ type RoomName =
   | 'players'
   | 'kyc'
   | 'barred'
+  | 'withdrawals'
+  | 'cases'
   | 'approvals'
   | 'mail'
   | 'events'
@@ -28,6 +30,8 @@ export const ROOMS: readonly Room[] = [
   { name: 'players', needs: 'players.search', Page: lazy(() => import('../players/room')) },
   { name: 'kyc', needs: 'kyc.list', Page: lazy(() => import('../kyc/room')) },
   { name: 'barred', needs: 'barred.overview', Page: lazy(() => import('../barred/room')) },
+  { name: 'withdrawals', needs: 'withdrawals.list', Page: lazy(() => import('../withdrawals/room')) },
+  { name: 'cases', needs: 'cases.list', Page: lazy(() => import('../cases/room')) },
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },

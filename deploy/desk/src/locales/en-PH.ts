@@ -12,6 +12,8 @@ export default {
   'desk.room.config': 'Configuration',
   'desk.room.operators': 'Operators',
   'desk.room.audit': 'Audit',
+  'desk.room.withdrawals': 'Withdrawals',
+  'desk.room.cases': 'Cases',
   'desk.room.approvals': 'Approvals',
   'desk.room.barred': 'Barred list',
   'desk.room.none': 'There is nothing here for your roles',
@@ -400,5 +402,6 @@ export default {
   'desk.refusal.badLines':
     'A whole list is not applied while lines of it cannot be read. Mend the file and bring it again.',
   'desk.refusal.listOver': 'This list was applied already, or nobody applied it within a week. Bring it again.',
+  'desk.refusal.notEnough': 'There is less in the player’s cash than this would take.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
 } as const satisfies Messages;

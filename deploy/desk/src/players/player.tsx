@@ -9,6 +9,7 @@ import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Hold } from './hold';
+import { Adjust } from './adjust';
 import { Notes } from './notes';
 import { Barred } from './barred';
 import css from './players.module.css';
@@ -30,6 +31,7 @@ export function PlayerPage() {
   const { id = '' } = useParams();
   const asked = useAsked('players.open', { id });
   const mayProtect = useMay('players.protection');
+  const mayAdjust = useMay('players.adjust');
   return (
     <Page title={t('desk.player', { id })}>
       <Stack gap={4}>
@@ -42,6 +44,7 @@ export function PlayerPage() {
               <Purse wallet={player.wallet} />
               <Hold key={`hold ${player.id}`} id={player.id} hold={player.hold} onChanged={asked.reload} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
+              {mayAdjust && <Adjust key={`adjust ${player.id}`} player={player.id} />}
               {mayProtect && <Protection id={player.id} />}
               <Doings player={player} />
             </Columns>

@@ -1,9 +1,13 @@
 import { defineTexts } from '@parola/text';
+import adjustments from '../locales/adjustments.en-PH';
 import approvals from '../locales/approvals.en-PH';
 import barred from '../locales/barred.en-PH';
-import rooms from '../locales/en-PH';
+import cases from '../locales/cases.en-PH';
+import frame from '../locales/en-PH';
+import withdrawals from '../locales/withdrawals.en-PH';
 
-const source = { ...rooms, ...approvals, ...barred };
+// A catalogue is compiled by itself: one cannot take in another.
+const source = { ...frame, ...approvals, ...barred, ...withdrawals, ...cases, ...adjustments };
 
 /** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

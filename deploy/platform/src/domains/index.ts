@@ -2,6 +2,7 @@ import { config } from '../config';
 import type { Domain } from '../domain-api/domain';
 import { protection } from '../protection';
 import { activities } from './activities';
+import { aml } from './aml';
 import { awards } from './awards';
 import { barred } from './barred';
 import { broadcasts } from './broadcasts';
@@ -32,6 +33,7 @@ export const DOMAINS: readonly Domain[] = [
   awards,
   deposits,
   withdrawals,
+  aml,
   identity,
   profile,
   selfExclusion,

@@ -1,22 +1,23 @@
 import { manilaDate } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useLocale } from '@parola/kit';
+import { Link, useLocale, useSession } from '@parola/kit';
 import { cx, Money, TextLink } from '@parola/ui';
 import { T, useText } from '../text';
 import { summaryOf } from './left-to-play';
 import { useLeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
-/** The same in one line, with the way to the meters. Its place is kept until it is known whether there is something to say. */
+/** The same in one line, with the way to the meters. Its place is kept until it is known whether there is something to say, of who has bonus money for a sentence more. */
 export function LeftToPlayLine() {
   const t = useText();
   const locale = useLocale();
+  const { wallet } = useSession();
   const { due, groups, failed } = useLeftToPlay();
   if (due === false || failed) return null;
-  const { left, ends } = summaryOf(groups ?? []);
-  const amount = groups ? <Money value={left} /> : <Money value={0} className={css.unknown} />;
+  const { left, ends } = groups ? summaryOf(groups) : { left: 0, ends: wallet?.bonusCoin ? 0 : undefined };
+  const amount = <Money value={left} />;
   return (
-    <p className={cx(css.line, !due && css.unknown)}>
+    <p className={cx(css.line, !groups && css.unknown)}>
       {ends === undefined ? (
         <T id="wallets.wager.line" amount={amount} />
       ) : (

@@ -13,16 +13,16 @@ export function channelTime(t: Words, { etaMin, etaMax }: Pick<ExchangeChannel, 
   return t('wallets.eta.days', { to: Math.ceil(etaMax / DAY) });
 }
 
-/** When an amount is usually there, asked for now. What goes to a new account is always looked at. */
+/** When an amount is usually there, asked for now. What goes to a new account, or to one that is yet to be added, is always looked at. */
 export function wholeTime(
   t: Words,
   channel: Pick<ExchangeChannel, 'etaMin' | 'etaMax'>,
   { quickAmount, reviewHours }: Pick<ExchangeInfo, 'quickAmount' | 'reviewHours'>,
   amount: number,
-  account?: Pick<Bank, 'newUntil'>,
+  account: Pick<Bank, 'newUntil'> | undefined,
 ): string {
   const time = channelTime(t, channel);
-  return amount <= quickAmount && account?.newUntil === undefined
+  return amount <= quickAmount && account && account.newUntil === undefined
     ? t('wallets.eta.quick', { time })
     : t('wallets.eta.review', { hours: reviewHours, time });
 }

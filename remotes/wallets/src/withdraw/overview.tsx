@@ -33,10 +33,10 @@ export function WithdrawOverview({ first, back }: Props) {
         <DataView
           of={exchange}
           skeleton={
-            <Stack gap={4}>
+            <Stack gap={4} className={css.bones}>
               <WithdrawableBone />
               <Skeleton shape="title" />
-              <Skeleton shape="row" count={3} />
+              <Skeleton className={css.listBone} />
             </Stack>
           }
         >
@@ -51,6 +51,9 @@ export function WithdrawOverview({ first, back }: Props) {
           )}
         </DataView>
       </Stack>
+      <div className={css.below}>
+        <LeftToPlayCard of={left} />
+      </div>
       <Stack gap={4} className={css.side}>
         <Card className={css.rows}>
           <List>
@@ -59,9 +62,6 @@ export function WithdrawOverview({ first, back }: Props) {
         </Card>
         <RecentWithdrawals />
       </Stack>
-      <div className={css.below}>
-        <LeftToPlayCard of={left} />
-      </div>
     </div>
   );
 }

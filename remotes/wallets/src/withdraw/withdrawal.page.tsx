@@ -1,6 +1,6 @@
 import { route } from '@parola/contract';
 import { Link, useRouteQuery } from '@parola/kit';
-import { ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { ButtonLink, cx, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { useText } from '../text';
 import page from '../wallet/wallet.module.css';
 import { channelsOf, isOpen, slugOf } from './channels';
@@ -15,7 +15,7 @@ export default function WithdrawalPage() {
   const [{ name }] = useRouteQuery(WITHDRAWAL_PAGE);
   const exchange = useExchange();
   return (
-    <div className={page.page}>
+    <div className={cx(page.page, page.form)}>
       <DataView
         of={exchange}
         skeleton={

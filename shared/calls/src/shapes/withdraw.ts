@@ -134,7 +134,7 @@ export const exchangeInfoFields = {
   /** Withdrawals under way now, and how many may be at once. */
   openCount: int,
   openMax: int,
-  /** Up to this amount a withdrawal is usually approved by rule, at once; 0: a person looks at each. */
+  /** Up to this amount a withdrawal of this player to an account that is not new is approved by rule, at once; 0: a person looks at each. */
   quickAmount: money,
   /** Within how many hours a person looks at the others. */
   reviewHours: int,

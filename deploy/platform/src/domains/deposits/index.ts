@@ -30,7 +30,7 @@ import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
-export { depositedBy, hasDeposited } from './offer';
+export { depositedBy, depositFacts, depositsSince, hasDeposited } from './offer';
 
 /** Money in: payment channels, orders, and the payment provider's word on them. */
 export const deposits: Domain = {

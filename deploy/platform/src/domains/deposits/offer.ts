@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { getConfig, readConfig } from '../../config';
+import { wire } from '../../ledger/money';
 import './tables';
 
 const hundredths = z.int().min(0);
@@ -78,6 +79,39 @@ export function depositedBy(userId: RawBuilder<unknown>): RawBuilder<bigint> {
 /** Whether that player has ever paid a deposit, as a condition. */
 export function hasDeposited(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
+}
+
+/** What a player has deposited, for who decides over his money: how often, how much, and when first and last. Hundredths, epoch ms. */
+export async function depositFacts(tx: Tx, userId: bigint) {
+  const row = await tx
+    .selectFrom('recharge_order')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('count'),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('total'),
+      eb.fn.min('updated_at').as('first'),
+      eb.fn.max('updated_at').as('last'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.paid)
+    .executeTakeFirstOrThrow();
+  return {
+    count: Number(row.count),
+    total: wire(row.total),
+    firstTime: row.first?.getTime() ?? null,
+    lastTime: row.last?.getTime() ?? null,
+  };
+}
+
+/** The deposits of a player that were credited since then, the oldest first; hundredths. */
+export async function depositsSince(tx: Tx, userId: bigint, since: Date): Promise<{ amount: bigint; at: Date }[]> {
+  return tx
+    .selectFrom('recharge_order')
+    .select(['amount', 'updated_at as at'])
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.paid)
+    .where('updated_at', '>=', since)
+    .orderBy('updated_at')
+    .execute();
 }
 
 /** What a player has deposited in all, hundredths. */

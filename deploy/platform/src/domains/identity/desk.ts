@@ -1,5 +1,5 @@
 import { normaliseMobile } from '@parola/calls';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import './tables';
@@ -85,6 +85,27 @@ export async function playerForDesk(tx: Tx, userId: bigint, now: Date) {
       device: device_name,
     })),
   };
+}
+
+/** Whether another player has logged in on a device of this one, whose id an expression of SQL gives, as a condition. */
+export function sharesDevice(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM player_device own JOIN player_device other ON other.device = own.device AND other.user_id <> own.user_id
+                               WHERE own.user_id = ${userId})`;
+}
+
+/** The devices on which a player has logged in, the latest first, and who else has on them. */
+export async function devicesForDesk(tx: Tx, userId: bigint) {
+  const { rows } = await sql<{ first_at: Date; last_at: Date; name: string | null; others: string[] }>`
+    SELECT d.first_at, d.last_at,
+           (SELECT l.device_name FROM login_log l WHERE l.user_id = d.user_id AND l.device = d.device ORDER BY l.id DESC LIMIT 1) AS name,
+           ARRAY(SELECT o.user_id::text FROM player_device o WHERE o.device = d.device AND o.user_id <> d.user_id ORDER BY o.user_id LIMIT 10) AS others
+      FROM player_device d WHERE d.user_id = ${userId} ORDER BY d.last_at DESC LIMIT ${NEWEST}`.execute(tx);
+  return rows.map(({ first_at, last_at, name, others }) => ({
+    name: name ?? '',
+    firstTime: first_at.getTime(),
+    lastTime: last_at.getTime(),
+    others,
+  }));
 }
 
 /** How often each event was heard of, by the hour, on a day (`YYYY-MM-DD`) of Manila. What nobody sent has no row. */

@@ -22,7 +22,7 @@ import { forgetOldFlows } from './social-flow';
 import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
-export { eventCounts, findPlayers, playerForDesk } from './desk';
+export { devicesForDesk, eventCounts, findPlayers, playerForDesk, sharesDevice } from './desk';
 export { isLeaked } from './leaked';
 export { checkPassword, hashPassword } from './password';
 export { assertProven, proofOf } from './proven';

@@ -1,4 +1,4 @@
-import { ITEM_STATUS, isAccountNo, plainAccountNo, type Bank } from '@parola/calls';
+import { isAccountNo, plainAccountNo, type Bank } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';

@@ -1,6 +1,7 @@
 import { EXCHANGE_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import { sharesDevice } from '../identity';
 import { newUntil, type BankAccount } from './accounts';
 import type { Rules } from './rules';
 import type { Standing } from './standing';
@@ -23,29 +24,45 @@ interface Asking {
 interface Known {
   young: boolean;
   barred: boolean;
-  came_back: boolean;
   shared: boolean;
 }
 
-/** What speaks against approving a withdrawal by rule: by its amount, the age of the account, and what is known of the player. None: it is approved. */
-export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: Asking): Promise<Flag[]> {
+/** What speaks against any withdrawal of a player, whatever its amount and wherever it goes. */
+async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, 'account' | 'amount'>) {
   const oldEnough = new Date(now.getTime() - rules.autoAccountDays * DAY_MS);
   const {
     rows: [known],
   } = await sql<Known>`
     SELECT coalesce((SELECT created_at > ${oldEnough} FROM player WHERE id = ${userId}), true) AS young,
            coalesce((SELECT restricted FROM player WHERE id = ${userId}), false) AS barred,
-           EXISTS (SELECT FROM withdrawal WHERE account_id = ${account.id} AND status = ${EXCHANGE_STATUS.returned}) AS came_back,
-           EXISTS (SELECT FROM player_device own JOIN player_device other ON other.device = own.device AND other.user_id <> own.user_id
-                    WHERE own.user_id = ${userId}) AS shared`.execute(tx);
-  const found: Record<Flag, boolean> = {
-    amount: amount > rules.autoAmount,
+           ${sharesDevice(sql`${userId}`)} AS shared`.execute(tx);
+  return {
     young: known?.young ?? true,
     often: standing.todayCount >= rules.autoDayCount,
-    'account-new': newUntil(account, rules, now) !== undefined,
-    'came-back': known?.came_back ?? true,
     device: known?.shared ?? true,
     barred: known?.barred ?? true,
+  };
+}
+
+/** Up to this amount a withdrawal of the player is approved by rule now, to an account that is not new; 0 where a person looks at each of his. */
+export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'amount'>): Promise<number> {
+  const against = Object.values(await ofPlayer(tx, asking)).some(Boolean);
+  return against ? 0 : asking.rules.autoAmount;
+}
+
+/** What speaks against approving a withdrawal by rule: by its amount, the age of the account, and what is known of the player. None: it is approved. */
+export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: Asking): Promise<Flag[]> {
+  const {
+    rows: [known],
+  } = await sql<{ came_back: boolean }>`
+    SELECT EXISTS (SELECT FROM withdrawal WHERE account_id = ${account.id} AND status = ${EXCHANGE_STATUS.returned}) AS came_back`.execute(
+    tx,
+  );
+  const found: Record<Flag, boolean> = {
+    ...(await ofPlayer(tx, { userId, rules, standing, now })),
+    amount: amount > rules.autoAmount,
+    'account-new': newUntil(account, rules, now) !== undefined,
+    'came-back': known?.came_back ?? true,
   };
   return FLAGS.filter((flag) => found[flag]);
 }

@@ -22,6 +22,9 @@ import { addPayoutWebhook } from './webhook';
 import './tables';
 
 export { approveWithdrawal, rejectWithdrawal } from './decide';
+export { planOf, withdrawalForDesk, withdrawalQueue } from './desk';
+export { withdrawalsSince } from './since';
+export { stopWallet } from './stop';
 
 /** Money out: accounts of players, what they ask for, who decides it, and the payment provider's word on it. */
 export const withdrawals: Domain = {

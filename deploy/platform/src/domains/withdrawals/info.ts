@@ -2,6 +2,7 @@ import { REFUSALS, WAGER_KIND } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import type { CallContext, Payload } from '../../http/registry';
 import { bankList } from './accounts';
+import { quickAmountOf } from './by-rule';
 import { UNDER_WAY, withdrawalOnWire } from './orders';
 import { readRules } from './rules';
 import { blockOf, standingOf, type Standing } from './standing';
@@ -60,7 +61,7 @@ export async function exchangeInfo(
     resetTime: standing.resetTime,
     openCount: standing.openCount,
     openMax: rules.openMax,
-    quickAmount: rules.autoAmount,
+    quickAmount: await quickAmountOf(tx, { userId, rules, standing, now }),
     reviewHours: rules.reviewHours,
     wager: wagerOf(standing),
     needKyc: standing.kycMissing !== null,

@@ -27,5 +27,7 @@ export function handedIn(checked: Checked): Room<CheckedName> {
     'players.lift': (ctx) => ask(checked, 'players.lift', ctx),
     'barred.apply': (ctx) => ask(checked, 'barred.apply', ctx),
     'players.liftBar': (ctx) => ask(checked, 'players.liftBar', ctx),
+    'players.adjust': (ctx) => ask(checked, 'players.adjust', ctx),
+    'withdrawals.approve': (ctx) => ask(checked, 'withdrawals.approve', ctx),
   };
 }

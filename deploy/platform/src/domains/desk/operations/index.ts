@@ -1,7 +1,9 @@
 import type { Operations } from '../ground/context';
 import { access } from './access';
+import { checkedAdjustments } from './adjustments';
 import { audit } from './audit';
 import { barredRoom, checkedBarred } from './barred';
+import { cases } from './cases';
 import { chats } from './chats';
 import { configuration } from './configuration';
 import { events } from './events';
@@ -13,9 +15,16 @@ import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
 import { checkedPlayers, players } from './players';
+import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
 
 /** What a second operator has to agree to; the compiler misses none. */
-const CHECKED: Checked = { ...checkedOperators, ...checkedPlayers, ...checkedBarred };
+const CHECKED: Checked = {
+  ...checkedOperators,
+  ...checkedPlayers,
+  ...checkedBarred,
+  ...checkedWithdrawals,
+  ...checkedAdjustments,
+};
 
 /** What the server does for each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {
@@ -25,6 +34,8 @@ export const DESK_OPERATIONS: Operations = {
   ...feedbackRoom,
   ...chats,
   ...kycRoom,
+  ...withdrawalsRoom,
+  ...cases,
   ...players,
   ...barredRoom,
   ...events,

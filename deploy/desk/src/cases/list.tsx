@@ -1,0 +1,75 @@
+import { formatPesos, manilaWhen } from '@parola/calls';
+import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { Chip, ChipRow, List, ListRow } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAsked } from '../api/use-asked';
+import css from '../conversation/conversation.module.css';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+
+const PAGE = 20;
+const MOST = 50;
+const LOOK_EVERY_MS = 15_000;
+
+/** The cases that are open, the oldest first, or those that are closed; which stands in the address, so that Back finds it. */
+export function CaseList() {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('closed') === null;
+  return (
+    <Page title={t('desk.room.cases')}>
+      <Stack gap={3}>
+        <ChipRow label={t('desk.cases.which')}>
+          <Chip selected={open} onClick={() => setSearch({}, { replace: true })}>
+            {t('desk.cases.waiting')}
+          </Chip>
+          <Chip selected={!open} onClick={() => setSearch({ closed: '1' }, { replace: true })}>
+            {t('desk.cases.over')}
+          </Chip>
+        </ChipRow>
+        <Cases key={String(open)} open={open} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Cases({ open }: { open: boolean }) {
+  const t = useText();
+  const [shown, setShown] = useState(PAGE);
+  const asked = useAsked('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
+  return (
+    <DataView
+      of={asked}
+      skeleton={<Skeleton shape="row" count={4} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('desk.cases.empty')} text={t('desk.cases.empty-text')} />}
+    >
+      {({ list, total }) => (
+        <Stack gap={3}>
+          <p className={css.meta}>{t('desk.cases.count', { total })}</p>
+          <List label={t('desk.room.cases')}>
+            {list.map(({ id, kind, way, amount, player, openTime }) => (
+              <ListRow
+                key={id}
+                href={`/desk/cases/${id}`}
+                title={`${t(`desk.cases.kind.${kind}`)} · ${formatPesos(amount)}`}
+                meta={[
+                  id,
+                  t(`desk.cases.way.${way}`),
+                  t('desk.player', { id: player }),
+                  manilaWhen(openTime, Date.now()),
+                ].join(' · ')}
+              />
+            ))}
+          </List>
+          {list.length < total && shown < MOST && (
+            <Button tone="secondary" onClick={() => setShown(MOST)}>
+              {t('desk.cases.more')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </DataView>
+  );
+}

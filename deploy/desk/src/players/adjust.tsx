@@ -1,0 +1,58 @@
+import { formatPesos, parsePesos } from '@parola/calls';
+import { ADJUSTMENT_MAX, REASON } from '@parola/operations';
+import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
+import { Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
+import { useAct } from '../api/use-act';
+import { useText } from '../text';
+
+/** Asking for money into or out of a player's cash; a colleague decides it (player protection C35). */
+export function Adjust({ player }: { player: string }) {
+  const t = useText();
+  const adjust = useAct('players.adjust');
+  const amountOf = (text: string) => {
+    const amount = parsePesos(text);
+    return amount !== null && amount > 0 && amount <= ADJUSTMENT_MAX ? amount : undefined;
+  };
+  const form = useForm({
+    initial: { way: 'give', amount: '', reason: '' },
+    validate: ({ amount, reason }) => ({
+      amount:
+        amountOf(amount) === undefined
+          ? t('desk.adjust.amount-wrong', { most: formatPesos(ADJUSTMENT_MAX) })
+          : undefined,
+      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+    }),
+    submit: async ({ way, amount, reason }) => {
+      const pesos = amountOf(amount) ?? 0;
+      await adjust({ id: player, amount: way === 'take' ? -pesos : pesos, reason: reason.trim() });
+      toast(t('desk.approvals.handed'));
+      form.reset();
+    },
+  });
+  return (
+    <Card>
+      <SectionTitle>{t('desk.adjust.title')}</SectionTitle>
+      <form aria-label={t('desk.adjust.title')} {...form.props}>
+        <Stack gap={3}>
+          {form.error && <Banner tone="danger">{form.error}</Banner>}
+          <p>{t('desk.adjust.text')}</p>
+          <Select
+            label={t('desk.adjust.way')}
+            options={[
+              { value: 'give', label: t('desk.adjust.give') },
+              { value: 'take', label: t('desk.adjust.take') },
+            ]}
+            {...form.field('way')}
+          />
+          <Field label={t('desk.adjust.amount')} inputMode="decimal" {...form.field('amount')} />
+          <TextArea label={t('desk.adjust.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />
+          <Inline gap={2}>
+            <Button type="submit" tone="secondary" busy={form.busy}>
+              {t('desk.adjust.go')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

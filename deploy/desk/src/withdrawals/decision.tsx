@@ -1,0 +1,113 @@
+import { formatPesos } from '@parola/calls';
+import { REASON, type WithdrawalOpened } from '@parola/operations';
+import { Banner, Button, Stack } from '@parola/ui';
+import { Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
+import { OperationRefused } from '../api/ask';
+import { useAct } from '../api/use-act';
+import { useText } from '../text';
+import { REJECT_CODES, reasonWords } from './words';
+
+interface Done {
+  onDone(): void;
+  /** Somebody else has decided meanwhile. */
+  onOvertaken(): void;
+}
+
+const OTHER = 9;
+/** What a player reads; the operation takes no more. */
+const WORDS_MAX = 300;
+
+/** Runs an act; who is overtaken is told, and sees what was decided. */
+async function unlessOvertaken(act: () => Promise<void>, onOvertaken: () => void): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof OperationRefused) || error.refusal !== 'decided') throw error;
+    toast(error.message);
+    onOvertaken();
+  }
+}
+
+/** Approving a withdrawal; a large one then waits for a colleague. */
+export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpened }) {
+  const t = useText();
+  const approve = useAct('withdrawals.approve');
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+    }),
+    submit: ({ reason }) =>
+      unlessOvertaken(async () => {
+        const { approval } = await approve({ id: of.id, reason: reason.trim() });
+        toast(t(approval === null ? 'desk.withdrawals.approved' : 'desk.approvals.handed'));
+        onDone();
+      }, onOvertaken),
+  });
+  return (
+    <form aria-label={t('desk.withdrawals.decide')} {...form.props}>
+      <Stack gap={3}>
+        {form.error && <Banner tone="danger">{form.error}</Banner>}
+        {of.amount >= of.fourEyesFrom && (
+          <p>{t('desk.withdrawals.four-eyes', { amount: formatPesos(of.fourEyesFrom) })}</p>
+        )}
+        <TextArea label={t('desk.withdrawals.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />
+        <Inline gap={2}>
+          <Button type="submit" busy={form.busy}>
+            {t('desk.withdrawals.approve')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+/** Rejecting a withdrawal: what was held goes back at once. */
+export function Reject({ id, onDone, onOvertaken }: Done & { id: string }) {
+  const t = useText();
+  const reject = useAct('withdrawals.reject');
+  const form = useForm({
+    initial: { code: '1', words: '', reason: '' },
+    validate: ({ reason }) => ({
+      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+    }),
+    submit: ({ code, words, reason }) =>
+      unlessOvertaken(async () => {
+        const said = words.trim();
+        await reject({
+          id,
+          code: REJECT_CODES.find((one) => String(one) === code) ?? OTHER,
+          reason: reason.trim(),
+          ...(said && { words: said }),
+        });
+        toast(t('desk.withdrawals.rejected'));
+        onDone();
+      }, onOvertaken),
+  });
+  return (
+    <form aria-label={t('desk.withdrawals.turn-down')} {...form.props}>
+      <Stack gap={3}>
+        {form.error && <Banner tone="danger">{form.error}</Banner>}
+        <p>{t('desk.withdrawals.reject-text')}</p>
+        <Select
+          label={t('desk.withdrawals.why')}
+          options={REJECT_CODES.map((code) => ({ value: String(code), label: t(reasonWords(code)) }))}
+          {...form.field('code')}
+        />
+        <TextArea
+          label={t('desk.withdrawals.words')}
+          help={t('desk.withdrawals.words-help')}
+          maxLength={WORDS_MAX}
+          rows={2}
+          {...form.field('words')}
+        />
+        <TextArea label={t('desk.withdrawals.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />
+        <Inline gap={2}>
+          <Button type="submit" tone="secondary" busy={form.busy}>
+            {t('desk.withdrawals.reject')}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import { wire } from '../../ledger/money';
+import { playerForDesk } from '../identity';
+import type { AmlCaseTable } from './tables';
+
+type Case = Selectable<AmlCaseTable>;
+
+function rowOf(row: Case) {
+  return {
+    id: row.id,
+    player: row.user_id.toString(),
+    kind: row.kind,
+    way: row.way,
+    amount: wire(row.amount),
+    openTime: row.opened_at.getTime(),
+    closeTime: row.closed_at?.getTime() ?? null,
+  };
+}
+
+/** Of the open ones the oldest first, of the closed ones the newest. */
+export async function amlCases(tx: Tx, { open, ...page }: { open: boolean } & PageAsked) {
+  const these = tx.selectFrom('aml_case').where('closed_at', open ? 'is' : 'is not', null);
+  const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await these
+    .selectAll()
+    .orderBy(open ? 'opened_at' : 'closed_at', open ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return { list: rows.map(rowOf), total: Number(total) };
+}
+
+/** @throws Refusal notFound */
+export async function amlCase(tx: Tx, id: string, now: Date) {
+  const found = await tx.selectFrom('aml_case').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Refusal('notFound');
+  const { nickname, mobile } = await playerForDesk(tx, found.user_id, now);
+  const notes = await tx.selectFrom('aml_note').selectAll().where('case_id', '=', id).orderBy('id').execute();
+  return {
+    ...rowOf(found),
+    order: found.order_id,
+    count: found.orders,
+    account: { nickname, mobile },
+    notes: notes.map(({ operator, text, at }) => ({ operator, text, time: at.getTime() })),
+    closed:
+      found.closed_by === null || found.finding === null
+        ? null
+        : { operator: found.closed_by, finding: found.finding, reported: found.reported ?? false },
+  };
+}
+
+/** The case, held. @throws Refusal notFound, versionConflict when it is closed */
+async function lockOpen(tx: Tx, id: string): Promise<void> {
+  const found = await tx.selectFrom('aml_case').select('closed_at').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!found) throw new Refusal('notFound');
+  if (found.closed_at) throw new Refusal('versionConflict');
+}
+
+interface Said {
+  id: string;
+  /** An operator's login. */
+  by: string;
+  now: Date;
+}
+
+/** @throws Refusal notFound, versionConflict */
+export async function noteCase(tx: Tx, { id, by, text, now }: Said & { text: string }): Promise<void> {
+  await lockOpen(tx, id);
+  await tx.insertInto('aml_note').values({ case_id: id, operator: by, text, at: now }).execute();
+}
+
+/** @throws Refusal notFound, versionConflict */
+export async function closeCase(
+  tx: Tx,
+  { id, by, finding, reported, now }: Said & { finding: string; reported: boolean },
+): Promise<void> {
+  await lockOpen(tx, id);
+  await tx
+    .updateTable('aml_case')
+    .set({ closed_at: now, closed_by: by, finding, reported })
+    .where('id', '=', id)
+    .execute();
+}

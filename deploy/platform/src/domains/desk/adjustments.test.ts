@@ -1,0 +1,70 @@
+import { RECORD_TYPE } from '@parola/calls';
+import { DOMAINS } from '..';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { FakePsp } from '../../testing/deposits';
+import { ask, colleague, type Colleague } from '../../testing/desk';
+
+const REASON = 'a win that was lost on the way';
+let platform: TestPlatform;
+let maria: Colleague;
+let jose: Colleague;
+let player: TestPlayer;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp(), logLevel: 'silent' });
+  maria = await colleague(platform, ['payments']);
+  jose = await colleague(platform, ['payments']);
+});
+afterAll(async () => {
+  const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+  expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
+  await platform.close();
+});
+beforeEach(async () => {
+  player = await platform.createPlayer({ cash: 50_000n });
+});
+
+const cash = async () => (await walletSnap(platform.database.db, player.userId)).coin;
+const handIn = (amount: number) =>
+  ask(platform, 'players.adjust', { id: String(player.userId), amount, reason: REASON }, { token: maria.token });
+async function decide(approval: string, who: Colleague) {
+  const { body } = await ask(platform, 'approvals.open', { id: approval }, { token: who.token });
+  return ask(platform, 'approvals.approve', { id: approval, digest: body.digest }, { token: who.token });
+}
+
+it('is done by a colleague alone, with a reason, and stands in the player’s statement (C35)', async () => {
+  const approval = (await handIn(12_345)).body.approval ?? '';
+  expect(await cash()).toBe(50_000);
+  expect((await decide(approval, maria)).body.refusal).toBe('ownRequest');
+  expect((await decide(approval, jose)).status).toBe(200);
+  expect((await decide(approval, jose)).body.refusal).toBe('decided');
+  expect(await cash()).toBe(62_345);
+  const { body } = await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 10 }, { token: player.token });
+  expect(body.list[0]).toMatchObject({ type: RECORD_TYPE.adjust, title: 'Adjustment', amount: 12_345 });
+  const event = await platform.database.db
+    .selectFrom('significant_event')
+    .select('detail')
+    .where('kind', '=', 'adjustment')
+    .where('user_id', '=', player.userId)
+    .executeTakeFirstOrThrow();
+  expect(event.detail).toMatchObject({ maker: maria.login, checker: jose.login, reason: REASON });
+});
+
+it('takes no more than is there, neither when it is asked for nor when it is approved', async () => {
+  expect((await handIn(-50_001)).body.refusal).toBe('notEnough');
+  const approval = (await handIn(-50_000)).body.approval ?? '';
+  const other = await ask(
+    platform,
+    'players.adjust',
+    { id: String(player.userId), amount: -1, reason: REASON },
+    { token: jose.token },
+  );
+  expect(other.body.refusal).toBe('waitsAlready');
+  expect((await decide(approval, jose)).status).toBe(200);
+  expect(await cash()).toBe(0);
+});
+
+it('is an amount', async () => {
+  for (const amount of [0, 0.5, 100_000_001]) expect((await handIn(amount)).body.refusal).toBe('badInput');
+});

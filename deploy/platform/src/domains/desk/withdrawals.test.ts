@@ -1,0 +1,130 @@
+import { EXCHANGE_REASON, EXCHANGE_STATUS, REFUSALS } from '@parola/calls';
+import { DOMAINS } from '..';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { ask, colleague, type Colleague } from '../../testing/desk';
+import {
+  accountNo,
+  PayingPsp,
+  readyPlayer,
+  ruleWith,
+  statusOf,
+  withdraw,
+  type ReadyPlayer,
+} from '../../testing/withdrawals';
+
+const REASON = 'looked at it';
+let platform: TestPlatform;
+let maria: Colleague;
+let jose: Colleague;
+let player: ReadyPlayer;
+let id: string;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DOMAINS, partners: new PayingPsp(), logLevel: 'silent' });
+  maria = await colleague(platform, ['payments']);
+  jose = await colleague(platform, ['payments', 'compliance']);
+});
+afterAll(async () => {
+  const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+  expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
+  await platform.close();
+});
+beforeEach(async () => {
+  player = await readyPlayer(platform);
+  id = (await withdraw(platform, player, 300_000)).body.order.orderId;
+});
+
+const as = ({ token }: Colleague) => ({ token });
+const approve = (who: Colleague) => ask(platform, 'withdrawals.approve', { id, reason: REASON }, as(who));
+
+it('the queue begins with the oldest, and holds nothing personal but the player’s id', async () => {
+  const { body } = await ask(platform, 'withdrawals.list', { status: 1, pageNum: 1, pageSize: 50 }, as(maria));
+  expect(body.list.map(({ createTime }) => createTime)).toEqual(
+    body.list.map(({ createTime }) => createTime).sort((a, b) => a - b),
+  );
+  expect(body.list.find((row) => row.id === id)).toMatchObject({
+    player: String(player.userId),
+    amount: 300_000,
+    flags: ['amount'],
+  });
+  expect(JSON.stringify(body)).not.toContain('Juan');
+});
+
+it('shows all that is needed to decide, and that it was looked at', async () => {
+  const { body } = await ask(platform, 'withdrawals.open', { id }, as(maria));
+  expect(body).toMatchObject({
+    net: 299_000,
+    accountNo: accountNo(player),
+    accountName: 'Juan dela Cruz',
+    person: null,
+    deposits: { count: 1, total: 10_000 },
+    wallet: { cash: 700_000, frozen: 300_000 },
+    play: { rounds: 0 },
+    earlier: [],
+    stop: null,
+  });
+  const act = await platform.database.db
+    .selectFrom('operator_act')
+    .select('outcome')
+    .where('subject', '=', `withdrawal:${id}`)
+    .executeTakeFirst();
+  expect(act).toEqual({ outcome: 'done' });
+});
+
+it('one operator approves a small one, and of two at once one hears that it is decided', async () => {
+  const answers = await Promise.all([approve(maria), approve(jose)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.refusal).toBe('decided');
+  expect(await statusOf(platform, id)).toBe(EXCHANGE_STATUS.approved);
+});
+
+it('a large one waits for a colleague, who is not the one who asked (four eyes)', async () => {
+  await ruleWith(platform, { fourEyesAmount: 300_000 });
+  const { body: handed } = await approve(maria);
+  expect(await statusOf(platform, id)).toBe(EXCHANGE_STATUS.review);
+  expect((await approve(jose)).body.refusal).toBe('waitsAlready');
+  const approval = handed.approval ?? '';
+  const { body: opened } = await ask(platform, 'approvals.open', { id: approval }, as(jose));
+  expect(opened.facts).toContainEqual({ name: 'amount', kind: 'money', value: 300_000 });
+  const decide = (who: Colleague) =>
+    ask(platform, 'approvals.approve', { id: approval, digest: opened.digest }, as(who));
+  expect((await decide(maria)).body.refusal).toBe('ownRequest');
+  expect((await decide(jose)).status).toBe(200);
+  expect(await statusOf(platform, id)).toBe(EXCHANGE_STATUS.approved);
+  const { body } = await ask(platform, 'withdrawals.open', { id }, as(maria));
+  expect(body.decisions).toMatchObject([
+    { operator: maria.login, checker: jose.login, approved: true, reason: REASON },
+  ]);
+  await ruleWith(platform, { fourEyesAmount: 10_000_000 });
+});
+
+it('what waits for a colleague and is rejected meanwhile cannot be approved any longer', async () => {
+  await ruleWith(platform, { fourEyesAmount: 300_000 });
+  const approval = (await approve(maria)).body.approval ?? '';
+  const { body: opened } = await ask(platform, 'approvals.open', { id: approval }, as(jose));
+  const code = EXCHANGE_REASON.fundsUnclear;
+  const rejected = await ask(
+    platform,
+    'withdrawals.reject',
+    { id, code, words: 'Tell us more.', reason: REASON },
+    as(jose),
+  );
+  expect(rejected.status).toBe(200);
+  expect((await walletSnap(platform.database.db, player.userId)).coin).toBe(1_000_000);
+  const late = await ask(platform, 'approvals.approve', { id: approval, digest: opened.digest }, as(jose));
+  expect(late.body.refusal).toBe('decided');
+  expect(await statusOf(platform, id)).toBe(EXCHANGE_STATUS.rejected);
+  await ruleWith(platform, { fourEyesAmount: 10_000_000 });
+});
+
+it('compliance holds a wallet, and lets it go (316)', async () => {
+  const stop = (on: boolean, who = jose) =>
+    ask(platform, 'withdrawals.stop', { player: String(player.userId), stop: on, reason: REASON }, as(who));
+  expect((await stop(true, maria)).body.refusal).toBe('noRole');
+  expect((await stop(true)).status).toBe(200);
+  expect((await withdraw(platform, player, 20_000)).body.errcode).toBe(REFUSALS.walletFrozen);
+  expect((await ask(platform, 'withdrawals.open', { id }, as(maria))).body.stop).toMatchObject({ reason: REASON });
+  expect((await stop(false)).status).toBe(200);
+  expect((await withdraw(platform, player, 20_000)).body.errcode).toBe(0);
+});

@@ -1,0 +1,159 @@
+import { EXCHANGE_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import { UUID } from '../../ground/uuid';
+import type { Vault } from '../../ground/vault';
+import { walletSnap } from '../../ledger/ledger';
+import { wire } from '../../ledger/money';
+import { rgStatusOf } from '../../protection';
+import { depositFacts } from '../deposits';
+import { devicesForDesk, playerForDesk } from '../identity';
+import { kycStatusOf, verifiedPerson } from '../kyc';
+import { isSameName, ofOrder, openHolder } from './holder';
+import type { Withdrawal } from './orders';
+import { bankShown, readRules } from './rules';
+
+const EARLIER = 10;
+type Status = Withdrawal['status'];
+type Listed = Pick<
+  Withdrawal,
+  'order_id' | 'order_no' | 'user_id' | 'amount' | 'status' | 'flags' | 'by_rule' | 'created_at' | 'updated_at'
+>;
+
+function rowOf(row: Listed) {
+  return {
+    id: row.order_id,
+    orderNo: row.order_no,
+    player: row.user_id.toString(),
+    amount: wire(row.amount),
+    status: row.status,
+    flags: row.flags,
+    byRule: row.by_rule,
+    createTime: row.created_at.getTime(),
+    updateTime: row.updated_at.getTime(),
+  };
+}
+
+/** Withdrawals of one state: of those in review the oldest first, of the others the one that moved last. */
+export async function withdrawalQueue(tx: Tx, { status, ...page }: { status: Status } & PageAsked) {
+  const these = tx.selectFrom('withdrawal').where('status', '=', status);
+  const { total } = await these.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const rows = await these
+    .selectAll()
+    .$if(status === EXCHANGE_STATUS.review, (query) => query.orderBy('created_at').orderBy('order_id'))
+    .$if(status !== EXCHANGE_STATUS.review, (query) => query.orderBy('updated_at', 'desc').orderBy('order_id', 'desc'))
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  return { list: rows.map(rowOf), total: Number(total) };
+}
+
+async function find(tx: Tx, id: string): Promise<Withdrawal> {
+  const order = UUID.test(id)
+    ? await tx.selectFrom('withdrawal').selectAll().where('order_id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!order) throw new Refusal('notFound');
+  return order;
+}
+
+/** What approving it would do, and whether one operator may do it alone. @throws Refusal notFound, versionConflict when it is decided */
+export async function planOf(tx: Tx, id: string): Promise<{ order: Withdrawal; bank: string; alone: boolean }> {
+  const order = await find(tx, id);
+  if (order.status !== EXCHANGE_STATUS.review) throw new Refusal('versionConflict');
+  const rules = await readRules(tx);
+  return {
+    order,
+    bank: bankShown(rules, order.bank_id).bankName,
+    alone: order.amount < BigInt(rules.fourEyesAmount),
+  };
+}
+
+async function playOf(tx: Tx, userId: bigint) {
+  const {
+    rows: [row],
+  } = await sql<{ rounds: string; bet: bigint; valid: bigint; win: bigint; last: Date | null }>`
+    SELECT count(*) AS rounds, coalesce(sum(bet_cash + bet_bonus), 0)::bigint AS bet, coalesce(sum(valid_bet), 0)::bigint AS valid,
+           coalesce(sum(win_cash + win_bonus), 0)::bigint AS win, max(created_at) AS last
+      FROM game_round WHERE user_id = ${userId} AND status <> 'VOID'`.execute(tx);
+  return {
+    rounds: Number(row?.rounds ?? 0),
+    bet: wire(row?.bet ?? 0n),
+    validBet: wire(row?.valid ?? 0n),
+    win: wire(row?.win ?? 0n),
+    lastTime: row?.last?.getTime() ?? null,
+  };
+}
+
+async function decisionsOf(tx: Tx, id: string) {
+  const rows = await tx
+    .selectFrom('withdrawal_decision')
+    .select(['operator', 'checker', 'approved', 'reason', 'at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, time: at.getTime() }));
+}
+
+async function stopOf(tx: Tx, userId: bigint) {
+  const row = await tx.selectFrom('wallet_stop').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row ? { operator: row.operator, reason: row.reason, time: row.at.getTime() } : null;
+}
+
+/** Everything that is needed to decide a withdrawal: who he is, where his money came from, how he played, and what went out before. @throws Refusal notFound */
+export async function withdrawalForDesk(tx: Tx, vault: Vault, id: string, now: Date) {
+  const order = await find(tx, id);
+  const { user_id: userId } = order;
+  const rules = await readRules(tx);
+  const { number, name } = openHolder(vault, ofOrder(id), order.destination);
+  const { since } = await tx
+    .selectFrom('bank_account')
+    .select('since')
+    .where('id', '=', order.account_id)
+    .executeTakeFirstOrThrow();
+  const person = await verifiedPerson(tx, { vault }, userId);
+  const { nickname, mobile, createTime } = await playerForDesk(tx, userId, now);
+  const { rgStatus } = await rgStatusOf(tx, userId);
+  const { coin, bonusCoin, withdrawable, frozenCoin } = await walletSnap(tx, userId);
+  const earlier = await tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('order_id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .limit(EARLIER)
+    .execute();
+  return {
+    ...rowOf(order),
+    fee: wire(order.fee),
+    net: wire(order.amount - order.fee),
+    channel: rules.channels.find((one) => one.id === order.channel_id)?.name ?? order.channel,
+    bank: bankShown(rules, order.bank_id).bankName,
+    accountNo: number,
+    accountName: name,
+    accountSince: since.getTime(),
+    fourEyesFrom: rules.fourEyesAmount,
+    stop: await stopOf(tx, userId),
+    reasonCode: order.reason_code,
+    reasonText: order.reason_text,
+    timeline: order.timeline,
+    decisions: await decisionsOf(tx, id),
+    person: person
+      ? {
+          realName: person.realName,
+          birthday: person.birthday,
+          occupation: person.occupation,
+          sourceOfFunds: person.sourceOfFunds,
+          sameName: isSameName(person.realName, name),
+        }
+      : null,
+    kycStatus: await kycStatusOf(tx, userId),
+    account: { nickname, mobile, createTime, rgStatus },
+    wallet: { cash: coin, bonus: bonusCoin, withdrawable, frozen: frozenCoin },
+    deposits: await depositFacts(tx, userId),
+    play: await playOf(tx, userId),
+    devices: await devicesForDesk(tx, userId),
+    earlier: earlier.map(rowOf),
+  };
+}

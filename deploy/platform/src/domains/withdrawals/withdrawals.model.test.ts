@@ -1,0 +1,168 @@
+import { EXCHANGE_REASON, EXCHANGE_STATUS, type ExchangeStatus } from '@parola/calls';
+import * as fc from 'fast-check';
+import { DOMAINS } from '..';
+import { setConfig } from '../../config';
+import { inTransaction } from '../../db/transaction';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import {
+  payoutEvent,
+  PayingPsp,
+  readyPlayer,
+  ruleWith,
+  statusOf,
+  tellPayout,
+  withdraw,
+  type ReadyPlayer,
+  type TestEvent,
+} from '../../testing/withdrawals';
+import { approveWithdrawal, rejectWithdrawal } from './index';
+import { askAboutSilent, sendApproved } from './payout';
+
+/** What may happen next; `nr` names one of the orders there are. */
+type Act =
+  | { what: 'ask'; amount: number }
+  | { what: 'approve' | 'reject'; nr: number }
+  | { what: 'send' | 'ask-provider' | 'provider-goes' | 'provider-comes' }
+  | { what: 'tell'; nr: number; status: TestEvent['status']; again: boolean };
+
+const nr = fc.nat(3);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ what: fc.constant('ask' as const), amount: fc.integer({ min: 5_000, max: 600_000 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('approve' as const, 'reject' as const), nr }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constantFrom(
+        'send' as const,
+        'ask-provider' as const,
+        'provider-goes' as const,
+        'provider-comes' as const,
+      ),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('tell' as const),
+      nr,
+      status: fc.constantFrom('paid' as const, 'failed' as const, 'returned' as const),
+      again: fc.boolean(),
+    }),
+  },
+);
+
+interface Expected {
+  orderId: string;
+  amount: number;
+  status: ExchangeStatus;
+}
+
+const FEE = 1_000;
+const { review, approved, paying, paid, rejected, returned } = EXCHANGE_STATUS;
+
+/** The whole of it in a few lines: what a withdrawal is after an event. */
+function after(status: ExchangeStatus, event: TestEvent['status']): ExchangeStatus {
+  if (status === paying) return event === 'paid' ? paid : returned;
+  return status === paid && event !== 'paid' ? returned : status;
+}
+
+let platform: TestPlatform;
+let psp: PayingPsp;
+beforeAll(async () => {
+  psp = new PayingPsp();
+  platform = await openTestPlatform({ domains: DOMAINS, partners: psp, logLevel: 'silent' });
+  await ruleWith(platform, { openMax: 100 });
+  await setConfig(platform.database.db, 'exchangeDayCount', 1_000);
+});
+afterAll(() => platform.close());
+
+/** Carries one act out, here and in the reference. */
+async function step(next: Act, orders: Expected[], player: ReadyPlayer, cash: { left: number }): Promise<void> {
+  const work = <T>(run: Parameters<typeof inTransaction<T>>[1]) => inTransaction(platform.services.database.db, run);
+  const order = 'nr' in next ? orders[next.nr] : undefined;
+  const by = order && { orderId: order.orderId, by: 'ana', reason: 'model', now: new Date() };
+  switch (next.what) {
+    case 'ask': {
+      const { body } = await withdraw(platform, player, next.amount);
+      const fits = next.amount >= 10_000 && next.amount <= cash.left;
+      expect(body.errcode === 0).toBe(fits);
+      if (!fits) return;
+      cash.left -= next.amount;
+      orders.push({ orderId: body.order.orderId, amount: next.amount, status: body.order.status });
+      return;
+    }
+    case 'approve':
+    case 'reject': {
+      if (!order || !by) return;
+      const decided = await work((tx) =>
+        next.what === 'approve'
+          ? approveWithdrawal(tx, by)
+          : rejectWithdrawal(tx, { ...by, code: EXCHANGE_REASON.other }),
+      ).then(
+        () => true,
+        () => false,
+      );
+      expect(decided).toBe(order.status === review);
+      if (!decided) return;
+      order.status = next.what === 'approve' ? approved : rejected;
+      if (next.what === 'reject') cash.left += order.amount;
+      return;
+    }
+    case 'send': {
+      await sendApproved(platform.services, new Date());
+      // While the provider is gone, the first one shows it and the others wait.
+      const waiting = orders.filter(({ status }) => status === approved);
+      for (const one of psp.down ? waiting.slice(0, 1) : waiting) one.status = await statusOf(platform, one.orderId);
+      return;
+    }
+    case 'ask-provider':
+      return askAboutSilent(platform.services, new Date(Date.now() + 3_600_000));
+    case 'provider-goes':
+    case 'provider-comes':
+      psp.down = next.what === 'provider-goes';
+      return;
+    case 'tell': {
+      if (!order) return;
+      const event = payoutEvent(order.amount - FEE, next.status);
+      await tellPayout(platform, order.orderId, event);
+      if (next.again) await tellPayout(platform, order.orderId, event);
+      const then = after(order.status, next.status);
+      if (then !== order.status && then === returned) cash.left += order.amount;
+      order.status = then;
+    }
+  }
+}
+
+it('any requests, decisions and words of the provider, in any order, leave each hundredth where the reference has it (C26, C32)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
+      psp.down = false;
+      psp.payouts.clear();
+      const player = await readyPlayer(platform);
+      const orders: Expected[] = [];
+      const cash = { left: 1_000_000 };
+      for (const next of acts) await step(next, orders, player, cash);
+      for (const { orderId, status } of orders) expect(await statusOf(platform, orderId)).toBe(status);
+      const held = orders
+        .filter(({ status }) => status === review || status === approved || status === paying)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({
+        coin: cash.left,
+        frozenCoin: held,
+      });
+      // What the provider was given it was given once, whatever was asked for again.
+      expect(new Set(psp.placed.map(({ orderId, amount }) => `${orderId} ${amount}`)).size).toBe(
+        new Set(psp.placed.map(({ orderId }) => orderId)).size,
+      );
+      psp.placed.length = 0;
+      const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+      expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
