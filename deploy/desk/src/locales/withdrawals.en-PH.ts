@@ -57,7 +57,7 @@ export default {
   'desk.withdrawals.device-unknown': 'Unknown device',
   'desk.withdrawals.device-times': 'first {first}, last {last}',
   'desk.withdrawals.others': 'also used by {others}',
-  'desk.withdrawals.earlier': 'Earlier withdrawals',
+  'desk.withdrawals.earlier': 'His other withdrawals',
   'desk.withdrawals.steps': 'What happened',
   'desk.withdrawals.said': 'What operators said',
   'desk.withdrawals.approved-by': 'approved',

@@ -1,6 +1,6 @@
 import { formatPesos, KYC_STATUS, manilaWhen } from '@parola/calls';
 import type { WithdrawalOpened } from '@parola/operations';
-import { Banner, Card, Money as Pesos, SectionTitle, TextLink } from '@parola/ui';
+import { Banner, Card, Money as Pesos, SectionTitle, Stack, TextLink } from '@parola/ui';
 import { Fact, Facts, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { fundsWords } from '../kyc/words';
 import { Section } from '../players/section';
@@ -17,42 +17,44 @@ export function Order({ of }: Of) {
   return (
     <Card>
       <SectionTitle>{t('desk.withdrawals.order')}</SectionTitle>
-      <p>
-        <StatusPill tone={of.status === 1 ? 'warning' : 'neutral'}>
-          {t(of.byRule ? 'desk.withdrawals.by-rule' : statusWords(of.status))}
-        </StatusPill>
-      </p>
-      <Facts>
-        <Fact name={t('desk.withdrawals.amount')}>
-          <Pesos value={of.amount} />
-        </Fact>
-        <Fact name={t('desk.withdrawals.fee')}>
-          <Pesos value={of.fee} />
-        </Fact>
-        <Fact name={t('desk.withdrawals.net')}>
-          <Pesos value={of.net} />
-        </Fact>
-        <Fact name={t('desk.withdrawals.channel')}>{of.channel}</Fact>
-        <Fact name={t('desk.withdrawals.account')}>{`${of.bank} ${of.accountNo}`}</Fact>
-        <Fact name={t('desk.withdrawals.holder')}>{of.accountName}</Fact>
-        <Fact name={t('desk.withdrawals.account-since')}>{when(of.accountSince)}</Fact>
-        <Fact name={t('desk.withdrawals.asked')}>{when(of.createTime)}</Fact>
-        {of.flags.length > 0 && (
-          <Fact name={t('desk.withdrawals.doubts')}>
-            {of.flags
-              .map((flag) => {
-                const words = flagWords(flag);
-                return words ? t(words) : flag;
-              })
-              .join(' · ')}
+      <Stack gap={3}>
+        <div>
+          <StatusPill tone={of.status === 1 ? 'warning' : 'neutral'}>
+            {t(of.byRule ? 'desk.withdrawals.by-rule' : statusWords(of.status))}
+          </StatusPill>
+        </div>
+        <Facts>
+          <Fact name={t('desk.withdrawals.amount')}>
+            <Pesos value={of.amount} />
           </Fact>
-        )}
-        {of.reasonCode !== null && (
-          <Fact name={t('desk.withdrawals.why')}>
-            {[t(reasonWords(of.reasonCode)), of.reasonText].filter(Boolean).join(' · ')}
+          <Fact name={t('desk.withdrawals.fee')}>
+            <Pesos value={of.fee} />
           </Fact>
-        )}
-      </Facts>
+          <Fact name={t('desk.withdrawals.net')}>
+            <Pesos value={of.net} />
+          </Fact>
+          <Fact name={t('desk.withdrawals.channel')}>{of.channel}</Fact>
+          <Fact name={t('desk.withdrawals.account')}>{`${of.bank} ${of.accountNo}`}</Fact>
+          <Fact name={t('desk.withdrawals.holder')}>{of.accountName}</Fact>
+          <Fact name={t('desk.withdrawals.account-since')}>{when(of.accountSince)}</Fact>
+          <Fact name={t('desk.withdrawals.asked')}>{when(of.createTime)}</Fact>
+          {of.flags.length > 0 && (
+            <Fact name={t('desk.withdrawals.doubts')}>
+              {of.flags
+                .map((flag) => {
+                  const words = flagWords(flag);
+                  return words ? t(words) : flag;
+                })
+                .join(' · ')}
+            </Fact>
+          )}
+          {of.reasonCode !== null && (
+            <Fact name={t('desk.withdrawals.why')}>
+              {[t(reasonWords(of.reasonCode)), of.reasonText].filter(Boolean).join(' · ')}
+            </Fact>
+          )}
+        </Facts>
+      </Stack>
     </Card>
   );
 }
@@ -62,20 +64,22 @@ export function Who({ of: { player, account, person, kycStatus } }: Of) {
   return (
     <Card>
       <SectionTitle>{t('desk.withdrawals.who')}</SectionTitle>
-      {person && !person.sameName && <Banner tone="danger">{t('desk.withdrawals.other-name')}</Banner>}
-      {kycStatus !== KYC_STATUS.approved && <Banner tone="warning">{t('desk.withdrawals.not-verified')}</Banner>}
-      <Facts>
-        <Fact name={t('desk.withdrawals.who')}>
-          <TextLink href={`/desk/players/${player}`}>
-            {[account.nickname, account.mobile].filter(Boolean).join(' · ')}
-          </TextLink>
-        </Fact>
-        {person && <Fact name={t('desk.withdrawals.verified')}>{person.realName}</Fact>}
-        {person && <Fact name={t('desk.withdrawals.birthday')}>{person.birthday}</Fact>}
-        {person && <Fact name={t('desk.withdrawals.work')}>{person.occupation}</Fact>}
-        {person && <Fact name={t('desk.withdrawals.funds')}>{t(fundsWords(person.sourceOfFunds))}</Fact>}
-        <Fact name={t('desk.withdrawals.joined')}>{when(account.createTime)}</Fact>
-      </Facts>
+      <Stack gap={3}>
+        {person && !person.sameName && <Banner tone="danger">{t('desk.withdrawals.other-name')}</Banner>}
+        {kycStatus !== KYC_STATUS.approved && <Banner tone="warning">{t('desk.withdrawals.not-verified')}</Banner>}
+        <Facts>
+          <Fact name={t('desk.withdrawals.who')}>
+            <TextLink href={`/desk/players/${player}`}>
+              {[account.nickname, account.mobile].filter(Boolean).join(' · ')}
+            </TextLink>
+          </Fact>
+          {person && <Fact name={t('desk.withdrawals.verified')}>{person.realName}</Fact>}
+          {person && <Fact name={t('desk.withdrawals.birthday')}>{person.birthday}</Fact>}
+          {person && <Fact name={t('desk.withdrawals.work')}>{person.occupation}</Fact>}
+          {person && <Fact name={t('desk.withdrawals.funds')}>{t(fundsWords(person.sourceOfFunds))}</Fact>}
+          <Fact name={t('desk.withdrawals.joined')}>{when(account.createTime)}</Fact>
+        </Facts>
+      </Stack>
     </Card>
   );
 }

@@ -99,8 +99,8 @@ it('refuses two sources of awards with one name', () => {
   ).toThrow('Two sources of awards');
 });
 
-it('takes locks in the documented order: orders, player, player_vip, jackpot_player, jackpot_fraction', () => {
+it('takes locks in the documented order: orders, cases, player, player_vip, jackpot_player, jackpot_fraction', () => {
   expect(whoHas('excluded')).toEqual(['deposits', 'identity']);
-  expect(whoHas('depositSettled')).toEqual(['self-exclusion', 'vip', 'jackpot']);
+  expect(whoHas('depositSettled')).toEqual(['aml', 'self-exclusion', 'vip', 'jackpot']);
   expect(whoHas('roundsSettled')).toEqual(['self-exclusion', 'vip', 'jackpot']);
 });

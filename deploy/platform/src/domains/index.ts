@@ -25,7 +25,7 @@ import { withdrawals } from './withdrawals';
 
 /**
  * Every domain of the platform, one line each. They start, and their hooks run, in this order, which is the order of their locks:
- * orders, then `player`, then `player_vip`, then `jackpot_player` and `jackpot_fraction`.
+ * orders, then `aml_case`, then `player`, then `player_vip`, then `jackpot_player` and `jackpot_fraction`.
  */
 export const DOMAINS: readonly Domain[] = [
   config,

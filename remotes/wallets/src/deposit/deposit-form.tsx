@@ -132,20 +132,24 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
   }
 
   const channels = (
-        <RadioCards
-          label={t('wallets.form.pay-with')}
-          value={paymentChannel.id}
-          onChange={(id) => choose({ paymentChannelId: id })}
-          options={paymentChannels.map((one) => ({
-            value: one.id,
-            title: one.name,
-            icon: <PaymentChannelMark name={one.name} />,
-            meta: (
-              <T
-                id="wallets.form.channel"
-                minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-                maximum={<Money value={one.maxAmount} compactZeros />}
-              />
+    <RadioCards
+      label={t('wallets.form.pay-with')}
+      value={paymentChannel.id}
+      onChange={(id) => choose({ paymentChannelId: id })}
+      options={paymentChannels.map((one) => ({
+        value: one.id,
+        title: one.name,
+        icon: <PaymentChannelMark name={one.name} />,
+        meta: (
+          <T
+            id="wallets.form.channel"
+            minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+            maximum={<Money value={one.maxAmount} compactZeros />}
+          />
+        ),
+        ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
+      }))}
+    />
   );
   return (
     <>
@@ -209,10 +213,6 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
           </Button>
         </Stack>
         {first === 'amounts' && channels}
-            ),
-            ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-          }))}
-        />
         {info.limitLeft !== undefined && <LimitLeft left={info.limitLeft} near={info.limitNear ?? false} />}
         <p className={css.terms}>
           {t('wallets.form.own-account')}
