@@ -57,7 +57,7 @@ describe('who is not logged in', () => {
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
     support: ['Feedback', 'Chat', 'Players'],
-  compliance: [
+    compliance: [
       'Feedback',
       'Players',
       'KYC',

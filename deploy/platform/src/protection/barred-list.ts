@@ -21,7 +21,7 @@ export interface Trace {
 }
 
 /** A name as it is compared: letters alone, without accents, its parts in no order (`DELA CRUZ, Juana` is `Juana dela Cruz`). */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -7,8 +7,8 @@ import { holdOf } from './held';
 import { noteRegions } from './region';
 import { rgStatusOf } from './status';
 
-export { barAllListed, barListed, barPlayer, liftBar } from './bar';
-export { BARRED_BY, barredBy, notePerson, tracesOf, type BarredBy, type Known, type Trace } from './barred-list';
+export { barListed, barPlayer, liftBar } from './bar';
+export { BARRED_BY, barredBy, notePerson, tracesOf, type BarredBy } from './barred-list';
 export { selfExclude, takeBreak } from './exclude';
 export { holdOf } from './held';
 export { holdWallet, liftHold } from './hold';

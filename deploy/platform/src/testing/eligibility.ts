@@ -141,6 +141,7 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   rechargeRecord: 'reads',
   wagerList: 'reads',
   forfeitBonus: 'account',
+  couponList: 'reads',
   getExchange: 'reads',
   exchange: 'takesOut',
   exchangeRecord: 'reads',

@@ -145,7 +145,7 @@ const vipThemes = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), z.stri
  * coupon. `minAmount` is the deposit it is for (of a fixed coupon this very one), `days` how long it can be used, `bonusDays` how long its bonus
  * can be played.
  */
-export const couponTerms = z.strictObject({
+const couponTerms = z.strictObject({
   rateBp: basisPoints.min(1).optional(),
   maxBonus: money.min(1).optional(),
   amount: money.min(1).optional(),

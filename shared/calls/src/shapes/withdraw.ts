@@ -90,7 +90,7 @@ export const exchangeOrder = z.strictObject({
 });
 
 /** What of the withdrawable amount is missing because it must be played through first. Hundredths of valid bet. */
-export const exchangeWager = z.strictObject({
+const exchangeWager = z.strictObject({
   need: money,
   have: money,
   left: money,

@@ -31,10 +31,6 @@ function run(source, file, onPart) {
  */
 function compileCatalogue(source, file, onPart) {
   const catalogue = run(source, file, onPart).default;
- * valid ICU message.
- */
-function compileCatalogue(source, file) {
-  const catalogue = run(source, file).default;
   return Object.fromEntries(
     Object.entries(catalogue).map(([id, message]) => {
       const tokens = compileMessage(message);
