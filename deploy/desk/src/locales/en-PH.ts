@@ -368,5 +368,4 @@ export default {
   'desk.audit.waits': 'waits for a colleague',
   'desk.audit.refused': 'refused',
   'desk.audit.lines': 'Lines of the audit',
-
 } as const satisfies Messages;
