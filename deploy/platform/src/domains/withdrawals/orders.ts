@@ -101,7 +101,7 @@ export async function tellOf(tx: Tx, order: Withdrawal, now: Date): Promise<void
     occasion: `withdrawal:${order.order_no}:${order.status}`,
     template: MAIL_OF[order.status],
     params: { order: order.order_no, amount: { money: wire(order.amount) } },
-    jumpUrl: `/wallets/record?orderId=${order.order_id}`,
+    jumpUrl: `/wallets?name=withdraw&orderId=${order.order_id}`,
   });
 }
 

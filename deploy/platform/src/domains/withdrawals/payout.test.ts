@@ -84,7 +84,7 @@ describe('a withdrawal that is approved', () => {
     expect(wallet).toMatchObject({ coin: 700_000, frozenCoin: 0 });
     const mails = await platform.database.db
       .selectFrom('mail')
-      .select('template')
+      .select(['template', 'jump_url'])
       .where('user_id', '=', player.userId)
       .where('template', 'like', 'withdrawal-%')
       .orderBy('created_at')
@@ -95,6 +95,8 @@ describe('a withdrawal that is approved', () => {
       'withdrawal-paying',
       'withdrawal-paid',
     ]);
+    // Each leads to the order's own page.
+    expect(new Set(mails.map((mail) => mail.jump_url))).toEqual(new Set([`/wallets?name=withdraw&orderId=${orderId}`]));
     const { body } = await platform.call('getExchange', {}, { token: player.token });
     expect(body).toMatchObject({ withdrawHold: 0, openCount: 0 });
   });
