@@ -26,8 +26,9 @@ type Asking = Pick<Services, 'vault' | 'hooks'>;
  */
 export async function exchange(services: Asking, ctx: Context): Promise<Payload<'exchange'>> {
   const { tx, userId, body, now } = ctx;
-  assertProven(ctx);
+  // Who may not withdraw now hears of that, and not of a proof that would lead nowhere.
   await beginMoneyOut(tx, userId);
+  assertProven(ctx);
   const rules = await readRules(tx);
   const account = (await accountsOf(tx, userId)).find(({ id }) => id === body.userBankId);
   if (!account) throw new Refusal('bankAccountNotFound');
