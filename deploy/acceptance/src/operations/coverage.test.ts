@@ -23,6 +23,7 @@ test('what the product has of the specification is read from the product', async
   expect(why(coverage.calls, 'startGame')).toBeUndefined();
   expect(why(coverage.calls, 'anonymous/preLogin2')).toBeUndefined();
   expect(why(coverage.modals, 'shell.login')).toBeUndefined();
+  expect(why(coverage.modals, 'shell.age-notice')).toBeUndefined();
   expect(why(coverage['configuration keys'], 'appGameList')).toBeUndefined();
   expect(why(coverage['error codes'], '2501')).toBeUndefined();
 });

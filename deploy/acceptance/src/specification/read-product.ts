@@ -72,6 +72,23 @@ function errorCodes(codes: readonly number[]): Finding[] {
   }));
 }
 
+/** Nobody opens it: the shell shows it by itself to a device that is new, while the client mode is above 0 (specification §1). */
+const AGE_NOTICE = 'shell.age-notice';
+
+async function lookAtAgeNotice(url: string): Promise<string | undefined> {
+  const answer = await fetch(new URL(callPath('anonymous/preLogin2'), url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...fromOwnAddress() },
+    body: JSON.stringify({
+      ...COMMON,
+      ...{ gameListVersion: '', os: 'coverage', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '' },
+      ...{ deviceId: '', urlParams: '', countryCodeISO: 'PH', currency: 'PHP', language: 'en-PH' },
+    }),
+  });
+  const { clientMode }: { clientMode?: number } = await answer.json();
+  return (clientMode ?? 0) > 0 ? undefined : 'a new device is not shown it';
+}
+
 /** Holds every entry of the specification against the running product and against the tables that browser and server share. */
 export async function readCoverage(
   { url }: Pick<ProductPlace, 'url'>,
@@ -90,10 +107,17 @@ export async function readCoverage(
     routes,
     calls: await calls(named.calls),
     'further calls': await calls(named.furtherCalls),
-    modals: named.modals.map((name) => ({
-      name,
-      missing: promised.modals.includes(name) ? undefined : 'nobody offers it',
-    })),
+    modals: await Promise.all(
+      named.modals.map(async (name) => ({
+        name,
+        missing:
+          name === AGE_NOTICE
+            ? await lookAtAgeNotice(url)
+            : promised.modals.includes(name)
+              ? undefined
+              : 'nobody offers it',
+      })),
+    ),
     'configuration keys': await configKeys(url, named.configKeys),
     'error codes': errorCodes(named.errorCodes),
   };
