@@ -103,7 +103,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await desk.getByLabel('Id, mobile number or nickname').fill(`0${player.typed}`);
   await desk.getByRole('button', { name: 'Find' }).click();
   await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
-  await expect(desk.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
   await inspect(desk, 'desk, player');
   for (const room of [
     'Chat',

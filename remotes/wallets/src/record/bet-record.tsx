@@ -4,6 +4,7 @@ import { useConfig, usePages } from '@parola/kit';
 import { Card, Money, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { CopyButton, Fact, Facts, ListRow, Select, Sheet, StatusPill } from '@parola/ui/forms';
 import { T, useText } from '../text/records';
+import { Change } from './change';
 import { DayRecords } from './day-records';
 import { ExportButton } from './export-button';
 import { betFile } from './files';
@@ -79,7 +80,7 @@ function BetTotals({ of }: { of: CallResponse<'betRecord'> | undefined }) {
           <Money value={win} />
         </Fact>
         <Fact name={t('wallets.bets.result')}>
-          <Money value={win - bet} sign={win !== bet} tone="auto" />
+          <Change value={win - bet} tone="auto" />
         </Fact>
         <Fact name={t('wallets.detail.valid')}>
           <Money value={validBet} />
@@ -106,7 +107,7 @@ function BetLine({ round, onOpen }: { round: BetRow; onOpen(round: BetRow): void
       }
       end={
         settled ? (
-          <Money value={round.profit} sign={round.profit !== 0} tone="auto" size="label" />
+          <Change value={round.profit} tone="auto" size="label" />
         ) : (
           <StatusPill tone={round.status === ROUND_STATUS.open ? 'info' : 'neutral'}>
             {t(ROUND_WORDS[round.status])}

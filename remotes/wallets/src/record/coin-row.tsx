@@ -3,6 +3,7 @@ import { useLocale } from '@parola/kit';
 import { Icon, Money } from '@parola/ui';
 import { ListRow } from '@parola/ui/forms';
 import { T } from '../text/records';
+import { Change } from './change';
 import { balancesAfter, COIN_ICONS, moved, titleOf } from './coin-words';
 
 const AFTER = { bonus: 'wallets.record.row-bonus', cash: 'wallets.record.row-cash' } as const;
@@ -26,7 +27,7 @@ export function CoinRow({ row, onOpen }: { row: Row; onOpen(row: Row): void }) {
           <T id={AFTER.bonus} time={time} bonus={bonus} />
         )
       }
-      end={<Money value={moved(row)} sign tone="auto" size="label" />}
+      end={<Change value={moved(row)} tone="auto" size="label" />}
       onClick={() => onOpen(row)}
     />
   );

@@ -2,6 +2,7 @@ import { manilaMoment, type CoinRow } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { cx, Money } from '@parola/ui';
 import { useText } from '../text/records';
+import { Change } from './change';
 import { moved, titleOf } from './coin-words';
 import css from './record.module.css';
 
@@ -40,7 +41,7 @@ export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(r
               </button>
             </th>
             <td className={cx(css.cell, css.number)}>
-              <Money value={moved(row)} sign tone="auto" />
+              <Change value={moved(row)} tone="auto" />
             </td>
             <td className={cx(css.cell, css.number, css.after)} data-name={t('wallets.detail.cash-after')}>
               <Money value={row.coinAfter} />

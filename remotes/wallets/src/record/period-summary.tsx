@@ -1,6 +1,7 @@
 import type { CallResponse } from '@parola/calls';
 import { Card, Money, Skeleton } from '@parola/ui';
 import { useText } from '../text/records';
+import { Change } from './change';
 import css from './record.module.css';
 
 type Answer = CallResponse<'appUserCoinDetail'>;
@@ -21,14 +22,8 @@ export function PeriodSummary({ of }: { of: Answer | undefined }) {
       <th scope="row" className={css.sumName}>
         {name}
       </th>
-      <td className={css.sumCell}>
-        <Money value={coin} sign={sign && coin !== 0} />
-      </td>
-      {bonus && (
-        <td className={css.sumCell}>
-          <Money value={bonusMoney} sign={sign && bonusMoney !== 0} />
-        </td>
-      )}
+      <td className={css.sumCell}>{sign ? <Change value={coin} /> : <Money value={coin} />}</td>
+      {bonus && <td className={css.sumCell}>{sign ? <Change value={bonusMoney} /> : <Money value={bonusMoney} />}</td>}
     </tr>
   );
   return (

@@ -4,6 +4,7 @@ import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
 import { useText } from '../text/records';
+import { Change } from './change';
 import { titleOf } from './coin-words';
 import { RoundFacts } from './round-facts';
 
@@ -21,11 +22,11 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
       {shown && (
         <Facts>
           <Fact name={t('wallets.detail.cash')}>
-            <Money value={shown.amount} sign tone="auto" />
+            <Change value={shown.amount} tone="auto" />
           </Fact>
           {shown.bonusAmount !== 0 && (
             <Fact name={t('wallets.detail.bonus')}>
-              <Money value={shown.bonusAmount} sign tone="auto" />
+              <Change value={shown.bonusAmount} tone="auto" />
             </Fact>
           )}
           <Fact name={t('wallets.detail.cash-after')}>

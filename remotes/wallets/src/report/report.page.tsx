@@ -4,6 +4,7 @@ import { Link, useCall, useConfig, useRouteQuery } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
 import { REPORT } from '../own-routes';
+import { Change } from '../record/change';
 import { periodOf, type ChosenPeriod } from '../record/period';
 import { PeriodFilter } from '../record/period-filter';
 import { usePeriod } from '../record/use-period';
@@ -74,7 +75,7 @@ function Report({ of }: { of: PlayReport }) {
             </Fact>
           ))}
           <Fact name={t('wallets.report.net-deposit')}>
-            <Money value={of.netDeposit} sign={of.netDeposit !== 0} />
+            <Change value={of.netDeposit} />
           </Fact>
           <Fact name={t('wallets.report.bet')}>
             <Money value={of.total.bet} />
@@ -83,7 +84,7 @@ function Report({ of }: { of: PlayReport }) {
             <Money value={of.total.win} />
           </Fact>
           <Fact name={t('wallets.report.result')}>
-            <Money value={of.total.profit} sign={of.total.profit !== 0} tone="auto" />
+            <Change value={of.total.profit} tone="auto" />
           </Fact>
           <Fact name={t('wallets.report.rounds')}>{of.total.rounds.toLocaleString('en')}</Fact>
           <Fact name={t('wallets.report.time')}>{t('wallets.report.minutes', minutesOf(of.playMinutes))}</Fact>
