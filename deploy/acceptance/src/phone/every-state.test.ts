@@ -11,8 +11,6 @@ const CLAIMS = /^(Claim|Check in for today|SPIN\b|Collect)/;
 
 const DEPOSIT = '/wallets?name=deposit';
 const GAME = '/game/start?gameId=1';
-/** One of the two ways in which pages are closed each: by a permission, and by the identity check. */
-const ALSO_WIDE: readonly StandingName[] = ['selfExcluded', 'kycReview'];
 
 /** A page that says so little is blank. */
 const LEAST_LETTERS = 15;
@@ -67,8 +65,7 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     page,
     product,
     player,
-  }, { project }) => {
-    test.skip(project.name === 'desktop' && !ALSO_WIDE.includes(name), 'the same at every width');
+  }) => {
     const standing = STANDINGS[name];
     await withoutStream(page);
     await standing.put({ page, product, player });
