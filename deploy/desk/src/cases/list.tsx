@@ -1,15 +1,13 @@
 import { formatPesos, manilaWhen } from '@parola/calls';
-import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { Stack } from '@parola/ui';
 import { Chip, ChipRow, List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
-import css from '../conversation/conversation.module.css';
 import { Page } from '../frame/page';
+import { QUEUE, QueueRows } from '../frame/queue';
 import { useText } from '../text';
 
-const PAGE = 20;
-const MOST = 50;
 const LOOK_EVERY_MS = 15_000;
 
 /** The cases that are open, the oldest first, or those that are closed; which stands in the address, so that Back finds it. */
@@ -36,40 +34,37 @@ export function CaseList() {
 
 function Cases({ open }: { open: boolean }) {
   const t = useText();
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState<number>(QUEUE.first);
   const asked = useAsked('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <DataView
+    <QueueRows
       of={asked}
-      skeleton={<Skeleton shape="row" count={4} />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={t('desk.cases.empty')} text={t('desk.cases.empty-text')} />}
+      shown={shown}
+      words={{
+        empty: t('desk.cases.empty'),
+        emptyText: t('desk.cases.empty-text'),
+        more: t('desk.cases.more'),
+        count: (total) => t('desk.cases.count', { total }),
+      }}
+      onMore={() => setShown(QUEUE.most)}
     >
-      {({ list, total }) => (
-        <Stack gap={3}>
-          <p className={css.meta}>{t('desk.cases.count', { total })}</p>
-          <List label={t('desk.room.cases')}>
-            {list.map(({ id, kind, way, amount, player, openTime }) => (
-              <ListRow
-                key={id}
-                href={`/desk/cases/${id}`}
-                title={`${t(`desk.cases.kind.${kind}`)} · ${formatPesos(amount)}`}
-                meta={[
-                  id,
-                  t(`desk.cases.way.${way}`),
-                  t('desk.player', { id: player }),
-                  manilaWhen(openTime, Date.now()),
-                ].join(' · ')}
-              />
-            ))}
-          </List>
-          {list.length < total && shown < MOST && (
-            <Button tone="secondary" onClick={() => setShown(MOST)}>
-              {t('desk.cases.more')}
-            </Button>
-          )}
-        </Stack>
+      {(list) => (
+        <List label={t('desk.room.cases')}>
+          {list.map(({ id, kind, way, amount, player, openTime }) => (
+            <ListRow
+              key={id}
+              href={`/desk/cases/${id}`}
+              title={`${t(`desk.cases.kind.${kind}`)} · ${formatPesos(amount)}`}
+              meta={[
+                id,
+                t(`desk.cases.way.${way}`),
+                t('desk.player', { id: player }),
+                manilaWhen(openTime, Date.now()),
+              ].join(' · ')}
+            />
+          ))}
+        </List>
       )}
-    </DataView>
+    </QueueRows>
   );
 }

@@ -1,16 +1,15 @@
 import { manilaWhen } from '@parola/calls';
-import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
-import { Chip, ChipRow, List, ListRow } from '@parola/ui/forms';
+import { Stack } from '@parola/ui';
+import { List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
-import css from '../conversation/conversation.module.css';
 import { Page } from '../frame/page';
+import { QUEUE, QueueRows, QueueStates } from '../frame/queue';
 import { useText } from '../text';
 import { statusWords, typeWords } from './words';
 
 const STATUSES = [1, 2, 3] as const;
-const PAGE = 20;
 const LOOK_EVERY_MS = 15_000;
 
 /** The conversations of one state; the state is in the address, so that Back finds it. */
@@ -21,17 +20,13 @@ export function TicketList() {
   return (
     <Page title={t('desk.room.feedback')}>
       <Stack gap={3}>
-        <ChipRow label={t('desk.feedback.status')}>
-          {STATUSES.map((one) => (
-            <Chip
-              key={one}
-              selected={one === status}
-              onClick={() => setSearch({ status: String(one) }, { replace: true })}
-            >
-              {t(statusWords(one))}
-            </Chip>
-          ))}
-        </ChipRow>
+        <QueueStates
+          label={t('desk.feedback.status')}
+          states={STATUSES}
+          chosen={status}
+          words={(one) => t(statusWords(one))}
+          onChoose={(one) => setSearch({ status: String(one) }, { replace: true })}
+        />
         <Tickets key={status} status={status} />
       </Stack>
     </Page>
@@ -40,35 +35,32 @@ export function TicketList() {
 
 function Tickets({ status }: { status: 1 | 2 | 3 }) {
   const t = useText();
-  const [shown, setShown] = useState(PAGE);
-  const asked = useAsked('feedback.list', { status, pageNum: 1, pageSize: Math.min(shown, 50) }, LOOK_EVERY_MS);
+  const [shown, setShown] = useState<number>(QUEUE.first);
+  const asked = useAsked('feedback.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <DataView
+    <QueueRows
       of={asked}
-      skeleton={<Skeleton shape="row" count={4} />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={t('desk.feedback.empty')} text={t('desk.feedback.empty-text')} />}
+      shown={shown}
+      words={{
+        empty: t('desk.feedback.empty'),
+        emptyText: t('desk.feedback.empty-text'),
+        more: t('desk.feedback.more'),
+        count: (total) => t('desk.feedback.count', { total }),
+      }}
+      onMore={() => setShown(QUEUE.most)}
     >
-      {({ list, total }) => (
-        <Stack gap={3}>
-          <p className={css.meta}>{t('desk.feedback.count', { total })}</p>
-          <List label={t('desk.room.feedback')}>
-            {list.map(({ id, type, player, updateTime }) => (
-              <ListRow
-                key={id}
-                href={`/desk/feedback/${id}`}
-                title={`${t(typeWords(type))} · ${id}`}
-                meta={`${t('desk.player', { id: player })} · ${manilaWhen(updateTime, Date.now())}`}
-              />
-            ))}
-          </List>
-          {list.length < total && shown < 50 && (
-            <Button tone="secondary" onClick={() => setShown(50)}>
-              {t('desk.feedback.more')}
-            </Button>
-          )}
-        </Stack>
+      {(list) => (
+        <List label={t('desk.room.feedback')}>
+          {list.map(({ id, type, player, updateTime }) => (
+            <ListRow
+              key={id}
+              href={`/desk/feedback/${id}`}
+              title={`${t(typeWords(type))} · ${id}`}
+              meta={`${t('desk.player', { id: player })} · ${manilaWhen(updateTime, Date.now())}`}
+            />
+          ))}
+        </List>
       )}
-    </DataView>
+    </QueueRows>
   );
 }

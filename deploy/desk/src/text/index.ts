@@ -7,7 +7,6 @@ import frame from '../locales/en-PH';
 import refusals from '../locales/refusals.en-PH';
 import withdrawals from '../locales/withdrawals.en-PH';
 
-// A catalogue is compiled by itself: one cannot take in another.
 const source = { ...frame, ...refusals, ...approvals, ...barred, ...withdrawals, ...cases, ...adjustments };
 
 /** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */

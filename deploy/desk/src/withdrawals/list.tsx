@@ -1,17 +1,15 @@
 import { EXCHANGE_STATUS, formatPesos, manilaWhen } from '@parola/calls';
 import type { WithdrawalRow } from '@parola/operations';
-import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
-import { Chip, ChipRow, List, ListRow } from '@parola/ui/forms';
+import { Stack } from '@parola/ui';
+import { List, ListRow } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAsked } from '../api/use-asked';
-import css from '../conversation/conversation.module.css';
 import { Page } from '../frame/page';
+import { QUEUE, QueueRows, QueueStates } from '../frame/queue';
 import { useText } from '../text';
 import { flagWords, SHOWN, statusWords } from './words';
 
-const PAGE = 20;
-const MOST = 50;
 const LOOK_EVERY_MS = 5_000;
 
 /** The withdrawals of one state, of those in review the oldest first; the state is in the address, so that Back finds it. */
@@ -22,17 +20,13 @@ export function Queue() {
   return (
     <Page title={t('desk.room.withdrawals')}>
       <Stack gap={3}>
-        <ChipRow label={t('desk.withdrawals.status')}>
-          {SHOWN.map((one) => (
-            <Chip
-              key={one}
-              selected={one === status}
-              onClick={() => setSearch({ status: String(one) }, { replace: true })}
-            >
-              {t(statusWords(one))}
-            </Chip>
-          ))}
-        </ChipRow>
+        <QueueStates
+          label={t('desk.withdrawals.status')}
+          states={SHOWN}
+          chosen={status}
+          words={(one) => t(statusWords(one))}
+          onChoose={(one) => setSearch({ status: String(one) }, { replace: true })}
+        />
         <Orders key={status} status={status} />
       </Stack>
     </Page>
@@ -41,32 +35,35 @@ export function Queue() {
 
 function Orders({ status }: { status: (typeof SHOWN)[number] }) {
   const t = useText();
-  const [shown, setShown] = useState(PAGE);
+  const [shown, setShown] = useState<number>(QUEUE.first);
   const asked = useAsked('withdrawals.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <DataView
+    <QueueRows
       of={asked}
-      skeleton={<Skeleton shape="row" count={4} />}
-      isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={t('desk.withdrawals.empty')} text={t('desk.withdrawals.empty-text')} />}
+      shown={shown}
+      words={{
+        empty: t('desk.withdrawals.empty'),
+        emptyText: t('desk.withdrawals.empty-text'),
+        more: t('desk.withdrawals.more'),
+        count: (total) => t('desk.withdrawals.count', { total }),
+      }}
+      onMore={() => setShown(QUEUE.most)}
     >
-      {({ list, total }) => (
-        <Stack gap={3}>
-          <p className={css.meta}>{t('desk.withdrawals.count', { total })}</p>
-          <OrderRows label={t('desk.room.withdrawals')} list={list} />
-          {list.length < total && shown < MOST && (
-            <Button tone="secondary" onClick={() => setShown(MOST)}>
-              {t('desk.withdrawals.more')}
-            </Button>
-          )}
-        </Stack>
-      )}
-    </DataView>
+      {(list) => <OrderRows label={t('desk.room.withdrawals')} list={list} />}
+    </QueueRows>
   );
 }
 
 /** Withdrawals, each with why somebody looks at it. */
-export function OrderRows({ label, list, states }: { label: string; list: WithdrawalRow[]; states?: boolean }) {
+export function OrderRows({
+  label,
+  list,
+  states,
+}: {
+  label: string;
+  list: readonly WithdrawalRow[];
+  states?: boolean;
+}) {
   const t = useText();
   return (
     <List label={label}>

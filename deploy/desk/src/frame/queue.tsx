@@ -1,0 +1,61 @@
+import { Button, DataView, EmptyState, Skeleton, Stack, type DataViewProps } from '@parola/ui';
+import { Chip, ChipRow } from '@parola/ui/forms';
+import type { ReactNode } from 'react';
+import css from '../conversation/conversation.module.css';
+
+/** How much of a queue is seen at first, and at most: who has more before him works on the first ones. */
+export const QUEUE = { first: 20, most: 50 } as const;
+
+interface StatesProps<S> {
+  label: string;
+  states: readonly S[];
+  chosen: S;
+  words: (state: S) => string;
+  onChoose: (state: S) => void;
+}
+
+/** The states of which a queue shows one. */
+export function QueueStates<S extends number>({ label, states, chosen, words, onChoose }: StatesProps<S>) {
+  return (
+    <ChipRow label={label}>
+      {states.map((state) => (
+        <Chip key={state} selected={state === chosen} onClick={() => onChoose(state)}>
+          {words(state)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+interface RowsProps<T> {
+  of: DataViewProps<{ list: readonly T[]; total: number }>['of'];
+  /** How many were asked for. */
+  shown: number;
+  words: { empty: string; emptyText: string; more: string; count: (total: number) => string };
+  onMore: () => void;
+  children: (list: readonly T[]) => ReactNode;
+}
+
+/** The rows of a queue with how many there are, and the way to more of them. */
+export function QueueRows<T>({ of, shown, words, onMore, children }: RowsProps<T>) {
+  return (
+    <DataView
+      of={of}
+      skeleton={<Skeleton shape="row" count={4} />}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={words.empty} text={words.emptyText} />}
+    >
+      {({ list, total }) => (
+        <Stack gap={3}>
+          <p className={css.meta}>{words.count(total)}</p>
+          {children(list)}
+          {list.length < total && shown < QUEUE.most && (
+            <Button tone="secondary" onClick={onMore}>
+              {words.more}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </DataView>
+  );
+}
