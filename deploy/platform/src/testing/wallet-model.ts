@@ -36,7 +36,7 @@ interface Tx {
 interface Grant {
   need: number;
   remaining: number;
-  status: 'open' | 'met' | 'released' | 'expired';
+  status: 'open' | 'met' | 'released' | 'expired' | 'forfeited';
   out: boolean;
 }
 
@@ -67,7 +67,10 @@ export class WalletModel {
     return op.kind === 'rollback' ? this.rollback(op) : this.endRound(op);
   }
 
+  /** What is played from now on counts for this one, not for those of which nothing is left. */
   give({ amount, need }: BonusOp & { kind: 'grant' }): void {
+    for (const grant of this.grants)
+      if (grant.status === 'open' && grant.remaining === 0 && !this.inPlay(grant)) grant.status = 'forfeited';
     this.bonus += amount;
     this.grants.push({ need, remaining: amount, status: need === 0 ? 'met' : 'open', out: false });
   }
