@@ -347,7 +347,8 @@ it('does in any batches what one call after the other does', async () => {
         SELECT count(*)::int FROM journal WHERE kind = 'round' AND idem_key LIKE ${`b${runs}%`}`.execute(db());
       plain += rows[0]?.count ?? 0;
     }),
-    { numRuns: 40 },
+    // A case that fails is told before the time of the test is up, however long it could be made shorter.
+    { numRuns: 40, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: true },
   );
   // Both ways were gone, and limits were met.
   expect(plain).toBeGreaterThan(30);

@@ -73,6 +73,7 @@ it('has rows that sum to the balance for any period (player protection C29)', as
         all.map((_, index) => all.slice(index).reduce((sum, row) => sum + row.amount, 0)),
       );
     }),
-    { numRuns: 40 },
+    // A case that fails is told before the time of the test is up, however long it could be made shorter.
+    { numRuns: 40, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: true },
   );
 });

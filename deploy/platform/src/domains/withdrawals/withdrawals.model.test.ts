@@ -163,6 +163,7 @@ it('any requests, decisions and words of the provider, in any order, leave each 
       const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
       expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
     }),
-    { numRuns: 25 },
+    // A case that fails is told before the time of the test is up, however long it could be made shorter.
+    { numRuns: 25, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
   );
 }, 120_000);
