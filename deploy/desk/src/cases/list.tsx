@@ -37,17 +37,7 @@ function Cases({ open }: { open: boolean }) {
   const [shown, setShown] = useState<number>(QUEUE.first);
   const asked = useAsked('cases.list', { open, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows
-      of={asked}
-      shown={shown}
-      words={{
-        empty: t('desk.cases.empty'),
-        emptyText: t('desk.cases.empty-text'),
-        more: t('desk.cases.more'),
-        count: (total) => t('desk.cases.count', { total }),
-      }}
-      onMore={() => setShown(QUEUE.most)}
-    >
+    <QueueRows of={asked} shown={shown} room="cases" onMore={() => setShown(QUEUE.most)}>
       {(list) => (
         <List label={t('desk.room.cases')}>
           {list.map(({ id, kind, way, amount, player, openTime }) => (

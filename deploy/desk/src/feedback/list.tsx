@@ -38,17 +38,7 @@ function Tickets({ status }: { status: 1 | 2 | 3 }) {
   const [shown, setShown] = useState<number>(QUEUE.first);
   const asked = useAsked('feedback.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows
-      of={asked}
-      shown={shown}
-      words={{
-        empty: t('desk.feedback.empty'),
-        emptyText: t('desk.feedback.empty-text'),
-        more: t('desk.feedback.more'),
-        count: (total) => t('desk.feedback.count', { total }),
-      }}
-      onMore={() => setShown(QUEUE.most)}
-    >
+    <QueueRows of={asked} shown={shown} room="feedback" onMore={() => setShown(QUEUE.most)}>
       {(list) => (
         <List label={t('desk.room.feedback')}>
           {list.map(({ id, type, player, updateTime }) => (

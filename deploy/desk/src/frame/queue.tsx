@@ -2,6 +2,7 @@ import { Button, DataView, EmptyState, Skeleton, Stack, type DataViewProps } fro
 import { Chip, ChipRow } from '@parola/ui/forms';
 import type { ReactNode } from 'react';
 import css from '../conversation/conversation.module.css';
+import { useText } from '../text';
 
 /** How much of a queue is seen at first, and at most: who has more before him works on the first ones. */
 export const QUEUE = { first: 20, most: 50 } as const;
@@ -31,27 +32,29 @@ interface RowsProps<T> {
   of: DataViewProps<{ list: readonly T[]; total: number }>['of'];
   /** How many were asked for. */
   shown: number;
-  words: { empty: string; emptyText: string; more: string; count: (total: number) => string };
+  /** Its words in the catalogue. */
+  room: 'cases' | 'feedback' | 'kyc' | 'withdrawals';
   onMore: () => void;
   children: (list: readonly T[]) => ReactNode;
 }
 
 /** The rows of a queue with how many there are, and the way to more of them. */
-export function QueueRows<T>({ of, shown, words, onMore, children }: RowsProps<T>) {
+export function QueueRows<T>({ of, shown, room, onMore, children }: RowsProps<T>) {
+  const t = useText();
   return (
     <DataView
       of={of}
       skeleton={<Skeleton shape="row" count={4} />}
       isEmpty={({ list }) => list.length === 0}
-      empty={<EmptyState title={words.empty} text={words.emptyText} />}
+      empty={<EmptyState title={t(`desk.${room}.empty`)} text={t(`desk.${room}.empty-text`)} />}
     >
       {({ list, total }) => (
         <Stack gap={3}>
-          <p className={css.meta}>{words.count(total)}</p>
+          <p className={css.meta}>{t(`desk.${room}.count`, { total })}</p>
           {children(list)}
           {list.length < total && shown < QUEUE.most && (
             <Button tone="secondary" onClick={onMore}>
-              {words.more}
+              {t(`desk.${room}.more`)}
             </Button>
           )}
         </Stack>

@@ -37,17 +37,7 @@ function Cases({ status }: { status: (typeof SHOWN)[number] }) {
   const [shown, setShown] = useState<number>(QUEUE.first);
   const asked = useAsked('kyc.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows
-      of={asked}
-      shown={shown}
-      words={{
-        empty: t('desk.kyc.empty'),
-        emptyText: t('desk.kyc.empty-text'),
-        more: t('desk.kyc.more'),
-        count: (total) => t('desk.kyc.count', { total }),
-      }}
-      onMore={() => setShown(QUEUE.most)}
-    >
+    <QueueRows of={asked} shown={shown} room="kyc" onMore={() => setShown(QUEUE.most)}>
       {(list) => (
         <List label={t('desk.room.kyc')}>
           {list.map(({ id, idType, player, submitTime }) => (

@@ -38,17 +38,7 @@ function Orders({ status }: { status: (typeof SHOWN)[number] }) {
   const [shown, setShown] = useState<number>(QUEUE.first);
   const asked = useAsked('withdrawals.list', { status, pageNum: 1, pageSize: shown }, LOOK_EVERY_MS);
   return (
-    <QueueRows
-      of={asked}
-      shown={shown}
-      words={{
-        empty: t('desk.withdrawals.empty'),
-        emptyText: t('desk.withdrawals.empty-text'),
-        more: t('desk.withdrawals.more'),
-        count: (total) => t('desk.withdrawals.count', { total }),
-      }}
-      onMore={() => setShown(QUEUE.most)}
-    >
+    <QueueRows of={asked} shown={shown} room="withdrawals" onMore={() => setShown(QUEUE.most)}>
       {(list) => <OrderRows label={t('desk.room.withdrawals')} list={list} />}
     </QueueRows>
   );

@@ -4,14 +4,12 @@ import { inTransaction } from '../db/transaction';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
 import { WalletModel, type BonusOp, type Op } from '../testing/wallet-model';
+import { toldWithin } from '../testing/told-within';
 import { expireBonuses, grantBonus, releaseMetBonuses, requireWager } from './bonus';
 import { fingerprintOf, walletSnap } from './ledger';
 import { sealAll } from './seal';
 import { verifyLedger } from './verify';
 import type { SwAnswer } from './game-wallet';
-
-/** A sequence that fails is made shorter for so long; past the time limit of the test it would never be told. */
-const SAY_MS = 25_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -117,7 +115,7 @@ it('does what the reference model does, whatever comes in whatever order', async
         expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
       }
     }),
-    { numRuns: 150, interruptAfterTimeLimit: SAY_MS },
+    { numRuns: 150, ...toldWithin(30_000) },
   );
   expect(runs).toBeGreaterThanOrEqual(150);
 });
@@ -215,7 +213,7 @@ it('lets each bonus own what is left of it: no other one releases or destroys it
       const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
       expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
     }),
-    { numRuns: 25, examples: [[spentBeforeTheNext, 0]], interruptAfterTimeLimit: SAY_MS },
+    { numRuns: 25, examples: [[spentBeforeTheNext, 0]], ...toldWithin(30_000) },
   );
   expect(runs).toBeGreaterThanOrEqual(25);
   await sealAll(platform.database.db);

@@ -6,6 +6,7 @@ import { DatabaseAway } from '../db/away';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { writeExclusion } from '../testing/exclusion';
 import { enterGame, type TestGame } from '../testing/game';
+import { toldWithin } from '../testing/told-within';
 import { grantBonus, requireWager } from './bonus';
 import { betLine, type SwAnswer, type SwBetWin } from './game-wallet';
 import { walletSnap } from './ledger';
@@ -347,8 +348,7 @@ it('does in any batches what one call after the other does', async () => {
         SELECT count(*)::int FROM journal WHERE kind = 'round' AND idem_key LIKE ${`b${runs}%`}`.execute(db());
       plain += rows[0]?.count ?? 0;
     }),
-    // A case that fails is told before the time of the test is up, however long it could be made shorter.
-    { numRuns: 40, interruptAfterTimeLimit: 25_000, markInterruptAsFailure: true },
+    { numRuns: 40, ...toldWithin(30_000) },
   );
   // Both ways were gone, and limits were met.
   expect(plain).toBeGreaterThan(30);
