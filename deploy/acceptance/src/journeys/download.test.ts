@@ -1,7 +1,6 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { depositFor } from '../support/player';
 
 test('a visitor finds how to install, in both languages', async ({ page, isMobile }) => {
   await new Frame(page).open('/');
@@ -22,13 +21,7 @@ test('a visitor finds how to install, in both languages', async ({ page, isMobil
   await inspect(page, 'download in Filipino');
 });
 
-test('a player is asked to install where the browser offers it, and not again today', async ({
-  page,
-  player,
-  product,
-}) => {
-  // Who has deposited before is not shown the tips for a first deposit.
-  await depositFor(product, player, 50_000);
+test('a player is asked to install where the browser offers it, and not again today', async ({ page, player }) => {
   await page.addInitScript(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => {

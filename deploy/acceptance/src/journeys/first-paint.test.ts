@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { PRERENDERED_ID } from '@parola/contract';
 import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
@@ -5,7 +6,24 @@ import { shiftsIn, watchShifts } from '../support/shifts';
 
 /** What a visitor's first screen may move in all. */
 const MOST = 0.02;
-const LATE_MS = 400;
+
+/** Code that comes only when it is told to, as it comes late to a telephone: what is there before is seen, and then replaced. */
+async function holdCode(page: Page, which: RegExp): Promise<{ comes(): void }> {
+  let comes = (): void => undefined;
+  const held = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(which, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { comes };
+}
+
+/** How far below the upper edge of the screen; px. It may be on its way from one parent to the next. */
+async function placeOf(words: Locator): Promise<number> {
+  let y = Number.NaN;
+  await expect.poll(async () => (y = (await words.boundingBox())?.y ?? Number.NaN)).not.toBeNaN();
+  return y;
+}
 
 test.beforeEach(async ({ request }) => {
   await expect
@@ -21,42 +39,30 @@ for (const locale of ['en-PH', 'fil-PH'])
   }) => {
     await context.addCookies([{ name: 'parola_locale', value: locale, url: baseURL ?? '' }]);
     await watchShifts(page);
-    // The code comes late, as it does on a telephone: what is there before it is seen, and then replaced.
-    await page.route(/\/remotes\/.*\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await route.continue();
-    });
+    const code = await holdCode(page, /\/remotes\/.*\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
-    const kept = page.getByRole('main').locator('.boot-now');
-    await expect(kept).toBeVisible();
-    const jackpots = page.getByRole('main').or(page.locator('.boot-over')).getByText('Mega jackpot').first();
-    const [before] = await Promise.all([
-      jackpots.boundingBox(),
-      expect(page.locator('html')).toHaveAttribute('lang', locale),
-    ]);
+    await expect(page.getByRole('main').locator('.boot-now')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const before = await placeOf(page.locator('.boot-now').getByText('Mega jackpot').first());
+    code.comes();
     await expect(page.locator('.boot-now')).toHaveCount(0);
     await expect(page.getByRole('main').locator('h1')).toHaveCount(1);
     // Its width may follow the font; its place does not.
-    expect((await jackpots.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    expect(await placeOf(page.getByRole('main').getByText('Mega jackpot').first())).toBeCloseTo(before, 0);
     await page.waitForLoadState('networkidle');
     const { sum, what } = await shiftsIn(page);
     expect(sum, what.join('\n')).toBeLessThanOrEqual(MOST);
   });
 
 test('a category chosen before the page could answer is chosen when it can', async ({ page }) => {
-  let go = (): void => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/route\.lobby\.home\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const code = await holdCode(page, /\/route\.lobby\.home\..*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   const kept = page.getByRole('main').locator('.boot-now');
   await expect(kept).toBeVisible();
   const table = page.getByRole('tab', { name: 'Table' });
   await table.evaluate((tab: HTMLElement) => tab.click());
   await expect(table).toHaveAttribute('aria-selected', 'false');
-  go();
+  code.comes();
   await new AgeNotice(page).accept.click();
   await expect(page.locator('.boot-now')).toHaveCount(0);
   await expect(table).toHaveAttribute('aria-selected', 'true');

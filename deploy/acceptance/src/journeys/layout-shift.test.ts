@@ -64,6 +64,9 @@ async function expectSteady(browser: Browser, storageState: State, places: reado
   expect(found, `what jumps by more than ${MOST} of the screen`).toEqual([]);
 }
 
+// They come after a first page, and push nothing.
+test.use({ tips: true });
+
 /** A player who has everything that makes pages fuller: a deposit, a game played, a red dot. */
 async function fill(product: ProductPlace, player: Player): Promise<void> {
   await depositFor(product, player, 50_000);

@@ -63,11 +63,6 @@ test('every page and dialog of a player that the journeys leave out', async ({ p
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await frame.openAs(player);
-  await test.step('tips for the first deposit', async () => {
-    await expect(page.getByRole('dialog', { name: 'Your first deposit' })).toBeVisible();
-    await inspect(page, 'first deposit tips');
-    await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
-  });
   await test.step('cash-out note', async () => {
     await page.goto('/wallets?name=withdraw');
     await expect(page.getByText('You can withdraw')).toBeVisible();

@@ -8,8 +8,6 @@ test('a player shows himself as he likes, takes his data with him, and asks for 
   player,
 }) => {
   test.setTimeout(150_000);
-  // An offer of the start may come over the account page, or not yet: it depends on how quick the machine is.
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Not today' }), (button) => button.click());
   await new Frame(page).openAs(player, '/member');
   await page.getByRole('link', { name: /^Profile/ }).click();
   const pictures = page.getByRole('radiogroup', { name: 'Picture' });

@@ -3,7 +3,6 @@ import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
 import { Frame } from '../pages/frame';
 import { inspect } from '../support/inspect';
-import { depositFor } from '../support/player';
 
 const NOTICE = {
   id: 1,
@@ -55,9 +54,7 @@ test('a notice of the operators comes once the page is quiet, after the age noti
 test.describe('the tour of the lobby', () => {
   test.use({ tour: true });
 
-  test('comes to a player, is taken by keyboard, and not again', async ({ page, player, product }) => {
-    // The tips are for those who have not deposited, and would come first.
-    await depositFor(product, player, 10_000);
+  test('comes to a player, is taken by keyboard, and not again', async ({ page, player }) => {
     await new Frame(page).openAs(player, '/');
     const tour = page.getByRole('dialog', { name: 'A look around' });
     await expect(tour).toBeVisible();
@@ -75,5 +72,25 @@ test.describe('the tour of the lobby', () => {
     // Longer than the queue waits for a quiet moment.
     await page.waitForTimeout(2000);
     await expect(tour).toBeHidden();
+  });
+});
+
+test.describe('the tips for a first deposit', () => {
+  test.use({ tips: true });
+
+  test('come to a player who has not deposited, and not again today when he says so', async ({ page, player }) => {
+    await new Frame(page).openAs(player, '/');
+    const tips = page.getByRole('dialog', { name: 'Your first deposit' });
+    await expect(tips).toBeVisible();
+    await inspect(page, 'first deposit tips');
+    await tips.getByRole('button', { name: 'Not today' }).click();
+    await expect(tips).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    const asked = page.waitForResponse('**/refreshData');
+    await page.reload();
+    await asked;
+    // Longer than the queue waits for a quiet moment.
+    await page.waitForTimeout(2000);
+    await expect(tips).toBeHidden();
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
-import { depositFor } from '../support/player';
 import { untilKept } from '../support/worker';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,9 +39,7 @@ test('the first worker loads nothing anew; a newer one does, once', async ({ pag
 
 // That it takes over afterwards is the browser's affair: Chromium leaves a worker waiting whose turn comes while the page asks for files (the old
 // one is started again and keeps its place until the site is opened anew), and the old one serves the same files meanwhile.
-test('a newer worker waits while a game is played', async ({ page, player, product }) => {
-  // Who has deposited before is not shown the tips for a first deposit, for whose end it would wait too.
-  await depositFor(product, player, 50_000);
+test('a newer worker waits while a game is played', async ({ page, player }) => {
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();

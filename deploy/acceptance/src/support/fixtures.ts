@@ -3,10 +3,16 @@ import { fromOwnAddress } from '../product/address';
 import { sharedProduct, type ProductPlace } from '../product/product';
 import { listen, type Complaints } from './complaints';
 import { registerPlayer, type Player } from './player';
+import { refuseTips } from './refuse-tips';
 
 interface PerTest {
   /** Whether the tour of the lobby comes, as it does to every player once on a device. Off: this browser has had it. */
   tour: boolean;
+  /**
+   * Whether the tips for a first deposit come to the fixture's player, as they do to each who has not deposited, once the page is quiet
+   * for a moment: over whatever a test is just about to press. Off: he has refused them for today.
+   */
+  tips: boolean;
   complaints: Complaints;
   /** A new player with a password, not logged in in the browser. */
   player: Player;
@@ -21,6 +27,7 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
   tour: [false, { option: true }],
+  tips: [false, { option: true }],
   context: async ({ context, tour }, use) => {
     if (!tour)
       await context.addInitScript(() => {
@@ -40,6 +47,10 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  player: async ({ product }, use) => use(await registerPlayer(product)),
+  player: async ({ product, context, tips }, use) => {
+    const player = await registerPlayer(product);
+    if (!tips) await refuseTips(context, player);
+    await use(player);
+  },
 });
 export { expect };
