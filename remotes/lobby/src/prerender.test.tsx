@@ -10,14 +10,16 @@ import { createFakeHost, renderInHost, setLocale } from '@parola/testing';
 import definition from '../remote.config';
 import HomePage from './home/home.page';
 import prerendered from './prerender';
-import { banner, config, game } from './testing';
+import { banner, config, game, nearIs } from './testing';
 
 const SLOT = '<span data-testid="slot:lobby.jackpot-strip"></span>';
 const PATHS: Readonly<Record<string, string>> = {
   'lobby.game-start': '/game/start',
+  'lobby.search': '/game/search',
   'shell.register': '/auth/register',
 };
 
+beforeEach(() => nearIs(false));
 afterEach(() => act(() => setLocale('en-PH')));
 
 function filled(data: ReturnType<typeof config>) {

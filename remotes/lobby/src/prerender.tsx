@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ITEM_STATUS } from '@parola/calls';
 import { useLocale, type Locale, type PrerenderSources } from '@parola/kit';
-import { ButtonLink } from '@parola/ui';
+import { ButtonLink, EmptyState, TextLink } from '@parola/ui';
 import { ALL, GameGrid, GamesView, HomeView, TABS, TILE_SIZES } from './home/home-view';
 import { PROMO_SIZES, PromoCard, PromoControls, PromoDot, PromosView, type PromoCardProps } from './home/promos-view';
 import { WelcomeView } from './home/welcome-card';
@@ -85,9 +85,6 @@ function Tiles({ of, eager }: { of: string; eager: boolean }) {
             <Tile {...place} game={{ ...game, tag, status: ITEM_STATUS.on }} />
           </Each>
         ))}
-        <Each of="closed">
-          <Tile {...place} game={{ ...game, tag: '', status: ITEM_STATUS.maintenance }} />
-        </Each>
       </li>
     </Each>
   );
@@ -117,12 +114,18 @@ function Home() {
         ]}
         type={ALL}
         title={t('lobby.home.popular')}
+        search={<TextLink href="{{routes.lobby.search}}">{t('lobby.home.search')}</TextLink>}
       >
-        <GameGrid>
-          <Tiles of="near" eager />
-          <Tiles of="wide" eager />
-          <Tiles of="far" eager={false} />
-        </GameGrid>
+        <Each of="none">
+          <EmptyState title={t('lobby.home.none')} />
+        </Each>
+        <Each of="open">
+          <GameGrid>
+            <Tiles of="near" eager />
+            <Tiles of="wide" eager />
+            <Tiles of="far" eager={false} />
+          </GameGrid>
+        </Each>
       </GamesView>
     </HomeView>
   );
@@ -133,10 +136,14 @@ const LOCALES: readonly Locale[] = ['en-PH', 'fil-PH'];
 const wordsIn = (locale: Locale) => WORDS.map((word) => `${word}: "${locale}".${word} || ${word}`).join(', ');
 const OFFER = `{${LOCALES.map((locale) => `"${locale}": {${wordsIn(locale)}}`).join(', ')}, target: target, imgUrl: imgUrl, imgSet: imgSet}`;
 const isOpen = `status == \`${ITEM_STATUS.on}\``;
-const GAME = `{gameId: gameId, name: name, imgUrl: imgUrl, imgSet: imgSet, closed: !(${isOpen}), ${Object.entries(TAGS)
-  .map(([name, tag]) => `${name}: ${isOpen} && tag == '${tag}'`)
+const GAME = `{gameId: gameId, name: name, imgUrl: imgUrl, imgSet: imgSet, ${Object.entries(TAGS)
+  .map(([name, tag]) => `${name}: tag == '${tag}'`)
   .join(', ')}}`;
-const [OFFERS, GAMES] = ['sort_by(config.appBannerList, &sort)', 'sort_by(config.appGameList, &sort)'];
+const OFFERS = 'sort_by(config.appBannerList, &sort)';
+const OPEN = `config.appGameList[?${isOpen}]`;
+const HOT = 'contains($.config.appHotGameList || `[]`, gameId)';
+/** The hot ones first, each part by `sort`: as `hotFirst` has them. */
+const GAMES = `([sort_by(config.appGameList[?${isOpen} && ${HOT}], &sort), sort_by(config.appGameList[?${isOpen} && !${HOT}], &sort)][])`;
 
 /** Pictures that no telephone has in its first screen are fetched by none before the page itself asks for them. */
 const onWideScreens = (tiles: string) =>
@@ -149,8 +156,8 @@ const preload = (format: 'avif' | 'webp') =>
 /** What a visitor sees of the home page before any script: the offers, the first twelve games, those of the first rows with their pictures. */
 export default {
   'route:lobby.home': {
-    config: ['appBannerList', 'appGameList', 'appGameTypeList'],
-    routes: ['lobby.game-start', 'shell.register'],
+    config: ['appBannerList', 'appGameList', 'appGameTypeList', 'appHotGameList'],
+    routes: ['lobby.game-start', 'lobby.search', 'shell.register'],
     view: `{
       offers: length(config.appBannerList),
       offered: length(config.appBannerList) > \`0\`,
@@ -159,7 +166,9 @@ export default {
       hero: ${OFFERS}[:1].${OFFER},
       next: ${OFFERS}[1:2].${OFFER},
       more: ${OFFERS}[2:].${OFFER},
-      types: sort_by(config.appGameTypeList[?contains($.config.appGameList[].typeIds[], id)], &sort)[*].{id: id, name: name},
+      types: sort_by(config.appGameTypeList[?contains($.${OPEN}[].typeIds[], id)], &sort)[*].{id: id, name: name},
+      none: length(${OPEN}) == \`0\`,
+      open: length(${OPEN}) > \`0\`,
       near: ${GAMES}[:3].${GAME},
       wide: ${GAMES}[3:7].${GAME},
       far: ${GAMES}[7:12].${GAME}

@@ -2,10 +2,24 @@ import { defineRemote } from '@parola/kit';
 import definition from '../remote.config';
 import { load } from './text';
 
+/** A page that brings words of its own is shown once they are there in the player's language. */
+async function withWords<Page extends { words(): Promise<void> }>(page: Page): Promise<Page> {
+  await page.words();
+  return page;
+}
+
 export default defineRemote(definition, {
   activate: () => load(),
   routes: {
     'lobby.home': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home.page'),
+    'lobby.home-v2': () => import(/* webpackChunkName: "route.lobby.home-v2" */ './home/home-v2.page').then(withWords),
+    'lobby.search': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search.page').then(withWords),
+    'lobby.search-v2': () =>
+      import(/* webpackChunkName: "route.lobby.search-v2" */ './search/search-v2.page').then(withWords),
+    'lobby.my-games': () =>
+      import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games.page').then(withWords),
+    'lobby.my-games-v2': () =>
+      import(/* webpackChunkName: "route.lobby.my-games-v2" */ './my-games/my-games-v2.page').then(withWords),
     'lobby.game-start': () => import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page'),
   },
   slots: {

@@ -38,13 +38,18 @@ export function config(changes: ConfigMap = {}): ConfigMap {
   return {
     appGameList: [
       game(1, { name: 'Fiesta Reels', tag: 'HOT' }),
-      game(2, { name: 'Diamond Tide', status: 2, typeIds: [2] }),
+      game(2, { name: 'Diamond Tide', status: 2, typeIds: [3] }),
+      game(3, { name: 'Red and Blue', typeIds: [2] }),
     ],
     appGameTypeList: [
       { id: 1, name: 'Slots', icon: '', status: 1, sort: 1 },
       { id: 2, name: 'Table', icon: '', status: 1, sort: 2 },
-      { id: 3, name: 'Nobody', icon: '', status: 1, sort: 3 },
+      { id: 3, name: 'Arcade', icon: '', status: 1, sort: 3 },
+      { id: 4, name: 'Nobody', icon: '', status: 1, sort: 4 },
     ],
+    appHotGameList: [],
+    appBrandList: [{ id: 1, name: 'Parola Originals', imgUrl: '', status: 1, sort: 1 }],
+    appGameTagList: [{ id: 1, name: 'Free games', 'fil-PH': { name: 'May libreng laro' }, sort: 1, gameIds: [1] }],
     appBannerList: [banner(1), banner(2, { needLogin: true })],
     ...changes,
   };
@@ -73,3 +78,15 @@ export const GAME_DETAIL = {
   version: 'v1',
   rngCert: '',
 };
+
+/** From now on everything that is watched is on the screen, or nothing is. */
+export function nearIs(isIntersecting: boolean): void {
+  class Watched {
+    constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(): void {
+      queueMicrotask(() => this.told([{ isIntersecting }]));
+    }
+    disconnect(): void {}
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: Watched, configurable: true });
+}

@@ -100,7 +100,17 @@ export const GAME_CALLS = {
   /** The latest first, each game once. */
   gameHistory: call({
     req: {},
-    res: { list: z.array(z.strictObject({ gameId: smallId, lastTime: time })) },
+    res: {
+      list: z.array(z.strictObject({ gameId: smallId, lastTime: time })),
+      /** All games the player likes, the latest first. */
+      gameLikeIds: z.array(smallId),
+    },
+  }),
+  /** Large wins of real money of the last day, the latest first (of wallet protocol rounds alone: the jackpot has its own). Nobody by name. */
+  gameWinners: publicCall({
+    writes: null,
+    req: {},
+    res: { list: z.array(z.strictObject({ nickname: text(64), gameId: smallId, amount: money, createTime: time })) },
   }),
   gameLike: call({
     mutating: true,

@@ -3,6 +3,7 @@ import { COUPONS } from './content/coupons';
 import { FAQ } from './content/faq';
 import { AVATARS, BANNERS, PROPS, SHARE_TEMPLATES } from './content/frame';
 import { BRANDS, GAME_TYPES, GAMES } from './content/games';
+import { GAME_TAGS, HOT_GAMES, NEW_GAMES, RECOMMENDED_GAMES } from './content/game-lists';
 import { PRIVACY, TERMS } from './content/legal-texts';
 import { KYC_ID_TYPES, KYC_RULE } from './content/kyc';
 import { LIMIT_PRESETS } from './content/limits';
@@ -43,6 +44,10 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   appGameList: { value: GAMES, note: content, items: { by: 'gameId', retired: closed } },
   appGameTypeList: { value: GAME_TYPES, note: content, items: { ...byId, retired: closed } },
   appBrandList: { value: BRANDS, note: content, items: { ...byId, retired: closed } },
+  appHotGameList: { value: HOT_GAMES, note: 'ids of games, the first of the lobby; empty: by the sort of appGameList' },
+  appNewGameList: { value: NEW_GAMES, note: 'ids of games' },
+  appRecommendGameList: { value: RECOMMENDED_GAMES, note: 'ids of games, for those who search in vain' },
+  appGameTagList: { value: GAME_TAGS, note: content, items: byId },
   appBannerList: { value: BANNERS, note: content, items: byId },
   appNoticeList: { value: [], note: 'the operator writes them; shown between startTime and endTime, ms', items: byId },
   appMarqueeList: {

@@ -35,7 +35,7 @@ const demo: Domain = {
         if (body.gameId === 500) throw new Error('inner secret');
         return { gameLikeIds: [body.gameId === 600 ? -1 : body.gameId] };
       },
-      gameHistory: { mode: 'read', run: async () => ({ list: [] }) },
+      gameHistory: { mode: 'read', run: async () => ({ list: [], gameLikeIds: [] }) },
       agentFill: {
         mode: 'outside',
         run: async ({ body, userId, transaction }) => {

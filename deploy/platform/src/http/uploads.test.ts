@@ -45,7 +45,7 @@ const demo: Domain = {
         if (body.gameId === 13) throw new Refusal('gameNotFound');
         return { gameLikeIds: [body.gameId] };
       },
-      gameHistory: { mode: 'read', run: async () => ({ list: [] }) },
+      gameHistory: { mode: 'read', run: async () => ({ list: [], gameLikeIds: [] }) },
     }),
 };
 

@@ -171,6 +171,7 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   getPersonJackpotDrawAwardLog: 'reads',
   getJackpotRank: 'reads',
   jackpotPools: 'reads',
+  gameWinners: 'reads',
   actInviteUser: 'reads',
   actInviteUserRecord: 'reads',
   actInviteUserStatus: 'reads',

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ChipTabs, SectionTitle, TabPanel, type TabItem } from '@parola/ui';
 import { useText } from '../text';
 import css from './home.module.css';
 
 /** Ties the categories to their panel. */
 export const TABS = 'lobby-games';
+/** Tiles of the first category; the rest is found by looking for it. */
+export const MOST = 12;
 /** The category of all games. */
 export const ALL = 'all';
 /** Layout width of a tile, as the `sizes` of its picture. */
@@ -16,10 +18,13 @@ export interface HomeViewProps {
   /** The invitation, or the balance. */
   who: ReactNode;
   children: ReactNode;
+  /** Where what is further down is put, once it comes near. */
+  below?: RefObject<HTMLDivElement | null>;
+  shelves?: ReactNode;
 }
 
 /** The order of the lobby. */
-export function HomeView({ promos, strip, who, children }: HomeViewProps) {
+export function HomeView({ promos, strip, who, children, below, shelves }: HomeViewProps) {
   const t = useText();
   return (
     <div className={css.page}>
@@ -28,6 +33,9 @@ export function HomeView({ promos, strip, who, children }: HomeViewProps) {
       <div className={css.jackpots}>{strip}</div>
       {who}
       {children}
+      <div ref={below} className={css.below}>
+        {shelves}
+      </div>
     </div>
   );
 }
@@ -37,18 +45,22 @@ export interface GamesViewProps {
   type: string;
   onType?(type: string): void;
   title: ReactNode;
+  /** The way to all games, and to look for one. */
+  search: ReactNode;
   children: ReactNode;
 }
 
 /** Categories, and the games of one of them. */
-export function GamesView({ tabs, type, onType = () => undefined, title, children }: GamesViewProps) {
+export function GamesView({ tabs, type, onType = () => undefined, title, search, children }: GamesViewProps) {
   const t = useText();
   return (
     <>
       <ChipTabs id={TABS} label={t('lobby.home.categories')} sticky items={tabs} value={type} onChange={onType} />
       <TabPanel tabs={TABS} value={type}>
         <section className={css.section} aria-labelledby="lobby-popular">
-          <SectionTitle id="lobby-popular">{title}</SectionTitle>
+          <SectionTitle id="lobby-popular" action={search}>
+            {title}
+          </SectionTitle>
           {children}
         </section>
       </TabPanel>

@@ -2,10 +2,19 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
-import { banner, config, GAME_DETAIL } from '../testing';
+import { banner, config, game, GAME_DETAIL, nearIs } from '../testing';
 import HomePage from './home.page';
 
+beforeEach(() => nearIs(false));
 afterEach(() => act(() => setLocale('en-PH')));
+
+/** What is further down is there, and nobody has won yet. */
+function withShelves(data = config()) {
+  nearIs(true);
+  const fake = createFakeHost({ definition, config: data });
+  fake.api.answer('gameWinners', { list: [] });
+  return fake;
+}
 
 test('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game', async () => {
   const fake = createFakeHost({ definition, config: config() });
@@ -28,6 +37,7 @@ test('a player sees the balance slot, their offers and what they played', async 
       { gameId: 1, lastTime: 1 },
       { gameId: 99, lastTime: 0 },
     ],
+    gameLikeIds: [],
   });
   renderInHost(<HomePage />, fake);
   expect(screen.getByTestId('slot:lobby.balance-action')).toBeInTheDocument();
@@ -46,7 +56,7 @@ test.each([
     config: config({ appBannerList: banners }),
     user: sampleUser({ totalRecharge }),
   });
-  fake.api.answer('gameHistory', { list: [] });
+  fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
   renderInHost(<HomePage />, fake);
   expect(
     within(screen.getByRole('region', { name: 'Offers' }))
@@ -55,18 +65,43 @@ test.each([
   ).toEqual(titles);
 });
 
-test('categories filter; one without games is not shown', async () => {
+test('categories filter; one without open games is not shown', async () => {
   const fake = createFakeHost({ definition, config: config() });
   renderInHost(<HomePage />, fake);
   expect(screen.queryByRole('tab', { name: 'Nobody' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Arcade' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
   expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Soon Diamond Tide, not open yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Red and Blue/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search games' })).toHaveAttribute('href', '/game/search?type=2');
 });
 
-test('what is read on a closed game is in its name, for those who say what they see', () => {
-  renderInHost(<HomePage />, createFakeHost({ definition, config: config() }));
-  const tile = screen.getByRole('button', { name: /Diamond Tide/ });
+test('the hot games come first, twelve at most, and what is not open yet stands in a row of its own', async () => {
+  const many = Array.from({ length: 14 }, (_, index) => game(index + 1));
+  const appGameList = [...many, game(20, { name: 'Diamond Tide', status: 2 })];
+  const fake = withShelves(config({ appGameList, appHotGameList: [13, 14], appNewGameList: [7, 20] }));
+  fake.api.answer('gameWinners', { list: [{ nickname: 'La***i', gameId: 3, amount: 50_000, createTime: 1 }] });
+  renderInHost(<HomePage />, fake);
+  const names = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('link')
+      .map((one) => one.textContent?.trim());
+  const popular = screen.getByRole('tabpanel');
+  expect(names(popular).filter((name) => name !== 'Search games')).toEqual(
+    [13, 14, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => `Game ${id}`),
+  );
+  expect(names(await screen.findByRole('region', { name: 'New' }))).toEqual(['Game 7']);
+  expect(within(screen.getByRole('region', { name: 'Coming soon' })).getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Parola Originals · 14 games' })).toHaveAttribute(
+    'href',
+    '/game/search?brand=1',
+  );
+  expect(await screen.findByText('La***i won ₱500.00 in Game 3')).toBeInTheDocument();
+});
+
+test('what is read on a closed game is in its name, for those who say what they see', async () => {
+  renderInHost(<HomePage />, withShelves());
+  const tile = await screen.findByRole('button', { name: /Diamond Tide/ });
   expect(tile.getAttribute('aria-label')).toContain(
     [...tile.querySelectorAll('span')].map((one) => one.textContent).join(' '),
   );
@@ -89,12 +124,12 @@ test('the offers rest where the first one begins, not at the edge of the screen'
 test('the page follows the language, and so do the offers that are written in it', async () => {
   const words = { title: 'Doble ang deposit', text: 'Hanggang ₱1,000', cta: 'Tingnan' };
   const appBannerList = [banner(1, { title: 'Double', 'fil-PH': words }), banner(2, { title: 'In English alone' })];
-  renderInHost(<HomePage />, createFakeHost({ definition, config: config({ appBannerList }) }));
+  renderInHost(<HomePage />, withShelves(config({ appBannerList })));
   expect(screen.getByRole('heading', { name: 'Double' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('heading', { name: 'Sikat ngayon' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Malapit na Diamond Tide, hindi pa bukas' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Malapit na Diamond Tide, hindi pa bukas' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Offer 1 ng 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mag-sign up' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Doble ang deposit' })).toBeVisible();
@@ -103,10 +138,10 @@ test('the page follows the language, and so do the offers that are written in it
 });
 
 test('a game that is not open explains itself', async () => {
-  const fake = createFakeHost({ definition, config: config() });
+  const fake = withShelves();
   fake.api.answer('gameDetail', GAME_DETAIL);
   renderInHost(<HomePage />, fake);
-  await userEvent.click(screen.getByRole('button', { name: 'Soon Diamond Tide, not open yet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Soon Diamond Tide, not open yet' }));
   expect(await screen.findByText(/not open yet\. You can play it here/)).toBeVisible();
   expect(fake.asked.some((one) => one.what === 'to')).toBe(false);
 });

@@ -1,41 +1,42 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { GameItem } from '@parola/calls';
-import { Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
-import { Banner, Button, EmptyState, ErrorState, OfflineState } from '@parola/ui';
+import { route } from '@parola/contract';
+import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
+import { Banner, Button, EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
+import { ClosedGame } from '../games/closed-game';
+import { bySort, hotFirst } from '../games/order';
+import { SEARCH } from '../search/route';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import { Continue } from './continue';
 import { Promos } from './promos';
 import { GamesSkeleton, HomeSkeleton } from './home-skeleton';
-import { ALL, GameGrid, GamesView, HomeView, TILE_SIZES } from './home-view';
+import { ALL, GameGrid, GamesView, HomeView, MOST, TILE_SIZES } from './home-view';
 import { useContinue } from './use-continue';
+import { useNear } from './use-near';
 import { WelcomeCard } from './welcome-card';
 import css from './home.module.css';
 
-const RulesSheet = lazy(() =>
-  import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
-);
+const Shelves = lazy(() => import(/* webpackChunkName: "shelves" */ './shelves.part').then((part) => part.ready()));
 
-function bySort<T extends { sort: number }>(rows: readonly T[]): T[] {
-  return [...rows].sort((a, b) => a.sort - b.sort);
-}
-
-function Games({ games }: { games: GameItem[] }) {
+function Games({ games }: { games: readonly GameItem[] }) {
   const t = useText();
   const types = useConfig('appGameTypeList');
+  const hot = useConfig('appHotGameList');
   const [type, setType] = useState(ALL);
   const { hrefOf, open, closed, forget } = useOpenGame();
+  const tiles = useMemo(() => hotFirst(games, hot), [games, hot]);
   const tabs = useMemo(() => {
-    const used = new Set(games.flatMap((game) => game.typeIds));
+    const used = new Set(tiles.flatMap((game) => game.typeIds));
     return [
       { value: ALL, label: t('lobby.home.hot') },
       ...bySort(types ?? [])
         .filter((one) => used.has(one.id))
         .map((one) => ({ value: String(one.id), label: one.name })),
     ];
-  }, [games, types, t]);
-  const shown = type === ALL ? games : games.filter((game) => game.typeIds.includes(Number(type)));
+  }, [tiles, types, t]);
+  const shown = type === ALL ? tiles.slice(0, MOST) : tiles.filter((game) => game.typeIds.includes(Number(type)));
   return (
     <>
       <GamesView
@@ -43,16 +44,14 @@ function Games({ games }: { games: GameItem[] }) {
         type={type}
         onType={setType}
         title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
+        search={
+          <Link as={TextLink} to={route(SEARCH, type === ALL ? {} : { type: Number(type) })}>
+            {t('lobby.home.search')}
+          </Link>
+        }
       >
         {shown.length === 0 ? (
-          <EmptyState
-            title={t('lobby.home.none')}
-            action={
-              <Button tone="secondary" onClick={() => setType(ALL)}>
-                {t('lobby.home.show-all')}
-              </Button>
-            }
-          />
+          <EmptyState title={t('lobby.home.none')} />
         ) : (
           <GameGrid>
             {shown.map((game) => (
@@ -63,11 +62,7 @@ function Games({ games }: { games: GameItem[] }) {
           </GameGrid>
         )}
       </GamesView>
-      {closed && (
-        <Suspense fallback={null}>
-          <RulesSheet game={closed} onClose={forget} />
-        </Suspense>
-      )}
+      <ClosedGame game={closed} onClose={forget} />
     </>
   );
 }
@@ -82,6 +77,8 @@ export default function HomePage() {
   const list = useConfig('appGameList');
   const games = useMemo(() => bySort(list ?? []), [list]);
   const toContinue = useContinue(games);
+  const below = useRef<HTMLDivElement>(null);
+  const near = useNear(below, list !== undefined);
 
   if (!list) {
     if (status === 'loading') return <HomeSkeleton />;
@@ -103,6 +100,14 @@ export default function HomePage() {
           <div className={css.balance}>
             <Slot id="lobby.balance-action" />
           </div>
+        )
+      }
+      below={below}
+      shelves={
+        near && (
+          <Suspense fallback={null}>
+            <Shelves games={games} />
+          </Suspense>
         )
       }
     >

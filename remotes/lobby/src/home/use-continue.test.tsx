@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { createPlayerHost, renderInHost } from '@parola/testing';
 import definition from '../../remote.config';
-import { config } from '../testing';
+import { config, nearIs } from '../testing';
 import HomePage from './home.page';
 
 const KEY = 'parola.lobby.played';
-const PLAYED = { list: [{ gameId: 1, lastTime: 1 }] };
+const PLAYED = { list: [{ gameId: 1, lastTime: 1 }], gameLikeIds: [] };
 const row = () => screen.queryByRole('region', { name: 'Continue playing' });
 const games = () => screen.queryByRole('heading', { name: 'Popular now' });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -20,6 +20,7 @@ function shown(before?: 'yes' | 'no') {
 }
 
 beforeEach(() => {
+  nearIs(false);
   localStorage.clear();
   jest.useFakeTimers();
 });

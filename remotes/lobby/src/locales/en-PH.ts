@@ -8,7 +8,7 @@ export default {
   'lobby.home.hot': 'Hot',
   'lobby.home.popular': 'Popular now',
   'lobby.home.none': 'No games here yet',
-  'lobby.home.show-all': 'Show all games',
+  'lobby.home.search': 'Search games',
   'lobby.home.continue': 'Continue playing',
 
   'lobby.welcome.label': 'Join',

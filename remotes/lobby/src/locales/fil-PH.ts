@@ -9,7 +9,7 @@ export default {
   'lobby.home.hot': 'Hot',
   'lobby.home.popular': 'Sikat ngayon',
   'lobby.home.none': 'Wala pang laro dito',
-  'lobby.home.show-all': 'Tingnan lahat ng laro',
+  'lobby.home.search': 'Maghanap ng laro',
   'lobby.home.continue': 'Ituloy ang laro',
 
   'lobby.welcome.label': 'Sumali',

@@ -6,7 +6,7 @@ import PlayNow from './play-now.slot';
 
 test('offers only games that are open', async () => {
   const { container } = renderInHost(<PlayNow />, createPlayerHost({ definition, config: config() }));
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(screen.getByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
   expect(await axeProblems(container)).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('keeps its place until the games are known', () => {
   expect(container.querySelectorAll('li')).toHaveLength(1);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   act(() => fake.setConfig(config()));
-  expect(container.querySelectorAll('li')).toHaveLength(1);
+  expect(container.querySelectorAll('li')).toHaveLength(2);
   expect(screen.getByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
 });
 

@@ -37,6 +37,9 @@ const gameType = z.strictObject({ id: int, name: text(100), icon: text(64), stat
 
 const brand = z.strictObject({ id: int, name: text(100), imgUrl: picture, status: itemStatus, sort: int });
 
+/** What games have in common, as players look for it: «Fruit», «Free games». */
+const gameTag = alsoInFilipino({ name: text(64) }, { id: int, sort: int, gameIds: z.array(int) });
+
 export const banner = alsoInFilipino(
   { title: text(200), text: text(500), cta: text(64) },
   {
@@ -161,6 +164,12 @@ export const configMap = z
     appGameList: z.array(gameItem),
     appGameTypeList: z.array(gameType),
     appBrandList: z.array(brand),
+    /** Games to show first, by their number and in this order; empty: those of appGameList in its order. */
+    appHotGameList: z.array(int),
+    appNewGameList: z.array(int),
+    /** What a player is offered who searches in vain. */
+    appRecommendGameList: z.array(int),
+    appGameTagList: z.array(gameTag),
     appBannerList: z.array(banner),
     appNoticeList: z.array(notice),
     appMarqueeList: z.array(marquee),

@@ -95,6 +95,10 @@ const CONFIG_SCHEMAS = {
   appGameList: z.array(game),
   appGameTypeList: wire.appGameTypeList.unwrap(),
   appBrandList: z.array(brand),
+  appHotGameList: wire.appHotGameList.unwrap(),
+  appNewGameList: wire.appNewGameList.unwrap(),
+  appRecommendGameList: wire.appRecommendGameList.unwrap(),
+  appGameTagList: wire.appGameTagList.unwrap(),
   appBannerList: z.array(banner),
   appNoticeList: wire.appNoticeList.unwrap(),
   appMarqueeList: wire.appMarqueeList

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
+import type { Payload } from '../../http/registry';
 import './tables';
 
 const SHOWN = 30;
 
 /** Games a player has opened, the latest first, each once. */
-export async function gameHistoryOf(tx: Tx, userId: bigint): Promise<{ gameId: number; lastTime: number }[]> {
+async function gameHistoryOf(tx: Tx, userId: bigint): Promise<{ gameId: number; lastTime: number }[]> {
   const { rows } = await sql<{ game_id: number; last: Date }>`
     SELECT g.game_id, max(s.created_at) AS last FROM game_session s JOIN game g ON g.provider = s.provider AND g.game_code = s.game_code
      WHERE s.user_id = ${userId} GROUP BY g.game_id ORDER BY last DESC LIMIT ${SHOWN}`.execute(tx);
@@ -22,6 +23,11 @@ export async function gameLikesOf(tx: Tx, userId: bigint): Promise<number[]> {
     .orderBy('game_id')
     .execute();
   return rows.map(({ game_id: gameId }) => gameId);
+}
+
+/** What a player has played and what he likes, as `gameHistory` answers it. */
+export async function gameShelfOf(tx: Tx, userId: bigint): Promise<Payload<'gameHistory'>> {
+  return { list: await gameHistoryOf(tx, userId), gameLikeIds: await gameLikesOf(tx, userId) };
 }
 
 /** Game ids a player likes and has played, the latest first. */

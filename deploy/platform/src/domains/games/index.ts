@@ -10,13 +10,14 @@ import { GAME_CONTENT } from './content';
 import { gameDetail } from './detail';
 import { exitGame } from './exit';
 import { wire } from '../../ledger/money';
-import { gameDataOf, gameHistoryOf, gameLikesOf, hasOpenRound, validBetOf } from './history';
+import { gameDataOf, gameLikesOf, gameShelfOf, hasOpenRound, validBetOf } from './history';
 import { retrieveBalanceInfo } from './open-rounds';
 import { betRecordReport } from './report';
 import { retrieveBalance } from './retrieve';
 import { gameRound } from './round';
 import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
+import { Winners } from './winners';
 
 export { gameNames } from './names';
 
@@ -37,12 +38,14 @@ export const games: Domain = {
   content: () => GAME_CONTENT,
   handlers: (services) => {
     const catalogue = new Catalogue(services);
+    const winners = new Winners();
     return defineHandlers({
       startGame: { mode: 'outside', run: (ctx) => startGame(services, catalogue, ctx) },
       exitGame,
       gameDetail: { mode: 'read', run: (ctx) => gameDetail(catalogue, ctx) },
       gameRound: { mode: 'read', run: (ctx) => gameRound(services, ctx) },
-      gameHistory: { mode: 'read', run: async ({ tx, userId }) => ({ list: await gameHistoryOf(tx, userId) }) },
+      gameHistory: { mode: 'read', run: ({ tx, userId }) => gameShelfOf(tx, userId) },
+      gameWinners: { mode: 'read', run: async ({ tx }) => ({ list: await winners.list(tx) }) },
       gameLike: async ({ tx, userId, body: { gameId, like } }) => {
         await Catalogue.game(tx, gameId);
         if (like)

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { GameItem } from '@parola/calls';
+
+const RulesSheet = lazy(() =>
+  import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
+);
+
+/** Says of a game that was tapped why it cannot be played now. */
+export function ClosedGame({ game, onClose }: { game: GameItem | undefined; onClose(): void }) {
+  if (!game) return null;
+  return (
+    <Suspense fallback={null}>
+      <RulesSheet game={game} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trophy } from 'lucide-react';
+import type { GameItem } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useCall, useConfig } from '@parola/kit';
+import { formatMoney, Icon, SectionTitle } from '@parola/ui';
+import { ChipLink, ChipRow, Ticker } from '@parola/ui/forms';
+import { ClosedGame } from '../games/closed-game';
+import { bySort, isOpen, named } from '../games/order';
+import { SEARCH } from '../search/route';
+import { useText } from '../text/shelf';
+import { Tile } from '../tile/tile';
+import { useOpenGame } from '../tile/use-open-game';
+import css from './home.module.css';
+
+const ROW_SIZES = '140px';
+
+interface RowProps {
+  id: string;
+  title: string;
+  games: readonly GameItem[];
+  onOpen: ReturnType<typeof useOpenGame>['open'];
+  hrefOf: ReturnType<typeof useOpenGame>['hrefOf'];
+}
+
+/** A row of tiles to push sideways. */
+export function GameRow({ id, title, games, onOpen, hrefOf }: RowProps) {
+  if (games.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <ul className={css.row}>
+        {games.map((game) => (
+          <li key={game.gameId} className={css.rowItem}>
+            <Tile game={game} href={hrefOf(game)} onOpen={onOpen} sizes={ROW_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Providers({ games }: { games: readonly GameItem[] }) {
+  const t = useText();
+  const brands = bySort(useConfig('appBrandList') ?? []).filter(({ id }) =>
+    games.some(({ brandId }) => brandId === id),
+  );
+  if (brands.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="lobby-providers">
+      <SectionTitle id="lobby-providers">{t('lobby.shelf.providers')}</SectionTitle>
+      <ChipRow label={t('lobby.shelf.providers')} nav>
+        {brands.map(({ id, name }) => (
+          <Link key={id} as={ChipLink} to={route(SEARCH, { brand: id })}>
+            {name} · {t('lobby.search.count', { count: games.filter(({ brandId }) => brandId === id).length })}
+          </Link>
+        ))}
+      </ChipRow>
+    </section>
+  );
+}
+
+/** Wins that really were; nothing where there are none. */
+function Winners({ games }: { games: readonly GameItem[] }) {
+  const t = useText();
+  const { data } = useCall('gameWinners', {}, { quiet: true, pollMs: 60_000 });
+  const wins = (data?.list ?? []).flatMap((win) => {
+    const game = games.find(({ gameId }) => gameId === win.gameId);
+    return game ? [{ ...win, game: game.name }] : [];
+  });
+  if (wins.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="lobby-winners">
+      <SectionTitle id="lobby-winners">{t('lobby.shelf.winners')}</SectionTitle>
+      <Ticker
+        label={t('lobby.shelf.winners')}
+        icon={<Icon of={Trophy} size={20} />}
+        items={wins.map(({ nickname, amount, game, createTime }, index) => ({
+          id: `${createTime}-${index}`,
+          content: t('lobby.shelf.won', { name: nickname, amount: formatMoney(amount), game }),
+        }))}
+      />
+      <p className={css.welcomeText}>{t('lobby.shelf.winners-note')}</p>
+    </section>
+  );
+}
+
+/** What is further down in the lobby: new games, those to come, providers, winners. */
+export default function Shelves({ games }: { games: readonly GameItem[] }) {
+  const t = useText();
+  const { hrefOf, open, closed, forget } = useOpenGame();
+  const tiles = { onOpen: open, hrefOf };
+  const fresh = named(games, useConfig('appNewGameList')).filter(isOpen);
+  return (
+    <>
+      <GameRow {...tiles} id="lobby-new" title={t('lobby.shelf.new')} games={fresh} />
+      <Providers games={games.filter(isOpen)} />
+      <GameRow
+        {...tiles}
+        id="lobby-coming"
+        title={t('lobby.shelf.coming')}
+        games={games.filter((game) => !isOpen(game))}
+      />
+      <Winners games={games} />
+      <ClosedGame game={closed} onClose={forget} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How far below the screen something is fetched already; px. */
+const AHEAD = '300px';
+
+/** True once the element, which stands when `isThere`, has come near the screen. True at once where IntersectionObserver is missing. */
+export function useNear(ref: RefObject<Element | null>, isThere: boolean): boolean {
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((one) => one.isIntersecting)), {
+      rootMargin: `0px 0px ${AHEAD} 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, near, isThere]);
+  return near;
+}

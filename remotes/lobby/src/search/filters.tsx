@@ -1,0 +1,67 @@
+import { translated } from '@parola/calls';
+import { useLocale, type QueryChange } from '@parola/kit';
+import { Chip, ChipRow } from '@parola/ui/forms';
+import { bySort, isOpen } from '../games/order';
+import { useText } from '../text/shelf';
+import type { Shelf, Wanted } from './match';
+import type { SEARCH_PAGE } from './route';
+
+interface Props {
+  shelf: Shelf;
+  wanted: Wanted;
+  want(change: QueryChange<typeof SEARCH_PAGE>): void;
+}
+
+/** Categories, providers and themes that have a game; one of each at a time. */
+export function Filters({ shelf, wanted, want }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const games = shelf.appGameList ?? [];
+  const types = bySort(shelf.appGameTypeList ?? []).filter(({ id }) =>
+    games.some(({ typeIds }) => typeIds.includes(id)),
+  );
+  const brands = bySort(shelf.appBrandList ?? []).filter(({ id }) => games.some(({ brandId }) => brandId === id));
+  const tags = bySort(shelf.appGameTagList ?? []).filter(({ gameIds }) =>
+    games.some((game) => isOpen(game) && gameIds.includes(game.gameId)),
+  );
+  return (
+    <>
+      <ChipRow label={t('lobby.search.types')}>
+        <Chip selected={wanted.type === undefined} onClick={() => want({ type: undefined })}>
+          {t('lobby.search.all')}
+        </Chip>
+        {types.map(({ id, name }) => (
+          <Chip key={id} selected={wanted.type === id} onClick={() => want({ type: id })}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+      {brands.length > 1 && (
+        <ChipRow label={t('lobby.search.providers')}>
+          {brands.map(({ id, name }) => (
+            <Chip
+              key={id}
+              selected={wanted.brand === id}
+              onClick={() => want({ brand: wanted.brand === id ? undefined : id })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {tags.length > 0 && (
+        <ChipRow label={t('lobby.search.themes')}>
+          {tags.map((tag) => (
+            <Chip
+              key={tag.id}
+              selected={wanted.tag === tag.id}
+              onClick={() => want({ tag: wanted.tag === tag.id ? undefined : tag.id })}
+            >
+              {translated(tag, locale).name}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+    </>
+  );
+}

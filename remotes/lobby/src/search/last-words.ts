@@ -1,0 +1,20 @@
+import { stored } from '@parola/kit';
+
+const MOST = 8;
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+/** What was searched for on this device, the latest first. */
+export const lastWords = stored<string[]>('device', 'parola.lobby.searches', isWords, []);
+
+/** Adds what somebody has found a game with. @returns all of them */
+export function keepWord(word: string): string[] {
+  const kept = word.trim();
+  const before = lastWords.read();
+  if (kept === '') return before;
+  const all = [kept, ...before.filter((one) => one.toLowerCase() !== kept.toLowerCase())].slice(0, MOST);
+  lastWords.write(all);
+  return all;
+}
