@@ -487,7 +487,7 @@ export const definition = {
       'passwordLengthMin',
       'smsResendSec',
     ],
-    routes: ['lobby.home', 'wallets.record', 'wallets.wallet', 'vip-bonus.level'],
+    routes: ['lobby.home', 'lobby.my-games', 'wallets.record', 'wallets.wallet', 'vip-bonus.level'],
   },
 } as const satisfies ShellDefinition;
 

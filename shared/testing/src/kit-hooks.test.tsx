@@ -32,7 +32,7 @@ function History({ enabled }: { enabled?: boolean }) {
 describe('useCall', () => {
   test('asks once for two readers, keeps the data while asking again', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
-    fake.api.answer('gameHistory', { list: [row(1)] });
+    fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
     const { unmount } = renderInHost(
       <>
         <History />
@@ -46,13 +46,13 @@ describe('useCall', () => {
     const held = fake.api.hold('gameHistory');
     renderInHost(<History />, fake);
     expect(screen.getByText(/ready asking 1/)).toBeVisible();
-    await act(async () => held.release({ list: [row(2)] }));
+    await act(async () => held.release({ list: [row(2)], gameLikeIds: [] }));
     expect(screen.getByText(/ready still 2/)).toBeVisible();
   });
 
   test('a failed refresh keeps the data and says so', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
-    fake.api.answer('gameHistory', { list: [row(1)] });
+    fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
     renderInHost(<History />, fake);
     await screen.findByText(/ready still 1/);
     fake.api.fail('gameHistory', 'timeout');
@@ -69,13 +69,13 @@ describe('useCall', () => {
 
   test('another player never sees the data of the last', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
-    fake.api.answer('gameHistory', { list: [row(1)] });
+    fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
     renderInHost(<History />, fake);
     await screen.findByText(/ready still 1/);
     const held = fake.api.hold('gameHistory');
     act(() => fake.setSession({ user: sampleUser({ id: 2 }) }));
     expect(screen.getByText(/loading/)).toBeVisible();
-    await act(async () => held.release({ list: [row(9)] }));
+    await act(async () => held.release({ list: [row(9)], gameLikeIds: [] }));
     expect(screen.getByText(/ready still 9/)).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ describe('useCall', () => {
     fake.api.fail('gameHistory', 'offline');
     renderInHost(<History />, fake);
     await screen.findByText(/error/);
-    fake.api.answer('gameHistory', { list: [row(3)] });
+    fake.api.answer('gameHistory', { list: [row(3)], gameLikeIds: [] });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/ready still 3/)).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('asking again', () => {
 
   test('goes on until the answer is the last, and not while the tab is hidden', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
-    fake.api.answer('gameHistory', { list: [row(1)] });
+    fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
     renderInHost(<Poll />, fake);
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(fake.api.bodiesOf('gameHistory')).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('asking again', () => {
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(fake.api.bodiesOf('gameHistory')).toHaveLength(2);
     hidden.mockRestore();
-    fake.api.answer('gameHistory', { list: [row(1), row(2)] });
+    fake.api.answer('gameHistory', { list: [row(1), row(2)], gameLikeIds: [] });
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByText('2')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(9000));
@@ -119,13 +119,13 @@ describe('asking again', () => {
 
 test('what is outside React shares its answers with the pages, and forgets them for another player', async () => {
   const fake = createPlayerHost({ remote: 'lobby' });
-  fake.api.answer('gameHistory', { list: [row(5)] });
+  fake.api.answer('gameHistory', { list: [row(5)], gameLikeIds: [] });
   const store = callStoreOf(fake.host);
   await store.entry('gameHistory', {}).load();
   const held = fake.api.hold('gameHistory');
   renderInHost(<History />, fake);
   expect(screen.getByText(/ready asking 5/)).toBeVisible();
-  await act(async () => held.release({ list: [] }));
+  await act(async () => held.release({ list: [], gameLikeIds: [] }));
   act(() => fake.setSession({ user: sampleUser({ id: 2 }) }));
   expect(store.entry('gameHistory', {}).snapshot().data).toBeUndefined();
 });

@@ -26,7 +26,7 @@ test('disposal aborts calls, ends subscriptions and runs disposers, the last fir
   const held = fake.api.hold('gameHistory');
   const call = fake.host.api.call('gameHistory', {});
   fake.dispose();
-  held.release({ list: [] });
+  held.release({ list: [], gameLikeIds: [] });
   await expect(call).rejects.toMatchObject({ kind: 'aborted' });
   fake.setSession({ walletRefreshing: true });
   expect(listener).not.toHaveBeenCalled();

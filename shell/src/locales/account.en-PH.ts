@@ -12,6 +12,8 @@ export default {
   'shell.member.ways-in-missing': 'Something is missing so that you do not lose your account',
   'shell.member.profile': 'Profile',
   'shell.member.profile-text': 'Nickname and picture',
+  'shell.member.games': 'My games',
+  'shell.member.games-text': 'Played and favourites',
   'shell.member.records': 'Records',
   'shell.member.records-text': 'Every movement of your money',
   'shell.member.my-data': 'Privacy and my data',

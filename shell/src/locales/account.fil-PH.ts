@@ -13,6 +13,8 @@ export default {
   'shell.member.ways-in-missing': 'May kulang pa para hindi mawala sa iyo ang account mo',
   'shell.member.profile': 'Profile',
   'shell.member.profile-text': 'Nickname at picture',
+  'shell.member.games': 'Mga laro ko',
+  'shell.member.games-text': 'Mga nalaro at paborito',
   'shell.member.records': 'Mga record',
   'shell.member.records-text': 'Bawat galaw ng pera mo',
   'shell.member.my-data': 'Privacy at data ko',

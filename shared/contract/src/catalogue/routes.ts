@@ -14,6 +14,7 @@ export const ROUTES = {
     tryIt: optional(literal(1)),
     activityId: optional(int(1)),
   }),
+  'lobby.my-games': page('/member/games'),
   'wallets.wallet': page('/wallets', {
     name: optional(oneOf(['deposit', 'withdraw'])),
     back: optional(literal(1)),

@@ -2,6 +2,7 @@ import {
   CircleHelp,
   FileText,
   Fingerprint,
+  Gamepad2,
   Headset,
   IdCard,
   Inbox,
@@ -96,6 +97,13 @@ export function MenuRows() {
       title: t('shell.member.security'),
       meta: t('shell.member.security-text'),
       href: '/member/security',
+    },
+    {
+      id: 'games',
+      icon: Gamepad2,
+      title: t('shell.member.games'),
+      meta: t('shell.member.games-text'),
+      href: nav.href(route('lobby.my-games')),
     },
     {
       id: 'records',
