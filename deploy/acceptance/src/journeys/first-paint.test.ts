@@ -59,11 +59,11 @@ test('a category chosen before the page could answer is chosen when it can', asy
   await page.goto('/', { waitUntil: 'commit' });
   const kept = page.getByRole('main').locator('.boot-now');
   await expect(kept).toBeVisible();
-  const table = page.getByRole('tab', { name: 'Table' });
-  await table.evaluate((tab: HTMLElement) => tab.click());
-  await expect(table).toHaveAttribute('aria-selected', 'false');
+  const jackpot = page.getByRole('tab', { name: 'Jackpot' });
+  await jackpot.evaluate((tab: HTMLElement) => tab.click());
+  await expect(jackpot).toHaveAttribute('aria-selected', 'false');
   code.comes();
   await new AgeNotice(page).accept.click();
   await expect(page.locator('.boot-now')).toHaveCount(0);
-  await expect(table).toHaveAttribute('aria-selected', 'true');
+  await expect(jackpot).toHaveAttribute('aria-selected', 'true');
 });

@@ -76,6 +76,7 @@ interface RowProps {
 
 function Row({ game, href, meta, onOpen }: RowProps) {
   const t = useLobbyText();
+  const words = useText();
   const content = (
     <>
       <Picture
@@ -92,7 +93,9 @@ function Row({ game, href, meta, onOpen }: RowProps) {
       <span className={css.words}>
         <span className={css.name}>{game.name}</span>{' '}
         <span className={css.meta}>
-          {isOpen(game) ? (meta ?? `RTP ${(game.rtpBp / 100).toFixed(2)}%`) : t('lobby.tile.soon')}
+          {isOpen(game)
+            ? (meta ?? words('lobby.search.rtp', { percent: (game.rtpBp / 100).toFixed(2) }))
+            : t('lobby.tile.soon')}
         </span>
       </span>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How far below the screen something is fetched already; px. */
-const AHEAD = '300px';
+const AHEAD = '150px';
 
 /** True once the element, which stands when `isThere`, has come near the screen. True at once where IntersectionObserver is missing. */
 export function useNear(ref: RefObject<Element | null>, isThere: boolean): boolean {

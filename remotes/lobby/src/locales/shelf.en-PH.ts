@@ -15,6 +15,8 @@ export default {
   'lobby.search.reset': 'Show all games',
   'lobby.search.maybe': 'You may like',
 
+  'lobby.search.rtp': 'RTP {percent}%',
+
   'lobby.like.mark': 'Favourite: {game}',
 
   'lobby.mine.label': 'My games',

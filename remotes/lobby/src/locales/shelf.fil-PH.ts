@@ -16,6 +16,8 @@ export default {
   'lobby.search.reset': 'Ipakita ang lahat ng laro',
   'lobby.search.maybe': 'Baka magustuhan mo',
 
+  'lobby.search.rtp': 'RTP {percent}%',
+
   'lobby.like.mark': 'Paborito: {game}',
 
   'lobby.mine.label': 'Mga laro ko',

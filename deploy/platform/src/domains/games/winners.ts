@@ -31,7 +31,13 @@ export class Winners {
 
 /** Newest first, of the last day. The index on `settled_at` ends the search as soon as there are enough. */
 async function winnersNow(tx: Tx): Promise<Winner[]> {
-  const { rows } = await sql<{ provider: string; game_code: string; amount: bigint; settled_at: Date; nickname: string }>`
+  const { rows } = await sql<{
+    provider: string;
+    game_code: string;
+    amount: bigint;
+    settled_at: Date;
+    nickname: string;
+  }>`
     SELECT r.provider, r.game_code, r.win_cash + r.win_bonus AS amount, r.settled_at, player_nickname(r.user_id) AS nickname
       FROM game_round r
      WHERE r.status = 'SETTLED' AND r.settled_at > now() - interval '1 day'

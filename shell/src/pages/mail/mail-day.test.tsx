@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { mailPage, sampleMail } from '../../testing/mail';
+import { createPlatform } from '../../testing/platform';
+import { renderShell } from '../../testing/render-shell';
+import { quietBrowser, restoreBrowser } from '../../testing/session';
+
+beforeEach(quietBrowser);
+afterEach(restoreBrowser);
+
+// Alone in this file: what the shell knows of the server's clock lives as long as its module, and a late answer to a case of another time
+// would set it back.
+it.each([-86_400_000, 86_400_000])('goes by the server’s day on a device whose clock is off by %d ms', async (off) => {
+  const now = Date.UTC(2026, 10, 20, 6, 5);
+  jest.spyOn(Date, 'now').mockReturnValue(now + off);
+  const platform = createPlatform({ now: () => now });
+  platform.answer('getMail3', mailPage([sampleMail({ createTime: now - 60_000 })]));
+  renderShell({ path: '/email', token: 'stored', platform });
+  const list = await screen.findByRole('list', { name: 'Your mail' });
+  expect(within(list).getByText('2:04 PM')).toBeInTheDocument();
+});
