@@ -3,17 +3,16 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { loadSymbolArt } from './art/symbol-art';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
-import { BET_LEVELS } from './fiesta/bets';
-import { liveDraw, type DrawBelow } from './fiesta/rng';
-import { verifyVersion } from './fiesta/version';
-import { FIESTA_REELS } from './games/catalogue';
+import { BET_LEVELS } from './engine/bets';
+import { liveDraw, type DrawBelow } from './engine/rng';
 import { createEnter } from './games/enter';
-import { gamePage, GAME_SOURCES } from './games/game-page';
+import { artOf, gamePage, GAME_SOURCES } from './games/game-page';
 import { gameRoutes } from './games/game.routes';
 import { createPlay } from './games/play';
 import { DEMO_BALANCE, playMoney } from './games/play-money';
 import { providerRoutes } from './games/provider.routes';
 import { realMoney } from './games/real-money';
+import { GAMES, verifyVersions } from './games/registry';
 import { roundTopics } from './games/round-topics';
 import { seamlessWallet } from './games/seamless';
 import { addSession, type GameSession } from './games/sessions';
@@ -58,12 +57,15 @@ export async function buildServer(
   config: Config,
   { draw = liveDraw, logger = false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  verifyVersion();
+  verifyVersions();
   const { siteOrigin, publicUrl, secrets, timing } = config;
   const [database, assets, art] = await Promise.all([
     openDatabase(config.databaseUrl),
     bundleAssets(),
-    loadSymbolArt(config.artDir),
+    loadSymbolArt(
+      config.artDir,
+      GAMES.flatMap(({ face }) => face.symbols.map(({ art: name }) => name)),
+    ),
   ]);
   const app = Fastify({ logger, bodyLimit: 64 * 1024, ...TIMES, routerOptions: { ignoreTrailingSlash: true } });
 
@@ -134,18 +136,18 @@ export async function buildServer(
   });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 
-  app.get(`/play/${FIESTA_REELS}`, (_request, reply) => {
+  for (const { code, face } of GAMES) {
     const text = gamePage({
       script: assets.gameScript,
       style: assets.gameStyle,
-      settings: { siteOrigin, art: art.map },
+      settings: { siteOrigin, art: artOf(face, art.map), game: face },
     });
-    return sendPage(reply, text, siteOrigin, GAME_SOURCES);
-  });
+    app.get(`/play/${code}`, (_request, reply) => sendPage(reply, text, siteOrigin, GAME_SOURCES));
+  }
   app.get('/', (_request, reply) => {
     return sendPage(
       reply,
-      page({ title: 'Partners', stylesheet: assets.pageStyle, body: indexPage(siteOrigin) }),
+      page({ title: 'Partners', stylesheet: assets.pageStyle, body: indexPage(siteOrigin, GAMES) }),
       siteOrigin,
     );
   });
@@ -157,12 +159,14 @@ export async function buildServer(
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) =>
       body.resume().on('end', () => done(null)),
     );
-    forms.post('/sandbox/try', async (_request, reply) => {
+    forms.post<{ Params: { code: string } }>('/sandbox/try/:code', async (request, reply) => {
+      const gameCode = request.params.code;
+      if (!GAMES.some(({ code }) => code === gameCode)) return reply.callNotFound();
       const launchToken = randomBytes(32).toString('base64url');
       const limits = { minBet: BET_LEVELS[0] ?? 0, maxBet: BET_LEVELS.at(-1) ?? 0 };
       const launch = {
         playerId: `visitor-${randomUUID()}`,
-        gameCode: FIESTA_REELS,
+        gameCode,
         launchToken,
         lang: 'en',
         lobbyUrl: publicUrl,
@@ -172,11 +176,11 @@ export async function buildServer(
         realityCheckMin: 60,
       };
       await addSession(database.pool, launch, DEMO_BALANCE);
-      return reply.redirect(`/play/${FIESTA_REELS}#launchToken=${launchToken}`, 303);
+      return reply.redirect(`/play/${gameCode}#launchToken=${launchToken}`, 303);
     });
   });
 
-  const rulesCheck = setInterval(verifyVersion, DAY_MS);
+  const rulesCheck = setInterval(() => verifyVersions(), DAY_MS);
   rulesCheck.unref();
   outbox.start();
   app.addHook('onClose', async () => {

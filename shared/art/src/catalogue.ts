@@ -47,6 +47,29 @@ const REELS: Readonly<Record<string, Recipe>> = {
   s: RECIPES.freeLantern,
 };
 
+/** Further symbols of the slots, which several games share. */
+const SYMBOLS: Readonly<Record<string, Recipe>> = {
+  amethyst: RECIPES.amethyst,
+  banana: RECIPES.banana,
+  'bars-1': RECIPES.barsOne,
+  'bars-2': RECIPES.barsTwo,
+  'bars-3': RECIPES.barsThree,
+  chest: RECIPES.chest,
+  coconut: RECIPES.coconut,
+  coins: RECIPES.coins,
+  diamond: RECIPES.diamond,
+  durian: RECIPES.durian,
+  emerald: RECIPES.emerald,
+  gift: RECIPES.gift,
+  kalamansi: RECIPES.kalamansi,
+  'points-star': RECIPES.pointsStar,
+  ruby: RECIPES.ruby,
+  sapphire: RECIPES.sapphire,
+  seven: RECIPES.seven,
+  topaz: RECIPES.topaz,
+  wheel: RECIPES.wheel,
+};
+
 const ICONS: Readonly<Record<string, Recipe>> = {
   coin: RECIPES.coin,
   points: RECIPES.pointsStar,
@@ -114,6 +137,9 @@ export const CATALOGUE: readonly ArtItem[] = [
   ]),
   ...mapped(REELS, (name, recipe) => [
     { name: `reel-${name}`, kind: 'symbol', widths: [80, 160, 240], draw: () => symbol(recipe) },
+  ]),
+  ...mapped(SYMBOLS, (name, recipe) => [
+    { name: `symbol-${name}`, kind: 'symbol', widths: [160, 240], draw: () => symbol(recipe) },
   ]),
   ...mapped(ICONS, (name, recipe) => [
     { name: `icon-${name}`, kind: 'icon', widths: [80, 160, 240], draw: () => symbol(recipe) },

@@ -1,16 +1,14 @@
 import type { InitAnswer, Refused } from '../games/game-api';
 import type { GameServer } from './server';
 
-const KEY = 'fiesta-reels';
-
 interface Stored {
   launchToken: string;
   clientToken: string;
 }
 
-function stored(): Stored | undefined {
+function stored(key: string): Stored | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null) ?? undefined;
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -20,9 +18,9 @@ function stored(): Stored | undefined {
  * Enters the game with the launch token of the address. It works once, so a reload of the same address goes on with the client token
  * kept for this tab; the token leaves the address bar as soon as it has been read.
  */
-export function createEntry(server: GameServer): () => Promise<InitAnswer | Refused> {
+export function createEntry(server: GameServer, gameCode: string): () => Promise<InitAnswer | Refused> {
   const given = new URLSearchParams(location.hash.slice(1)).get('launchToken');
-  const kept = stored();
+  const kept = stored(gameCode);
   const launchToken = given ?? kept?.launchToken ?? '';
   if (given && window.parent === window) history.replaceState(null, '', location.pathname);
 
@@ -33,7 +31,7 @@ export function createEntry(server: GameServer): () => Promise<InitAnswer | Refu
         : await server.init({ launchToken });
     if (answer.status === 'OK') {
       try {
-        sessionStorage.setItem(KEY, JSON.stringify({ launchToken, clientToken: answer.clientToken }));
+        sessionStorage.setItem(gameCode, JSON.stringify({ launchToken, clientToken: answer.clientToken }));
       } catch {
         // Without storage a reload needs a new launch; play goes on.
       }

@@ -1,5 +1,8 @@
+import type { GameFace } from '../engine/face';
+import type { SpinResult } from '../engine/round';
 import type { Balance, InitAnswer, PlayAnswer, Refused, RoundView } from '../games/game-api';
 import { pesos } from '../money';
+import { Cascade } from './cascade';
 import { confetti, countUp } from './celebrate';
 import { ask, isAsking } from './dialogs';
 import { winsText } from './history-view';
@@ -7,6 +10,7 @@ import { Host } from './host';
 import { openMenu } from './menu';
 import { showProblem, type Remedy } from './problems';
 import { Reels } from './reels';
+import type { Board } from './board';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
 import { SpinCycle } from './spin-cycle';
@@ -17,18 +21,23 @@ import { uuid, wait, waitUntil } from './waits';
 
 /** Rounds paying this many bets or more are celebrated with confetti. */
 const BIG_WIN_BETS = 15;
-const FIRST_STOPS = [3, 13, 9, 15, 2];
 const SETTLE_TRIES = 10;
 /** Wait before the balance, or an unbooked round, is asked for again. */
 const READ_AGAIN_MS = 4_000;
 
 type Phase = 'idle' | 'turning' | 'resting' | 'free';
 
+function boardOf(game: GameFace, painter: SymbolPainter, last: SpinResult | undefined): Board {
+  return game.kind === 'cascade'
+    ? new Cascade(game, painter, last?.steps?.at(-1)?.window ?? game.firstWindow)
+    : new Reels(game, painter, last?.stops ?? game.firstStops);
+}
+
 /** The course of the game: what happens when, built on stage, reels and server. */
 export class Game {
   private readonly texts: Texts;
   private readonly host: Host;
-  private readonly reels: Reels;
+  private readonly board: Board;
   private readonly stage: Stage;
   private readonly cycle: SpinCycle;
   private phase: Phase = 'idle';
@@ -45,29 +54,29 @@ export class Game {
     private readonly session: InitAnswer,
     private readonly server: GameServer,
     private readonly painter: SymbolPainter,
-    settings: Settings,
+    private readonly settings: Settings,
   ) {
-    this.texts = textsFor(session.lang);
+    this.texts = textsFor(session.lang, settings.game);
     document.documentElement.lang = /^(fil|tl)\b/i.test(session.lang) ? 'fil' : 'en';
     this.host = new Host(settings.siteOrigin, {
       pause: () => this.hold(true),
       resume: () => this.hold(false),
       balanceChanged: () => void this.refresh(),
     });
-    const stops = session.round?.spin.stops ?? FIRST_STOPS;
-    this.reels = new Reels(painter, stops);
-    this.stage = new Stage(this.reels.element, this.texts, this.host.isEmbedded, session.demo, {
+    this.board = boardOf(settings.game, painter, session.round?.spin);
+    this.stage = new Stage(this.board.element, settings.game, this.texts, this.host.isEmbedded, session.demo, {
       main: () => this.pressMain(),
       lower: () => this.changeBet(-1),
       raise: () => this.changeBet(1),
       menu: () => this.menu(),
       exit: () => this.leave(),
     });
-    this.reels.element.addEventListener('click', () => this.cycle.hurry());
-    this.cycle = new SpinCycle(
-      { server, reels: this.reels, onNoAnswer: async () => (await this.problem('NO_ANSWER')) === 'again' },
-      stops,
-    );
+    this.board.element.addEventListener('click', () => this.cycle.hurry());
+    this.cycle = new SpinCycle({
+      server,
+      board: this.board,
+      onNoAnswer: async () => (await this.problem('NO_ANSWER')) === 'again',
+    });
   }
 
   /** Puts the game on the page and goes on where the player left off. */
@@ -206,7 +215,7 @@ export class Game {
   /** Shows what the newest spin paid. Only more than the stake is celebrated (player protection C25). */
   private showWins({ spin, bet, total, finished }: RoundView): void {
     const { texts } = this;
-    this.reels.mark(spin);
+    this.board.mark(spin);
     this.stage.announce(spin.win > 0 ? `${texts.win(pesos(spin.win))}. ${winsText(texts, spin)}` : texts.noWin);
     if (spin.win <= bet) {
       this.stage.setMessage(spin.win > 0 ? texts.pays(pesos(spin.win)) : texts.noWin);
@@ -321,6 +330,7 @@ export class Game {
 
   private menu(): void {
     openMenu({
+      game: this.settings.game,
       texts: this.texts,
       painter: this.painter,
       info: () => ({ bet: this.bet, rtpBp: this.session.rtpBp, version: this.session.version }),

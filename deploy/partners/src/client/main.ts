@@ -1,4 +1,5 @@
 import { el } from './dom';
+import { dress } from './dress';
 import { createEntry } from './entry';
 import { Game } from './game';
 import { Host } from './host';
@@ -13,16 +14,18 @@ const NOBODY = { pause: () => undefined, resume: () => undefined, balanceChanged
 /** Enters, fetches the pictures, begins. What goes wrong before the game stands is told with a way out. */
 async function main(): Promise<void> {
   const mount = document.getElementById('game') ?? document.body;
-  mount.replaceChildren(el('p', { class: 'loading', attrs: { role: 'status' } }, 'Fiesta Reels'));
   const settings = readSettings();
+  const { game } = settings;
+  mount.replaceChildren(el('p', { class: 'loading', attrs: { role: 'status' } }, game.name));
+  dress(document.documentElement, game);
   const server = new GameServer();
-  const painter = new SymbolPainter(settings.art);
-  const enter = createEntry(server);
+  const painter = new SymbolPainter(game.symbols, settings.art);
+  const enter = createEntry(server, game.code);
   for (;;) {
     const [answer] = await Promise.all([enter().catch(() => undefined), painter.preload()]);
     if (answer?.status === 'OK') return new Game(answer, server, painter, settings).begin(mount);
     const host = new Host(settings.siteOrigin, NOBODY);
-    const remedy = await showProblem(textsFor(navigator.language), host, answer?.status ?? 'NO_ANSWER');
+    const remedy = await showProblem(textsFor(navigator.language, game), host, answer?.status ?? 'NO_ANSWER');
     if (remedy === 'again') continue;
     if (host.isEmbedded) host.tell({ t: 'exit' });
     else location.assign(settings.siteOrigin);

@@ -1,3 +1,4 @@
+import type { GameFace } from '../engine/face';
 import { show } from './dialogs';
 import { button, el, icon } from './dom';
 import { historyView, type LoadHistory } from './history-view';
@@ -6,6 +7,7 @@ import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
 export interface MenuOptions {
+  game: GameFace;
   texts: Texts;
   painter: SymbolPainter;
   info: () => RulesInfo;
@@ -15,11 +17,11 @@ export interface MenuOptions {
 const CROSS = ['M6 6l12 12', 'M18 6L6 18'];
 
 /** Rules, pays and history in one dialog with three tabs. */
-export function openMenu({ texts, painter, info, loadHistory }: MenuOptions): void {
+export function openMenu({ game, texts, painter, info, loadHistory }: MenuOptions): void {
   const { tabs: names } = texts.rules;
   const views = [
-    { name: names.pays, view: () => paysView(texts, painter, info()) },
-    { name: names.rules, view: () => rulesView(texts, info()) },
+    { name: names.pays, view: () => paysView(game, texts, painter, info()) },
+    { name: names.rules, view: () => rulesView(game, texts, info()) },
     { name: names.history, view: () => historyView(texts, painter, loadHistory) },
   ];
   const panel = el('div', { class: 'panel', attrs: { role: 'tabpanel', tabindex: '0', id: 'menu-panel' } });

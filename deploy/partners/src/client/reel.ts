@@ -1,6 +1,3 @@
-import { ROWS } from '../fiesta/paytable';
-import { STRIPS } from '../fiesta/strips';
-import type { Symbol } from '../fiesta/symbols';
 import { el, reducedMotion } from './dom';
 import type { SymbolPainter } from './symbols';
 
@@ -10,6 +7,7 @@ const TURN_MS = 420;
 const START_MS = 260;
 const REST_MS = 560;
 const FADE_MS = 600;
+const ROWS = 3;
 
 /**
  * One reel: a tape of symbols behind a window of three, moved by transforms only. The tape always shows true stretches of the reel
@@ -18,18 +16,16 @@ const FADE_MS = 600;
 export class Reel {
   readonly element: HTMLElement;
   private readonly tape = el('div', { class: 'tape' });
-  private readonly strip: readonly Symbol[];
   private motion: Animation | undefined;
   private stop: number;
   private hurried = false;
   private wake: () => void = () => undefined;
 
   constructor(
-    index: number,
+    private readonly strip: readonly string[],
     private readonly painter: SymbolPainter,
     stop: number,
   ) {
-    this.strip = STRIPS[index] ?? [];
     this.stop = stop;
     this.element = el('div', { class: 'reel' }, this.tape);
     this.show(stop);

@@ -1,7 +1,6 @@
-import { REELS, ROWS } from '../fiesta/paytable';
-import type { SpinResult } from '../fiesta/evaluate';
-import { LINES } from '../fiesta/strips';
-import { SCATTER } from '../fiesta/symbols';
+import type { GameFace } from '../engine/face';
+import type { SpinResult } from '../engine/round';
+import type { Board } from './board';
 import { el, svg } from './dom';
 import { Reel } from './reel';
 import type { SymbolPainter } from './symbols';
@@ -10,26 +9,27 @@ const STAGGER_MS = 150;
 /** Colours of the win lines, one after the other: class names line-0 to line-4. */
 const LINE_COLOURS = 5;
 
-/** The five reels in their gold frame, with win lines over them. Hidden from screen readers: results are announced as text. */
-export class Reels {
+/** The reels in their gold frame, with win lines over them. */
+export class Reels implements Board {
   readonly element: HTMLElement;
   private readonly reels: Reel[];
-  private readonly overlay = svg('svg', {
-    class: 'lines',
-    viewBox: `0 0 ${REELS * 100} ${ROWS * 100}`,
-    preserveAspectRatio: 'none',
-  });
+  private readonly overlay: SVGElement;
 
-  constructor(painter: SymbolPainter, stops: readonly number[]) {
-    this.reels = stops.map((stop, index) => new Reel(index, painter, stop));
+  constructor(
+    private readonly face: GameFace,
+    painter: SymbolPainter,
+    private stops: readonly number[],
+  ) {
+    this.overlay = svg('svg', {
+      class: 'lines',
+      viewBox: `0 0 ${face.reels * 100} ${face.rows * 100}`,
+      preserveAspectRatio: 'none',
+    });
+    this.reels = face.strips.map((strip, index) => new Reel(strip, painter, stops[index] ?? 0));
     const window = el('div', { class: 'window' }, ...this.reels.map((reel) => reel.element));
     window.append(this.overlay);
     this.element = el('div', { class: 'frame', attrs: { 'aria-hidden': 'true' } }, window);
-  }
-
-  show(stops: readonly number[]): void {
-    this.clear();
-    this.reels.forEach((reel, index) => reel.show(stops[index] ?? 0));
+    if (face.kind === 'classic') this.element.classList.add('classic');
   }
 
   start(): void {
@@ -37,7 +37,8 @@ export class Reels {
     this.reels.forEach((reel) => reel.start());
   }
 
-  async land(stops: readonly number[]): Promise<void> {
+  async land({ stops }: SpinResult): Promise<void> {
+    this.stops = stops;
     await Promise.all(this.reels.map((reel, index) => reel.land(stops[index] ?? 0, index * STAGGER_MS)));
   }
 
@@ -45,9 +46,9 @@ export class Reels {
     this.reels.forEach((reel) => reel.hurry());
   }
 
-  /** Goes back to where the reels were before a spin that was not placed. */
-  abort(stops: readonly number[]): void {
-    this.show(stops);
+  abort(): void {
+    this.clear();
+    this.reels.forEach((reel, index) => reel.show(this.stops[index] ?? 0));
   }
 
   clear(): void {
@@ -61,19 +62,17 @@ export class Reels {
     if (spin.win === 0) return;
     this.element.classList.add('won');
     spin.lineWins.forEach((win, index) => {
-      const rows = LINES[win.line - 1] ?? [];
-      rows.slice(0, win.count).forEach((row, reel) => this.reels[reel]?.cell(row)?.classList.add('hit'));
-      const points = rows
-        .slice(0, win.count)
-        .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
-        .join(' ');
+      const rows = this.face.lines[win.line - 1] ?? [];
+      const reels = win.reels ?? rows.slice(0, win.count).map((_, reel) => reel);
+      for (const reel of reels) this.reels[reel]?.cell(rows[reel] ?? 0)?.classList.add('hit');
+      const points = reels.map((reel) => `${reel * 100 + 50},${(rows[reel] ?? 0) * 100 + 50}`).join(' ');
       this.overlay.append(
         svg('polyline', { points, class: `line line-${index % LINE_COLOURS}`, 'vector-effect': 'non-scaling-stroke' }),
       );
     });
     if (spin.scatterPay > 0) {
       spin.window.forEach((column, reel) =>
-        column.forEach((symbol, row) => symbol === SCATTER && this.reels[reel]?.cell(row)?.classList.add('hit')),
+        column.forEach((symbol, row) => symbol === 'SC' && this.reels[reel]?.cell(row)?.classList.add('hit')),
       );
     }
   }

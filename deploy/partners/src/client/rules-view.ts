@@ -1,16 +1,7 @@
-import {
-  FREE_GAMES,
-  FREE_GAME_MULTIPLIER,
-  LINE_PAYS,
-  MAX_WIN_BETS,
-  REELS,
-  ROWS,
-  SCATTER_PAYS,
-} from '../fiesta/paytable';
-import { LINES } from '../fiesta/strips';
-import { LINE_SYMBOLS, SCATTER, WILD, type Symbol } from '../fiesta/symbols';
+import type { GameFace, PayRow } from '../engine/face';
 import { pesos } from '../money';
 import { el, svg } from './dom';
+import { count } from './game-numbers';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
@@ -19,8 +10,6 @@ export interface RulesInfo {
   rtpBp: number;
   version: string;
 }
-
-const COUNTS = [3, 4, 5];
 
 /** Basis points as `96.05`. */
 function percent(basisPoints: number): string {
@@ -31,7 +20,7 @@ function percent(basisPoints: number): string {
 function payCard(
   texts: Texts,
   painter: SymbolPainter,
-  symbol: Symbol,
+  symbol: string,
   rows: [string, string][],
   note = '',
 ): HTMLElement {
@@ -42,72 +31,73 @@ function payCard(
     el(
       'div',
       {},
-      el('h2', {}, texts.symbols[symbol]),
+      el('h2', {}, texts.symbols[symbol] ?? symbol),
       note !== '' && el('p', {}, note),
-      el('dl', {}, ...rows.map(([count, pay]) => el('div', {}, el('dt', {}, count), el('dd', {}, pay)))),
+      el('dl', {}, ...rows.map(([times, pay]) => el('div', {}, el('dt', {}, times), el('dd', {}, pay)))),
     ),
   );
 }
 
 /** The paytable, in money at the bet chosen. */
-export function paysView(texts: Texts, painter: SymbolPainter, { bet }: RulesInfo): HTMLElement {
-  const lineBet = bet / LINES.length;
-  const scatterRows = SCATTER_PAYS.map((pay, i): [string, string] => [
-    `${COUNTS[i]} ×`,
-    `${pesos(pay * bet)} + ${texts.free.title(FREE_GAMES[i] ?? 0)}`,
-  ]);
+export function paysView(game: GameFace, texts: Texts, painter: SymbolPainter, { bet }: RulesInfo): HTMLElement {
+  const money = ({ percent, freeGames }: PayRow) => {
+    const pay = pesos((percent * bet) / 100);
+    return freeGames ? `${pay} + ${texts.free.title(freeGames)}` : pay;
+  };
+  const cards = game.symbols.flatMap(({ id }) => {
+    const rows = game.pays
+      .filter(({ symbol }) => symbol === id)
+      .sort((a, b) => b.count - a.count)
+      .map((row): [string, string] => [`${row.count} ×`, money(row)]);
+    if (rows.length === 0 && id !== 'W') return [];
+    return [payCard(texts, painter, id, rows, id === 'W' ? (texts.rules.features[0] ?? '') : '')];
+  });
   return el(
     'div',
     { class: 'pays' },
     el('p', { class: 'lead' }, `${texts.rules.perLineBet}: ${pesos(bet)}`),
-    el(
-      'ul',
-      { class: 'pay-list' },
-      payCard(texts, painter, SCATTER, scatterRows),
-      payCard(texts, painter, WILD, [], texts.rules.wild),
-      ...LINE_SYMBOLS.map((symbol) => {
-        const rows = LINE_PAYS[symbol].map((pay, i): [string, string] => [`${COUNTS[i]} ×`, pesos(pay * lineBet)]);
-        return payCard(texts, painter, symbol, rows.reverse());
-      }),
-    ),
-    el('h2', {}, texts.rules.lines),
-    el('ol', { class: 'line-list' }, ...LINES.map((line) => el('li', {}, lineDrawing(line)))),
+    el('ul', { class: 'pay-list' }, ...cards),
+    ...(game.kind === 'lines'
+      ? [
+          el('h2', {}, texts.rules.lines),
+          el('ol', { class: 'line-list' }, ...game.lines.map((line) => el('li', {}, lineDrawing(line, game.rows)))),
+        ]
+      : []),
   );
 }
 
-function lineDrawing(rows: readonly number[]): SVGElement {
+function lineDrawing(rows: readonly number[], height: number): SVGElement {
+  const reels = rows.length;
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ');
-  const dots = Array.from({ length: REELS * ROWS }, (_, i) =>
+  const dots = Array.from({ length: reels * height }, (_, i) =>
     svg('circle', {
-      cx: String((i - Math.floor(i / REELS) * REELS) * 10 + 5),
-      cy: String(Math.floor(i / REELS) * 10 + 5),
+      cx: String((i - Math.floor(i / reels) * reels) * 10 + 5),
+      cy: String(Math.floor(i / reels) * 10 + 5),
       r: '1.4',
     }),
   );
   return svg(
     'svg',
-    { viewBox: `0 0 ${REELS * 10} ${ROWS * 10}`, 'aria-hidden': 'true' },
+    { viewBox: `0 0 ${reels * 10} ${height * 10}`, 'aria-hidden': 'true' },
     ...dots,
     svg('polyline', { points }),
   );
 }
 
 /** The rules in words: return, highest win, odds, malfunction. */
-export function rulesView(texts: Texts, { bet, rtpBp, version }: RulesInfo): HTMLElement {
+export function rulesView(game: GameFace, texts: Texts, { bet, rtpBp, version }: RulesInfo): HTMLElement {
   const { rules } = texts;
-  const times = MAX_WIN_BETS.toLocaleString('en');
+  const { maxWinBets, freeGameMultiplier, odds } = game;
   return el(
     'div',
     { class: 'rules' },
     el('p', {}, rules.intro),
-    el('p', {}, rules.wild),
-    el('p', {}, rules.scatter),
-    el('h2', {}, `${rules.multiplier} ×${FREE_GAME_MULTIPLIER}`),
-    el('p', {}, rules.free),
+    ...rules.features.map((text) => el('p', {}, text)),
+    ...(odds.freeGames ? [el('h2', {}, `${rules.multiplier} ×${freeGameMultiplier}`), el('p', {}, rules.free)] : []),
     el('h2', {}, rules.total),
     el('p', {}, rules.rtp(percent(rtpBp))),
-    el('p', {}, rules.max(times, pesos(bet * MAX_WIN_BETS))),
-    el('p', {}, rules.odds),
+    el('p', {}, rules.max(count(maxWinBets), pesos(bet * maxWinBets))),
+    ...rules.odds.map((text) => el('p', {}, text)),
     el('p', {}, rules.pace),
     el('p', {}, rules.malfunction),
     el('p', { class: 'id' }, `${rules.version}: ${version}`),

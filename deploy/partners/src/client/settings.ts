@@ -1,8 +1,11 @@
+import type { GameFace } from '../engine/face';
+
 /** What the server wrote into the page. */
 export interface Settings {
   siteOrigin: string;
-  /** Address of each symbol's picture. */
+  /** Addresses of pictures by their name. */
   art: Partial<Record<string, string>>;
+  game: GameFace;
 }
 
 export function readSettings(): Settings {

@@ -1,5 +1,5 @@
 import type { PlayAnswer, PlayRequest, Refused } from '../games/game-api';
-import type { Reels } from './reels';
+import type { Board } from './board';
 import { NoAnswer, type GameServer } from './server';
 import { wait } from './waits';
 
@@ -12,7 +12,7 @@ const REPEATS_MS = [600, 1_500];
 
 export interface CycleOptions {
   server: GameServer;
-  reels: Reels;
+  board: Board;
   /** Nothing answers: resolves true to try again, false to leave it. */
   onNoAnswer(): Promise<boolean>;
 }
@@ -21,14 +21,8 @@ export interface CycleOptions {
 export class SpinCycle {
   private hurried = false;
   private begun = 0;
-  private stops: readonly number[];
 
-  constructor(
-    private readonly options: CycleOptions,
-    stops: readonly number[],
-  ) {
-    this.stops = stops;
-  }
+  constructor(private readonly options: CycleOptions) {}
 
   /**
    * Turns the reels, fetches the result and rests on it. The request is repeated unchanged until there is an answer: the server
@@ -37,22 +31,21 @@ export class SpinCycle {
   async run(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
     this.hurried = false;
     this.begun = performance.now();
-    this.options.reels.start();
+    this.options.board.start();
     const answer = await this.fetch(request);
     if (answer?.status !== 'OK') {
-      this.options.reels.abort(this.stops);
+      this.options.board.abort();
       return answer;
     }
     while (!this.hurried && performance.now() - this.begun < TURN_MS) await wait(30);
-    this.stops = answer.round.spin.stops;
-    await this.options.reels.land(this.stops);
+    await this.options.board.land(answer.round.spin);
     return answer;
   }
 
   /** Rests the reels now; the result is the same. */
   hurry(): void {
     this.hurried = true;
-    this.options.reels.hurry();
+    this.options.board.hurry();
   }
 
   /** Resolves when the cycle has lasted long enough. */
@@ -69,9 +62,9 @@ export class SpinCycle {
         const pause = REPEATS_MS[tries];
         if (pause !== undefined) await wait(pause);
         else {
-          this.options.reels.abort(this.stops);
+          this.options.board.abort();
           if (!(await this.options.onNoAnswer())) return undefined;
-          this.options.reels.start();
+          this.options.board.start();
           tries = -1;
         }
       }

@@ -1,3 +1,4 @@
+import type { GameFace } from '../engine/face';
 import { pesos } from '../money';
 import { button, el, icon } from './dom';
 import type { Texts } from './texts';
@@ -37,7 +38,14 @@ export class Stage {
   private readonly less: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
 
-  constructor(reels: HTMLElement, texts: Texts, isEmbedded: boolean, isDemo: boolean, events: StageEvents) {
+  constructor(
+    board: HTMLElement,
+    { name, title }: GameFace,
+    texts: Texts,
+    isEmbedded: boolean,
+    isDemo: boolean,
+    events: StageEvents,
+  ) {
     this.balance = fact(texts.balance, 'balance');
     this.lastWin = fact(texts.lastWin, 'last-win');
     this.bet = fact(texts.bet, 'bet');
@@ -49,19 +57,19 @@ export class Stage {
     const exit = !isEmbedded && button('round exit', icon(BACK), events.exit, texts.action.lobby);
     this.element = el(
       'main',
-      { class: 'stage', attrs: { 'aria-label': 'Fiesta Reels' } },
+      { class: 'stage', attrs: { 'aria-label': name } },
       el('div', { class: 'bunting', attrs: { 'aria-hidden': 'true' } }),
       el(
         'header',
         { class: 'head' },
         exit,
-        el('h1', { class: 'logo' }, el('span', {}, 'Fiesta'), ' ', el('span', {}, 'Reels')),
+        el('h1', { class: 'logo' }, ...title.flatMap((words, i) => [i > 0 && ' ', el('span', {}, words)])),
         menu,
       ),
       isDemo && el('p', { class: 'demo' }, texts.demo),
       this.strip,
       this.banner,
-      el('section', { class: 'play' }, reels, this.message),
+      el('section', { class: 'play' }, board, this.message),
       el(
         'section',
         { class: 'controls' },

@@ -1,3 +1,6 @@
+import type { GameFace } from '../engine/face';
+import { count, symbolNames } from './game-numbers';
+import { features, hint, INTRO, odds } from './game-words.en';
 import type { Texts } from './texts';
 
 const LIMITS: Record<string, string> = {
@@ -10,19 +13,8 @@ const LIMITS: Record<string, string> = {
   bonusMaxBet: 'While a bonus is in play, bets must be lower.',
 };
 
-export const en: Texts = {
-  symbols: {
-    H1: 'Parol',
-    H2: 'Crown',
-    H3: 'Pearl',
-    H4: 'Bell',
-    L1: 'Mango',
-    L2: 'Pineapple',
-    L3: 'Cherries',
-    L4: 'Sampaguita',
-    W: 'Wild',
-    SC: 'Lantern (scatter)',
-  },
+export const en = (game: GameFace): Texts => ({
+  symbols: symbolNames(game, 'en'),
   spin: 'Spin',
   stop: 'Stop',
   pause: 'Pause',
@@ -38,25 +30,27 @@ export const en: Texts = {
   offline: 'You are offline. The game goes on when you are connected again.',
   waiting: 'Waiting for the casino…',
   paused: 'Paused',
-  hint: '20 lines · wins up to 5,000× the bet',
+  hint: hint(game),
   noWin: 'No win this time',
   pays: (win) => `Pays ${win}`,
   win: (win) => `Win ${win}`,
-  lineWin: (line, count, symbol, pay) => `Line ${line}: ${count} × ${symbol}, ${pay}`,
-  scatterWin: (count, pay) => `${count} lanterns, ${pay}`,
+  lineWin: (line, number, symbol, pay) =>
+    `${game.kind === 'classic' ? '' : `Line ${line}: `}${number} × ${symbol}, ${pay}`,
+  scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
+  clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
   bigWin: 'Big win',
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',
   lastRound: (win) => `Your last round paid ${win}`,
   free: {
     title: (count) => `${count} free games`,
-    text: 'Every win counts three times.',
+    text: `Every win counts ${game.freeGameMultiplier} times.`,
     start: 'Start',
     more: (count) => `+${count} free games`,
-    counter: (played, given) => `Free game ${played} of ${given} · ×3`,
+    counter: (played, given) => `Free game ${played} of ${given} · ×${game.freeGameMultiplier}`,
     total: (win) => `Total ${win}`,
     done: 'Free games over',
     resumed: (left) => `Your round is not finished: ${left} free games left.`,
-    capped: 'The round reached the most it can pay, 5,000 times the bet, and is over.',
+    capped: `The round reached the most it can pay, ${count(game.maxWinBets)} times the bet, and is over.`,
   },
   problem: {
     INSUFFICIENT_FUNDS: { title: 'Not enough balance', text: 'Your balance is lower than this bet.' },
@@ -93,24 +87,22 @@ export const en: Texts = {
   action: { again: 'Try again', deposit: 'Deposit', lobby: 'Back to the lobby', close: 'Close', refill: 'Fill up' },
   rules: {
     tabs: { rules: 'Rules', pays: 'Pays', history: 'History' },
-    intro:
-      'A spin costs one bet, spread over 20 lines. Three or more equal symbols on a line, from the left, pay; the longest only. All lines add up.',
-    wild: 'Wild is on reels 2, 3 and 4 and stands for every symbol except the scatter.',
-    scatter: 'The lantern is the scatter: three or more anywhere on the reels pay times the bet and give free games.',
-    free: 'Free games cost nothing, use the same reels and count every win three times. Three lanterns in a free game give more free games.',
+    intro: INTRO[game.kind](game),
+    features: features(game),
+    free: `Free games cost nothing, use the same reels and count every win ${game.freeGameMultiplier} times. Three scatters in a free game give more free games.`,
     multiplier: 'Free games',
-    perLineBet: 'Pays for 3, 4 and 5 of a kind at your bet',
+    perLineBet: 'Pays at your bet',
     lineBet: 'Line bet',
-    lines: 'The 20 lines',
+    lines: `The ${game.lines.length} lines`,
     malfunction:
       'A malfunction voids the round and the bet is returned. When the connection breaks, the result stands as decided on the server; you see it when you come back, and the casino pays it.',
-    pace: 'A spin takes at least 2.5 seconds. There is no autoplay. Stopping the reels early does not change the result.',
+    pace: 'A spin takes at least 2.5 seconds. There is no autoplay. Stopping it early does not change the result.',
     version: 'Version of the rules',
     total: 'Return to player and highest win',
     rtp: (percent) => `The theoretical return to the player is ${percent}% at every bet.`,
     max: (times, amount) =>
       `One round pays at most ${times} times the bet: ${amount} at your bet. The round ends when this is reached.`,
-    odds: 'Free games come once in 140 spins on average. Five parols in one line come about once in 131,072 lines played.',
+    odds: odds(game),
   },
   history: {
     empty: 'No rounds yet.',
@@ -134,4 +126,4 @@ export const en: Texts = {
     title: 'Time check',
     text: (minutes) => `You have been playing for ${minutes} minutes. Gambling can be addictive. Know when to stop.`,
   },
-};
+});

@@ -1,3 +1,6 @@
+import type { GameFace } from '../engine/face';
+import { count, symbolNames } from './game-numbers';
+import { features, hint, INTRO, odds } from './game-words.fil';
 import type { Texts } from './texts';
 
 const LIMITS: Record<string, string> = {
@@ -10,19 +13,8 @@ const LIMITS: Record<string, string> = {
   bonusMaxBet: 'Habang may bonus na nilalaro, dapat mas mababa ang taya.',
 };
 
-export const fil: Texts = {
-  symbols: {
-    H1: 'Parol',
-    H2: 'Korona',
-    H3: 'Perlas',
-    H4: 'Kampana',
-    L1: 'Mangga',
-    L2: 'Pinya',
-    L3: 'Cherry',
-    L4: 'Sampaguita',
-    W: 'Wild',
-    SC: 'Lantern (scatter)',
-  },
+export const fil = (game: GameFace): Texts => ({
+  symbols: symbolNames(game, 'fil'),
   spin: 'Spin',
   stop: 'Hinto',
   pause: 'I-pause',
@@ -38,25 +30,27 @@ export const fil: Texts = {
   offline: 'Wala kang koneksiyon. Magpapatuloy ang laro pagbalik ng koneksiyon.',
   waiting: 'Hinihintay ang casino…',
   paused: 'Naka-pause',
-  hint: '20 linya · panalo hanggang 5,000× ng taya',
+  hint: hint(game),
   noWin: 'Walang panalo ngayon',
   pays: (win) => `Bayad ${win}`,
   win: (win) => `Panalo ${win}`,
-  lineWin: (line, count, symbol, pay) => `Linya ${line}: ${count} × ${symbol}, ${pay}`,
-  scatterWin: (count, pay) => `${count} lantern, ${pay}`,
+  lineWin: (line, number, symbol, pay) =>
+    `${game.kind === 'classic' ? '' : `Linya ${line}: `}${number} × ${symbol}, ${pay}`,
+  scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
+  clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
   bigWin: 'Malaking panalo',
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',
   lastRound: (win) => `Ang huling round mo ay nagbayad ng ${win}`,
   free: {
     title: (count) => `${count} libreng laro`,
-    text: 'Tatlong beses ang bilang ng bawat panalo.',
+    text: `${game.freeGameMultiplier} beses ang bilang ng bawat panalo.`,
     start: 'Simulan',
     more: (count) => `+${count} libreng laro`,
-    counter: (played, given) => `Libreng laro ${played} ng ${given} · ×3`,
+    counter: (played, given) => `Libreng laro ${played} ng ${given} · ×${game.freeGameMultiplier}`,
     total: (win) => `Kabuuan ${win}`,
     done: 'Tapos na ang mga libreng laro',
     resumed: (left) => `Hindi pa tapos ang round mo: ${left} libreng laro pa.`,
-    capped: 'Naabot ng round ang pinakamataas na bayad, 5,000 beses ng taya, kaya tapos na ito.',
+    capped: `Naabot ng round ang pinakamataas na bayad, ${count(game.maxWinBets)} beses ng taya, kaya tapos na ito.`,
   },
   problem: {
     INSUFFICIENT_FUNDS: { title: 'Kulang ang balanse', text: 'Mas mababa ang balanse mo kaysa sa tayang ito.' },
@@ -99,25 +93,22 @@ export const fil: Texts = {
   },
   rules: {
     tabs: { rules: 'Patakaran', pays: 'Bayad', history: 'Kasaysayan' },
-    intro:
-      'Isang taya ang bawat spin, hati sa 20 linya. Nagbabayad ang tatlo o higit pang magkaparehong simbolo sa linya mula sa kaliwa; ang pinakamahaba lamang. Pinagsasama ang lahat ng linya.',
-    wild: 'Nasa reel 2, 3 at 4 ang Wild at pumapalit sa lahat ng simbolo maliban sa scatter.',
-    scatter:
-      'Ang lantern ang scatter: tatlo o higit pa saanman sa mga reel ay nagbabayad ayon sa taya at nagbibigay ng libreng laro.',
-    free: 'Walang bayad ang libreng laro, parehong reel ang gamit, at tatlong beses ang bilang ng bawat panalo. Tatlong lantern sa libreng laro ay may dagdag na libreng laro.',
+    intro: INTRO[game.kind](game),
+    features: features(game),
+    free: `Walang bayad ang libreng laro, parehong reel ang gamit, at ${game.freeGameMultiplier} beses ang bilang ng bawat panalo. Tatlong scatter sa libreng laro ay may dagdag na libreng laro.`,
     multiplier: 'Libreng laro',
-    perLineBet: 'Bayad sa 3, 4 at 5 na magkapareho sa taya mo',
+    perLineBet: 'Bayad sa taya mo',
     lineBet: 'Taya bawat linya',
-    lines: 'Ang 20 linya',
+    lines: `Ang ${game.lines.length} linya`,
     malfunction:
       'Kapag may sira, walang bisa ang round at ibinabalik ang taya. Kapag naputol ang koneksiyon, mananatili ang resultang napagpasyahan sa server; makikita mo ito pagbalik mo, at babayaran ito ng casino.',
-    pace: 'Hindi bababa sa 2.5 segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto agad ang mga reel.',
+    pace: 'Hindi bababa sa 2.5 segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto ito agad.',
     version: 'Bersiyon ng patakaran',
     total: 'Balik sa manlalaro at pinakamataas na panalo',
     rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent}% sa bawat taya.`,
     max: (times, amount) =>
       `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. Matatapos ang round kapag naabot ito.`,
-    odds: 'Sa karaniwan, isang beses sa 140 spin dumarating ang libreng laro. Mga isang beses sa 131,072 linyang nilaro ang limang parol sa isang linya.',
+    odds: odds(game),
   },
   history: {
     empty: 'Wala pang round.',
@@ -141,4 +132,4 @@ export const fil: Texts = {
     title: 'Oras ng paglalaro',
     text: (minutes) => `${minutes} minuto ka nang naglalaro. Nakakaadik ang pagsusugal. Alamin kung kailan titigil.`,
   },
-};
+});

@@ -1,10 +1,10 @@
-import type { Symbol } from '../fiesta/symbols';
+import type { GameFace } from '../engine/face';
 import { en } from './texts.en';
 import { fil } from './texts.fil';
 
-/** All words of the game. Functions put numbers in; money arrives as text. */
+/** All words of a game. Functions put numbers in; money arrives as text. */
 export interface Texts {
-  symbols: Record<Symbol, string>;
+  symbols: Record<string, string>;
   spin: string;
   stop: string;
   pause: string;
@@ -26,6 +26,7 @@ export interface Texts {
   win: (win: string) => string;
   lineWin: (line: number, count: number, symbol: string, pay: string) => string;
   scatterWin: (count: number, pay: string) => string;
+  clusterWin: (count: number, symbol: string, pay: string) => string;
   bigWin: string;
   onItsWay: string;
   lastRound: (win: string) => string;
@@ -45,20 +46,16 @@ export interface Texts {
   limitLeft: (left: string) => string;
   action: { again: string; deposit: string; lobby: string; close: string; refill: string };
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
-    | 'intro'
-    | 'wild'
-    | 'scatter'
-    | 'free'
-    | 'multiplier'
-    | 'perLineBet'
-    | 'lineBet'
-    | 'lines'
-    | 'malfunction'
-    | 'pace'
-    | 'version'
-    | 'total',
+    'intro' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'pace' | 'version' | 'total',
     string
-  > & { rtp: (percent: string) => string; max: (times: string, amount: string) => string; odds: string };
+  > & {
+      rtp: (percent: string) => string;
+      max: (times: string, amount: string) => string;
+      /** What the features of this game do, one sentence or two each. */
+      features: string[];
+      free: string;
+      odds: string[];
+    };
   history: {
     empty: string;
     stake: string;
@@ -90,7 +87,7 @@ export type Problem =
   | 'NO_ANSWER'
   | 'DEMO_FUNDS';
 
-/** The words of a language; Filipino for `fil` and `tl`, English for all others. */
-export function textsFor(lang: string): Texts {
-  return /^(fil|tl)\b/i.test(lang) ? fil : en;
+/** The words of a game in a language; Filipino for `fil` and `tl`, English for all others. */
+export function textsFor(lang: string, game: GameFace): Texts {
+  return /^(fil|tl)\b/i.test(lang) ? fil(game) : en(game);
 }

@@ -1,11 +1,10 @@
 import type { Database } from '../db/database';
-import { betLevelsWithin } from '../fiesta/bets';
-import { rtpBp } from '../fiesta/exact';
-import { CERTIFIED_VERSION } from '../fiesta/version';
+import { betLevelsWithin } from '../engine/bets';
 import type { InitAnswer, InitRequest, Refused } from './game-api';
 import type { Play } from './play';
 import { refillPlayMoney } from './play-money';
 import type { Purse } from './purse';
+import { gameOf } from './registry';
 import { viewOf } from './round-view';
 import { recentRounds } from './rounds';
 import { UnknownOutcome, type SeamlessWallet, type WalletStatus } from './seamless';
@@ -17,8 +16,6 @@ export interface EnterOptions {
   play: Play;
   purseOf: (session: GameSession) => Purse;
 }
-
-const RTP_BP = rtpBp();
 
 function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
   switch (status) {
@@ -40,8 +37,9 @@ export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
     await play.clearUp(session);
     const seen = await purseOf(session).look(session);
     if (seen.status !== 'OK') return seen;
+    const game = gameOf(session.gameCode);
     const last = (await recentRounds(database.pool, session, 1))[0];
-    const showable = last && last.state !== 'void' && last.version === CERTIFIED_VERSION;
+    const showable = last && last.state !== 'void' && last.version === game.version;
     return {
       status: 'OK',
       clientToken,
@@ -50,8 +48,8 @@ export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
       lang: session.lang,
       balance: seen.balance,
       betLevels: betLevelsWithin(session),
-      rtpBp: RTP_BP,
-      version: CERTIFIED_VERSION,
+      rtpBp: game.rtpBp,
+      version: game.version,
       lobbyUrl: session.lobbyUrl,
       depositUrl: session.depositUrl,
       realityCheckMin: session.realityCheckMin,

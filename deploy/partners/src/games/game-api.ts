@@ -1,4 +1,4 @@
-import type { SpinResult } from '../fiesta/evaluate';
+import type { SpinResult } from '../engine/round';
 
 /**
  * The words between the game's page and this server (`POST /game/v1/…`, `authorization: Bearer <clientToken>` after init).

@@ -1,10 +1,18 @@
 import type { ArtMap } from '../art/symbol-art';
+import type { GameFace } from '../engine/face';
 import { html, Html } from '../pages/html';
 
 /** What the page's script is told: read from a JSON block, as inline scripts are forbidden. */
 export interface PageSettings {
   siteOrigin: string;
+  /** Addresses of pictures by their name in the art manifest. */
   art: ArtMap;
+  game: GameFace;
+}
+
+/** The pictures one game shows, out of all. */
+export function artOf({ symbols }: GameFace, art: ArtMap): ArtMap {
+  return Object.fromEntries(symbols.flatMap(({ art: name }) => (art[name] ? [[name, art[name]]] : [])));
 }
 
 export interface GamePageOptions {
@@ -13,7 +21,7 @@ export interface GamePageOptions {
   settings: PageSettings;
 }
 
-/** The page of Fiesta Reels: an empty stage its script fills. */
+/** The page of a game: an empty stage its script fills. */
 export function gamePage({ script, style, settings }: GamePageOptions): string {
   // `<` is the only character that could end a JSON block early.
   const json = new Html(JSON.stringify(settings).replaceAll('<', '\\u003c'));
@@ -23,7 +31,7 @@ export function gamePage({ script, style, settings }: GamePageOptions): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#1b0f3b" />
-        <title>Fiesta Reels</title>
+        <title>${settings.game.name}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${style}" />
         <script type="application/json" id="settings">
@@ -33,7 +41,7 @@ export function gamePage({ script, style, settings }: GamePageOptions): string {
       </head>
       <body>
         <div id="game"></div>
-        <noscript><p class="noscript">Fiesta Reels needs JavaScript.</p></noscript>
+        <noscript><p class="noscript">${settings.game.name} needs JavaScript.</p></noscript>
       </body>
     </html>`.text;
 }

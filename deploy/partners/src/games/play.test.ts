@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { evaluate } from '../fiesta/evaluate';
+import { gameOf } from './registry';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
 import { eventually, Sandbox, SECRETS, testConfig, type Player } from '../testing/sandbox';
@@ -94,7 +94,7 @@ test('a spin is one betWin, and its request sent again changes nothing', async (
     balance: { total: 1_000_360 },
     round: { bet: 200, total: 560, finished: true, settled: true },
   });
-  expect(first.round.spin).toEqual(evaluate(STOPS.pays560, 200, false));
+  expect(first.round.spin).toEqual(gameOf('fiesta-reels').maths.evaluate(STOPS.pays560, 200, false));
   const [again, twice] = await Promise.all([player.spin(requestId), player.spin(requestId)]);
   expect(again).toEqual(first);
   expect(twice).toEqual(first);
@@ -359,7 +359,7 @@ test('the history holds stake, win, balances and every spin shown', async () => 
     balanceBefore: 1_000_000,
     balanceAfter: 1_000_360,
   });
-  expect(history.rounds[1]?.spins[0]).toEqual(evaluate(STOPS.pays560, 200, false));
+  expect(history.rounds[1]?.spins[0]).toEqual(gameOf('fiesta-reels').maths.evaluate(STOPS.pays560, 200, false));
   const replay = await sandbox?.signed(`/provider/v1/rounds/${history.rounds[1]?.roundId}`, {}, SECRETS.games);
   expect(replay?.json()).toEqual({ status: 'OK', round: history.rounds[1] });
 });

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database';
-import { betLevelsWithin } from '../fiesta/bets';
-import type { DrawBelow } from '../fiesta/rng';
-import { drawRound } from '../fiesta/round';
-import { CERTIFIED_VERSION } from '../fiesta/version';
+import { betLevelsWithin } from '../engine/bets';
+import type { DrawBelow } from '../engine/rng';
 import type { PlayAnswer, Refused } from './game-api';
 import { KeyedLock } from './keyed-lock';
 import { balanceOf, type Placed, type Purse } from './purse';
+import { gameOf } from './registry';
 import { viewOf } from './round-view';
 import { addRound, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
 import type { GameSession } from './sessions';
@@ -93,10 +92,9 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
     if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
     await pace(session);
-    const drawn = drawRound(bet, draw);
-    return answer(
-      await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, CERTIFIED_VERSION)),
-    );
+    const game = gameOf(session.gameCode);
+    const drawn = game.draw(bet, draw);
+    return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, game.version)));
   }
 
   async function freeSpin(session: GameSession, roundId: string, index: number): Promise<Played> {

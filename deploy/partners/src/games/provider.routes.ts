@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { betLevelsWithin } from '../fiesta/bets';
+import { betLevelsWithin } from '../engine/bets';
 import { requireSignature } from '../signing/guard';
 import { storable } from '../text';
-import { catalogue, FIESTA_REELS } from './catalogue';
+import { catalogue } from './catalogue';
 import type { Play } from './play';
 import { DEMO_BALANCE } from './play-money';
+import { GAMES } from './registry';
 import { historyOf } from './round-view';
 import { roundById } from './rounds';
 import { addSession, sessionById } from './sessions';
@@ -14,7 +15,7 @@ import { addSession, sessionById } from './sessions';
 const hundredths = z.number().int().nonnegative();
 const launch = z.object({
   playerId: storable(64),
-  gameCode: z.literal(FIESTA_REELS),
+  gameCode: z.enum(GAMES.map((game) => game.code)),
   launchToken: z.string().min(32).max(256),
   currency: z.literal('PHP'),
   lang: storable(16).default('en'),
@@ -52,7 +53,7 @@ export async function providerRoutes(
     await addSession(database.pool, parsed.data, parsed.data.demo ? DEMO_BALANCE : 0);
     // In the fragment the token reaches no log and no referrer.
     return {
-      launchUrl: `${publicUrl}/play/${FIESTA_REELS}#launchToken=${encodeURIComponent(parsed.data.launchToken)}`,
+      launchUrl: `${publicUrl}/play/${parsed.data.gameCode}#launchToken=${encodeURIComponent(parsed.data.launchToken)}`,
     };
   });
 

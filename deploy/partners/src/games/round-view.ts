@@ -1,11 +1,11 @@
-import { freeGamesGiven, replayRound } from '../fiesta/round';
-import { CERTIFIED_VERSION } from '../fiesta/version';
+import { freeGamesGiven } from '../engine/round';
 import type { HistoryRound, RoundView } from './game-api';
+import { gameOf } from './registry';
 import type { Round } from './rounds';
 
 /** A round as its player may see it now: the newest shown spin, or spin `index` of those already shown. */
 export function viewOf(round: Round, index = round.shown - 1): RoundView {
-  const result = replayRound(round.bet, round.outcome);
+  const result = gameOf(round.gameCode).replay(round.bet, round.outcome);
   const spin = result.spins[index];
   if (!spin || index >= round.shown) throw new RangeError(`spin ${index} of round ${round.id} is not shown yet`);
   const finished = index === result.spins.length - 1;
@@ -24,7 +24,8 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
 
 /** A round for the history: what was shown of it, with the total so far. Rounds of other rules keep their sums only. */
 export function historyOf(round: Round): HistoryRound {
-  const result = round.version === CERTIFIED_VERSION ? replayRound(round.bet, round.outcome) : undefined;
+  const game = gameOf(round.gameCode);
+  const result = round.version === game.version ? game.replay(round.bet, round.outcome) : undefined;
   const { state } = round;
   return {
     roundId: round.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
-import type { Outcome, RoundResult } from '../fiesta/round';
+import type { Drawn, Outcome } from '../engine/round';
 import type { GameSession } from './sessions';
 
 /**
@@ -42,7 +42,7 @@ export async function addRound(
   db: Queryable,
   session: GameSession,
   requestId: string,
-  drawn: { outcome: Outcome; result: RoundResult },
+  drawn: Drawn,
   version: string,
 ): Promise<Round> {
   const { rows } = await db.query<Round>(

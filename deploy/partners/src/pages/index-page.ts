@@ -1,7 +1,7 @@
 import { html, type Html } from './html';
 
 /** The front page of the sandbox: what lives on this origin, and the doors a tester may use. */
-export function indexPage(siteOrigin: string): Html {
+export function indexPage(siteOrigin: string, games: readonly { code: string; name: string }[]): Html {
   return html`<main class="wide">
     <h1>Sandbox partners</h1>
     <p class="lead">
@@ -10,14 +10,16 @@ export function indexPage(siteOrigin: string): Html {
       real ones speak.
     </p>
     <ul class="doors">
-      <li>
-        <h2>Fiesta Reels</h2>
-        <p>
-          Slot game, 5 reels, 20 lines, free games. With real balance it is opened by the casino; here you can try it
-          with play money.
-        </p>
-        <form method="post" action="/sandbox/try"><button class="primary">Try with play money</button></form>
-      </li>
+      ${games.map(
+        ({ code, name }) =>
+          html`<li>
+            <h2>${name}</h2>
+            <p>With real balance it is opened by the casino; here you can try it with play money.</p>
+            <form method="post" action="/sandbox/try/${code}">
+              <button class="primary">Try with play money</button>
+            </form>
+          </li>`,
+      )}
       <li>
         <h2>SMS outbox</h2>
         <p>Codes and notices the casino sends to phones land in a list.</p>

@@ -51,6 +51,7 @@ const openAsItIs = async () => {
 /** What releases have changed since content was versioned: words (docs/design/words.md) and how percents are written. */
 const CHANGED_SINCE = [
   'config/activityList',
+  'config/appGameList',
   'config/appVipMap',
   'config/jackpotRule',
   'config/signInRuleList',

@@ -1,3 +1,4 @@
+import { bars } from './bars';
 import { bell } from './bell';
 import { calendar } from './calendar';
 import { cherries } from './cherries';
@@ -7,6 +8,7 @@ import { coupon } from './coupon';
 import { crown } from './crown';
 import { diamond } from './diamond';
 import { dice } from './dice';
+import { banana, coconut, durian, kalamansi } from './fruits';
 import { gift } from './gift';
 import { jackpotBadge } from './jackpot-badge';
 import { freeLantern, lantern } from './lantern';
@@ -20,11 +22,23 @@ import type { Recipe } from './recipe';
 import { ruby } from './ruby';
 import { sampaguita } from './sampaguita';
 import { seven } from './seven';
+import { amethyst, emerald, sapphire, topaz } from './stones';
 import { wheel, wheelHub } from './wheel';
 import { wild } from './wild';
 
 /** Every symbol that can be composed into a picture. */
 export const RECIPES = {
+  amethyst,
+  banana,
+  barsOne: bars(1),
+  barsTwo: bars(2),
+  barsThree: bars(3),
+  coconut,
+  durian,
+  emerald,
+  kalamansi,
+  sapphire,
+  topaz,
   bell,
   calendar,
   cherries,

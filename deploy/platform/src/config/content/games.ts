@@ -6,25 +6,25 @@ const GAME_TYPE = { slotGames: 1, jackpot: 2, arcade: 3, table: 4 } as const;
 
 type StoredGame = ConfigValue<'appGameList'>[number];
 
-/** A game still to come: it is shown as not open, and promises neither stakes nor a return to player. */
-function coming(gameId: number, name: string, art: string, typeIds: number[]): StoredGame {
+/** A slot of the provider's catalogue. `rtpBp` is its exact return to player, rounded down. */
+function slot(gameId: number, name: string, art: string, rtpBp: number, tag: StoredGame['tag'] = ''): StoredGame {
   return {
     gameId,
     name,
     art,
-    typeIds,
+    typeIds: [GAME_TYPE.slotGames],
     brandId: BRAND,
-    tag: '',
-    rtpBp: 0,
-    minBet: 0,
-    maxBet: 0,
-    status: ITEM_STATUS.maintenance,
+    tag,
+    rtpBp,
+    minBet: 100,
+    maxBet: 10_000,
+    status: ITEM_STATUS.on,
     tryIt: false,
     sort: gameId,
   };
 }
 
-/** The lobby's games. Stakes in hundredths; the return to player of Fiesta Reels is its exact one, rounded down. */
+/** The lobby's games: those its provider plays, no tile without a game. Stakes in hundredths; the return to player of Fiesta Reels is its exact one, rounded down. */
 export const GAMES: StoredGame[] = [
   {
     gameId: 1,
@@ -40,17 +40,14 @@ export const GAMES: StoredGame[] = [
     tryIt: false,
     sort: 1,
   },
-  coming(2, 'Triple Sevens', 'tile-seven', [GAME_TYPE.slotGames]),
-  coming(3, 'Diamond Rush', 'tile-diamond', [GAME_TYPE.slotGames]),
-  coming(4, 'Mango Cascade', 'tile-mango', [GAME_TYPE.slotGames]),
-  coming(5, 'Crown of Luzon', 'tile-crown', [GAME_TYPE.slotGames]),
-  coming(6, 'Bell Parade', 'tile-bell', [GAME_TYPE.slotGames]),
-  coming(7, 'Pearl Lagoon', 'tile-pearl', [GAME_TYPE.slotGames]),
-  coming(8, 'Coin Pusher', 'tile-coins', [GAME_TYPE.arcade]),
-  coming(9, 'Cherry Classic', 'tile-cherries', [GAME_TYPE.slotGames]),
-  coming(10, 'Perya Wheel', 'tile-wheel', [GAME_TYPE.arcade]),
-  coming(11, 'Ruby Nights', 'tile-ruby', [GAME_TYPE.slotGames]),
-  coming(12, 'Perya Colour Dice', 'tile-dice', [GAME_TYPE.table]),
+  slot(2, 'Triple Classic', 'tile-seven', 9656),
+  slot(3, 'Diamond Rush', 'tile-diamond', 9569, 'NEW'),
+  slot(4, 'Fruit Cascade', 'tile-mango', 9611, 'NEW'),
+  slot(5, 'Crown of Luzon', 'tile-crown', 9579),
+  slot(6, 'Bell Parade', 'tile-bell', 9594),
+  slot(7, 'Pearl Lagoon', 'tile-pearl', 9473),
+  slot(9, 'Cherry Classic', 'tile-cherries', 9490),
+  slot(11, 'Ruby Nights', 'tile-ruby', 9638),
 ];
 
 export const GAME_TYPES: ConfigValue<'appGameTypeList'> = [

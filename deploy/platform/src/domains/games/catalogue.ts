@@ -9,7 +9,27 @@ import type { GameTable } from './tables';
 
 const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);
 
-/** A game as its provider describes it: money in hundredths, `rtpBp` in basis points, pays for 3, 4 and 5 symbols. */
+/** How a release before spoke of line slots: pays for 3, 4 and 5 symbols. Stored descriptions may still be like it. */
+const oldPaytable = z.object({
+  lineBets: z.record(z.string(), three),
+  scatterBets: three,
+  freeGames: three,
+  freeGameMultiplier: z.int().min(1),
+});
+
+/** What `count` of a symbol pay, in hundredths of the bet, and the free games they give. */
+const paytable = z.object({
+  pays: z.array(
+    z.object({
+      symbol: z.string().max(16),
+      count: z.int().min(1),
+      percent: z.int().min(0),
+      freeGames: z.int().min(1).optional(),
+    }),
+  ),
+});
+
+/** A game as its provider describes it: money in hundredths, `rtpBp` in basis points. */
 const detail = z.object({
   gameCode: z.string(),
   rtpBp: z.int().min(0),
@@ -20,12 +40,7 @@ const detail = z.object({
   maxWin: z.int().min(0),
   maxWinBets: z.int().min(1),
   ratio: z.string().regex(/^\d{1,2}:\d{1,2}$/),
-  paytable: z.object({
-    lineBets: z.record(z.string(), three),
-    scatterBets: three,
-    freeGames: three,
-    freeGameMultiplier: z.int().min(1),
-  }),
+  paytable: z.union([paytable, oldPaytable]),
   version: z.string().max(64),
 });
 const catalogue = z.object({ games: z.array(detail) });

@@ -1,6 +1,8 @@
 import type { RuleSection } from '@parola/calls';
 import type { Content } from '../../seeding/content';
 import { rowsOf } from '../../seeding/rows';
+import { FAIR_PLAY } from './fair-play';
+import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots';
 
 /** What its catalogue last said when it came: the provider's word follows by itself. */
 const FIESTA_DETAIL = {
@@ -72,22 +74,7 @@ const FIESTA_RULES: RuleSection[] = [
       ],
     },
   },
-  {
-    title: 'Fair play',
-    lines: [
-      'Every outcome is drawn when you press spin, whatever your bet, balance or history. The reels show what was drawn.',
-      'A round that is interrupted keeps its outcome: finish it when you come back.',
-      'A malfunction voids the round and the bet is returned.',
-    ],
-    'fil-PH': {
-      title: 'Patas na laro',
-      lines: [
-        'Binubunot ang bawat resulta pagpindot mo ng spin, anuman ang taya, balance o mga nakaraan mo. Ipinapakita ng mga reel ang nabunot.',
-        'Ang round na naputol ay may resulta na: tapusin ito pagbalik mo.',
-        'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
-      ],
-    },
-  },
+  FAIR_PLAY,
 ];
 const FIESTA_CERT = 'Sandbox: exact return computed over all 33,554,432 stops; no laboratory has certified it';
 
@@ -96,7 +83,7 @@ const GAMES: Content = {
     table: 'game',
     key: 'game_id',
     columns: ['provider', 'game_code', 'symbol_names', 'rule_list', 'rng_cert'],
-    first: { 1: { detail: FIESTA_DETAIL } },
+    first: { 1: { detail: FIESTA_DETAIL }, ...SLOT_DETAILS },
   }),
   entries: {
     1: {
@@ -108,6 +95,7 @@ const GAMES: Content = {
         rng_cert: FIESTA_CERT,
       },
     },
+    ...SLOT_ENTRIES,
   },
 };
 
@@ -117,9 +105,13 @@ const SETTINGS: Content = {
     table: 'game_setting',
     key: 'game_code',
     columns: ['enabled', 'weight_bp', 'min_bet', 'max_bet'],
+    first: SLOT_CAPS,
     retired: { enabled: false },
   }),
-  entries: { 'fiesta-reels': { value: { enabled: true, weight_bp: 10_000, min_bet: 100, max_bet: 10_000 } } },
+  entries: {
+    'fiesta-reels': { value: { enabled: true, weight_bp: 10_000, min_bet: 100, max_bet: 10_000 } },
+    ...SLOT_SETTINGS,
+  },
 };
 
 /** Hundredths: from where on a win is a significant event, and above what none is paid unseen. */

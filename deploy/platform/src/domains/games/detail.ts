@@ -47,8 +47,15 @@ export async function gameDetail(
 }
 
 const COUNTS = [3, 4, 5] as const;
+/** The name of a scatter stands under this word in what operators have written. */
+const SCATTER: Record<string, string> = { SC: 'scatter' };
 
 function payList({ paytable }: ProviderDetail, names: Record<string, string>): Payload<'gameDetail'>['payList'] {
+  if ('pays' in paytable)
+    return paytable.pays.map(({ symbol, count, percent, freeGames }) => ({
+      title: `${count} × ${names[symbol] ?? names[SCATTER[symbol] ?? ''] ?? symbol}`,
+      pays: `${percent / 100} × bet${freeGames ? ` and ${freeGames} free games` : ''}`,
+    }));
   const lines = Object.entries(paytable.lineBets).flatMap(([symbol, pays]) =>
     COUNTS.map((count, index) => ({
       title: `${count} × ${names[symbol] ?? symbol}`,

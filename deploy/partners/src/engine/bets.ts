@@ -1,6 +1,6 @@
 /**
- * Total bets on offer, in hundredths: ₱1, ₱2, ₱5, ₱10, ₱20, ₱50, ₱100. A total bet is 20 line bets, so each level is a multiple of
- * 20 hundredths (line bets of 5 to 500 hundredths) and every pay is an exact integer at every level.
+ * Total bets on offer, in hundredths: ₱1, ₱2, ₱5, ₱10, ₱20, ₱50, ₱100. Every pay of every game is a whole number of hundredths of the bet,
+ * and each level a multiple of 100 hundredths, so every pay is an exact integer at every level.
  */
 export const BET_LEVELS: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 

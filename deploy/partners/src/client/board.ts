@@ -1,0 +1,18 @@
+import type { SpinResult } from '../engine/round';
+
+/** Where a spin is shown: turning reels, or fruit that falls. Hidden from screen readers: results are announced as text. */
+export interface Board {
+  readonly element: HTMLElement;
+  /** Begins to move and moves until `land` or `abort`. */
+  start(): void;
+  /** Comes to rest on a result; resolves when all of it has been shown, also when hurried. */
+  land(spin: SpinResult): Promise<void>;
+  /** Cuts the landing short; the result is the same. */
+  hurry(): void;
+  /** Goes back to what was shown before a spin that was not placed. */
+  abort(): void;
+  /** Takes away all marks of a win. */
+  clear(): void;
+  /** Marks all that paid. */
+  mark(spin: SpinResult): void;
+}

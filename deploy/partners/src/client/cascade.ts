@@ -1,0 +1,164 @@
+import type { GameFace } from '../engine/face';
+import type { CascadeStep, SpinResult } from '../engine/round';
+import type { Board } from './board';
+import { el, reducedMotion } from './dom';
+import type { SymbolPainter } from './symbols';
+import { wait } from './waits';
+
+const DROP_MS = 420;
+/** A column begins to fall so long after the one left of it, and a cell after the one below it. */
+const COLUMN_MS = 60;
+const ROW_MS = 45;
+/** What pays is seen for so long before it goes. */
+const SHOW_MS = 750;
+const BURST_MS = 240;
+
+/** A board of cells that fall: what touches and pays bursts, the rest drops and new ones follow. Shows what the server drew. */
+export class Cascade implements Board {
+  readonly element: HTMLElement;
+  private readonly columns: HTMLElement[];
+  private readonly badge = el('p', { class: 'step-badge' });
+  private window: readonly (readonly string[])[];
+  private hurried = false;
+
+  constructor(
+    private readonly face: GameFace,
+    private readonly painter: SymbolPainter,
+    window: readonly (readonly string[])[],
+  ) {
+    this.window = window;
+    this.columns = Array.from({ length: face.reels }, () => el('div', { class: 'reel' }));
+    this.element = el(
+      'div',
+      { class: 'frame cascade', attrs: { 'aria-hidden': 'true' } },
+      el('div', { class: 'window' }, ...this.columns),
+      this.badge,
+    );
+    this.lay(window);
+  }
+
+  /** The old cells fall away; nothing more moves until the result is there. */
+  start(): void {
+    this.hurried = false;
+    this.clear();
+    if (reducedMotion()) return;
+    this.cells().forEach((cell, index) =>
+      cell.animate([{ transform: 'none' }, { transform: 'translateY(calc(var(--cell-h) * 3.2))' }], {
+        duration: DROP_MS,
+        delay: Math.floor(index / this.face.rows) * COLUMN_MS,
+        easing: 'cubic-bezier(.5,0,.9,.5)',
+        fill: 'forwards',
+      }),
+    );
+  }
+
+  async land({ steps = [] }: SpinResult): Promise<void> {
+    let fallen = this.window.map((column) => column.length);
+    for (const [index, step] of steps.entries()) {
+      this.lay(step.window);
+      await this.drop(fallen);
+      if (step.clusters.length === 0) break;
+      this.show(step, index);
+      await this.pause(SHOW_MS);
+      await this.burst();
+      fallen = this.gaps(step);
+      this.clear();
+    }
+    this.window = steps.at(-1)?.window ?? this.window;
+    this.lay(this.window);
+  }
+
+  hurry(): void {
+    this.hurried = true;
+    for (const animation of this.element.getAnimations({ subtree: true }))
+      if (animation.playState === 'running') animation.finish();
+  }
+
+  abort(): void {
+    this.clear();
+    this.lay(this.window);
+  }
+
+  clear(): void {
+    this.element.classList.remove('won');
+    this.badge.textContent = '';
+    for (const cell of this.cells()) cell.classList.remove('hit');
+  }
+
+  /** The board rests after its last fall: what paid is gone, and the words under it say what it was. */
+  mark(): void {
+    this.element.classList.remove('won');
+  }
+
+  private cells(): HTMLElement[] {
+    return this.columns.flatMap((column) => [...column.children] as HTMLElement[]);
+  }
+
+  private lay(window: readonly (readonly string[])[]): void {
+    this.columns.forEach((column, index) =>
+      column.replaceChildren(
+        ...(window[index] ?? []).map((symbol) => el('div', { class: 'cell' }, this.painter.paint(symbol))),
+      ),
+    );
+  }
+
+  private show({ clusters, multiplier }: CascadeStep, index: number): void {
+    this.element.classList.add('won');
+    for (const [column, row] of clusters.flatMap(({ cells }) => cells))
+      this.columns[column]?.children[row]?.classList.add('hit');
+    this.badge.textContent = index > 0 ? `×${multiplier}` : '';
+  }
+
+  /** New cells of each column come from above the board; what lay below them falls by as many places. */
+  private async drop(fallen: readonly number[]): Promise<void> {
+    if (reducedMotion() || this.hurried) return this.pause(SHOW_MS / 2);
+    const { rows } = this.face;
+    const drops = this.cells().flatMap((cell, index) => {
+      const column = Math.floor(index / rows);
+      const places = fallen[column] ?? 0;
+      if (places === 0) return [];
+      const row = index - column * rows;
+      const animation = cell.animate(
+        [{ transform: `translateY(calc(var(--cell-h) * -${places}))` }, { transform: 'none' }],
+        {
+          duration: DROP_MS,
+          delay: column * COLUMN_MS + (rows - 1 - row) * ROW_MS,
+          easing: 'cubic-bezier(.3,0,.4,1.12)',
+          fill: 'backwards',
+        },
+      );
+      return [animation.finished.catch(() => undefined)];
+    });
+    await Promise.all(drops);
+  }
+
+  private async burst(): Promise<void> {
+    if (reducedMotion() || this.hurried) return;
+    const hits = this.cells().filter((cell) => cell.classList.contains('hit'));
+    await Promise.all(
+      hits.map((cell) =>
+        cell
+          .animate(
+            [
+              { transform: 'none', opacity: 1 },
+              { transform: 'scale(1.35)', opacity: 0 },
+            ],
+            {
+              duration: BURST_MS,
+              fill: 'forwards',
+            },
+          )
+          .finished.catch(() => undefined),
+      ),
+    );
+  }
+
+  private gaps({ clusters }: CascadeStep): number[] {
+    const gone = clusters.flatMap(({ cells }) => cells);
+    return this.columns.map((_, index) => gone.filter(([column]) => column === index).length);
+  }
+
+  private pause(ms: number): Promise<void> {
+    return this.hurried ? Promise.resolve() : wait(ms);
+  }
+}

@@ -1,0 +1,21 @@
+import type { GameFace } from '../engine/face';
+
+/** A whole number as players read it: 1,048,576. */
+export function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+/** Numbers (from 1) of the reels that carry a wild. */
+export function wildReels({ strips }: GameFace): number[] {
+  return strips.flatMap((strip, reel) => (strip.includes('W') ? [reel + 1] : []));
+}
+
+/** Names of the symbols in one language. */
+export function symbolNames({ symbols }: GameFace, language: 'en' | 'fil'): Record<string, string> {
+  return Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));
+}
+
+/** Numbers in a row with a word before the last: 2, 3 and 4. */
+export function listed(numbers: readonly number[], and: string): string {
+  return numbers.length < 2 ? numbers.join() : `${numbers.slice(0, -1).join(', ')} ${and} ${numbers.at(-1)}`;
+}

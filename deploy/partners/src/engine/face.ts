@@ -1,0 +1,58 @@
+/** A symbol as players meet it: its code in the mathematics, its picture in the art manifest ('' for an empty place), its name. */
+export interface SymbolFace {
+  id: string;
+  art: string;
+  en: string;
+  fil: string;
+}
+
+/** One line of the paytable: what `count` of a symbol pay, in hundredths of the total bet. */
+export interface PayRow {
+  symbol: string;
+  count: number;
+  percent: number;
+  freeGames?: number;
+}
+
+/** Colours of a game's page, as CSS colours. */
+export interface Theme {
+  /** Light behind the reels, the sky above it, its middle, and the ground. */
+  glow: string;
+  sky: string;
+  middle: string;
+  ground: string;
+  /** The reels from edge to middle. */
+  reelEdge: string;
+  reelMiddle: string;
+}
+
+/** Lines over reels; the one line of a classic; touching symbols that fall. The page has words and a board for each. */
+export type GameKind = 'lines' | 'classic' | 'cascade';
+
+/** All that a game's page is told of its game, so that it knows none by name. */
+export interface GameFace {
+  code: string;
+  name: string;
+  /** The name on one line or two. */
+  title: string[];
+  kind: GameKind;
+  theme: Theme;
+  /** In the order of the paytable. */
+  symbols: SymbolFace[];
+  reels: number;
+  rows: number;
+  /** Symbols of each reel, top to bottom; none where they fall. */
+  strips: readonly (readonly string[])[];
+  /** The row (0 top) on each reel of each line; none where they fall. */
+  lines: readonly (readonly number[])[];
+  /** What the board shows before the first round: a stop for each reel, or the columns of a cascade. */
+  firstStops: readonly number[];
+  firstWindow: readonly (readonly string[])[];
+  pays: PayRow[];
+  freeGameMultiplier: number;
+  /** What the falls of a cascade count, first to last; the last one for all after it. */
+  stepMultipliers: readonly number[];
+  maxWinBets: number;
+  /** One in so many rounds, rounded, for what is rare (player protection C43). Null where the game has none. */
+  odds: { freeGames: number | null; top: { symbol: string; count: number; oneIn: number } };
+}

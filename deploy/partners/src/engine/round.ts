@@ -1,0 +1,119 @@
+import type { DrawBelow } from './rng';
+
+/**
+ * The whole outcome of a round, drawn before anything is shown: the numbers drawn for the paid spin, then for each free game in order.
+ * Everything else (symbols, pays, retriggers) follows from it, so a replay is a pure function of outcome and bet.
+ */
+export interface Outcome {
+  spins: number[][];
+}
+
+/** One paying line: number from 1, its symbol, how many, and the pay in hundredths (multiplier included). */
+export interface LineWin {
+  line: number;
+  symbol: string;
+  count: number;
+  pay: number;
+  /** The reels (from 0) that made it, where they are not the first `count`. */
+  reels?: number[];
+}
+
+/** Symbols that touch: their cells as column and row, and the pay in hundredths (multiplier included). */
+export interface ClusterWin {
+  symbol: string;
+  count: number;
+  pay: number;
+  cells: [column: number, row: number][];
+}
+
+/** One fall of a cascade: what lay there, and what of it paid. The last one pays nothing. */
+export interface CascadeStep {
+  window: string[][];
+  clusters: ClusterWin[];
+  multiplier: number;
+}
+
+/** What one spin shows and pays. Money in hundredths. */
+export interface SpinResult {
+  /** The numbers drawn: a stop for each reel, or a weight for each cell that fell. */
+  stops: number[];
+  /** Columns of symbols, top to bottom. */
+  window: string[][];
+  lineWins: LineWin[];
+  scatters: number;
+  scatterPay: number;
+  freeGamesWon: number;
+  multiplier: number;
+  win: number;
+  /** The falls of a cascade, first to last. */
+  steps?: CascadeStep[];
+}
+
+/** A round worked out from its outcome. Money in hundredths; `spins[0]` is the paid spin. */
+export interface RoundResult {
+  bet: number;
+  spins: SpinResult[];
+  /** Running total after each spin, never over the cap. */
+  totals: number[];
+  win: number;
+  /** True when the round ended because it reached the most it can pay. */
+  capped: boolean;
+}
+
+export interface Drawn {
+  outcome: Outcome;
+  result: RoundResult;
+}
+
+/** The mathematics of one spin: pure, the same numbers always give the same result. */
+export interface SpinMaths {
+  /** The numbers of one spin. They depend on the generator alone (player protection C41). */
+  drawStops(draw: DrawBelow): number[];
+  /** What they show and pay for a total bet in hundredths. Throws a RangeError for numbers or bets that cannot be. */
+  evaluate(stops: readonly number[], bet: number, isFreeGame: boolean): SpinResult;
+  /** The most one round can pay, in total bets. The round ends when it is reached, also with free games left. */
+  maxWinBets: number;
+}
+
+/** Works a round out, asking `stopsOf` for the numbers of spin 0, 1, 2 … for as long as free games are left and the cap is not met. */
+function play(maths: SpinMaths, bet: number, stopsOf: (spin: number) => readonly number[]): RoundResult {
+  const most = bet * maths.maxWinBets;
+  const result: RoundResult = { bet, spins: [], totals: [], win: 0, capped: false };
+  let left = 1;
+  while (left > 0) {
+    const index = result.spins.length;
+    const spin = maths.evaluate(stopsOf(index), bet, index > 0);
+    left += spin.freeGamesWon - 1;
+    result.capped = left > 0 ? result.win + spin.win >= most : result.win + spin.win > most;
+    result.win = Math.min(result.win + spin.win, most);
+    result.spins.push(spin);
+    result.totals.push(result.win);
+    if (result.capped) left = 0;
+  }
+  return result;
+}
+
+/**
+ * Draws a round. The draws do not depend on the bet, the player or the time (player protection C41); the bet only sets the pays.
+ */
+export function drawRound(maths: SpinMaths, bet: number, draw: DrawBelow): Drawn {
+  const result = play(maths, bet, () => maths.drawStops(draw));
+  return { outcome: { spins: result.spins.map((spin) => spin.stops) }, result };
+}
+
+/** Works a stored outcome out again. Throws a RangeError when the outcome is shorter or longer than the round it describes. */
+export function replayRound(maths: SpinMaths, bet: number, outcome: Outcome): RoundResult {
+  const result = play(maths, bet, (spin) => {
+    const stops = outcome.spins[spin];
+    if (!stops) throw new RangeError(`the outcome ends before spin ${spin}`);
+    return stops;
+  });
+  if (result.spins.length !== outcome.spins.length)
+    throw new RangeError('the outcome holds spins the round never reaches');
+  return result;
+}
+
+/** Free games given up to and including spin `index`. */
+export function freeGamesGiven(result: RoundResult, index: number): number {
+  return result.spins.slice(0, index + 1).reduce((sum, spin) => sum + spin.freeGamesWon, 0);
+}

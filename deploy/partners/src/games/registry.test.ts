@@ -1,0 +1,84 @@
+import { BET_LEVELS } from '../engine/bets';
+import { asNumber } from '../engine/rational';
+import { liveDraw, uniformBelow } from '../engine/rng';
+import { exactRtp } from '../line-slot/exact';
+import { exactRtp as tripleReturn } from '../triple-classic/exact';
+import { seededBytes } from '../testing/seeded-bytes';
+import { catalogue } from './catalogue';
+import slots from '../../../platform/src/domains/games/slots.json';
+import { GAMES, gameOf, LINE_SLOTS, verifyVersions } from './registry';
+
+const EXACT: Record<string, number> = {
+  ...Object.fromEntries(LINE_SLOTS.map((data) => [data.code, asNumber(exactRtp(data).total)])),
+  'triple-classic': asNumber(tripleReturn()),
+  // Worked out in fruit-cascade.test.ts.
+  'fruit-cascade': 0.9611818439,
+};
+const each = GAMES.map((game) => ({ code: game.code, game }));
+
+test('C49: the rules in memory are the certified ones, and others stop the start', () => {
+  expect(verifyVersions).not.toThrow();
+  expect(() => verifyVersions([{ ...gameOf('bell-parade'), version: 'another' }])).toThrow(/Bell Parade/);
+  expect(new Set(GAMES.map((game) => game.version)).size).toBe(GAMES.length);
+});
+
+test('what the casino knows of a silent provider is what the catalogue says', () => {
+  const told = Object.fromEntries(catalogue().games.map((game) => [game.gameCode, game]));
+  for (const [code, { detail }] of Object.entries(slots)) expect(told[code]).toMatchObject(detail);
+  expect([...Object.keys(slots), 'fiesta-reels'].sort()).toEqual(Object.keys(told).sort());
+});
+
+describe.each(each)('$code', ({ code, game }) => {
+  const exact = EXACT[code] ?? 0;
+
+  test('C42: the return shown is the exact one, rounded down, between 94 and 97 %, at every bet level', () => {
+    expect(game.rtpBp).toBe(Math.floor(exact * 10_000));
+    expect(game.rtpBp).toBeGreaterThanOrEqual(9_400);
+    expect(game.rtpBp).toBeLessThanOrEqual(9_700);
+    // One draw, all levels: the pays are the same share of each bet, exactly.
+    const draw = uniformBelow(seededBytes(11));
+    for (let i = 0; i < 200; i += 1) {
+      const { outcome, result } = game.draw(100, draw);
+      for (const bet of BET_LEVELS) expect(game.replay(bet, outcome).win * 100).toBe(result.win * bet);
+    }
+    for (const { percent } of game.face.pays) expect(Number.isInteger(percent)).toBe(true);
+  });
+
+  test('C42: a simulation with a fixed seed lands inside the 99 % interval of the exact return', () => {
+    const rounds = 60_000;
+    const draw = uniformBelow(seededBytes(1));
+    let sum = 0;
+    let squares = 0;
+    for (let i = 0; i < rounds; i += 1) {
+      const win = game.draw(100, draw).result.win / 100;
+      sum += win;
+      squares += win * win;
+    }
+    const sigma = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
+    expect(Math.abs(sum / rounds - exact)).toBeLessThan((2.576 * sigma) / Math.sqrt(rounds));
+  });
+
+  test('C41: the same numbers give the same outcome, whatever the stake; nothing else reaches the draw', () => {
+    const outcomes = BET_LEVELS.map((bet) => {
+      const draw = uniformBelow(seededBytes(3));
+      return Array.from({ length: 50 }, () => game.draw(bet, draw).outcome);
+    });
+    for (const other of outcomes) expect(other).toEqual(outcomes[0]);
+    expect(game.draw).toHaveLength(2);
+  });
+
+  test('C45: a replay of what was stored equals the round bit for bit', () => {
+    for (let i = 0; i < 300; i += 1) {
+      const { outcome, result } = game.draw(200, liveDraw);
+      expect(game.replay(200, JSON.parse(JSON.stringify(outcome)))).toEqual(result);
+    }
+  });
+
+  test('C43: everything that can be won is in the paytable, and has a name in both languages', () => {
+    const ids = game.face.symbols.map(({ id }) => id);
+    for (const { symbol } of game.face.pays) expect(ids).toContain(symbol);
+    for (const { en, fil } of game.face.symbols) expect([en.length > 1, fil.length > 1]).toEqual([true, true]);
+    const top = Math.max(...game.face.pays.map(({ percent }) => percent));
+    expect(game.face.maxWinBets * 100).toBeGreaterThanOrEqual(top);
+  });
+});

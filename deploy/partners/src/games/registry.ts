@@ -1,0 +1,41 @@
+import type { Game } from '../engine/game';
+import { fruitCascade } from '../fruit-cascade/game';
+import { bellParade } from '../line-slot/data/bell-parade';
+import { cherryClassic } from '../line-slot/data/cherry-classic';
+import { crownOfLuzon } from '../line-slot/data/crown-of-luzon';
+import { diamondRush } from '../line-slot/data/diamond-rush';
+import { fiestaReels } from '../line-slot/data/fiesta-reels';
+import { pearlLagoon } from '../line-slot/data/pearl-lagoon';
+import { rubyNights } from '../line-slot/data/ruby-nights';
+import { lineSlot } from '../line-slot/game';
+import type { LineSlotData } from '../line-slot/slot';
+import { tripleClassic } from '../triple-classic/game';
+
+/** The line slots, as data. */
+export const LINE_SLOTS: readonly LineSlotData[] = [
+  fiestaReels,
+  diamondRush,
+  crownOfLuzon,
+  bellParade,
+  pearlLagoon,
+  cherryClassic,
+  rubyNights,
+];
+
+/** Every game of the provider. */
+export const GAMES: readonly Game[] = [...LINE_SLOTS.map(lineSlot), tripleClassic, fruitCascade];
+
+/** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */
+export function gameOf(code: string): Game {
+  const game = GAMES.find((one) => one.code === code);
+  if (!game) throw new Error(`there is no game ${code}`);
+  return game;
+}
+
+/** Throws when the rules of a game in memory are not the certified ones; run at start and every 24 hours (player protection C49). */
+export function verifyVersions(games: readonly Game[] = GAMES): void {
+  for (const game of games) {
+    const found = game.hash();
+    if (found !== game.version) throw new Error(`${game.name} rules ${found} are not the certified ${game.version}`);
+  }
+}

@@ -1,0 +1,77 @@
+import { rational, type Rational } from '../engine/rational';
+import { lineSymbols, ROWS, SCATTER, WILD, type LineSlotData } from './slot';
+
+/** Stops of the full cycle: all reels together. */
+function cycleOf({ strips }: LineSlotData): bigint {
+  return strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+}
+
+/**
+ * Stops out of the full cycle on which a line pays exactly `length` of `symbol` from the left. Whatever its row, a line meets each
+ * symbol of a strip once a turn, so all lines are hit equally often.
+ */
+export function lineHits({ strips }: LineSlotData, symbol: string, length: number): bigint {
+  const matches = (s: string) => s === symbol || s === WILD;
+  return strips.reduce((hits, strip, reel) => {
+    const matching = strip.filter(matches).length;
+    if (reel < length) return hits * BigInt(matching);
+    return hits * BigInt(reel === length ? strip.length - matching : strip.length);
+  }, 1n);
+}
+
+/** Stops out of the full cycle that show exactly 0, 1, 2 … scatters, by convolution over the reels. */
+function scatterHits({ strips }: LineSlotData): bigint[] {
+  let hits = [1n];
+  for (const strip of strips) {
+    const next: bigint[] = Array.from({ length: hits.length + ROWS }, () => 0n);
+    strip.forEach((_, stop) => {
+      const shown = Array.from({ length: ROWS }, (_row, row) => strip[(stop + row) % strip.length]).filter(
+        (s) => s === SCATTER,
+      ).length;
+      hits.forEach((ways, k) => {
+        next[k + shown] = (next[k + shown] ?? 0n) + ways;
+      });
+    });
+    hits = next;
+  }
+  return hits;
+}
+
+/**
+ * The exact return of the paid spin alone (`base`) and of the whole game (`total`), and the expected free games per spin
+ * (`freeGames`), as fractions of the total bet; `triggers` is the chance of free games. Enumerates the full cycle of stops, factored by
+ * reel. With μ free games per spin, each worth m spins and retriggering, the total is base × (1 + mμ / (1 − μ)).
+ */
+export function exactRtp(data: LineSlotData): {
+  base: Rational;
+  freeGames: Rational;
+  triggers: Rational;
+  total: Rational;
+} {
+  const cycle = cycleOf(data);
+  let paid = 0n;
+  for (const symbol of lineSymbols(data)) {
+    data.linePays[symbol]?.forEach((pay, i) => {
+      paid += lineHits(data, symbol, i + 3) * BigInt(pay);
+    });
+  }
+  let free = 0n;
+  let triggering = 0n;
+  const scatters = scatterHits(data);
+  data.scatterPays.forEach((pay, i) => {
+    const hits = scatters[i + 3] ?? 0n;
+    paid += hits * BigInt(pay);
+    free += hits * BigInt(data.freeGames[i] ?? 0);
+    triggering += hits;
+  });
+  const base = rational(paid, cycle);
+  const total = rational(base.num * (cycle - free + BigInt(data.freeGameMultiplier) * free), base.den * (cycle - free));
+  return { base, freeGames: rational(free, cycle), triggers: rational(triggering, cycle), total };
+}
+
+/** One line in how many pays the best of the paytable: rounded. */
+export function topOdds(data: LineSlotData): { symbol: string; count: number; oneIn: number } {
+  const symbol = lineSymbols(data)[0] ?? '';
+  const count = data.strips.length;
+  return { symbol, count, oneIn: Math.round(Number(cycleOf(data)) / Number(lineHits(data, symbol, count))) };
+}

@@ -1,0 +1,50 @@
+import type { LineWin, SpinResult } from '../engine/round';
+import { ANY_BAR, BARS, CHERRY, PAYS, STRIPS } from './data';
+
+const ROWS = 3;
+const LINE_ROW = 1;
+
+function windowAt(stops: readonly number[]): string[][] {
+  if (stops.length !== STRIPS.length) throw new RangeError(`${stops.length} stops for ${STRIPS.length} reels`);
+  return STRIPS.map((strip, reel) => {
+    const stop = stops[reel];
+    if (stop === undefined || !Number.isInteger(stop) || stop < 0 || stop >= strip.length)
+      throw new RangeError(`reel ${reel + 1} has no stop ${String(stop)}`);
+    return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+  });
+}
+
+/** What three symbols on the line pay, in total bets, and what it is called in the paytable. The highest only. */
+export function combination(line: readonly string[]): { symbol: string; count: number; pay: number } | undefined {
+  const [first = ''] = line;
+  const find = (symbol: string, count: number) => PAYS.find((row) => row.symbol === symbol && row.count === count);
+  if (line.every((symbol) => symbol === first) && first !== CHERRY) {
+    const three = find(first, 3);
+    if (three) return three;
+  }
+  if (line.every((symbol) => BARS.includes(symbol))) return find(ANY_BAR, 3);
+  return find(CHERRY, line.filter((symbol) => symbol === CHERRY).length);
+}
+
+/** Pays of one stop of the three reels for a total bet in hundredths: one line, the middle one. There are no free games. */
+export function evaluate(stops: readonly number[], bet: number): SpinResult {
+  if (!Number.isInteger(bet) || bet <= 0) throw new RangeError(`bet ${bet} is no whole number of hundredths`);
+  const window = windowAt(stops);
+  const line = window.map((column) => column[LINE_ROW] ?? '');
+  const hit = combination(line);
+  const lineWins: LineWin[] = [];
+  if (hit) {
+    const reels = line.flatMap((symbol, reel) => (hit.symbol !== CHERRY || symbol === CHERRY ? [reel] : []));
+    lineWins.push({ line: 1, symbol: hit.symbol, count: hit.count, pay: hit.pay * bet, reels });
+  }
+  return {
+    stops: [...stops],
+    window,
+    lineWins,
+    scatters: 0,
+    scatterPay: 0,
+    freeGamesWon: 0,
+    multiplier: 1,
+    win: lineWins[0]?.pay ?? 0,
+  };
+}
