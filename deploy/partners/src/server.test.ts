@@ -113,7 +113,8 @@ test('while the database takes no writes it is said that it will again, and then
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
   };
-  const open = (accept: string) => sandbox.app.inject({ method: 'POST', url: '/sandbox/try', headers: { accept } });
+  const open = (accept: string) =>
+    sandbox.app.inject({ method: 'POST', url: '/sandbox/try/fiesta-reels', headers: { accept } });
   const settled = async () => {
     for (let tries = 0; tries < 50; tries += 1) {
       const { statusCode } = await open('*/*');
@@ -145,7 +146,7 @@ test('the door of the sandbox opens a demo game', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { headers: sent, statusCode } = await sandbox.app.inject({
     method: 'POST',
-    url: '/sandbox/try',
+    url: '/sandbox/try/fiesta-reels',
     payload: '',
     headers,
   });
@@ -164,7 +165,7 @@ test('art: pictures that are there are served, missing ones are drawn as badges'
   await writeFile(path.join(artDir, 'manifest.json'), JSON.stringify({ 'reel-h1': { files }, 'reel-h2': gone }));
   const sandbox = await Sandbox.open({ ...testConfig(database.url, 'http://127.0.0.1:9'), artDir });
   const page = (await sandbox.app.inject({ method: 'GET', url: '/play/fiesta-reels' })).body;
-  expect(page).toContain('"art":{"H1":"/art/reel-h1-160.aa.webp"}');
+  expect(page).toContain('"art":{"reel-h1":"/art/reel-h1-160.aa.webp"}');
   const picture = await sandbox.app.inject({ method: 'GET', url: '/art/reel-h1-160.aa.webp' });
   expect([picture.body, picture.headers['content-type']]).toEqual(['picture', 'image/webp']);
   expect((await sandbox.app.inject({ method: 'GET', url: '/art/manifest.json' })).statusCode).toBe(404);

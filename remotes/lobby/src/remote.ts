@@ -12,15 +12,17 @@ export default defineRemote(definition, {
   activate: () => load(),
   routes: {
     'lobby.home': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home.page'),
-    'lobby.home-v2': () => import(/* webpackChunkName: "route.lobby.home-v2" */ './home/home-v2.page').then(withWords),
+    // The other layout of a page comes with the page: each file more would cost the first load its hash.
+    'lobby.home-v2': () => import(/* webpackChunkName: "route.lobby.home" */ './home/home-v2.page'),
     'lobby.search': () => import(/* webpackChunkName: "route.lobby.search" */ './search/search.page').then(withWords),
     'lobby.search-v2': () =>
-      import(/* webpackChunkName: "route.lobby.search-v2" */ './search/search-v2.page').then(withWords),
+      import(/* webpackChunkName: "route.lobby.search" */ './search/search-v2.page').then(withWords),
     'lobby.my-games': () =>
       import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games.page').then(withWords),
     'lobby.my-games-v2': () =>
-      import(/* webpackChunkName: "route.lobby.my-games-v2" */ './my-games/my-games-v2.page').then(withWords),
-    'lobby.game-start': () => import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page'),
+      import(/* webpackChunkName: "route.lobby.my-games" */ './my-games/my-games-v2.page').then(withWords),
+    'lobby.game-start': () =>
+      import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page').then(withWords),
   },
   slots: {
     'lobby.play-now': () => import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot'),

@@ -57,7 +57,9 @@ test('a favourite and what was played are there on every device, and the lobby t
   await expect(page.getByRole('region', { name: 'Continue playing' })).toBeVisible();
   await inspect(page, 'lobby v2');
   await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Providers' })).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Providers' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await inspect(page, 'lobby further down');
 });

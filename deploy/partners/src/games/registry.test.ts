@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { BET_LEVELS } from '../engine/bets';
 import { asNumber } from '../engine/rational';
 import { liveDraw, uniformBelow } from '../engine/rng';
@@ -5,8 +7,11 @@ import { exactRtp } from '../line-slot/exact';
 import { exactRtp as tripleReturn } from '../triple-classic/exact';
 import { seededBytes } from '../testing/seeded-bytes';
 import { catalogue } from './catalogue';
-import slots from '../../../platform/src/domains/games/slots.json';
 import { GAMES, gameOf, LINE_SLOTS, verifyVersions } from './registry';
+
+const slots = JSON.parse(
+  readFileSync(path.join(__dirname, '../../../platform/src/domains/games/slots.json'), 'utf8'),
+) as Record<string, { detail: object }>;
 
 const EXACT: Record<string, number> = {
   ...Object.fromEntries(LINE_SLOTS.map((data) => [data.code, asNumber(exactRtp(data).total)])),

@@ -4,6 +4,7 @@ import { STOPS, scriptedDraw } from '../testing/scripted-draw';
 import { seededBytes } from '../testing/seeded-bytes';
 import { fiestaReels } from './data/fiesta-reels';
 import { slotMaths } from './game';
+import { LINE_SLOTS } from '../games/registry';
 
 const BET = 200;
 const MOST = 5_000 * BET;
@@ -62,3 +63,22 @@ test('a replay equals the round bit for bit, and a tampered outcome is refused',
   expect(() => replayRound(maths, BET, { spins: outcome.spins.slice(0, -1) })).toThrow(RangeError);
   expect(() => replayRound(maths, BET, { spins: [...outcome.spins, [0, 0, 0, 0, 0]] })).toThrow(RangeError);
 });
+
+// Seeded, so that it is the same on every machine. Wilson and Hilferty give the value of χ² at α = 0.001, which is z = 3.09.
+test.each(LINE_SLOTS.map((data) => [data.code, data] as const))(
+  'C40 %s stops each reel evenly: χ² below its value at α = 0.001',
+  (_code, data) => {
+    const draw = uniformBelow(seededBytes(40));
+    for (const { length } of data.strips) {
+      const expected = 1_000;
+      const counts = Array.from({ length }, () => 0);
+      for (let i = 0; i < length * expected; i += 1) {
+        const at = draw(length);
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+      const freedom = length - 1;
+      const most = freedom * (1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom))) ** 3;
+      expect(counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(most);
+    }
+  },
+);

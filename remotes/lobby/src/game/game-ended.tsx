@@ -1,7 +1,7 @@
 import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { ButtonLink, EmptyState, Stack } from '@parola/ui';
-import { useText } from '../text';
+import { useText } from '../text/game';
 
 /** In place of a game that may not go on (player protection C18, C19): why, and where to see until when. */
 export function GameEnded({ why }: { why: string }) {

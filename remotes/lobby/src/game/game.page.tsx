@@ -4,7 +4,7 @@ import { route, ROUTES } from '@parola/contract';
 import { Link, useBusEvent, useConfig, useHost, useRouteQuery, useSession } from '@parola/kit';
 import { ButtonLink, cx, EmptyState } from '@parola/ui';
 import { ConfirmSheet } from '@parola/ui/forms';
-import { useText } from '../text';
+import { useText } from '../text/game';
 import { readFrameMessage, tellFrame } from './frame-messages';
 import { GameEnded } from './game-ended';
 import { LaunchFailed } from './launch-failed';
@@ -17,6 +17,8 @@ import { useLaunch } from './use-launch';
 import { useLeave } from './use-leave';
 import { useVisit } from './use-visit';
 import css from './game.module.css';
+
+export { load as words } from '../text/game';
 
 const RulesSheet = lazy(() =>
   import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),

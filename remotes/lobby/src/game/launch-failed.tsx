@@ -2,7 +2,7 @@ import type { CallError } from '@parola/kit';
 import { Link } from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
-import { useText } from '../text';
+import { useText } from '../text/game';
 import { IDENTITY } from './use-launch';
 
 /** errcodes that end in something the player can do here (call catalogue, section 2: games and compliance). */

@@ -1,6 +1,6 @@
 import { LIMIT_KIND, LIMIT_PERIOD, type CallResponse } from '@parola/calls';
 import { Money } from '@parola/ui';
-import { T } from '../text';
+import { T } from '../text/game';
 import css from './game.module.css';
 
 type Left = NonNullable<CallResponse<'online'>['limitsLeft']>;

@@ -3,7 +3,7 @@ import { route } from '@parola/contract';
 import { useAction, useHost } from '@parola/kit';
 import { Banner, Button, Money, Stack } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
-import { useText } from '../text';
+import { useText } from '../text/game';
 import { hoursMinutesSeconds } from './use-clock';
 import type { Visit } from './use-visit';
 

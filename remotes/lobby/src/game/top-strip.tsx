@@ -2,7 +2,7 @@ import { ChevronLeft, Info, Plus } from 'lucide-react';
 import { balanceOf, manilaTime } from '@parola/calls';
 import { useSession } from '@parola/kit';
 import { Icon, IconButton, Money, Pill } from '@parola/ui';
-import { T, useText } from '../text';
+import { T, useText } from '../text/game';
 import { LimitsLeft } from './limits-left';
 import { hoursMinutesSeconds, useClock } from './use-clock';
 import type { Visit } from './use-visit';

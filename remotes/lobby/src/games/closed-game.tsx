@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { GameItem } from '@parola/calls';
 
 const RulesSheet = lazy(() =>
-  import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
+  import(/* webpackChunkName: "rules" */ '../rules/rules-sheet.part').then((part) => part.ready()),
 );
 
 /** Says of a game that was tapped why it cannot be played now. */

@@ -1,12 +1,11 @@
 import { Trophy } from 'lucide-react';
 import type { GameItem } from '@parola/calls';
-import { route } from '@parola/contract';
 import { Link, useCall, useConfig } from '@parola/kit';
 import { formatMoney, Icon, SectionTitle } from '@parola/ui';
 import { ChipLink, ChipRow, Ticker } from '@parola/ui/forms';
 import { ClosedGame } from '../games/closed-game';
 import { bySort, isOpen, named } from '../games/order';
-import { SEARCH } from '../search/route';
+import { searchLink } from '../search/link';
 import { useText } from '../text/shelf';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
@@ -50,7 +49,7 @@ function Providers({ games }: { games: readonly GameItem[] }) {
       <SectionTitle id="lobby-providers">{t('lobby.shelf.providers')}</SectionTitle>
       <ChipRow label={t('lobby.shelf.providers')} nav>
         {brands.map(({ id, name }) => (
-          <Link key={id} as={ChipLink} to={route(SEARCH, { brand: id })}>
+          <Link key={id} as={ChipLink} to={searchLink({ brand: id })}>
             {name} · {t('lobby.search.count', { count: games.filter(({ brandId }) => brandId === id).length })}
           </Link>
         ))}

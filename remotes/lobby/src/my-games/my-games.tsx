@@ -1,12 +1,12 @@
 import { manilaWhen } from '@parola/calls';
-import { oneOf, optional, page, route } from '@parola/contract';
+import { oneOf, optional, page } from '@parola/contract';
 import { Link, useCall, useConfig, useLocale, useRouteQuery } from '@parola/kit';
 import { ButtonLink, DataView, EmptyState, Skeleton, TabPanel } from '@parola/ui';
 import { Tabs } from '@parola/ui/forms';
 import { GameList } from '../games/game-list';
 import { named } from '../games/order';
 import { useLikes } from '../games/use-likes';
-import { SEARCH } from '../search/route';
+import { searchLink } from '../search/link';
 import { useText } from '../text/shelf';
 import css from './my-games.module.css';
 
@@ -22,7 +22,7 @@ export function MyGames({ layout }: { layout: 'tiles' | 'rows' }) {
   const likes = useLikes();
   const list = useConfig('appGameList');
   const find = (
-    <Link as={ButtonLink} to={route(SEARCH)}>
+    <Link as={ButtonLink} to={searchLink()}>
       {t('lobby.mine.find')}
     </Link>
   );

@@ -2,7 +2,7 @@ import { type GameItem, ITEM_STATUS, translated } from '@parola/calls';
 import { useCall, useLocale } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
-import { T, useText } from '../text';
+import { T, useText } from '../text/game';
 import { SafePlay } from './safe-play';
 import css from './rules-sheet.module.css';
 

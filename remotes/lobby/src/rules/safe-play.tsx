@@ -1,7 +1,7 @@
 import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { TextLink } from '@parola/ui';
-import { useText } from '../text';
+import { useText } from '../text/game';
 import css from './rules-sheet.module.css';
 
 /** Help, breaks and terms, two taps away from a game too (player protection C23). In a tab of their own: the round goes on in this one. */

@@ -1,4 +1,4 @@
-import { int, optional, ownRoute, page, text } from '@parola/contract';
+import { int, optional, page, text } from '@parola/contract';
 
 /** What is looked for; all of it in the address, so that going back from a game finds it again. */
 export const SEARCH_PAGE = page('/game/search', {
@@ -7,4 +7,3 @@ export const SEARCH_PAGE = page('/game/search', {
   brand: optional(int(1)),
   tag: optional(int(1)),
 });
-export const SEARCH = ownRoute('lobby.search', SEARCH_PAGE);

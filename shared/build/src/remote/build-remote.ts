@@ -29,7 +29,7 @@ export async function buildRemote({
   const definition = readDefinition(pkg);
   // The federation plugin takes the id of a build from here, or else from the package.json of whatever folder it was started in.
   process.env.MF_BUILD_VERSION = built;
-  const compilation = await runWebpack(remoteConfig(pkg, definition.name, built, out));
+  const compilation = await runWebpack(remoteConfig(pkg, definition, built, out));
   const prerendered = await prerender(pkg, definition, out);
   const manifest = remoteManifest(compilation, readFiles(out), definition, built, pkg.dir, prerendered);
   writeFileSync(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

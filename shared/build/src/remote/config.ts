@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { globalName, type RemoteName } from '@parola/contract';
+import { globalName, type RemoteDefinition, type RemoteName } from '@parola/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { remoteSharedConfig } from '@parola/presets';
-import { commonConfig } from '../webpack/common';
+import { commonConfig, SPLIT_CHUNKS } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { sourceMapPlugins } from '../webpack/source-maps';
@@ -34,12 +34,25 @@ export function federationPlugin(name: RemoteName, version: string): ModuleFeder
   });
 }
 
-/** The production build of a remote. `entry` stays empty: a normal entry would carry a second runtime. */
-export function remoteConfig(pkg: PackageInfo, name: RemoteName, version: string, outDir: string): Configuration {
+/**
+ * The production build of a remote. `entry` stays empty: a normal entry would carry a second runtime. The pages that somebody may see
+ * first (`chrome: 'root'`) are one script each: another one for what they share with later pages costs the first load its overhead.
+ */
+export function remoteConfig(
+  pkg: PackageInfo,
+  { name, routes }: RemoteDefinition,
+  version: string,
+  outDir: string,
+): Configuration {
+  const first = new Set(routes.filter(({ chrome }) => chrome === 'root').map(({ id }) => `route.${id}`));
   const common = commonConfig(pkg, { dev: false });
   return {
     ...common,
     entry: {},
+    optimization: {
+      ...common.optimization,
+      splitChunks: { ...SPLIT_CHUNKS, chunks: (chunk) => !chunk.canBeInitial() && !first.has(chunk.name ?? '') },
+    },
     output: { ...common.output, path: outDir, clean: true, uniqueName: globalName(name, version), publicPath: 'auto' },
     plugins: [
       new ForbiddenRequestsPlugin(),

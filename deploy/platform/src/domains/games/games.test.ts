@@ -1,3 +1,4 @@
+import { ITEM_STATUS } from '@parola/calls';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { PartnerFailure, type Partners, type SignedRequest } from '../../partners/client';
@@ -142,8 +143,13 @@ describe('startGame', () => {
   it('refuses unknown, coming, undemonstrable games and players taking a break', async () => {
     const player = await platform.createPlayer();
     expect((await start(player, { gameId: 999 })).body.errcode).toBe(701);
-    expect((await start(player, { gameId: 2 })).body.errcode).toBe(702);
     const list = await getConfig(platform.database.db, 'appGameList');
+    await setConfig(
+      platform.database.db,
+      'appGameList',
+      list.map((game) => (game.gameId === 2 ? { ...game, status: ITEM_STATUS.maintenance } : game)),
+    );
+    expect((await start(player, { gameId: 2 })).body.errcode).toBe(702);
     const offering = (tryIt: boolean) =>
       setConfig(
         platform.database.db,
@@ -173,7 +179,7 @@ describe('startGame', () => {
     await db
       .insertInto('game')
       .values({
-        game_id: 2,
+        game_id: 200,
         provider: 'sandbox-games',
         game_code: 'other',
         detail: '{}',
@@ -198,8 +204,8 @@ describe('startGame', () => {
       freeRoundId: null,
     });
     await db.updateTable('game_session').set({ closed_at: new Date() }).where('user_id', '=', player.userId).execute();
-    expect((await start(player)).body).toMatchObject({ errcode: 704, gameId: 2 });
-    await db.deleteFrom('game').where('game_id', '=', 2).execute();
+    expect((await start(player)).body).toMatchObject({ errcode: 704, gameId: 200 });
+    await db.deleteFrom('game').where('game_id', '=', 200).execute();
   });
 
   it('leaves nothing open when the provider does not answer', async () => {
@@ -280,7 +286,11 @@ describe('gameDetail', () => {
     expect(body.payList).toHaveLength(27);
     expect(body.payList).toContainEqual({ title: '5 × Parol', pays: '2000 × line bet' });
     expect(body.payList).toContainEqual({ title: '3 × Lantern', pays: '2 × bet and 10 free games' });
-    expect((await platform.call('gameDetail', { gameId: 2 })).body.errcode).toBe(701);
+    const { body: classic } = await platform.call('gameDetail', { gameId: 2 });
+    expect(classic).toMatchObject({ rtpBp: 9656, maxWin: 7_770_000 });
+    expect(classic.payList).toContainEqual({ title: '3 × Sevens', pays: '777 × bet' });
+    const { body: crown } = await platform.call('gameDetail', { gameId: 5 });
+    expect(crown.payList).toContainEqual({ title: '3 × Treasure chest', pays: '2 × bet and 8 free games' });
     expect((await platform.call('gameDetail', { gameId: 99 })).body.errcode).toBe(701);
   });
 });

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { GameItem } from '@parola/calls';
+import { Link, useConfig } from '@parola/kit';
+import { TextLink } from '@parola/ui';
+import { ClosedGame } from '../games/closed-game';
+import { bySort, hotFirst } from '../games/order';
+import { searchLink } from '../search/link';
+import { useText } from '../text';
+import { useOpenGame } from '../tile/use-open-game';
+import { GameRow } from './shelves';
+
+/** The games of the card layout: a row of the popular ones, and one for each category. */
+export function CategoryRows({ games }: { games: readonly GameItem[] }) {
+  const t = useText();
+  const types = useConfig('appGameTypeList');
+  const hot = useConfig('appHotGameList');
+  const open = useMemo(() => hotFirst(games, hot), [games, hot]);
+  const { hrefOf, open: onOpen, closed, forget } = useOpenGame();
+  const tiles = { hrefOf, onOpen };
+  return (
+    <>
+      <Link as={TextLink} to={searchLink()}>
+        {t('lobby.home.search')}
+      </Link>
+      <GameRow {...tiles} id="lobby-popular" title={t('lobby.home.popular')} games={open} />
+      {bySort(types ?? []).map(({ id, name }) => (
+        <GameRow
+          {...tiles}
+          key={id}
+          id={`lobby-type-${id}`}
+          title={name}
+          games={open.filter((game) => game.typeIds.includes(id))}
+        />
+      ))}
+      <ClosedGame game={closed} onClose={forget} />
+    </>
+  );
+}
