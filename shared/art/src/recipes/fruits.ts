@@ -101,7 +101,7 @@ export function banana(): string {
       path('M138 172C150 174 156 166 148 158L140 164Z', { fill: '#5a3a0c' }),
     );
   return group(
-    { transform: 'translate(4 2) scale(.92)' },
+    { transform: 'translate(-24 4) scale(.92)' },
     defs(
       linear('banana-skin', [
         [0, '#fff08a'],
