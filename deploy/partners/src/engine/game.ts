@@ -33,7 +33,7 @@ export interface GameParts {
 }
 
 /** SHA-256 over the rules of a game and its bet levels. */
-export function rulesHash(rules: object): string {
+function rulesHash(rules: object): string {
   return createHash('sha256')
     .update(JSON.stringify({ ...rules, BET_LEVELS }))
     .digest('hex');

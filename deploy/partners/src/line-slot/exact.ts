@@ -10,7 +10,7 @@ function cycleOf({ strips }: LineSlotData): bigint {
  * Stops out of the full cycle on which a line pays exactly `length` of `symbol` from the left. Whatever its row, a line meets each
  * symbol of a strip once a turn, so all lines are hit equally often.
  */
-export function lineHits({ strips }: LineSlotData, symbol: string, length: number): bigint {
+function lineHits({ strips }: LineSlotData, symbol: string, length: number): bigint {
   const matches = (s: string) => s === symbol || s === WILD;
   return strips.reduce((hits, strip, reel) => {
     const matching = strip.filter(matches).length;

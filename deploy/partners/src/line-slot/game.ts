@@ -15,7 +15,7 @@ export function slotMaths(data: LineSlotData): SpinMaths {
 }
 
 /** All that decides what a line slot draws and pays. The names and their order are those Fiesta Reels was certified with. */
-export function slotRules(data: LineSlotData): object {
+function slotRules(data: LineSlotData): object {
   return {
     STRIPS: data.strips,
     LINES: data.lines,
