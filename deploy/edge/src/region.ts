@@ -37,6 +37,29 @@ async function openCountries(file: string): Promise<Reader<CountryResponse> | un
   }
 }
 
+type Sources = Pick<
+  EdgeEnv,
+  'PAROLA_PROFILE' | 'TRUSTED_PROXIES' | 'REGION_HEADER' | 'REGION_DATABASE' | 'REGION_DEFAULT'
+>;
+
+/**
+ * What is wrong with where a production site hears of countries, for who starts it: with no source nobody plays, and with REGION_DEFAULT
+ * alone everybody does (player protection 1.1). Undefined: nothing.
+ */
+export function regionWarning(env: Sources): string | undefined {
+  const header = env.REGION_HEADER !== '' && env.TRUSTED_PROXIES.length > 0;
+  if (env.PAROLA_PROFILE !== 'production' || header || env.REGION_DATABASE !== '') return undefined;
+  const why =
+    env.REGION_HEADER === ''
+      ? 'neither REGION_HEADER nor REGION_DATABASE is set'
+      : 'REGION_HEADER is believed from TRUSTED_PROXIES alone, which names none';
+  const so =
+    env.REGION_DEFAULT === ''
+      ? 'While regionAllowedList names countries (a new site has PH), every log-in, deposit and game is refused (212).'
+      : `Everybody is taken to be in ${env.REGION_DEFAULT} (REGION_DEFAULT): nobody is refused for where he really is.`;
+  return `WARNING: nothing says which country a player is in: ${why}. ${so}`;
+}
+
 /**
  * Lets every request say where it comes from: what the trusted proxy says in REGION_HEADER, else what REGION_DATABASE says of the address, else
  * REGION_DEFAULT.

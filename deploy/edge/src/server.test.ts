@@ -372,6 +372,35 @@ describe('the region of a player by his address', () => {
   });
 });
 
+describe('a start without a source of regions', () => {
+  const told = async (profile: 'sandbox' | 'production', proxies: string[], region: Parameters<typeof open>[2]) => {
+    await app.close();
+    problems.length = 0;
+    app = await open(profile, proxies, region);
+    return [...problems];
+  };
+
+  test('says in production what happens then', async () => {
+    expect(await told('production', [], {})).toEqual([
+      expect.stringMatching(/neither REGION_HEADER nor REGION_DATABASE.*every log-in, deposit and game is refused/),
+    ]);
+    expect(await told('production', [], { REGION_HEADER: 'cf-ipcountry' })).toEqual([
+      expect.stringMatching(/TRUSTED_PROXIES alone, which names none.*is refused \(212\)/),
+    ]);
+    expect(await told('production', ['loopback'], { REGION_DEFAULT: 'PH' })).toEqual([
+      expect.stringMatching(/Everybody is taken to be in PH/),
+    ]);
+  });
+
+  test('is quiet where there is one, and in the sandbox', async () => {
+    writeFileSync(path.join(releases.dataDir, 'countries.mmdb'), countryFile({ '203.0.113.0/24': 'PH' }));
+    const file = { REGION_DATABASE: path.join(releases.dataDir, 'countries.mmdb') };
+    expect(await told('production', [], file)).toEqual([]);
+    expect(await told('production', ['loopback'], { REGION_HEADER: 'cf-ipcountry' })).toEqual([]);
+    expect(await told('sandbox', [], {})).toEqual([]);
+  });
+});
+
 describe('development', () => {
   test('exists in the sandbox only: asked for by ?mf, kept by a cookie, ended by off', async () => {
     mkdirSync(path.join(releases.dataDir, 'dev/shell'), { recursive: true });

@@ -17,7 +17,7 @@ import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesP
 import { Pages, type Shown } from './pages';
 import { fillPage, planOf } from './prerendered-page';
 import { publishedFiles } from './published-files';
-import { addRegion } from './region';
+import { addRegion, regionWarning } from './region';
 import { pageAt, type Owner } from './routes';
 import { addTransport } from './transport';
 
@@ -38,7 +38,7 @@ const TIMES = {
 export interface EdgeOptions {
   env: EdgeEnv;
   releases: ReleaseSource;
-  /** Told about a release that cannot be served; the last good one stays. */
+  /** Told about a release that cannot be served (the last good one stays), and of settings under which players cannot be told where they are. */
   report?(problem: string): void;
   /** Default: those of the product. */
   bounds?: CallBounds;
@@ -125,6 +125,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const compressor = new Compressor(path.join(env.PAROLA_DATA_DIR, 'edge-cache'));
   const immutable = { keeps: true, encode: (name: string, bytes: Buffer) => compressor.variants(name, bytes) };
   const report = (problem: string) => options.report?.(problem);
+  const unsure = regionWarning(env);
+  if (unsure) report(unsure);
   const live = new LiveRelease(releases, env.RELEASE_CHANNEL, report);
   const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.get()?.snapshot, report) });
   const art = new FileStore({ ...immutable, read: filesBelow(path.join(env.ART_DIR, 'files')) });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { placesOf, type Place } from '../support/places';
-import { STANDINGS, type StandingName } from '../support/standing';
+import { STANDINGS, type Standing, type StandingName } from '../support/standing';
 import { withoutStream } from '../support/without-stream';
 
 /** What spends, plays or takes: by the words on the buttons of every page. */
@@ -66,10 +66,14 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     product,
     player,
   }) => {
-    const standing = STANDINGS[name];
+    const standing: Standing = STANDINGS[name];
     await withoutStream(page);
     await standing.put({ page, product, player });
     await new Frame(page).openAs(player, '/member');
+    if (standing.then) {
+      await standing.then({ page });
+      await page.reload();
+    }
     const places = (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/') && url !== '/maintenance');
     expect(places.map(({ url }) => url)).toEqual(expect.arrayContaining([DEPOSIT, GAME]));
     expect(places.length).toBeGreaterThan(20);

@@ -42,6 +42,9 @@ export async function startProduct(dataDir: string): Promise<Product> {
     PAROLA_DATA_DIR: dataDir,
     // Each test has an address of its own, as players have: the limits per address would take a whole run for one busy stranger.
     TRUSTED_PROXIES: 'loopback',
+    // And a country of its own, if it says one (support/region.ts).
+    REGION_HEADER: 'cf-ipcountry',
+    REGION_DEFAULT: 'PH',
   });
   async function stop(): Promise<void> {
     const code = await command.interrupt(STOP_WITHIN_MS);

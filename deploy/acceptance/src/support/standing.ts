@@ -4,11 +4,14 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { run } from './database';
 import type { Player } from './player';
+import { openToThePhilippinesAlone, travel } from './region';
 
 /** What may still be begun in a state; everything else that spends, wins or claims is off. */
-interface Standing {
+export interface Standing {
   /** Puts the player, or what his page hears of him, into it. */
   put(where: { page: Page; product: ProductPlace; player: Player }): Promise<void>;
+  /** What comes once he is logged in, where the state lets nobody log in. */
+  then?(where: { page: Page }): Promise<void>;
   deposits: boolean;
   claims: boolean;
   /** Why, on the page of deposits. */
@@ -76,6 +79,13 @@ export const STANDINGS = {
     deposits: false,
     claims: false,
     says: /not allowed depositing/,
+  },
+  regionBlocked: {
+    put: ({ product }) => openToThePhilippinesAlone(product),
+    then: ({ page }) => travel(page, 'DE'),
+    deposits: false,
+    claims: false,
+    says: /Playing is not allowed where you are/,
   },
 } as const satisfies Record<string, Standing>;
 export type StandingName = keyof typeof STANDINGS;
