@@ -33,7 +33,8 @@ function source(): ReleaseSource {
 }
 function open(): Promise<FastifyInstance> {
   return buildEdge({
-    env: edgeEnv({ dataDir, artDir: dataDir }),
+    // The damage alone is told.
+    env: edgeEnv({ dataDir, artDir: dataDir }, undefined, { PAROLA_PROFILE: 'sandbox' }),
     releases: source(),
     report: (problem) => problems.push(problem),
   });
