@@ -70,8 +70,8 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     await withoutStream(page);
     await standing.put({ page, product, player });
     await new Frame(page).openAs(player, '/member');
-    if (standing.then) {
-      await standing.then({ page });
+    if (standing.afterLogIn) {
+      await standing.afterLogIn({ page });
       await page.reload();
     }
     const places = (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/') && url !== '/maintenance');

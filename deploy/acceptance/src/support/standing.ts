@@ -11,7 +11,7 @@ export interface Standing {
   /** Puts the player, or what his page hears of him, into it. */
   put(where: { page: Page; product: ProductPlace; player: Player }): Promise<void>;
   /** What comes once he is logged in, where the state lets nobody log in. */
-  then?(where: { page: Page }): Promise<void>;
+  afterLogIn?(where: { page: Page }): Promise<void>;
   deposits: boolean;
   claims: boolean;
   /** Why, on the page of deposits. */
@@ -82,7 +82,7 @@ export const STANDINGS = {
   },
   regionBlocked: {
     put: ({ product }) => openToThePhilippinesAlone(product),
-    then: ({ page }) => travel(page, 'DE'),
+    afterLogIn: ({ page }) => travel(page, 'DE'),
     deposits: false,
     claims: false,
     says: /Playing is not allowed where you are/,

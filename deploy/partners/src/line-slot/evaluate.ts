@@ -1,15 +1,10 @@
+import { windowOf } from '../engine/window';
 import type { LineWin, SpinResult } from '../engine/round';
 import { ROWS, SCATTER, WILD, type LineSlotData } from './slot';
 
 /** The columns shown by `stops` (one for each reel, within its strip). */
 export function windowAt({ strips }: LineSlotData, stops: readonly number[]): string[][] {
-  if (stops.length !== strips.length) throw new RangeError(`${stops.length} stops for ${strips.length} reels`);
-  return strips.map((strip, reel) => {
-    const stop = stops[reel];
-    if (stop === undefined || !Number.isInteger(stop) || stop < 0 || stop >= strip.length)
-      throw new RangeError(`reel ${reel + 1} has no stop ${String(stop)}`);
-    return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? '');
-  });
+  return windowOf(strips, stops, ROWS);
 }
 
 /** The run of equal symbols, wilds included, from the left. */

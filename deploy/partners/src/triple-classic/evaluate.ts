@@ -1,18 +1,9 @@
+import { windowOf } from '../engine/window';
 import type { LineWin, SpinResult } from '../engine/round';
 import { ANY_BAR, BARS, CHERRY, PAYS, STRIPS } from './data';
 
 const ROWS = 3;
 const LINE_ROW = 1;
-
-function windowAt(stops: readonly number[]): string[][] {
-  if (stops.length !== STRIPS.length) throw new RangeError(`${stops.length} stops for ${STRIPS.length} reels`);
-  return STRIPS.map((strip, reel) => {
-    const stop = stops[reel];
-    if (stop === undefined || !Number.isInteger(stop) || stop < 0 || stop >= strip.length)
-      throw new RangeError(`reel ${reel + 1} has no stop ${String(stop)}`);
-    return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? '');
-  });
-}
 
 /** What three symbols on the line pay, in total bets, and what it is called in the paytable. The highest only. */
 export function combination(line: readonly string[]): { symbol: string; count: number; pay: number } | undefined {
@@ -29,7 +20,7 @@ export function combination(line: readonly string[]): { symbol: string; count: n
 /** Pays of one stop of the three reels for a total bet in hundredths: one line, the middle one. There are no free games. */
 export function evaluate(stops: readonly number[], bet: number): SpinResult {
   if (!Number.isInteger(bet) || bet <= 0) throw new RangeError(`bet ${bet} is no whole number of hundredths`);
-  const window = windowAt(stops);
+  const window = windowOf(STRIPS, stops, ROWS);
   const line = window.map((column) => column[LINE_ROW] ?? '');
   const hit = combination(line);
   const lineWins: LineWin[] = [];

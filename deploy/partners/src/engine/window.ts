@@ -1,0 +1,13 @@
+/**
+ * The columns of symbols that reels show at `stops`, top to bottom, `rows` of each strip.
+ * @throws RangeError when there is not one stop within its strip for each reel.
+ */
+export function windowOf(strips: readonly (readonly string[])[], stops: readonly number[], rows: number): string[][] {
+  if (stops.length !== strips.length) throw new RangeError(`${stops.length} stops for ${strips.length} reels`);
+  return strips.map((strip, reel) => {
+    const stop = stops[reel];
+    if (stop === undefined || !Number.isInteger(stop) || stop < 0 || stop >= strip.length)
+      throw new RangeError(`reel ${reel + 1} has no stop ${String(stop)}`);
+    return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+  });
+}
