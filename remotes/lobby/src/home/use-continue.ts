@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameItem } from '@parola/calls';
 import { useCall, useSession } from '@parola/kit';
+import { named } from '../games/order';
 import { lastPlayed } from '../played';
 
 const MOST = 10;
@@ -21,9 +22,10 @@ export interface ToContinue {
 export function useContinue(games: readonly GameItem[]): ToContinue {
   const { status } = useSession();
   const { data, error, refreshing } = useCall('gameHistory', {}, { enabled: status === 'player' });
-  const played = (data?.list ?? [])
-    .flatMap((row) => games.find((game) => game.gameId === row.gameId) ?? [])
-    .slice(0, MOST);
+  const played = named(
+    games,
+    data?.list.map(({ gameId }) => gameId),
+  ).slice(0, MOST);
   const [before] = useState(lastPlayed.read);
   const [atOnce] = useState(played.length > 0);
   const [late, setLate] = useState(false);

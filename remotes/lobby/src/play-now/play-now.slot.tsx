@@ -1,6 +1,6 @@
-import { ITEM_STATUS } from '@parola/calls';
 import { useConfig, useConfigStatus } from '@parola/kit';
 import { SectionTitle, Skeleton } from '@parola/ui';
+import { bySort, isOpen } from '../games/order';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
@@ -12,10 +12,7 @@ export default function PlayNow() {
   const { hrefOf, open } = useOpenGame();
   const list = useConfig('appGameList');
   const asking = useConfigStatus() === 'loading' && !list;
-  const games = (list ?? [])
-    .filter((game) => game.status === ITEM_STATUS.on)
-    .sort((a, b) => a.sort - b.sort)
-    .slice(0, 4);
+  const games = bySort((list ?? []).filter(isOpen)).slice(0, 4);
   if (games.length === 0 && !asking) return null;
   return (
     <section className={css.section} aria-labelledby="lobby-play-now">
