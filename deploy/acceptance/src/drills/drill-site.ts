@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
-import type { ProductPlace } from '../product/product';
+import { SAYS_WHERE, type ProductPlace } from '../product/product';
 import type { Drilled } from './places';
 
 /** A second front door of the same product, on a channel of its own whose remotes may be broken. */
@@ -71,6 +71,7 @@ export async function openDrillSite(
     RELEASE_KEYS: JSON.stringify(await registry.publicKeys()),
     PAROLA_PROFILE: 'sandbox',
     TRUSTED_PROXIES: 'loopback',
+    ...SAYS_WHERE,
   });
   const [, port] = await edge.until(/"ready":true,"port":(\d+)/, READY_WITHIN_MS);
   const url = `http://localhost:${port}`;

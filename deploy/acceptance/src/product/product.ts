@@ -23,6 +23,9 @@ export interface Product extends ProductPlace {
   stop(): Promise<void>;
 }
 
+/** What a front door hears where somebody is: each test may say a country of its own (support/region.ts), who says none is at home. */
+export const SAYS_WHERE = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' };
+
 const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 20_000;
 
@@ -42,9 +45,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     PAROLA_DATA_DIR: dataDir,
     // Each test has an address of its own, as players have: the limits per address would take a whole run for one busy stranger.
     TRUSTED_PROXIES: 'loopback',
-    // And a country of its own, if it says one (support/region.ts).
-    REGION_HEADER: 'cf-ipcountry',
-    REGION_DEFAULT: 'PH',
+    ...SAYS_WHERE,
   });
   async function stop(): Promise<void> {
     const code = await command.interrupt(STOP_WITHIN_MS);
