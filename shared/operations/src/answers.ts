@@ -205,6 +205,9 @@ export interface ConfigNow {
   revision: string;
 }
 
+/** JSON Schema, draft 2020-12, without references. Some rules between fields are not in it; the platform tells of them in a refusal. */
+export type ConfigSchema = Readonly<Record<string, unknown>>;
+
 /** A change that an operator made. `undoes` is the id of the change that it took back. */
 export interface ConfigChange {
   id: number;
@@ -300,8 +303,8 @@ export interface Answers {
   'barred.apply': Handed;
   'events.counts': { list: EventCount[] };
   'config.list': { list: ConfigKey[] };
-  /** `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
-  'config.open': ConfigKey & ConfigNow & { history: ConfigChange[] };
+  /** `schema`: of the values that the key takes. `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
+  'config.open': ConfigKey & ConfigNow & { schema: ConfigSchema; history: ConfigChange[] };
   'config.change': { revision: string };
   'config.undo': { revision: string };
   /** For how many players it would be now. */

@@ -6,10 +6,12 @@ import { lineOfField, readJson } from './json';
 import { fromField, toField } from './manila-field';
 
 const ROW = { note: 'our own', updateTime: 0, mayChange: true };
+/** What takes any value is written as JSON. */
 const openedAs = (key: string, value: unknown): Answer<'config.open'> => ({
   ...ROW,
   key,
   value,
+  schema: {},
   revision: 'r1',
   history: [],
 });

@@ -7,16 +7,21 @@ import { readJson, written, type Json } from './json';
 const ROWS = { min: 6, max: 28 };
 
 interface JsonFormProps {
-  value: unknown;
+  /** What is there now. */
+  before: Json;
+  /** What the text begins with. */
+  start: Json;
+  /** Undefined while the text is no JSON. */
+  onDraft: (draft: Json | undefined) => void;
   onReview: (value: Json, text: string) => void;
 }
 
 /** A value as JSON. What is no JSON is said with its line, before anything is sent. */
-export function JsonForm({ value, onReview }: JsonFormProps) {
+export function JsonForm({ before: old, start, onDraft, onReview }: JsonFormProps) {
   const t = useText();
-  const before = written(value);
+  const before = written(old);
   const form = useForm({
-    initial: { text: before },
+    initial: { text: written(start) },
     validate: ({ text }) => {
       const read = readJson(text);
       if (!read.ok) return { text: t('desk.config.json-wrong', { line: read.line, what: t(read.what) }) };
@@ -27,6 +32,12 @@ export function JsonForm({ value, onReview }: JsonFormProps) {
       if (read.ok) onReview(read.value, text);
     },
   });
+  const field = form.field('text');
+  const change = (text: string): void => {
+    field.onChange(text);
+    const read = readJson(text);
+    onDraft(read.ok ? read.value : undefined);
+  };
   return (
     <form {...form.props}>
       <Stack gap={3}>
@@ -37,7 +48,8 @@ export function JsonForm({ value, onReview }: JsonFormProps) {
           rows={Math.min(ROWS.max, Math.max(ROWS.min, before.split('\n').length))}
           spellCheck={false}
           autoCapitalize="none"
-          {...form.field('text')}
+          {...field}
+          onChange={change}
         />
         <Button type="submit">{t('desk.config.review')}</Button>
       </Stack>

@@ -50,3 +50,9 @@ export function lineOfField(text: string, field: string): number | undefined {
 }
 
 export const written = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** A value of the configuration as it came, which is JSON; null for none. */
+export function jsonOf(value: unknown): Json {
+  const read = readJson(written(value) ?? 'null');
+  return read.ok ? read.value : null;
+}

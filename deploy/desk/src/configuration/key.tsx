@@ -7,9 +7,9 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import css from './configuration.module.css';
+import { Editor } from './editor';
 import { History } from './history';
 import { lineOfField, written, type Json } from './json';
-import { JsonForm } from './json-form';
 import { MaintenanceForm, windowIn } from './maintenance-form';
 import { Review } from './review';
 
@@ -43,7 +43,7 @@ function Opened({ of: opened, onSaved }: { of: Answer<'config.open'>; onSaved: (
   const change = useAct('config.change');
   const undo = useAct('config.undo');
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const { key, note, value, revision, mayChange, history } = opened;
+  const { key, note, value, schema, revision, mayChange, history } = opened;
   const maintenance = key === 'maintenance' ? windowIn(value) : null;
   const review = (wish: Json, text?: string) => setWanted({ value: wish, text });
   const shared = { now: { value, revision }, onBack: () => setWanted(null), onSaved };
@@ -57,7 +57,7 @@ function Opened({ of: opened, onSaved }: { of: Answer<'config.open'>; onSaved: (
             {maintenance ? (
               <MaintenanceForm window={maintenance} onReview={review} />
             ) : (
-              <JsonForm value={value} onReview={review} />
+              <Editor value={value} schema={schema} onReview={review} />
             )}
           </Card>
         </div>

@@ -3,11 +3,21 @@ import adjustments from '../locales/adjustments.en-PH';
 import approvals from '../locales/approvals.en-PH';
 import barred from '../locales/barred.en-PH';
 import cases from '../locales/cases.en-PH';
+import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
 import refusals from '../locales/refusals.en-PH';
 import withdrawals from '../locales/withdrawals.en-PH';
 
-const source = { ...frame, ...refusals, ...approvals, ...barred, ...withdrawals, ...cases, ...adjustments };
+const source = {
+  ...frame,
+  ...refusals,
+  ...approvals,
+  ...barred,
+  ...withdrawals,
+  ...cases,
+  ...adjustments,
+  ...configuration,
+};
 
 /** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

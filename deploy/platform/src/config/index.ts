@@ -14,7 +14,7 @@ import { configVersion } from './version';
 export { configKeys, configRow, trySetConfig, type ConfigRow } from './change';
 export { getConfig, readConfig, setConfig } from './config';
 export { configContent } from './content-place';
-export { isConfigName, type ConfigName, type ConfigValue } from './schemas';
+export { configSchema, isConfigName, type ConfigName, type ConfigValue } from './schemas';
 export { servicesFor } from './services';
 export { sessionRules } from './session-rules';
 export { configVersion } from './version';

@@ -268,3 +268,8 @@ export const TYPED_SCHEMAS: { [K in ConfigName]: z.ZodType<ConfigValue<K>> } = C
 export function isConfigName(key: string): key is ConfigName {
   return Object.hasOwn(CONFIG_SCHEMAS, key);
 }
+
+/** JSON Schema (draft 2020-12) of what an operator may write into a key. Rules that code alone can say are not in it. */
+export function configSchema(key: ConfigName): Readonly<Record<string, unknown>> {
+  return z.toJSONSchema(TYPED_SCHEMAS[key], { io: 'input' });
+}

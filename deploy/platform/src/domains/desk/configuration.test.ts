@@ -158,3 +158,17 @@ it('keeps a history that nobody changes', async () => {
     for (const forget of [sql`DELETE FROM config_change`, sql`UPDATE config_change SET reason = 'none'`])
       await expect(forget.execute(db)).rejects.toThrow();
 });
+
+it('tells of every key which values it takes, without a reference that a form would have to follow', async () => {
+  const { list } = (await ask(platform, 'config.list', {}, as('auditor'))).body;
+  expect(list.length).toBeGreaterThan(60);
+  for (const { key } of list) {
+    const { schema } = await open(key, 'auditor');
+    expect([key, JSON.stringify(schema)]).toEqual([key, expect.stringMatching(/"(?:type|anyOf)":/)]);
+    expect([key, JSON.stringify(schema)]).toEqual([key, expect.not.stringContaining('"$ref"')]);
+  }
+  expect((await open('rgRule')).schema).toMatchObject({
+    properties: { waitHours: { type: 'integer', minimum: 24 } },
+    required: ['waitHours', 'graceSec', 'breakMin'],
+  });
+});

@@ -1,6 +1,14 @@
 import type { ConfigChange, ConfigKey } from '@parola/operations';
 import { sql } from 'kysely';
-import { configKeys, configRow, isConfigName, trySetConfig, type ConfigName, type ConfigRow } from '../../../config';
+import {
+  configKeys,
+  configRow,
+  configSchema,
+  isConfigName,
+  trySetConfig,
+  type ConfigName,
+  type ConfigRow,
+} from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { CONFIG_CHANGERS } from '../ground/config-roles';
 import type { Room } from '../ground/context';
@@ -98,7 +106,13 @@ export const configuration: Room<'config.list' | 'config.open' | 'config.change'
     const row = await configRow(tx, key);
     if (!row || !isConfigName(key)) throw new DeskRefusal('notFound');
     const { value, revision } = row;
-    return { ...keyOf(row, mayChange(operator(), key)), value, revision, history: await historyOf(tx, key) };
+    return {
+      ...keyOf(row, mayChange(operator(), key)),
+      value,
+      revision,
+      schema: configSchema(key),
+      history: await historyOf(tx, key),
+    };
   },
 
   'config.change': async ({ tx, input: { key, value, revision, reason }, now, operator, note }) => {
