@@ -39,7 +39,18 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await desk.goto(new URL('/desk/config/kycRule', desk.url()).href);
   await expect(desk.getByText('"kycAmount"')).toBeVisible();
   await inspect(desk, 'desk, a key that compliance changes');
+  await desk.goto(new URL('/desk/config/appFaqList', desk.url()).href);
+  await desk.getByRole('button', { name: /^1 / }).click();
+  await desk.getByRole('group', { name: 'items' }).getByRole('button', { name: /^1 / }).click();
+  await expect(desk.getByRole('group', { name: 'question' }).getByLabel('en-PH')).not.toBeEmpty();
+  await inspect(desk, 'desk, a key with lists in lists');
   await desk.goto(new URL('/desk/config/feedbackConfig', desk.url()).href);
+  await desk.getByLabel('imagesLimit').fill('10');
+  await desk.getByRole('button', { name: 'Look at the change' }).click();
+  await expect(desk.getByLabel('imagesLimit')).toBeFocused();
+  await expect(desk.getByText('At most 9.')).toBeVisible();
+  await inspect(desk, 'desk, a key in fields');
+  await desk.getByText('JSON', { exact: true }).click();
   await desk.getByRole('textbox', { name: 'Value' }).fill('{\n  "imagesLimit": 3,\n}');
   await desk.getByRole('button', { name: 'Look at the change' }).click();
   await expect(desk.getByText(/^Line 3: /)).toBeVisible();
@@ -77,7 +88,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
   const desk = await context.newPage();
   await desk.goto(product.deskSetUp);
-  expect(new URL(desk.url()).hash).toBe('');
+  await expect.poll(() => new URL(desk.url()).hash, 'the token is gone from the address').toBe('');
   await desk.getByLabel('Your name').fill('Maria');
   await desk.getByLabel('Login').fill('maria');
   await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -87,24 +87,13 @@ function look(value: Json, shape: Shape, path: string, found: Map<string, Wrong>
   }
 }
 
+const KNOWN_BY = 'name names title titles question text texts version account id avatarId kind platform'.split(' ');
+
 /** What one of many is known by: its name or title, or else its id. */
 export function nameOf(value: Json): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const members = membersOf(value);
-  for (const name of [
-    'name',
-    'names',
-    'title',
-    'titles',
-    'text',
-    'texts',
-    'version',
-    'account',
-    'id',
-    'avatarId',
-    'kind',
-    'platform',
-  ]) {
+  for (const name of KNOWN_BY) {
     const inside = members[name];
     const words = typeof inside === 'object' && inside !== null ? membersOf(inside)['en-PH'] : inside;
     if ((typeof words === 'string' && words !== '') || typeof words === 'number') return String(words);
