@@ -25,6 +25,7 @@ const COMMANDS = {
   api: 'deploy/start/src/api.cli.ts',
   release: 'deploy/releases/src/cli.ts',
   window: 'deploy/acceptance/src/window/keep.cli.ts',
+  'ledger:verify': 'deploy/platform/src/verify.cli.ts',
   'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:growth': 'deploy/platform/src/bench/growth.bench.ts',

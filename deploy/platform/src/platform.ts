@@ -76,7 +76,17 @@ export async function startPlatform(
     await bringContent(database.db, domains, settings, app.log);
     for (const domain of domains) await domain.start?.(services);
     const jobs = [
-      ...coreJobs(database.db, hooks.daily, staging),
+      ...coreJobs({
+        db: database.db,
+        daily: hooks.daily,
+        staging,
+        nightly: {
+          db: database.db,
+          readerUrl: reader ?? application,
+          checks: domains.flatMap(({ checks = [] }) => checks),
+          log: app.log,
+        },
+      }),
       ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
     ];
     undo.push(runJobs(jobs, app.log));

@@ -2,13 +2,22 @@ import type { Db } from '../db/pool';
 import { forgetOldAnswers } from '../http/idempotency';
 import { endSpentBonuses, expireBonuses, releaseMetBonuses } from '../ledger/bonus';
 import { forgetOldNonces } from '../http/nonces';
+import { verifyNightly, type NightlyCheck } from '../ledger/nightly';
 import { sealAll } from '../ledger/seal';
 import { turnDays, type DailyWork } from './day';
 import type { Staging } from '../uploads/staging';
 import type { Job } from './runner';
 
-/** The core's own background work. @param daily what the domains do once a business day. */
-export function coreJobs(db: Db, daily: readonly DailyWork[], staging: Staging): Job[] {
+export interface CoreWork {
+  db: Db;
+  /** What the domains do once a business day. */
+  daily: readonly DailyWork[];
+  staging: Staging;
+  nightly: NightlyCheck;
+}
+
+/** The core's own background work. */
+export function coreJobs({ db, daily, staging, nightly }: CoreWork): Job[] {
   return [
     {
       name: 'seal journals',
@@ -20,6 +29,13 @@ export function coreJobs(db: Db, daily: readonly DailyWork[], staging: Staging):
     { name: 'forget old answers', everyMs: 10 * 60_000, run: () => forgetOldAnswers(db) },
     { name: 'forget old nonces', everyMs: 60_000, run: () => forgetOldNonces(db) },
     { name: 'forget files left behind', everyMs: 10 * 60_000, run: () => staging.sweep() },
+    {
+      name: 'check the ledger',
+      everyMs: 5 * 60_000,
+      run: async () => {
+        await verifyNightly(nightly, new Date());
+      },
+    },
     { name: 'turn the day', everyMs: 15_000, run: () => turnDays(db, daily, new Date()) },
     {
       name: 'release bonuses',

@@ -12,7 +12,7 @@ async function seal(): Promise<void> {
   while ((await sealAll(platform.database.db)) === 0) await sleep(20);
 }
 beforeEach(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestPlatform({ brokenLedger: true });
   await platform.createPlayer({ cash: 500n });
   await seal();
   await platform.createPlayer({ cash: 700n });

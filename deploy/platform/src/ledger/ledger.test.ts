@@ -4,7 +4,7 @@ import { postJournal, walletSnap } from './ledger';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestPlatform({ brokenLedger: true });
 });
 afterAll(() => platform.close());
 

@@ -17,6 +17,8 @@ import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
 import { GameWallet } from '../ledger/game-wallet';
 import { openWallet, postJournal } from '../ledger/ledger';
+import { sealAll } from '../ledger/seal';
+import { verifyLedger, type Finding } from '../ledger/verify';
 import type { Partners } from '../partners/client';
 import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
@@ -34,6 +36,8 @@ export interface TestPlatformOptions extends Partial<
   sessionRules?: SessionRules;
   /** `silent` for tests that break things on purpose; default `error`. */
   logLevel?: 'error' | 'silent';
+  /** For tests that break the ledger on purpose. Any other that leaves an invariant broken fails when it closes. */
+  brokenLedger?: boolean;
   /** Another cluster than the test run's. */
   clusterUrl?: string;
   /** Where the server finds its database, when not at the address it has. */
@@ -112,6 +116,17 @@ export const TEST_SETTINGS: Settings = {
   },
 };
 
+/** Every invariant of the ledger and of the domains, over what the tests have left. */
+async function findingsIn(db: Db, domains: readonly Domain[]): Promise<Finding[]> {
+  await sealAll(db);
+  return (
+    await verifyLedger(
+      db,
+      domains.flatMap(({ checks = [] }) => checks),
+    )
+  ).findings;
+}
+
 /** The operator's, where the platform has a configuration. */
 function rulesOf(db: Db, domains: readonly Domain[]): (() => Promise<SessionRules>) | undefined {
   return domains.some(({ name }) => name === 'config') ? sessionRules(db) : undefined;
@@ -137,6 +152,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     databaseAt = async (url) => url,
     rateLimit = false,
     logLevel = 'error',
+    brokenLedger = false,
     settings: changes = {},
     ...server
   } = options;
@@ -240,10 +256,12 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     async close() {
       await app.close();
       await operators.close();
+      const broken = brokenLedger ? [] : await findingsIn(database.db, domains);
       await application.close();
       await database.close();
       await own.drop();
       await rm(files, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`the test leaves a broken ledger: ${JSON.stringify(broken)}`);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { CallRequest, CallResponse } from '@parola/calls';
 import { DOMAINS } from '../domains';
-import { verifyLedger } from '../ledger/verify';
 import { FakePsp } from './deposits';
 import { enterGame, type TestGame } from './game';
 import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from './identity';
@@ -54,13 +53,5 @@ export async function openProtectionPlatform(): Promise<ProtectionPlatform> {
       });
       return { game, tx: `p${txs}`, status };
     },
-    close: closing(platform),
   });
-}
-
-function closing({ database, close }: IdentityPlatform): () => Promise<void> {
-  return async () => {
-    expect((await verifyLedger(database.db)).findings).toEqual([]);
-    await close();
-  };
 }

@@ -5,7 +5,7 @@ import { useText } from '../../texts/age';
 export default function RegionNotice() {
   const t = useText();
   return (
-    <Sheet open tall dismissible={false} onClose={() => undefined} title={t('shell.region.title')}>
+    <Sheet open dismissible={false} onClose={() => undefined} title={t('shell.region.title')}>
       <p>{t('shell.region.text')}</p>
     </Sheet>
   );

@@ -61,6 +61,8 @@ describe('the offer of a deposit limit before the first deposit', () => {
     );
     expect(await offerOf(paid.token)).toBeUndefined();
     expect(await order(paid.token)).toBe(0);
+    // Nothing in the ledger stands behind it.
+    await platform.database.pool.query('DELETE FROM recharge_order WHERE user_id = $1 AND status = 1', [paid.userId]);
   });
 
   it('C24 is insisted on by the server: no order before it is answered, whatever the page asked', async () => {

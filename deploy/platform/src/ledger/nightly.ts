@@ -1,0 +1,59 @@
+import { manilaDay } from '@parola/calls';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/pool';
+import { verifyLedger, type Finding, type LedgerCheck } from './verify';
+
+/** Manila is eight hours ahead; from three o'clock on fewest play. */
+const NIGHT_FROM_MS = (3 - 8) * 3_600_000;
+/** Whoever has begun so long ago and not ended is taken to be dead. */
+const DEAD_AFTER_MS = 6 * 3_600_000;
+/** One event names so many; the row of the night has all. */
+const TOLD = 100;
+
+export interface NightlyCheck {
+  db: Db;
+  /** Where reports are read: the check reads everything, on a connection of its own. */
+  readerUrl: string;
+  /** Of the domains, beside those of the ledger. */
+  checks: readonly LedgerCheck[];
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+/**
+ * Checks every invariant of the ledger once a Manila day, from three in the morning on, on one node. What does not hold is logged as an error
+ * that names the account and noted as the significant event `ledger-broken` of that day. @returns whether this call did it.
+ */
+export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck, now: Date): Promise<boolean> {
+  const day = manilaDay(now);
+  if (now.getTime() < Date.parse(`${day}T00:00:00Z`) + NIGHT_FROM_MS) return false;
+  const { rows } = await sql`
+    INSERT INTO ledger_check (day, began_at) VALUES (${day}::date, ${now})
+    ON CONFLICT (day) DO UPDATE SET began_at = excluded.began_at
+      WHERE ledger_check.ended_at IS NULL AND ledger_check.began_at < ${new Date(now.getTime() - DEAD_AFTER_MS)}
+    RETURNING 1`.execute(db);
+  if (rows.length === 0) return false;
+  const findings = await findingsAt(readerUrl, checks);
+  await db.transaction().execute(async (tx) => {
+    await sql`UPDATE ledger_check SET ended_at = clock_timestamp(), findings = ${JSON.stringify(findings)}::jsonb WHERE day = ${day}::date`.execute(
+      tx,
+    );
+    if (findings.length === 0) return;
+    const detail = JSON.stringify({ count: findings.length, findings: findings.slice(0, TOLD) });
+    await sql`INSERT INTO significant_event (kind, ref, detail) VALUES ('ledger-broken', ${day}, ${detail}::jsonb) ON CONFLICT DO NOTHING`.execute(
+      tx,
+    );
+  });
+  for (const finding of findings.slice(0, TOLD)) log.error(finding, 'an invariant of the ledger does not hold');
+  log.info({ day, findings: findings.length }, 'the ledger was checked');
+  return true;
+}
+
+async function findingsAt(url: string, checks: readonly LedgerCheck[]): Promise<Finding[]> {
+  const reader = openDatabase(url, 1, AS_LONG_AS_IT_TAKES);
+  try {
+    return (await verifyLedger(reader.db, checks)).findings;
+  } finally {
+    await reader.close();
+  }
+}
