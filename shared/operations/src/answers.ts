@@ -205,6 +205,15 @@ export interface ConfigNow {
   revision: string;
 }
 
+/** A listed game. `openRounds`: of all players; they go on while the game is closed. */
+export interface GameRow {
+  id: number;
+  name: string;
+  provider: string;
+  isOn: boolean;
+  openRounds: number;
+}
+
 /** JSON Schema, draft 2020-12, without references. Some rules between fields are not in it; the platform tells of them in a refusal. */
 export type ConfigSchema = Readonly<Record<string, unknown>>;
 
@@ -302,6 +311,9 @@ export interface Answers {
   'barred.open': BarredOpened;
   'barred.apply': Handed;
   'events.counts': { list: EventCount[] };
+  'games.list': { list: GameRow[] };
+  /** How many were not so before. */
+  'games.switch': { changed: number };
   'config.list': { list: ConfigKey[] };
   /** `schema`: of the values that the key takes. `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
   'config.open': ConfigKey & ConfigNow & { schema: ConfigSchema; history: ConfigChange[] };

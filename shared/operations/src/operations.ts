@@ -81,6 +81,8 @@ export const OPERATIONS: Readonly<
   'barred.open': { kind: 'look', roles: [...IDENTITY, 'auditor'] },
   'barred.apply': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
+  'games.list': { kind: 'read', roles: SUPPORT_SEEN },
+  'games.switch': { kind: 'act', roles: IDENTITY },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   // Which of the two may change which key, the server's table of keys says. A text of the law is long.

@@ -136,6 +136,9 @@ export const INPUTS = {
   'barred.apply': z.strictObject({ id: ticket, reason }),
   /** A day in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),
+  'games.list': none,
+  /** `ids`: of games. */
+  'games.switch': z.strictObject({ ids: z.array(id).min(1).max(500), on: z.boolean(), reason }),
   'config.list': none,
   'config.open': z.strictObject({ key }),
   /** `revision`: of what the operator saw when he began. */

@@ -10,6 +10,7 @@ type RoomName =
   | 'withdrawals'
   | 'cases'
   | 'approvals'
+  | 'games'
   | 'mail'
   | 'events'
   | 'config'
@@ -33,6 +34,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'withdrawals', needs: 'withdrawals.list', Page: lazy(() => import('../withdrawals/room')) },
   { name: 'cases', needs: 'cases.list', Page: lazy(() => import('../cases/room')) },
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
+  { name: 'games', needs: 'games.list', Page: lazy(() => import('../games/room')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },
   { name: 'config', needs: 'config.list', Page: lazy(() => import('../configuration/room')) },

@@ -7,6 +7,7 @@ export default {
   'desk.room.chats': 'Chat',
   'desk.room.players': 'Players',
   'desk.room.kyc': 'KYC',
+  'desk.room.games': 'Games',
   'desk.room.mail': 'Mail',
   'desk.room.events': 'Events',
   'desk.room.config': 'Configuration',

@@ -5,6 +5,7 @@ import barred from '../locales/barred.en-PH';
 import cases from '../locales/cases.en-PH';
 import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
+import games from '../locales/games.en-PH';
 import refusals from '../locales/refusals.en-PH';
 import withdrawals from '../locales/withdrawals.en-PH';
 
@@ -17,6 +18,7 @@ const source = {
   ...cases,
   ...adjustments,
   ...configuration,
+  ...games,
 };
 
 /** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */

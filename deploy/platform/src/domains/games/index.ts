@@ -19,6 +19,7 @@ import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
 import { Winners } from './winners';
 
+export { gamesForDesk } from './desk';
 export { gameNames } from './names';
 
 /** Launching and leaving games, their rules, and the player's rounds. */

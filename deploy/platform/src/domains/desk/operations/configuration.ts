@@ -49,8 +49,8 @@ interface Change {
   now: Date;
 }
 
-/** @throws DeskRefusal changedMeanwhile, badInput */
-async function change(tx: Tx, { before, revision, value, reason, undoes, operator, now }: Change) {
+/** Changes a key that is held, with its line in the history. @throws DeskRefusal changedMeanwhile, badInput */
+export async function changeKey(tx: Tx, { before, revision, value, reason, undoes, operator, now }: Change) {
   const { key } = before;
   if (before.revision !== revision)
     throw new DeskRefusal('changedMeanwhile', { now: { value: before.value, revision: before.revision } });
@@ -118,7 +118,7 @@ export const configuration: Room<'config.list' | 'config.open' | 'config.change'
   'config.change': async ({ tx, input: { key, value, revision, reason }, now, operator, note }) => {
     note(`config:${key}`, { reason });
     const before = await heldKey(tx, key, operator());
-    return change(tx, { before, revision, value, reason, undoes: null, operator: operator(), now });
+    return changeKey(tx, { before, revision, value, reason, undoes: null, operator: operator(), now });
   },
 
   'config.undo': async ({ tx, input: { id, reason }, now, operator, note }) => {
@@ -132,6 +132,6 @@ export const configuration: Room<'config.list' | 'config.open' | 'config.change'
     note(`config:${undone.key}`, { reason, undoes: id });
     const before = await heldKey(tx, undone.key, operator());
     const { old: value, revision } = undone;
-    return change(tx, { before, revision, value, reason, undoes: undone.id, operator: operator(), now });
+    return changeKey(tx, { before, revision, value, reason, undoes: undone.id, operator: operator(), now });
   },
 };

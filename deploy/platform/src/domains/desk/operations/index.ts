@@ -8,6 +8,7 @@ import { chats } from './chats';
 import { configuration } from './configuration';
 import { events } from './events';
 import { feedbackRoom } from './feedback';
+import { gamesRoom } from './games';
 import { kycRoom } from './kyc';
 import { mails } from './mails';
 import { handedIn } from '../approvals/handed-in';
@@ -40,6 +41,7 @@ export const DESK_OPERATIONS: Operations = {
   ...barredRoom,
   ...events,
   ...configuration,
+  ...gamesRoom,
   ...mails,
   ...approvals(CHECKED),
   ...handedIn(CHECKED),

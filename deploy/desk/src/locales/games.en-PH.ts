@@ -1,0 +1,22 @@
+import type { Messages } from '@parola/text';
+
+/** Words of the room «Games». */
+export default {
+  'desk.games.none': 'No game is listed',
+  'desk.games.none-text': 'Games are listed in the configuration, under appGameList.',
+  'desk.games.on': 'Open',
+  'desk.games.off': 'Closed',
+  'desk.games.open-rounds': '{count, plural, =0 {no open round} one {# open round} other {# open rounds}}',
+  'desk.games.close': 'Close',
+  'desk.games.close-name': 'Close {name}',
+  'desk.games.close-all': 'Close all games',
+  'desk.games.close-provider': 'Close all of {provider}',
+  'desk.games.open': 'Open',
+  'desk.games.open-name': 'Open {name}',
+  'desk.games.open-all': 'Open all games',
+  'desk.games.open-provider': 'Open all of {provider}',
+  'desk.games.close-text': 'No new bet is taken from now on. Rounds that are open are played to their end and paid.',
+  'desk.games.open-text': 'Players see it in the lobby as open and can bet at once.',
+  'desk.games.closed-now': '{count, plural, =0 {It was closed already} one {# game closed} other {# games closed}}',
+  'desk.games.opened-now': '{count, plural, =0 {It was open already} one {# game open again} other {# games open again}}',
+} as const satisfies Messages;

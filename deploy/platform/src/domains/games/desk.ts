@@ -1,0 +1,30 @@
+import { ITEM_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+
+/** A listed game for operators. `openRounds`: rounds that have begun and not ended, of all players. */
+interface DeskGame {
+  id: number;
+  name: string;
+  provider: string;
+  isOn: boolean;
+  openRounds: number;
+}
+
+/** Every listed game in the order of the list. */
+export async function gamesForDesk(tx: Tx): Promise<DeskGame[]> {
+  const listed = await getConfig(tx, 'appGameList');
+  const { rows } = await sql<{ id: number; provider: string; open: number }>`
+    SELECT g.game_id AS id, g.provider,
+           (SELECT count(*)::int FROM game_round r WHERE r.status = 'OPEN' AND r.provider = g.provider AND r.game_code = g.game_code) AS open
+      FROM game g`.execute(tx);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return listed.map(({ gameId, name, status }) => ({
+    id: gameId,
+    name,
+    provider: known.get(gameId)?.provider ?? '',
+    isOn: status === ITEM_STATUS.on,
+    openRounds: known.get(gameId)?.open ?? 0,
+  }));
+}
