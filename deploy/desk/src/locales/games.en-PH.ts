@@ -18,5 +18,6 @@ export default {
   'desk.games.close-text': 'No new bet is taken from now on. Rounds that are open are played to their end and paid.',
   'desk.games.open-text': 'Players see it in the lobby as open and can bet at once.',
   'desk.games.closed-now': '{count, plural, =0 {It was closed already} one {# game closed} other {# games closed}}',
-  'desk.games.opened-now': '{count, plural, =0 {It was open already} one {# game open again} other {# games open again}}',
+  'desk.games.opened-now':
+    '{count, plural, =0 {It was open already} one {# game open again} other {# games open again}}',
 } as const satisfies Messages;

@@ -18,7 +18,8 @@ export function useServices() {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const call = useCall('getCustomerServices', {});
+  // Who asks decides what is answered: a visitor's answer would be thrown away, page and all, when the player is known a moment later.
+  const call = useCall('getCustomerServices', {}, { enabled: status !== 'starting' });
   const services = { ...call, data: call.data?.appCustomerServiceQueue };
   return { services, level: user?.vip ?? 0, isVisitor: status === 'visitor', now };
 }
