@@ -56,7 +56,7 @@ describe('who is not logged in', () => {
 
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
-    support: ['Feedback', 'Chat', 'Players'],
+    support: ['Feedback', 'Chat', 'Players', 'Games'],
     compliance: [
       'Feedback',
       'Players',
@@ -65,6 +65,7 @@ describe('the rooms', () => {
       'Withdrawals',
       'Cases',
       'Approvals',
+      'Games',
       'Events',
       'Configuration',
     ],
@@ -77,6 +78,7 @@ describe('the rooms', () => {
       'Barred list',
       'Withdrawals',
       'Approvals',
+      'Games',
       'Mail',
       'Events',
       'Configuration',
@@ -90,6 +92,7 @@ describe('the rooms', () => {
       'Withdrawals',
       'Cases',
       'Approvals',
+      'Games',
       'Mail',
       'Events',
       'Configuration',
