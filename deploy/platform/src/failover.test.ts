@@ -14,6 +14,7 @@ import { Players } from './testing/players';
 import { start, type Running } from './testing/process';
 import { serverProcesses, signal } from './testing/server-processes';
 import { startStandby, type Standby } from './testing/standby';
+import { checksOf } from './domain-api/checks-of';
 
 /** An operator's database fails over: the first server dies under load, the address of the database leads to the second. */
 let dataDir: string;
@@ -87,10 +88,7 @@ test('a server that dies is replaced by its standby: nothing that was answered i
   expect([node.process.exitCode, node.process.signalCode]).toEqual([null, null]);
   expect(await players.unsettled(standby.url)).toEqual([]);
   const database = openDatabase(standby.url, 1);
-  const { findings } = await verifyLedger(
-    database.db,
-    DOMAINS.flatMap((domain) => domain.checks ?? []),
-  );
+  const { findings } = await verifyLedger(database.db, checksOf(DOMAINS));
   await database.close();
   expect(findings).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { besideCommits } from './testing/pace';
 import { Players } from './testing/players';
 import { start, type Running } from './testing/process';
 import { serverProcesses, signal } from './testing/server-processes';
+import { checksOf } from './domain-api/checks-of';
 
 /**
  * What a database does to a running server, on the PostgreSQL that comes with the product: players go on playing through all of it, on two
@@ -173,10 +174,7 @@ test('in the end every round that was answered has been played once, and the boo
   expect(players.rounds).toBeGreaterThan(100);
   expect(await players.unsettled()).toEqual([]);
   const database = openDatabase(databaseUrl, 1);
-  const { findings } = await verifyLedger(
-    database.db,
-    DOMAINS.flatMap((domain) => domain.checks ?? []),
-  );
+  const { findings } = await verifyLedger(database.db, checksOf(DOMAINS));
   await database.close();
   expect(findings).toEqual([]);
 });

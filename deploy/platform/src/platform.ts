@@ -19,6 +19,7 @@ import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
 import { bringContent } from './domain-api/bring-content';
 import { Staging } from './uploads/staging';
+import { checksOf } from './domain-api/checks-of';
 
 /** The operators' listener is reached from this machine, or over whatever somebody builds to it. */
 const LOOPBACK = '127.0.0.1';
@@ -83,7 +84,7 @@ export async function startPlatform(
         nightly: {
           db: database.db,
           readerUrl: reader ?? application,
-          checks: domains.flatMap(({ checks = [] }) => checks),
+          checks: checksOf(domains),
           log: app.log,
         },
       }),

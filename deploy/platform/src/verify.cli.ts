@@ -4,6 +4,7 @@ import { FolderInUse } from './db/owner-lock';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/pool';
 import { DOMAINS } from './domains';
 import { verifyLedger, type Verification } from './ledger/verify';
+import { checksOf } from './domain-api/checks-of';
 
 const NAME = 'parola';
 
@@ -32,10 +33,7 @@ async function main(): Promise<number> {
   const { url, leave } = await found(process.env);
   const database = openDatabase(url, 1, AS_LONG_AS_IT_TAKES);
   try {
-    const result = await verifyLedger(
-      database.db,
-      DOMAINS.flatMap((domain) => domain.checks ?? []),
-    );
+    const result = await verifyLedger(database.db, checksOf(DOMAINS));
     print(result);
     return result.findings.length > 0 ? 1 : 0;
   } finally {

@@ -10,6 +10,7 @@ import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { Section } from '../players/section';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 
 const when = (time: number) => manilaWhen(time, Date.now());
 const NOTE_MAX = 1000;
@@ -122,11 +123,12 @@ function Note({ of: { id }, onChanged }: Of) {
 
 function Close({ of: { id }, onChanged }: Of) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const close = useAct('cases.close');
   const form = useForm({
     initial: { reason: '', reported: false },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: async ({ reason, reported }) => {
       await close({ id, reported, reason: reason.trim() });

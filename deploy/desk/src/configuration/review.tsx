@@ -4,6 +4,7 @@ import { Inline, TextArea, toast, useFocusWhen, useForm } from '@parola/ui/forms
 import { useState } from 'react';
 import { OperationRefused } from '../api/ask';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 import css from './configuration.module.css';
 import { Difference } from './difference';
 
@@ -25,6 +26,7 @@ interface ReviewProps {
 /** The last look before something is changed: the difference, and why. */
 export function Review({ title, save, now, wanted, onTop, send, lineOf, onBack, onSaved }: ReviewProps) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const heading = useFocusWhen<HTMLHeadingElement>(true);
   const [base, setBase] = useState(now);
   const [meanwhile, setMeanwhile] = useState(false);
@@ -37,7 +39,7 @@ export function Review({ title, save, now, wanted, onTop, send, lineOf, onBack, 
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: async ({ reason }) => {
       try {

@@ -3,6 +3,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Sheet, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 
 /** What an operator is about to do. */
 export interface Wish {
@@ -20,11 +21,12 @@ interface SwitchProps {
 /** Asks why, and does it at once. */
 export function SwitchSheet({ wish: { ids, on, title }, onClose, onDone }: SwitchProps) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const act = useAct('games.switch');
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: async ({ reason }) => {
       const { changed } = await act({ ids, on, reason: reason.trim() });

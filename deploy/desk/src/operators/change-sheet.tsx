@@ -3,6 +3,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Sheet, Switch, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 import { RolesField } from './roles-field';
 
 interface ChangeProps {
@@ -14,13 +15,13 @@ interface ChangeProps {
 /** What a colleague may do; without leave to log in his sessions end at once. */
 export function ChangeSheet({ of: { id, name, roles, active }, onClose, onSaved }: ChangeProps) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const change = useAct('operators.change');
   const form = useForm({
     initial: { roles, active, reason: '' },
     validate: (values) => ({
       roles: values.roles.length > 0 ? undefined : t('desk.operators.roles-wrong'),
-      reason:
-        values.reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(values.reason),
     }),
     submit: async (values) => {
       const { approval } = await change({ id, ...values });

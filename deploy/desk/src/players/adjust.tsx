@@ -4,10 +4,12 @@ import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 
 /** Asking for money into or out of a player's cash; a colleague decides it (player protection C35). */
 export function Adjust({ player }: { player: string }) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const adjust = useAct('players.adjust');
   const amountOf = (text: string) => {
     const amount = parsePesos(text);
@@ -20,7 +22,7 @@ export function Adjust({ player }: { player: string }) {
         amountOf(amount) === undefined
           ? t('desk.adjust.amount-wrong', { most: formatPesos(ADJUSTMENT_MAX) })
           : undefined,
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: async ({ way, amount, reason }) => {
       const pesos = amountOf(amount) ?? 0;

@@ -5,6 +5,7 @@ import { StatusPill, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useMay } from '../access/me';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 
 interface HoldProps {
   id: string;
@@ -15,13 +16,14 @@ interface HoldProps {
 /** Whether the wallet is held, and the one thing to do about it: to hold it at once, or to ask a colleague to let it go. */
 export function Hold({ id, hold, onChanged }: HoldProps) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const may = useMay(hold ? 'players.lift' : 'players.hold');
   const place = useAct('players.hold');
   const lift = useAct('players.lift');
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: async ({ reason }) => {
       const input = { id, reason: reason.trim() };

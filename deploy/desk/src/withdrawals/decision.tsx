@@ -5,6 +5,7 @@ import { Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { OperationRefused } from '../api/ask';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 import { REJECT_CODES, reasonWords } from './words';
 
 interface Done {
@@ -31,11 +32,12 @@ async function unlessOvertaken(act: () => Promise<void>, onOvertaken: () => void
 /** Approving a withdrawal; a large one then waits for a colleague. */
 export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpened }) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const approve = useAct('withdrawals.approve');
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: ({ reason }) =>
       unlessOvertaken(async () => {
@@ -65,11 +67,12 @@ export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpen
 /** Rejecting a withdrawal: what was held goes back at once. */
 export function Reject({ id, onDone, onOvertaken }: Done & { id: string }) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const reject = useAct('withdrawals.reject');
   const form = useForm({
     initial: { code: '1', words: '', reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: ({ code, words, reason }) =>
       unlessOvertaken(async () => {

@@ -3,6 +3,7 @@ import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { Inline, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
 
 interface StopProps {
   player: string;
@@ -13,11 +14,12 @@ interface StopProps {
 /** Holding everything that a player could withdraw, or letting it go. */
 export function Stop({ player, stopped, onDone }: StopProps) {
   const t = useText();
+  const reasonWrong = useReasonWrong();
   const act = useAct('withdrawals.stop');
   const form = useForm({
     initial: { reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < REASON.min ? t('desk.config.reason-wrong', { count: REASON.min }) : undefined,
+      reason: reasonWrong(reason),
     }),
     submit: async ({ reason }) => {
       await act({ player, stop: !stopped, reason: reason.trim() });

@@ -11,6 +11,7 @@ import { migrate } from './migrate';
 import { openDatabase } from './pool';
 import { CORE_RIGHTS, type RowRights } from './rights';
 import { roleOf, type DatabaseUrls } from './roles';
+import { checksOf } from '../domain-api/checks-of';
 
 const RIGHTS: readonly RowRights[] = [CORE_RIGHTS, ...DOMAINS.flatMap(({ rights = {} }) => rights)];
 const named = (kind: keyof RowRights) => RIGHTS.flatMap((rights) => rights[kind] ?? []);
@@ -105,7 +106,7 @@ describe('the owner', () => {
 describe('the reader', () => {
   it('reads what reports need, and verifies the ledger', async () => {
     const reader = openDatabase(database.reader, 1);
-    const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+    const checks = checksOf(DOMAINS);
     expect((await verifyLedger(reader.db, checks)).findings).toEqual([]);
     await reader.close();
     expect(await outcome(database.reader, 'SELECT id, mobile, nickname FROM player')).toBe('done');

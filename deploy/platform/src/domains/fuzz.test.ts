@@ -8,6 +8,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { bodyArbitrary } from '../testing/json-arbitrary';
 import { FakePsp } from '../testing/deposits';
 import { DOMAINS } from './index';
+import { checksOf } from '../domain-api/checks-of';
 
 const SEED = 20_261_120;
 
@@ -27,14 +28,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners });
 });
 afterAll(async () => {
-  expect(
-    (
-      await verifyLedger(
-        platform.database.db,
-        DOMAINS.flatMap((domain) => domain.checks ?? []),
-      )
-    ).findings,
-  ).toEqual([]);
+  expect((await verifyLedger(platform.database.db, checksOf(DOMAINS))).findings).toEqual([]);
   await platform.close();
 });
 

@@ -24,6 +24,7 @@ import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
 import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
+import { checksOf } from '../domain-api/checks-of';
 
 export interface TestPlatformOptions extends Partial<
   Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live'>
@@ -119,12 +120,7 @@ export const TEST_SETTINGS: Settings = {
 /** Every invariant of the ledger and of the domains, over what the tests have left. */
 async function findingsIn(db: Db, domains: readonly Domain[]): Promise<Finding[]> {
   await sealAll(db);
-  return (
-    await verifyLedger(
-      db,
-      domains.flatMap(({ checks = [] }) => checks),
-    )
-  ).findings;
+  return (await verifyLedger(db, checksOf(domains))).findings;
 }
 
 /** The operator's, where the platform has a configuration. */

@@ -1,9 +1,10 @@
 import type { Json } from '../json';
 import type { Shape } from './shape';
 
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The members of a draft that is an object; none for anything else. */
-export const membersOf = (value: Json): Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+export const membersOf = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
 export const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 
 /** Whether a value can be drawn in the fields of a shape. What its fields take is another question. */
@@ -32,8 +33,6 @@ export function fits(value: Json, shape: Shape): boolean {
     }
   }
 }
-const isObject = (value: Json): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Why a field does not take what stands in it, by the key of its sentence. */
 export type Wrong =

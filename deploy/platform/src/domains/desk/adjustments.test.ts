@@ -5,6 +5,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { FakePsp } from '../../testing/deposits';
 import { ask, colleague, type Colleague } from '../../testing/desk';
+import { checksOf } from '../../domain-api/checks-of';
 
 const REASON = 'a win that was lost on the way';
 let platform: TestPlatform;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   jose = await colleague(platform, ['payments']);
 });
 afterAll(async () => {
-  const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+  const checks = checksOf(DOMAINS);
   expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
   await platform.close();
 });

@@ -13,6 +13,7 @@ import {
   withdraw,
   type ReadyPlayer,
 } from '../../testing/withdrawals';
+import { checksOf } from '../../domain-api/checks-of';
 
 const REASON = 'looked at it';
 let platform: TestPlatform;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   jose = await colleague(platform, ['payments', 'compliance']);
 });
 afterAll(async () => {
-  const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+  const checks = checksOf(DOMAINS);
   expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
   await platform.close();
 });

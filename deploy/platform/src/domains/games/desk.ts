@@ -1,19 +1,11 @@
 import { ITEM_STATUS } from '@parola/calls';
+import type { GameRow } from '@parola/operations';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 
-/** A listed game for operators. `openRounds`: rounds that have begun and not ended, of all players. */
-interface DeskGame {
-  id: number;
-  name: string;
-  provider: string;
-  isOn: boolean;
-  openRounds: number;
-}
-
 /** Every listed game in the order of the list. */
-export async function gamesForDesk(tx: Tx): Promise<DeskGame[]> {
+export async function gamesForDesk(tx: Tx): Promise<GameRow[]> {
   const listed = await getConfig(tx, 'appGameList');
   const { rows } = await sql<{ id: number; provider: string; open: number }>`
     SELECT g.game_id AS id, g.provider,

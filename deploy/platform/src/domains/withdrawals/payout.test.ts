@@ -17,6 +17,7 @@ import {
 } from '../../testing/withdrawals';
 import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout';
+import { checksOf } from '../../domain-api/checks-of';
 
 const NET = 299_000;
 let platform: TestPlatform;
@@ -34,7 +35,7 @@ beforeEach(async () => {
   orderId = (await withdraw(platform, player, 300_000)).body.order.orderId;
 });
 afterEach(async () => {
-  const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+  const checks = checksOf(DOMAINS);
   expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { writeExclusion } from '../../testing/exclusion';
 import { PayingPsp, prove, readyPlayer, ruleWith, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
+import { checksOf } from '../../domain-api/checks-of';
 
 let platform: TestPlatform;
 let player: ReadyPlayer;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new PayingPsp(), logLevel: 'silent' });
 });
 afterAll(async () => {
-  const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+  const checks = checksOf(DOMAINS);
   expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
   await platform.close();
 });

@@ -20,6 +20,7 @@ import {
 import { toldWithin } from '../../testing/told-within';
 import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout';
+import { checksOf } from '../../domain-api/checks-of';
 
 /** What may happen next; `nr` names one of the orders there are. */
 type Act =
@@ -177,7 +178,7 @@ it('any requests, decisions and words of the provider, in any order, leave each 
         new Set(psp.placed.map(({ orderId }) => orderId)).size,
       );
       psp.placed.length = 0;
-      const checks = DOMAINS.flatMap((domain) => domain.checks ?? []);
+      const checks = checksOf(DOMAINS);
       expect((await verifyLedger(platform.database.db, checks)).findings).toEqual([]);
     }),
     { numRuns: 25, examples: [[LATER_ONE_FIRST], [AFTER_THAT]], ...toldWithin(180_000) },
