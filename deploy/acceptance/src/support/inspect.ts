@@ -1,6 +1,6 @@
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Page } from '@playwright/test';
 import { expectValidHtml } from './valid-html';
 
 const WIDTHS = [320, 360, 768, 1280];
@@ -31,17 +31,32 @@ async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   expect.soft(wide, `sideways scroll on ${name}`).toEqual([]);
 }
 
+/**
+ * Ends every animation that has an end, and those that begin before the answer is called: colours in the middle of a fade are nobody's colours,
+ * and a line that turns by itself may begin one at any time.
+ */
+async function holdStill(page: Page): Promise<JSHandle<() => void>> {
+  return page.evaluateHandle(async () => {
+    const still = new CSSStyleSheet();
+    // Lengths, not `animation: none`: what ran before must not run once more afterwards.
+    still.replaceSync(`*, ::before, ::after {
+      animation-duration: 0s !important; animation-delay: 0s !important;
+      transition-duration: 0s !important; transition-delay: 0s !important;
+    }`);
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.all(finite.map((one) => one.finished.catch(() => undefined)));
+    document.adoptedStyleSheets.push(still);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+    };
+  });
+}
+
 /** Holds what is on the screen now against the rules for every screen: axe, valid HTML, no sideways scroll from 320 to 1280 px. */
 export async function inspect(page: Page, name: string): Promise<void> {
-  // Colours in the middle of a fade are nobody's colours.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-        .map((one) => one.finished.catch(() => undefined)),
-    ),
-  );
+  const move = await holdStill(page);
   if (SHOTS) {
     const size = page.viewportSize()?.width;
     await page.screenshot({ path: path.join(SHOTS, `${name.replace(/\W+/g, '-')}-${size}.png`) });
@@ -54,4 +69,5 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   await expectValidHtml(page, name);
   await expectNoSidewaysScroll(page, name);
+  await move.evaluate((letMove) => letMove());
 }
