@@ -43,9 +43,7 @@ async function holdStill(page: Page): Promise<JSHandle<() => void>> {
       animation-duration: 0s !important; animation-delay: 0s !important;
       transition-duration: 0s !important; transition-delay: 0s !important;
     }`);
-    const finite = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(finite.map((one) => one.finished.catch(() => undefined)));
     document.adoptedStyleSheets.push(still);
     return () => {

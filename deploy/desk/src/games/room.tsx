@@ -6,6 +6,7 @@ import { useMay } from '../access/me';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';
+import css from './games.module.css';
 import { SwitchSheet, type Wish } from './switch-sheet';
 
 const LOOK_EVERY_MS = 15_000;
@@ -106,7 +107,7 @@ function Games({ list, onWish }: ListProps) {
             title={name}
             meta={`#${id} · ${t('desk.games.open-rounds', { count: openRounds })}`}
             end={
-              <Inline gap={2}>
+              <span className={css.end}>
                 <StatusPill tone={isOn ? 'success' : 'danger'}>
                   {t(isOn ? 'desk.games.on' : 'desk.games.off')}
                 </StatusPill>
@@ -120,7 +121,7 @@ function Games({ list, onWish }: ListProps) {
                     {t(isOn ? 'desk.games.close' : 'desk.games.open')}
                   </Button>
                 )}
-              </Inline>
+              </span>
             }
           />
         );
