@@ -30,7 +30,7 @@ describe('who is not logged in', () => {
     history.replaceState(null, '', '/desk#the-token-of-a-link');
     const { asked } = fakeDesk({
       'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/maria?secret=ABCDEFGH' }),
-      'access.confirm': () => meWith('auditor'),
+      'access.confirm': () => ({ me: meWith('auditor') }),
       'audit.list': () => ({ list: [], more: false }),
     });
     const user = openDesk();
@@ -52,6 +52,23 @@ describe('who is not logged in', () => {
       code: '123456',
     });
   });
+});
+
+it('tells who was invited, and is set up, that a second manager still has to let him in', async () => {
+  history.replaceState(null, '', '/desk#the-token-of-a-link');
+  fakeDesk({
+    'access.setUp': () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/jose?secret=ABCDEFGH' }),
+    'access.confirm': () => ({ me: null }),
+  });
+  const user = openDesk();
+  await user.type(await screen.findByLabelText('Your name'), 'Jose');
+  await user.type(screen.getByLabelText('Login'), 'jose');
+  await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.type(await screen.findByLabelText('The code that it shows now'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText(/A second manager, not the one who invited you/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the log-in' })).toHaveAttribute('href', '/desk');
 });
 
 describe('the rooms', () => {

@@ -15,6 +15,8 @@ export interface Me {
 /** An operator among the others. Times are ms since 1970. */
 export interface OperatorRow extends Me {
   active: boolean;
+  /** Has set up his access and waits until a second manager lets him in. */
+  waits: boolean;
   createTime: number;
   lastLogInTime: number | null;
 }
@@ -258,7 +260,8 @@ export interface Audience {
 export interface Answers {
   /** The secret of the second factor, to be scanned or typed. Shown again until the set-up is confirmed. */
   'access.setUp': { secret: string; uri: string };
-  'access.confirm': Me;
+  /** Null: who was invited waits until a second manager lets him in. */
+  'access.confirm': { me: Me | null };
   'access.logIn': Me;
   'access.me': Me;
   'access.logOut': Record<string, never>;

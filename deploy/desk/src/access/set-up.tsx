@@ -1,5 +1,5 @@
 import { LOGIN, PASSWORD, type Me } from '@parola/operations';
-import { Banner, Button, Card, Stack } from '@parola/ui';
+import { Banner, Button, ButtonLink, Card, Stack } from '@parola/ui';
 import { CopyButton, Field, OtpField, PasswordField, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
 import { ask, OperationRefused } from '../api/ask';
@@ -16,10 +16,20 @@ interface Key {
 export function SetUp({ token, onDone }: { token: string; onDone: (me: Me) => void }) {
   const t = useText();
   const [key, setKey] = useState<Key | null>(null);
+  const [waits, setWaits] = useState(false);
+  const confirmed = (me: Me | null) => (me ? onDone(me) : setWaits(true));
   return (
     <main className={css.page}>
       <h1 className={css.title}>{t('desk.set-up.title')}</h1>
-      <Card>{key ? <Confirm token={token} of={key} onDone={onDone} /> : <Choose token={token} onDone={setKey} />}</Card>
+      <Card>
+        {waits ? (
+          <Waiting />
+        ) : key ? (
+          <Confirm token={token} of={key} onDone={confirmed} />
+        ) : (
+          <Choose token={token} onDone={setKey} />
+        )}
+      </Card>
     </main>
   );
 }
@@ -73,12 +83,31 @@ function Choose({ token, onDone }: { token: string; onDone: (key: Key) => void }
   );
 }
 
-function Confirm({ token, of: { secret, uri }, onDone }: { token: string; of: Key; onDone: (me: Me) => void }) {
+/** For who is set up and not let in yet. */
+function Waiting() {
+  const t = useText();
+  return (
+    <Stack gap={4}>
+      <p className={css.text} role="status">
+        {t('desk.set-up.waits')}
+      </p>
+      <ButtonLink href={location.pathname}>{t('desk.set-up.to-log-in')}</ButtonLink>
+    </Stack>
+  );
+}
+
+interface ConfirmProps {
+  token: string;
+  of: Key;
+  onDone: (me: Me | null) => void;
+}
+
+function Confirm({ token, of: { secret, uri }, onDone }: ConfirmProps) {
   const t = useText();
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }) => ({ code: /^\d{6}$/.test(code) ? undefined : t('desk.set-up.code-wrong') }),
-    submit: async ({ code }) => onDone(await ask('access.confirm', { token, code })),
+    submit: async ({ code }) => onDone((await ask('access.confirm', { token, code })).me),
   });
   return (
     <form {...form.props}>

@@ -59,6 +59,9 @@ export default {
   'desk.set-up.code': 'The code that it shows now',
   'desk.set-up.code-wrong': 'Type the six digits.',
   'desk.set-up.finish': 'Finish',
+  'desk.set-up.waits':
+    'Your access is set up. A second manager, not the one who invited you, still has to let you in. Then log in here.',
+  'desk.set-up.to-log-in': 'To the log-in',
 
   'desk.message.player': 'Player',
   'desk.message.support': 'Support',
@@ -288,11 +291,14 @@ export default {
 
   'desk.operators.you': 'you',
   'desk.operators.off': 'Switched off',
+  'desk.operators.waits': 'Waits to be let in',
+  'desk.operators.waits-text':
+    'Has set up an access by an invitation. Let them in with the roles that they were invited with, or switch “May log in” off to send them away.',
   'desk.operators.last': 'Last log-in: {time}',
   'desk.operators.change': 'Change',
   'desk.operators.invite': 'Invite somebody',
   'desk.operators.invite-text':
-    'Whoever opens the link becomes an operator with these roles. It is good once, for 24 hours.',
+    'Whoever opens the link becomes an operator with these roles; where there is another manager than you, that manager lets them in here. It is good once, for 24 hours.',
   'desk.operators.invite-go': 'Make a link',
   'desk.operators.link': 'Give this link to your colleague. It is not shown again.',
   'desk.operators.copy': 'Copy the link',

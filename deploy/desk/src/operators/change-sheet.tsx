@@ -13,12 +13,13 @@ interface ChangeProps {
 }
 
 /** What a colleague may do; without leave to log in his sessions end at once. */
-export function ChangeSheet({ of: { id, name, roles, active }, onClose, onSaved }: ChangeProps) {
+export function ChangeSheet({ of: { id, name, roles, active, waits }, onClose, onSaved }: ChangeProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();
   const change = useAct('operators.change');
   const form = useForm({
-    initial: { roles, active, reason: '' },
+    // Who opens the sheet of somebody who waits does so to let him in.
+    initial: { roles, active: active || waits, reason: '' },
     validate: (values) => ({
       roles: values.roles.length > 0 ? undefined : t('desk.operators.roles-wrong'),
       reason: reasonWrong(values.reason),
@@ -44,6 +45,7 @@ export function ChangeSheet({ of: { id, name, roles, active }, onClose, onSaved 
       <form id="change" {...form.props}>
         <Stack gap={3}>
           {form.error && <Banner tone="danger">{form.error}</Banner>}
+          {waits && <Banner tone="info">{t('desk.operators.waits-text')}</Banner>}
           <RolesField value={value} onChange={onChange} error={error} />
           <Switch {...form.field('active')}>{t('desk.operators.active')}</Switch>
           <TextArea

@@ -1,7 +1,7 @@
 import type { OperatorRow } from '@parola/operations';
 import { manilaWhen } from '@parola/calls';
 import { Button, DataView, Skeleton, Stack } from '@parola/ui';
-import { List, ListRow, StatusPill } from '@parola/ui/forms';
+import { Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useAsked } from '../api/use-asked';
 import { useMay, useMe } from '../access/me';
@@ -9,6 +9,16 @@ import { Page } from '../frame/page';
 import { useText } from '../text';
 import { ChangeSheet } from './change-sheet';
 import { InviteSheet } from './invite-sheet';
+
+function Standing({ of: { active, waits } }: { of: OperatorRow }) {
+  const t = useText();
+  if (active) return null;
+  return waits ? (
+    <StatusPill tone="warning">{t('desk.operators.waits')}</StatusPill>
+  ) : (
+    <StatusPill tone="danger">{t('desk.operators.off')}</StatusPill>
+  );
+}
 
 /** Who works at the desk, and as what. */
 export default function OperatorsRoom() {
@@ -27,7 +37,11 @@ export default function OperatorsRoom() {
   return (
     <Page title={t('desk.room.operators')}>
       <Stack gap={4}>
-        {mayInvite && <Button onClick={() => setInviting(true)}>{t('desk.operators.invite')}</Button>}
+        {mayInvite && (
+          <Inline>
+            <Button onClick={() => setInviting(true)}>{t('desk.operators.invite')}</Button>
+          </Inline>
+        )}
         <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
           {({ list }) => (
             <List label={t('desk.room.operators')}>
@@ -38,7 +52,7 @@ export default function OperatorsRoom() {
                     key={row.id}
                     title={own ? `${row.name} (${t('desk.operators.you')})` : `${row.name} · ${row.login}`}
                     meta={`${rolesOf(row)} · ${lastOf(row)}`}
-                    end={row.active ? undefined : <StatusPill tone="danger">{t('desk.operators.off')}</StatusPill>}
+                    end={<Standing of={row} />}
                     {...(mayChange && !own && { onClick: () => setChanging(row) })}
                   />
                 );

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@parola/operations';
 import { inTransaction } from '../../db/transaction';
 import { ask, codeOf, colleague, DESK_PASSWORD, PAGE } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
@@ -36,7 +38,7 @@ describe('the first manager', () => {
     expect(await rows('operator')).toEqual([]);
 
     const done = await ask(platform, 'access.confirm', { token, code: codeOf(body.secret) });
-    expect(done.body).toMatchObject({ login: 'maria', roles: ['manager'] });
+    expect(done.body.me).toMatchObject({ login: 'maria', roles: ['manager'] });
     expect((await ask(platform, 'access.me', {}, { token: done.cookie })).body).toMatchObject({ name: 'Maria' });
     expect(await rows('operator_invitation')).toEqual([]);
     for (const spent of [token, other])
@@ -206,5 +208,64 @@ describe('an operator who loses his role', () => {
       );
     const answers = await Promise.all([demote(one, two), demote(two, one)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('somebody who was invited', () => {
+  /** Opens the link and sets up his access. */
+  async function comes(token: string) {
+    const login = `new-${randomUUID().slice(0, 8)}`;
+    const { body } = await ask(platform, 'access.setUp', { login, name: 'New', password: DESK_PASSWORD, token });
+    const { secret } = body;
+    const { body: confirmed, cookie } = await ask(platform, 'access.confirm', { token, code: codeOf(secret) });
+    const { id } = (await rows('operator')).find((row) => row.login === login) ?? { id: 0n };
+    return { login, secret, cookie, me: confirmed.me, id: Number(id) };
+  }
+  const invited = async ({ token }: { token: string }, roles: Role[]) =>
+    comes((await ask(platform, 'operators.invite', { roles }, { token })).body.token);
+  const letIn = ({ token }: { token: string }, id: number, roles: Role[]) =>
+    ask(platform, 'operators.change', { id, roles, active: true, reason: 'a new colleague' }, { token });
+  const mayLogIn = async ({ login, secret }: { login: string; secret: string }) =>
+    (await ask(platform, 'access.logIn', { login, password: DESK_PASSWORD, code: codeOf(secret, 1) })).status === 200;
+  beforeEach(() => platform.database.db.updateTable('operator').set({ active: false }).execute());
+
+  it('by the only manager is in at once: there is nobody else to look', async () => {
+    const boss = await colleague(platform, ['manager']);
+    const { me, cookie } = await invited(boss, ['support']);
+    expect([me?.roles, cookie.length]).toEqual([['support'], 43]);
+  });
+
+  it('waits where there is another manager, who lets him in alone: two have looked at it then', async () => {
+    const boss = await colleague(platform, ['manager']);
+    const other = await colleague(platform, ['manager']);
+    const guest = await invited(boss, ['payments']);
+    expect([guest.me, guest.cookie, await mayLogIn(guest)]).toEqual([null, '', false]);
+    const listed = (await ask(platform, 'operators.list', {}, { token: other.token })).body.list;
+    expect(listed.find(({ id }) => id === guest.id)).toMatchObject({ active: false, waits: true });
+    expect((await letIn(other, guest.id, ['payments'])).body).toEqual({ approval: null });
+    expect(await mayLogIn(guest)).toBe(true);
+    const after = (await ask(platform, 'operators.list', {}, { token: other.token })).body.list;
+    expect(after.filter(({ waits }) => waits)).toEqual([]);
+  });
+
+  it.each<[string, number, Role[]]>([
+    ['by who invited him', 0, ['payments']],
+    ['with more than he was invited with', 1, ['payments', 'manager']],
+  ])('is let in %s only when a further manager approves', async (_, by, roles) => {
+    const managers = [await colleague(platform, ['manager']), await colleague(platform, ['manager'])];
+    const [boss] = managers;
+    const maker = managers[by];
+    if (!boss || !maker) throw new Error('there should be two managers');
+    const guest = await invited(boss, ['payments']);
+    expect((await letIn(maker, guest.id, roles)).body.approval).toEqual(expect.any(String));
+    expect(await mayLogIn(guest)).toBe(false);
+  });
+
+  it('was sent for by a manager who has left: his link lets nobody in', async () => {
+    const boss = await colleague(platform, ['manager']);
+    await colleague(platform, ['manager']);
+    const { token } = (await ask(platform, 'operators.invite', { roles: ['manager'] }, { token: boss.token })).body;
+    await platform.database.db.updateTable('operator').set({ active: false }).where('id', '=', boss.id).execute();
+    expect((await comes(token)).me).toBeNull();
   });
 });

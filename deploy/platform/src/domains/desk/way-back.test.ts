@@ -42,7 +42,7 @@ describe('an operator who has lost his authenticator', () => {
     expect((await ask(platform, 'access.me', {}, { token: lost.token })).status).toBe(200);
     const { secret } = (await setUp(token)).body;
     const done = await ask(platform, 'access.confirm', { token, code: codeOf(secret) });
-    expect(done.body).toEqual({ id: Number(lost.id), login: lost.login, name: 'Maria', roles: ['manager'] });
+    expect(done.body.me).toEqual({ id: Number(lost.id), login: lost.login, name: 'Maria', roles: ['manager'] });
     expect((await ask(platform, 'access.me', {}, { token: done.cookie })).status).toBe(200);
     expect((await ask(platform, 'access.me', {}, { token: lost.token })).body.refusal).toBe('notLoggedIn');
     const old = { login: lost.login, password: DESK_PASSWORD, code: codeOf(lost.secret) };

@@ -26,6 +26,10 @@ export interface OperatorTable {
   totp_step: bigint;
   created_at: Date;
   logged_in_at: Date | null;
+  /** Null: of the first start, or from before this was kept. */
+  invited_by: Generated<bigint | null>;
+  /** Set up, and not let in by a second manager yet. */
+  waits: Generated<boolean>;
 }
 
 interface OperatorSessionTable {

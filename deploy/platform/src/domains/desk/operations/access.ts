@@ -5,6 +5,7 @@ import { hashToken } from '../../../ground/tokens';
 import { checkPassword, hashPassword, isLeaked } from '../../identity';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
+import { hasManagerBesides, holdManagers } from '../ground/managers';
 import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions';
 import type { OperatorTable } from '../ground/tables';
 import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp';
@@ -43,27 +44,40 @@ type Access = Pick<
   'login' | 'name' | 'roles' | 'password_hash' | 'totp_secret' | 'totp_step'
 >;
 
-/** A new operator, or one as he was with another way in: what he had is of no use any longer, and his sessions end. @throws DeskRefusal badToken for who was switched off meanwhile */
-async function admitOperator(tx: Tx, operatorId: bigint | null, { roles, ...access }: Access, now: Date): Promise<Me> {
-  if (operatorId === null)
-    return meOf(
-      await tx
-        .insertInto('operator')
-        .values({ roles, ...access, created_at: now, logged_in_at: now })
-        .returning(['id', 'login', 'name', 'roles'])
-        .executeTakeFirstOrThrow(),
-    );
-  const { name, password_hash, totp_secret, totp_step, login } = access;
+/**
+ * A new operator. He waits for a second manager (to let him in is a change of an operator) where there is another than who invited him.
+ * @returns null for who waits
+ */
+async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
+  await holdManagers(tx);
+  const waits = invitedBy !== null && (await hasManagerBesides(tx, [invitedBy]));
+  const row = await tx
+    .insertInto('operator')
+    .values({
+      ...access,
+      created_at: now,
+      invited_by: invitedBy,
+      active: !waits,
+      waits,
+      logged_in_at: waits ? null : now,
+    })
+    .returning(['id', 'login', 'name', 'roles'])
+    .executeTakeFirstOrThrow();
+  return waits ? null : meOf(row);
+}
+
+/** An operator as he was with another way in: what he had is of no use any longer, and his sessions end. @throws DeskRefusal badToken for who was switched off meanwhile */
+async function admitAgain(tx: Tx, operatorId: bigint, { roles: _, ...access }: Access): Promise<Me> {
   const back = await tx
     .updateTable('operator')
-    .set({ name, password_hash, totp_secret, totp_step })
+    .set(access)
     .where('id', '=', operatorId)
     .where('active', '=', true)
     .returning(['id', 'login', 'name', 'roles'])
     .executeTakeFirst();
   if (!back) throw new DeskRefusal('badToken');
   await endSessionsOf(tx, operatorId);
-  await forgetTries(tx, login);
+  await forgetTries(tx, access.login);
   return meOf(back);
 }
 
@@ -105,14 +119,17 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
     }
     await assertLogin(tx, login, found);
     const access = { login, name, roles, password_hash, totp_secret, totp_step: step };
-    const operator = await admitOperator(tx, found.operator_id, access, now);
+    const me =
+      found.operator_id === null
+        ? await admitNew(tx, found.invited_by, access, now)
+        : await admitAgain(tx, found.operator_id, access);
     // The other nodes' tokens of the first start are of no use any longer either.
     await tx
       .deleteFrom('operator_invitation')
       .where((eb) => eb.or([eb('token_hash', '=', token_hash), ...(first ? [eb('invited_by', 'is', null)] : [])]))
       .execute();
-    session(await openOperatorSession(tx, BigInt(operator.id), ip, now));
-    return operator;
+    if (me) session(await openOperatorSession(tx, BigInt(me.id), ip, now));
+    return { me };
   },
 
   'access.logIn': async ({ tx, vault, input, now, ip, note, session }) => {

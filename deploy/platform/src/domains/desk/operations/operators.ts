@@ -1,9 +1,10 @@
-import type { Me, OperatorRow } from '@parola/operations';
-import { sql, type Selectable } from 'kysely';
+import type { Me, OperatorRow, Role } from '@parola/operations';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import type { CheckedRoom } from '../approvals/four-eyes';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
+import { hasManagerBesides, holdManagers } from '../ground/managers';
 import { endSessionsOf, meOf } from '../ground/sessions';
 import { invite } from '../ground/set-up';
 import type { OperatorTable } from '../ground/tables';
@@ -12,6 +13,7 @@ function rowOf(row: Selectable<OperatorTable>): OperatorRow {
   return {
     ...meOf(row),
     active: row.active,
+    waits: row.waits,
     createTime: row.created_at.getTime(),
     lastLogInTime: row.logged_in_at?.getTime() ?? null,
   };
@@ -29,26 +31,24 @@ export const operators: Room<'operators.list' | 'operators.invite'> = {
   },
 };
 
-/** The operator, held; changes come one at a time: two managers who take the role from each other would leave none. @throws DeskRefusal ownAccount, notFound */
+/** The operator, held. @throws DeskRefusal ownAccount, notFound */
 async function lockColleague(tx: Tx, id: number, maker: Me): Promise<Selectable<OperatorTable>> {
   if (id === maker.id) throw new DeskRefusal('ownAccount');
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator roles', 0))`.execute(tx);
+  await holdManagers(tx);
   const row = await tx.selectFrom('operator').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
   if (!row) throw new DeskRefusal('notFound');
   return row;
 }
 
-/** Whether there is another manager than these two. */
-async function hasThirdManager(tx: Tx, maker: Me, colleague: bigint): Promise<boolean> {
-  const other = await tx
-    .selectFrom('operator')
-    .select('id')
-    .where('active', '=', true)
-    .where('id', 'not in', [BigInt(maker.id), colleague])
-    .where(sql<boolean>`'manager' = ANY(roles)`)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+/** Whether a second manager has looked at these rights by now: one invited him with them, another lets him in. */
+function isSecondLook(row: Selectable<OperatorTable>, roles: readonly Role[], maker: Me): boolean {
+  const { invited_by } = row;
+  return (
+    row.waits &&
+    invited_by !== null &&
+    invited_by !== BigInt(maker.id) &&
+    roles.every((role) => row.roles.includes(role))
+  );
 }
 
 /** What a right is taken away with is done at once; who is given one is looked at twice where there is somebody to do it. */
@@ -66,20 +66,13 @@ export const checkedOperators: CheckedRoom<'operators.change'> = {
           { name: 'mayLogIn', kind: 'words', value: active ? 'yes' : 'no' },
         ],
         state: { active: row.active },
-        alone: !gives || !(await hasThirdManager(tx, maker, row.id)),
+        alone: !gives || isSecondLook(row, roles, maker) || !(await hasManagerBesides(tx, [BigInt(maker.id), row.id])),
       };
     },
 
     apply: async ({ tx, input: { id, roles, active } }) => {
-      await tx.updateTable('operator').set({ roles, active }).where('id', '=', BigInt(id)).execute();
-      const left = await tx
-        .selectFrom('operator')
-        .select('id')
-        .where('active', '=', true)
-        .where(sql<boolean>`'manager' = ANY(roles)`)
-        .limit(1)
-        .executeTakeFirst();
-      if (!left) throw new DeskRefusal('lastManager');
+      await tx.updateTable('operator').set({ roles, active, waits: false }).where('id', '=', BigInt(id)).execute();
+      if (!(await hasManagerBesides(tx, []))) throw new DeskRefusal('lastManager');
       if (!active) await endSessionsOf(tx, BigInt(id));
     },
   },
