@@ -8,17 +8,27 @@ import { isOfAge, playerById } from '../identity';
 import { birthdayOf } from './birthday-of';
 import { noteAnew } from './person-data';
 
+/** Nobody is older, and nobody was born tomorrow: such a date says nothing about who typed it. */
+const OLDEST_YEARS = 120;
+
+function isSlip(birthday: string, today: string): boolean {
+  const year = Number(today.slice(0, 4)) - OLDEST_YEARS;
+  return birthday > today || birthday < `${year}${today.slice(4)}`;
+}
+
 /**
  * Takes a birthday that a player gives. Who is too young by it is barred, in this transaction (call catalogue 9; player protection C01): call it
  * within `settle`, and return the refusal that comes back.
- * @throws Refusal invalidParameter for another birthday than that of the account.
+ * @throws Refusal invalidParameter for another birthday than that of the account, and for one that nobody has.
  */
 export async function giveBirthday(
   tx: Tx,
   services: Pick<Services, 'sessions' | 'hooks'>,
   { userId, birthday, now }: { userId: bigint; birthday: string; now: Date },
 ): Promise<Refusal | null> {
-  if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) {
+  const today = manilaDay(now);
+  if (isSlip(birthday, today)) throw new Refusal('invalidParameter', { field: 'birthday' });
+  if (!isOfAge(birthday, today, await getConfig(tx, 'appAgeMin'))) {
     const { mobile } = await playerById(tx, userId);
     if (mobile !== null)
       await tx

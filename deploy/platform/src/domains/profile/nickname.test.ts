@@ -36,6 +36,7 @@ describe('updateProfile', () => {
     'G4go ako',
     'p.u.t.a',
     'KupaL!',
+    'a\u0300\u0301\u0302',
   ])('refuses the nickname %j', async (nickname) => {
     const { token } = await platform.createPlayer();
     expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(117);

@@ -23,7 +23,7 @@ function isProfane(nickname: string, plain: string): boolean {
 }
 
 /**
- * @throws Refusal nicknameRefused for a nickname of a wrong length, with signs that cannot be seen, with letters other than a to z and their accents (those
+ * @throws Refusal nicknameRefused for a nickname of a wrong length, with signs that cannot be seen, with letters other than a to z and their accents, two at most (those
  * of other scripts look like them), or with a banned word in it: of the operators' list, of the library's, or of the Filipino one.
  */
 export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
@@ -31,6 +31,7 @@ export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
   const letters = nickname.normalize('NFKD').toLowerCase();
   const plain = plainOf(letters);
   const banned = (await getConfig(tx, 'nicknameBannedList')).some((word) => plain.includes(word.toLowerCase()));
-  const foreign = /(?![a-z])\p{L}/u.test(letters) || /[<>&"'`\\]/.test(nickname);
+  // More than two marks on a letter reach over the lines beside it.
+  const foreign = /(?![a-z])\p{L}|\p{M}{3}/u.test(letters) || /[<>&"'`\\]/.test(nickname);
   if (!fits || banned || foreign || isProfane(nickname, plain)) throw new Refusal('nicknameRefused');
 }
