@@ -84,13 +84,16 @@ describe('further personal data', () => {
     expect(rows).toEqual([{ rg_status: RG_STATUS.restricted }]);
   });
 
-  it.each(['2990-01-01', '1890-01-01'])('takes %s for a slip of the finger, and bars nobody for it', async (birthday) => {
-    const { token } = await unborn();
-    const slip = await platform.call('updateAppUserOther', { birthday, city: 'Cebu' }, { token });
-    expect(slip.body).toMatchObject({ errcode: 2, field: 'birthday' });
-    const state = (await platform.call('appUserOther', {}, { token })).body;
-    expect([state.errcode, state.birthday, state.city]).toEqual([0, undefined, undefined]);
-  });
+  it.each(['2990-01-01', '1890-01-01'])(
+    'takes %s for a slip of the finger, and bars nobody for it',
+    async (birthday) => {
+      const { token } = await unborn();
+      const slip = await platform.call('updateAppUserOther', { birthday, city: 'Cebu' }, { token });
+      expect(slip.body).toMatchObject({ errcode: 2, field: 'birthday' });
+      const state = (await platform.call('appUserOther', {}, { token })).body;
+      expect([state.errcode, state.birthday, state.city]).toEqual([0, undefined, undefined]);
+    },
+  );
 
   it('takes a birthday once, and no other one afterwards', async () => {
     const { token } = await unborn();
