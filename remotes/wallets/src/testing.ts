@@ -58,6 +58,7 @@ export function order(changes: Partial<Order> = {}): Order {
   const now = Date.now();
   return {
     orderId: 'R-100',
+    orderNo: 'D7K3M9Q2AX',
     rechargeTypeId: 1,
     channelName: 'GCash',
     amount: 50_000,

@@ -111,7 +111,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
   await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Players' }).click();
-  await desk.getByLabel('Id, mobile number or nickname').fill(`0${player.typed}`);
+  await desk.getByLabel(/^Id, mobile number/).fill(`0${player.typed}`);
   await desk.getByRole('button', { name: 'Find' }).click();
   await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
   await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();

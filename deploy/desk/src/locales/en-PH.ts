@@ -166,7 +166,7 @@ export default {
   'desk.kyc.reject': 'Send back',
   'desk.kyc.rejected': 'Sent back. The player has a mail.',
 
-  'desk.players.search': 'Id, mobile number or nickname',
+  'desk.players.search': 'Id, mobile number, nickname or order number',
   'desk.players.search-wrong': 'Type at least two characters.',
   'desk.players.find': 'Find',
   'desk.players.begin': 'Whom do you look for?',

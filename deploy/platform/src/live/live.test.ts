@@ -8,6 +8,7 @@ import { deposits } from '../domains/deposits';
 import { identity } from '../domains/identity';
 import { player, WORLD } from '../ledger/accounts';
 import { postJournal } from '../ledger/ledger';
+import { newOrderNo } from '../ground/order-no';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../testing';
 import { LiveReader } from '../testing/live-reader';
 
@@ -143,6 +144,7 @@ async function pendingOrder(userId: bigint): Promise<string> {
   const { order_id: orderId } = await platform.database.db
     .insertInto('recharge_order')
     .values({
+      order_no: newOrderNo('D'),
       user_id: userId,
       channel_id: 1,
       bonus_type: 0,

@@ -17,6 +17,8 @@ interface Props {
   insteadOfNew: boolean;
   /** The player wants to make another deposit. */
   onAnother(): void;
+  /** The player came from elsewhere and is to be led back there. */
+  back?: boolean;
   /** It lies over a page that stays: the payment opens in a tab of its own, and from here one goes back to that page. */
   apart?: Apart;
 }
@@ -109,8 +111,9 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
 }
 
 /** One deposit: where it stands, what comes next, and what to do after. */
-export function DepositOrder({ orderId, insteadOfNew, onAnother, apart }: Props) {
+export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: Props) {
   const t = useText();
+  const { nav } = useHost();
   const { order, at, error, ask, asked, take } = useOrder(orderId);
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
@@ -141,6 +144,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, apart }: Props)
       </Stack>
     );
   }
+  const { orderNo = order.orderId } = order;
   const words = orderWords(order);
   const paid = order.status === ORDER_STATUS.paid;
   const pending = order.status === ORDER_STATUS.pending;
@@ -213,7 +217,12 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, apart }: Props)
       )}
       {!pending && (
         <Stack gap={2}>
-          <Button wide tone={paid ? 'secondary' : 'primary'} onClick={onAnother}>
+          {back && (
+            <Button wide onClick={() => nav.back(route('lobby.home'))}>
+              {t('wallets.out.back')}
+            </Button>
+          )}
+          <Button wide tone={paid || back ? 'secondary' : 'primary'} onClick={onAnother}>
             {t(paid ? 'wallets.order.again' : 'wallets.order.another')}
           </Button>
           {!apart && (
@@ -230,10 +239,10 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, apart }: Props)
             <T
               id="wallets.order.reference"
               channel={order.channelName}
-              order={<span className={css.code}>{order.orderId}</span>}
+              order={<span className={css.code}>{orderNo}</span>}
             />
           </span>
-          <CopyButton value={order.orderId} label={t('wallets.order.copy')} tone="ghost" />
+          <CopyButton value={orderNo} label={t('wallets.order.copy')} tone="ghost" />
         </div>
       </Card>
     </Stack>

@@ -121,7 +121,7 @@ export function depositFile(period: Period): RecordFile {
         row.channelName,
         decimal(row.amount),
         walletText(orderWords(row).label),
-        row.orderId,
+        row.orderNo ?? row.orderId,
       ]),
   );
 }

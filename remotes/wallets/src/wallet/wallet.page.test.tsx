@@ -292,7 +292,7 @@ test('an order like this one that still waits is shown instead', async () => {
   const fake = host();
   fake.api
     .refuse('createRechargeOrder', 307, { orderId: 'R-99' })
-    .answer('rechargeOrderStatus', { order: order({ orderId: 'R-99' }) });
+    .answer('rechargeOrderStatus', { order: order({ orderId: 'R-99', orderNo: undefined }) });
   renderInHost(<WalletPage />, fake, { path: '/wallets' });
   await userEvent.click(await screen.findByRole('button', { name: /Deposit ₱500/ }));
   expect(await screen.findByText('R-99')).toBeVisible();
@@ -436,4 +436,15 @@ test('a deposit on hold names the support there is, else none', async () => {
   expect(container).not.toHaveTextContent(/support/i);
   act(() => fake.setConfig({ appSupport: { email: 'help@example.test', hours: '' } }));
   expect(container).toHaveTextContent('Write to help@example.test with the order number.');
+});
+
+test('an order has a number that can be read to the support, and back=1 leads back to where the player came from', async () => {
+  const fake = host();
+  fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.expired }) });
+  const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?orderId=R-100&back=1' });
+  await screen.findByText('Expired');
+  expect(container).toHaveTextContent('order D7K3M9Q2AX');
+  expect(container).not.toHaveTextContent('R-100');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to where you were' }));
+  expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
 });

@@ -34,6 +34,7 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
             key={orderId}
             orderId={orderId}
             insteadOfNew={insteadOfNew === orderId}
+            back={back === 1}
             onAnother={() => show(undefined)}
           />
         )}

@@ -162,6 +162,8 @@ export const authOk = {
 /** A deposit order, with every step it took. */
 export const order = z.strictObject({
   orderId: id,
+  /** What a player reads to the support. */
+  orderNo: text(16).optional(),
   rechargeTypeId: int,
   channelName: text(100),
   amount: money,

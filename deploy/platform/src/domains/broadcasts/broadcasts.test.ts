@@ -3,6 +3,7 @@ import type { Audience, Input } from '@parola/operations';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { ask, colleague } from '../../testing/desk';
+import { newOrderNo } from '../../ground/order-no';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { sendBroadcasts } from './send';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     await db
       .insertInto('recharge_order')
       .values({
+        order_no: newOrderNo('D'),
         user_id: userId,
         channel_id: 1,
         amount: 10_000n,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
+import { newOrderNo } from '../../ground/order-no';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { assertMay, assertOrderWithinLimits, limitOfferOf, lockLimits } from '../../protection';
@@ -108,6 +109,7 @@ async function openOrder(
   const order = await tx
     .insertInto('recharge_order')
     .values({
+      order_no: newOrderNo('D'),
       user_id: userId,
       channel_id: paymentChannel.id,
       amount: BigInt(body.amount),

@@ -30,6 +30,7 @@ import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
+export { depositorOf } from './orders';
 export { depositedBy, depositFacts, depositsSince, hasDeposited } from './offer';
 
 /** Money in: payment channels, orders, and the payment provider's word on them. */
@@ -40,7 +41,17 @@ export const deposits: Domain = {
   personal: [
     {
       table: 'recharge_order',
-      copied: ['order_id', 'amount', 'bonus', 'status', 'status_text', 'timeline', 'created_at', 'updated_at'],
+      copied: [
+        'order_id',
+        'order_no',
+        'amount',
+        'bonus',
+        'status',
+        'status_text',
+        'timeline',
+        'created_at',
+        'updated_at',
+      ],
       erased: KEPT_BY_LAW,
     },
     {

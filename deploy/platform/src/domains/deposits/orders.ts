@@ -28,6 +28,12 @@ export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null):
   return query.executeTakeFirst();
 }
 
+/** Whose deposit a number names. */
+export async function depositorOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
+  return (await tx.selectFrom('recharge_order').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
+    ?.user_id;
+}
+
 export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promise<StoredOrder | undefined> {
   if (!UUID.test(orderId)) return undefined;
   return tx
@@ -128,6 +134,7 @@ export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promi
 export function orderOnWire(order: StoredOrder, paymentChannels: readonly PaymentChannel[]): Order {
   return {
     orderId: order.order_id,
+    orderNo: order.order_no,
     rechargeTypeId: order.channel_id,
     channelName: paymentChannels.find(({ id }) => id === order.channel_id)?.name ?? '',
     amount: wire(order.amount),

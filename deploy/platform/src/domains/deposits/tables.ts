@@ -18,6 +18,8 @@ export interface Step {
 /** Money in hundredths. */
 export interface RechargeOrderTable {
   order_id: Generated<string>;
+  /** What a player reads to the support. */
+  order_no: string;
   user_id: bigint;
   channel_id: number;
   amount: bigint;

@@ -183,6 +183,13 @@ describe('the room of players', () => {
       expect((await ask(platform, 'players.search', { text }, as)).body.list).toMatchObject([{ id: String(userId) }]);
     for (const text of ['1000', '%%', '__'])
       expect((await ask(platform, 'players.search', { text }, as)).body.list).toEqual([]);
+    const { rows } = await platform.database.pool.query<{ order_no: string }>(
+      `INSERT INTO recharge_order (order_no, user_id, channel_id, amount, bonus_type, bonus, wager_need, status, status_text, timeline, expire_at)
+       VALUES ('D23456789A', $1, 1, 100, 0, 0, 0, 3, '', '[]', now()) RETURNING order_no`,
+      [userId],
+    );
+    for (const text of rows.flatMap(({ order_no: no }) => [no, `${no.slice(0, 5).toLowerCase()} ${no.slice(5)}`]))
+      expect((await ask(platform, 'players.search', { text }, as)).body.list).toMatchObject([{ id: String(userId) }]);
     const id = String(userId);
     const { body } = await ask(platform, 'players.open', { id }, as);
     expect(body).toMatchObject({

@@ -55,8 +55,8 @@ describe('the offer of a deposit limit before the first deposit', () => {
 
     const paid = await platform.createPlayer({ limitOffer: 'open' });
     await platform.database.pool.query(
-      `INSERT INTO recharge_order (user_id, channel_id, amount, bonus_type, bonus, wager_need, status, status_text, timeline, expire_at)
-       VALUES ($1, 1, 20000, 0, 0, 0, 1, 'Paid', '[]', now())`,
+      `INSERT INTO recharge_order (order_no, user_id, channel_id, amount, bonus_type, bonus, wager_need, status, status_text, timeline, expire_at)
+       VALUES ('DPAID23456', $1, 1, 20000, 0, 0, 0, 1, 'Paid', '[]', now())`,
       [paid.userId],
     );
     expect(await offerOf(paid.token)).toBeUndefined();

@@ -23,6 +23,7 @@ import './tables';
 
 export { approveWithdrawal, rejectWithdrawal } from './decide';
 export { planOf, withdrawalForDesk, withdrawalQueue } from './desk';
+export { withdrawerOf } from './orders';
 export { withdrawalsSince } from './since';
 export { stopWallet } from './stop';
 

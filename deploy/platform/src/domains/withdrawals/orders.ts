@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { EXCHANGE_STATUS, type ExchangeOrder, type ExchangeReason } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import { tellPlayer } from '../../db/news';
@@ -19,18 +18,17 @@ export const UNDER_WAY: readonly Status[] = [EXCHANGE_STATUS.review, EXCHANGE_ST
 export const CAME_BACK: readonly Status[] = [EXCHANGE_STATUS.rejected, EXCHANGE_STATUS.returned];
 
 const MINUTE_MS = 60_000;
-/** Without letters and digits that are taken for each other. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** `W` and nine letters, to be read to the support; unique by its column. */
-export function newOrderNo(): string {
-  return `W${Array.from({ length: 9 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
-}
 
 /** An order with its row locked. */
 export async function lockWithdrawal(tx: Tx, orderId: string): Promise<Withdrawal | undefined> {
   if (!UUID.test(orderId)) return undefined;
   return tx.selectFrom('withdrawal').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+}
+
+/** Whose withdrawal a number names. */
+export async function withdrawerOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
+  return (await tx.selectFrom('withdrawal').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
+    ?.user_id;
 }
 
 export async function findWithdrawal(tx: Tx, orderId: string, userId: bigint): Promise<Withdrawal | undefined> {

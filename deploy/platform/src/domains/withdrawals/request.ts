@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
+import { newOrderNo } from '../../ground/order-no';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { holdWithdrawal } from '../../ledger/withdrawals';
@@ -12,7 +13,7 @@ import { accountsOf, assertOwnName, newUntil, type BankAccount } from './account
 import { flagsOf } from './by-rule';
 import { ofAccount, ofOrder, openHolder, sealHolder } from './holder';
 import { beginMoneyOut } from './lock';
-import { newOrderNo, postingOf, tellOf, withdrawalOnWire, type Withdrawal } from './orders';
+import { postingOf, tellOf, withdrawalOnWire, type Withdrawal } from './orders';
 import { bankShown, readRules, type ExchangeChannelRow, type Rules } from './rules';
 import { blockOf, kycRefusal, standingOf, unplayed, type Standing } from './standing';
 import type { Step } from './tables';
@@ -128,7 +129,7 @@ async function openOrder(
     .insertInto('withdrawal')
     .values({
       order_id: orderId,
-      order_no: newOrderNo(),
+      order_no: newOrderNo('W'),
       user_id: userId,
       channel_id: channel.id,
       channel: channel.slug,

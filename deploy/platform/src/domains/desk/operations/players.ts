@@ -1,9 +1,12 @@
 import type { PlayerNote } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
+import { typedOrderNo } from '../../../ground/order-no';
 import { walletSnap } from '../../../ledger/ledger';
 import { barredBy, holdOf, holdWallet, liftHold, limitsOf, recordsOf, rgStatusOf } from '../../../protection';
+import { depositorOf } from '../../deposits';
 import { findPlayers, playerForDesk } from '../../identity';
 import { openDeletion } from '../../privacy';
+import { withdrawerOf } from '../../withdrawals';
 import type { CheckedRoom } from '../approvals/four-eyes';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
@@ -33,10 +36,18 @@ async function eventsOf(tx: Tx, userId: bigint) {
   return rows.map(({ kind, ref, created_at }) => ({ time: created_at.getTime(), kind, ref }));
 }
 
+/** Who made the deposit or the withdrawal whose number was typed. */
+async function ownerOfOrder(tx: Tx, text: string): Promise<bigint | undefined> {
+  const orderNo = typedOrderNo(text);
+  if (orderNo === undefined) return undefined;
+  return (await depositorOf(tx, orderNo)) ?? (await withdrawerOf(tx, orderNo));
+}
+
 export const players: Room<'players.search' | 'players.open' | 'players.protection' | 'players.note' | 'players.hold'> =
   {
     'players.search': async ({ tx, input: { text }, note }) => {
-      const list = await findPlayers(tx, text);
+      const owner = await ownerOfOrder(tx, text);
+      const list = await findPlayers(tx, owner === undefined ? text : String(owner));
       // Who was found, and not what was typed: a mobile number must not be kept for ever.
       note('players', { found: list.map(({ id }) => id) });
       return { list };
