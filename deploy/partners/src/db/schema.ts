@@ -92,6 +92,12 @@ CREATE TABLE IF NOT EXISTS psp_charge (
 );
 CREATE INDEX IF NOT EXISTS psp_charge_order ON psp_charge (psp_order_id);
 
+-- A charge whose money went back to who paid it, because the casino asked for that.
+CREATE TABLE IF NOT EXISTS psp_refund (
+  psp_tx_id uuid PRIMARY KEY REFERENCES psp_charge(id),
+  refunded_at timestamptz NOT NULL DEFAULT now()
+);
+
 CREATE TABLE IF NOT EXISTS psp_payout (
   id uuid PRIMARY KEY,
   order_id text NOT NULL UNIQUE,

@@ -26,6 +26,8 @@ export interface Charge {
   amount: number;
   status: 'paid' | 'failed';
   paidAt: Date;
+  /** When its money went back; null: it did not. */
+  refundedAt: Date | null;
 }
 
 /** A call-back as far as it has come. */
@@ -70,8 +72,12 @@ export async function takeChoice(db: Queryable, id: string, choice: Choice): Pro
   return rowCount === 1;
 }
 
-export async function addCharge(db: Queryable, pspOrderId: string, charge: Omit<Charge, 'pspTxId'>): Promise<Charge> {
-  const stored = { ...charge, pspTxId: randomUUID() };
+export async function addCharge(
+  db: Queryable,
+  pspOrderId: string,
+  charge: Omit<Charge, 'pspTxId' | 'refundedAt'>,
+): Promise<Charge> {
+  const stored = { ...charge, pspTxId: randomUUID(), refundedAt: null };
   await db.query('INSERT INTO psp_charge (id, psp_order_id, amount, status, paid_at) VALUES ($1, $2, $3, $4, $5)', [
     stored.pspTxId,
     pspOrderId,
@@ -84,10 +90,31 @@ export async function addCharge(db: Queryable, pspOrderId: string, charge: Omit<
 
 export async function chargesOf(db: Queryable, pspOrderId: string): Promise<Charge[]> {
   const { rows } = await db.query<Charge>(
-    `SELECT id AS "pspTxId", amount, status, paid_at AS "paidAt" FROM psp_charge WHERE psp_order_id = $1 ORDER BY paid_at, id`,
+    `SELECT id AS "pspTxId", amount, status, paid_at AS "paidAt", refunded_at AS "refundedAt"
+       FROM psp_charge LEFT JOIN psp_refund ON psp_tx_id = id WHERE psp_order_id = $1 ORDER BY paid_at, id`,
     [pspOrderId],
   );
   return rows;
+}
+
+/**
+ * Sends the money of a charge back, once however often it is asked for.
+ * @returns amount in hundredths, and when; undefined for a charge that took none.
+ */
+export async function refundCharge(
+  db: Queryable,
+  pspTxId: string,
+): Promise<{ amount: number; refundedAt: Date } | undefined> {
+  await db.query(
+    `INSERT INTO psp_refund (psp_tx_id) SELECT id FROM psp_charge WHERE id = $1 AND status = 'paid' AND paid_at <= now()
+     ON CONFLICT (psp_tx_id) DO NOTHING`,
+    [pspTxId],
+  );
+  const { rows } = await db.query<{ amount: number; refundedAt: Date }>(
+    `SELECT amount, refunded_at AS "refundedAt" FROM psp_refund JOIN psp_charge ON id = psp_tx_id WHERE psp_tx_id = $1`,
+    [pspTxId],
+  );
+  return rows[0];
 }
 
 /** The call-backs about an order, in the order they were written. */

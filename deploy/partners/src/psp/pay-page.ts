@@ -110,6 +110,7 @@ export function receiptPage(
           html`<li>
             <p><strong>${pesos(charge.amount)}</strong> ${charge.status} · ${manilaTime(charge.paidAt)}</p>
             <p class="id">${charge.pspTxId}</p>
+            ${charge.refundedAt && html`<p class="notified done">Sent back to you, ${manilaTime(charge.refundedAt)}.</p>`}
             ${notices.filter(({ pspTxId }) => pspTxId === charge.pspTxId).map((notice) => html`<p class="notified ${notice.state}">${noticeText(notice)}</p>`)}
           </li>`,
       )}

@@ -11,7 +11,16 @@ import { requireSignature } from '../signing/guard';
 import { storable } from '../text';
 import { choose, PSP_NOTICE } from './choose';
 import { notifyPath } from './notify-path';
-import { addOrder, chargesOf, CHOICES, noticesOf, orderById, orderByOrderId, type PspOrder } from './orders';
+import {
+  addOrder,
+  chargesOf,
+  CHOICES,
+  noticesOf,
+  orderById,
+  orderByOrderId,
+  refundCharge,
+  type PspOrder,
+} from './orders';
 import { payPage, receiptPage } from './pay-page';
 
 const newOrder = z.object({
@@ -25,6 +34,7 @@ const newOrder = z.object({
 });
 const path = z.object({ pspOrderId: z.uuid() });
 const asked = z.object({ orderId: storable(64) });
+const refund = z.object({ pspTxId: z.uuid() });
 const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
 
 const FIRST_ANSWER_TRIES = 15;
@@ -71,8 +81,22 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       return {
         pspOrderId: order.id,
         orderId: order.orderId,
-        charges: charges.map(({ paidAt, ...charge }) => ({ ...charge, currency: 'PHP', paidAt: paidAt.getTime() })),
+        charges: charges.map(({ paidAt, refundedAt: _, ...charge }) => ({
+          ...charge,
+          currency: 'PHP',
+          paidAt: paidAt.getTime(),
+        })),
       };
+    });
+
+    // What the casino may not keep: it asks again until it was told that the money has gone back.
+    signed.post('/psp/v1/refunds', async (request, reply) => {
+      const parsed = refund.safeParse(request.body);
+      if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+      const { pspTxId } = parsed.data;
+      const done = await refundCharge(database.pool, pspTxId);
+      if (!done) return reply.code(404).send({ error: 'CHARGE_UNKNOWN' });
+      return { pspTxId, amount: done.amount, currency: 'PHP', refundedAt: done.refundedAt.getTime() };
     });
   });
 

@@ -245,3 +245,27 @@ test('the way back leads to the casino only, and what the casino wrote is shown 
   expect((await page(pspOrderId)).body).not.toContain('elsewhere.test');
   expect((await page(randomUUID())).statusCode).toBe(404);
 });
+
+test('a charge is sent back once, however often the casino asks, and the receipt says so', async () => {
+  const { pspOrderId } = await order();
+  await press(pspOrderId, { choice: 'pay' });
+  await eventually(() => notices.length === 1);
+  const pspTxId = notices[0]?.pspTxId ?? '';
+  const ask = (id: string) => sandbox.signed('/psp/v1/refunds', { pspTxId: id }, SECRETS.psp);
+  expect((await page(pspOrderId)).body).not.toContain('Sent back to you');
+  const [first, second] = await Promise.all([ask(pspTxId), ask(pspTxId)]);
+  expect(first.json()).toEqual({ pspTxId, amount: 50_000, currency: 'PHP', refundedAt: expect.any(Number) });
+  expect(second.json()).toEqual(first.json());
+  expect((await page(pspOrderId)).body).toContain('Sent back to you');
+  expect((await ask(randomUUID())).statusCode).toBe(404);
+  expect((await ask('no id')).statusCode).toBe(400);
+  expect((await sandbox.signed('/psp/v1/refunds', { pspTxId }, ['x'.repeat(40)])).statusCode).toBe(401);
+});
+
+test('a charge that was declined took nothing, and sends nothing back', async () => {
+  const { pspOrderId } = await order();
+  await press(pspOrderId, { choice: 'fail' });
+  await eventually(() => notices.length === 1);
+  const answer = await sandbox.signed('/psp/v1/refunds', { pspTxId: notices[0]?.pspTxId ?? '' }, SECRETS.psp);
+  expect(answer.statusCode).toBe(404);
+});

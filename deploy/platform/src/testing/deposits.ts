@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_CHARGE_BONUS } from '@parola/calls';
 import type { Domain } from '../domain-api/domain';
-import type { Partners } from '../partners/client';
+import { PartnerFailure, type Partners } from '../partners/client';
 import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
 import type { TestPlatform, TestPlayer } from './index';
@@ -14,12 +14,18 @@ export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 /** A payment provider that takes every order, until `down`. */
 export class FakePsp implements Partners {
   readonly orders: object[] = [];
+  /** What was sent back. */
+  readonly refunds: object[] = [];
   down = false;
 
   async call(partner: string, { path, body }: { path: string; body?: object }): Promise<unknown> {
-    if (partner !== 'psp' || path !== '/psp/v1/orders' || !body)
+    if (partner !== 'psp' || !['/psp/v1/orders', '/psp/v1/refunds'].includes(path) || !body)
       throw new Error(`unexpected call to ${partner} ${path}`);
-    if (this.down) throw new Error('no answer');
+    if (this.down) throw new PartnerFailure('psp', null, 'no answer');
+    if (path === '/psp/v1/refunds') {
+      this.refunds.push(body);
+      return { ...body, amount: 1, currency: 'PHP', refundedAt: Date.now() };
+    }
     this.orders.push(body);
     return { pspOrderId: randomUUID(), payUrl: `http://127.0.0.1:9/pay/${this.orders.length}` };
   }

@@ -46,7 +46,7 @@ describe('a player', () => {
       );
     }
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
-    expect((await status(player, orderId)).order).toMatchObject({ status: 6, reasonCode: 3 });
+    expect((await status(player, orderId)).order).toMatchObject({ status: 5, reasonCode: 3 });
     expect((await tell(platform, { orderId, amount: 40_000 })).status).toBe('ORDER_CLOSED');
     expect((await tell(platform, { orderId, amount: 50_000 })).status).toBe('ORDER_CLOSED');
     expect((await tell(platform, { orderId: ownId, amount: 50_000 })).status).toBe('OK');

@@ -341,9 +341,9 @@ describe('the provider', () => {
     expect((await tell(platform, { orderId: two, amount: 50_000 })).status).toBe('ORDER_EXPIRED');
     expect([await coin(free), await coin(blocked)]).toEqual([50_000, 0]);
     expect((await status(blocked, two)).order).toMatchObject({
-      status: 6,
+      status: 5,
       reasonCode: 2,
-      timeline: [{ status: 0 }, { status: 4 }, { status: 5 }, { status: 6 }],
+      timeline: [{ status: 0 }, { status: 4 }, { status: 5 }],
     });
   });
 

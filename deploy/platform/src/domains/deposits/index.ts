@@ -25,6 +25,7 @@ import {
   orderOnWire,
   ordersLately,
 } from './orders';
+import { sendBack } from './refund';
 import { DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle';
 import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
@@ -58,6 +59,12 @@ export const deposits: Domain = {
       table: 'recharge_charge',
       of: (userId) => sql<boolean>`order_id IN (SELECT order_id::text FROM recharge_order WHERE user_id = ${userId})`,
       copied: { not: 'the payments of the orders, as the payment provider told of them' },
+      erased: KEPT_BY_LAW,
+    },
+    {
+      table: 'recharge_refund',
+      of: (userId) => sql<boolean>`order_id IN (SELECT order_id::text FROM recharge_order WHERE user_id = ${userId})`,
+      copied: { not: 'what of these payments was sent back; the steps of the orders say it' },
       erased: KEPT_BY_LAW,
     },
   ],
@@ -136,6 +143,7 @@ export const deposits: Domain = {
   routes: addWebhook,
   jobs: (services) => [
     { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },
+    { name: 'send payments back', everyMs: 5_000, run: () => sendBack(services, new Date()) },
     { name: 'ask about unpaid orders', everyMs: 30_000, run: () => askAboutUnpaid(services, new Date()) },
   ],
   checks: [

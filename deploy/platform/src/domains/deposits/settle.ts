@@ -8,6 +8,7 @@ import { fingerprintOf } from '../../ledger/ledger';
 import { grantAward } from '../awards';
 import { assertMay, lockLimits, mayCredit } from '../../protection';
 import { isCouponFree } from './coupons';
+import { askBack } from './refund';
 import { readPaymentChannels, depositRule, paidBefore, type PaymentChannel } from './offer';
 import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';
 
@@ -40,7 +41,8 @@ export interface Charge {
 }
 
 /**
- * `OK` noted (and credited when paid); `DUPLICATE` notified before; the others: not credited, the provider returns the money.
+ * `OK` noted (and credited when paid); `DUPLICATE` notified before; the others: not credited, and asked back (`refund.ts`), but for another amount
+ * than ordered, which an operator settles.
  * `TX_MISMATCH`: the same transaction with other contents. `ORDER_PAID`: a second charge for a paid order.
  */
 export type ChargeAnswer =
@@ -113,6 +115,7 @@ async function judge(
   const paymentChannel = order && (await readPaymentChannels(tx)).find(({ id }) => id === order.channel_id);
   if (!order || paymentChannel?.slug !== charge.channel) {
     await incident(tx, 'psp-unknown-order', charge, order);
+    if (charge.status === 'paid') await askBack(tx, charge);
     return 'ORDER_UNKNOWN';
   }
   if (charge.status === 'failed') {
@@ -122,6 +125,7 @@ async function judge(
   }
   if (order.status === ORDER_STATUS.paid) {
     await incident(tx, 'psp-second-charge', charge, order);
+    await askBack(tx, charge);
     return 'ORDER_PAID';
   }
   const closed = order.reason_code === REASON.mayNotDeposit;
@@ -164,22 +168,12 @@ async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   }
 }
 
+/** Holds what may not be kept, until the provider has sent it back. */
 async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, reason: Reason): Promise<void> {
   await incident(tx, 'psp-returned', charge, order);
-  const held = await moveOrder(tx, order, {
-    status: ORDER_STATUS.held,
-    text: 'Payment received, not credited',
-    now,
-    reason,
-    bonus: 0n,
-  });
-  await moveOrder(tx, held, {
-    status: ORDER_STATUS.returned,
-    text: 'Payment returned to where it came from',
-    now,
-    reason,
-    bonus: 0n,
-  });
+  await askBack(tx, charge);
+  const text = 'Payment received, not credited; it is being sent back';
+  await moveOrder(tx, order, { status: ORDER_STATUS.held, text, now, reason, bonus: 0n });
 }
 
 /** Rows of the domains first, accounts last: the order of locks everywhere. */
@@ -237,7 +231,6 @@ async function incident(tx: Tx, kind: string, charge: Charge, order: StoredOrder
         orderId: charge.orderId,
         amount: String(charge.amount),
         currency: charge.currency,
-        marked: 'returned',
       }),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())

@@ -5,6 +5,7 @@ declare module '../../db/tables' {
   interface Tables {
     recharge_order: RechargeOrderTable;
     recharge_charge: RechargeChargeTable;
+    recharge_refund: RechargeRefundTable;
   }
 }
 
@@ -53,4 +54,18 @@ export interface RechargeChargeTable {
   amount: bigint;
   outcome: string;
   created_at: Generated<Date>;
+}
+
+/** A charge whose money goes back, in hundredths. */
+export interface RechargeRefundTable {
+  channel: string;
+  psp_tx_id: string;
+  order_id: string;
+  amount: bigint;
+  created_at: Generated<Date>;
+  /** How often the provider was asked in vain. */
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  /** When the provider has sent it; null: not yet. */
+  refunded_at: Generated<Date | null>;
 }

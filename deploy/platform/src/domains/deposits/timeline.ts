@@ -11,14 +11,15 @@ import type { Step } from './tables';
  */
 export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
   // The charge knows no currency, its event does.
-  const { rows } = await sql<{ amount: bigint; currency: string; created_at: Date }>`
-    SELECT c.amount, e.detail ->> 'currency' AS currency, c.created_at FROM recharge_charge c
+  const { rows } = await sql<{ amount: bigint; currency: string; created_at: Date; refunded_at: Date | null }>`
+    SELECT c.amount, e.detail ->> 'currency' AS currency, c.created_at, r.refunded_at FROM recharge_charge c
+      LEFT JOIN recharge_refund r USING (channel, psp_tx_id)
       JOIN significant_event e ON e.kind = 'psp-second-charge' AND e.ref = c.channel || '/' || c.psp_tx_id
      WHERE c.order_id = ${order.order_id} AND c.outcome = 'ORDER_PAID' ORDER BY c.created_at`.execute(tx);
-  const more = rows.map(({ amount, currency, created_at: at }): Step => ({
+  const more = rows.map(({ amount, currency, created_at: at, refunded_at: back }): Step => ({
     status: order.status,
-    time: at.getTime(),
-    text: `A second payment${currency === 'PHP' ? ` of ${formatPesos(wire(amount))}` : ''} arrived and is being returned`,
+    time: (back ?? at).getTime(),
+    text: `A second payment${currency === 'PHP' ? ` of ${formatPesos(wire(amount))}` : ''} arrived and ${back ? 'was' : 'is being'} returned`,
   }));
   return [...order.timeline, ...more];
 }

@@ -1,0 +1,115 @@
+import { ORDER_STATUS } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
+import { PartnerFailure } from '../../partners/client';
+import { epochMs } from '../../partners/fields';
+import { lockOrder, moveOrder, REASON } from './orders';
+
+const BATCH = 50;
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 3_600_000;
+/** What is held for these is sent back; what is held as another amount than ordered waits for an operator. */
+const SENT_BACK: readonly (number | null)[] = [REASON.late, REASON.mayNotDeposit, REASON.overLimit];
+
+/** A charge whose money may not be kept. */
+export interface Refund {
+  channel: string;
+  pspTxId: string;
+  orderId: string;
+  /** Hundredths. */
+  amount: bigint;
+}
+
+const sent = z.object({ pspTxId: z.string(), refundedAt: epochMs });
+
+/** Has the money of a charge sent back, in the transaction that found it must not be kept. */
+export async function askBack(tx: Tx, { channel, pspTxId, orderId, amount }: Refund): Promise<void> {
+  await tx
+    .insertInto('recharge_refund')
+    .values({ channel, psp_tx_id: pspTxId, order_id: orderId, amount })
+    .onConflict((conflict) => conflict.columns(['channel', 'psp_tx_id']).doNothing())
+    .execute();
+}
+
+/** The provider has sent it: what is held for it is returned. Told twice, it is once. */
+async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Date, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId, null);
+  const { numUpdatedRows } = await tx
+    .updateTable('recharge_refund')
+    .set({ refunded_at: at })
+    .where('channel', '=', channel)
+    .where('psp_tx_id', '=', pspTxId)
+    .where('refunded_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || order?.status !== ORDER_STATUS.held || !SENT_BACK.includes(order.reason_code)) return;
+  const more = await tx
+    .selectFrom('recharge_refund')
+    .select('psp_tx_id')
+    .where('order_id', '=', orderId)
+    .where('refunded_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (more) return;
+  await moveOrder(tx, order, {
+    status: ORDER_STATUS.returned,
+    text: 'Payment returned to where it came from',
+    now,
+    bonus: 0n,
+    ...(order.reason_code === null ? {} : { reason: order.reason_code }),
+  });
+}
+
+/** Later and later, and an operator hears of it once when the provider refuses: then somebody has to speak to it. */
+async function noteFailure(tx: Tx, refund: Refund, tries: number, refused: boolean, now: Date): Promise<void> {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries, 10), LONGEST_WAIT_MS);
+  await tx
+    .updateTable('recharge_refund')
+    .set({ tries: tries + 1, next_try_at: new Date(now.getTime() + wait) })
+    .where('channel', '=', refund.channel)
+    .where('psp_tx_id', '=', refund.pspTxId)
+    .execute();
+  if (!refused) return;
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'psp-refund-refused',
+      user_id: null,
+      ref: `${refund.channel}/${refund.pspTxId}`,
+      detail: JSON.stringify({ orderId: refund.orderId, amount: String(refund.amount) }),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute();
+}
+
+/**
+ * Asks the payment provider to send back what may not be kept, each until it says that it did. Safe on several nodes: the provider sends one
+ * charge back once. No answer ends the run; the next one goes on.
+ */
+export async function sendBack(
+  { database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>,
+  now: Date,
+): Promise<void> {
+  const due = await db
+    .selectFrom('recharge_refund')
+    .selectAll()
+    .where('refunded_at', 'is', null)
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .limit(BATCH)
+    .execute();
+  for (const { channel, psp_tx_id: pspTxId, order_id: orderId, amount, tries } of due) {
+    const refund = { channel, pspTxId, orderId, amount };
+    try {
+      const answer = await partners.call('psp', { method: 'POST', path: '/psp/v1/refunds', body: { pspTxId } });
+      const { refundedAt } = sent.parse(answer);
+      await inTransaction(db, (tx) => noteRefund(tx, refund, new Date(refundedAt), now));
+    } catch (error) {
+      const status = error instanceof PartnerFailure ? error.status : null;
+      log.warn({ err: error, orderId, pspTxId }, 'the payment provider did not send a payment back');
+      await inTransaction(db, (tx) => noteFailure(tx, refund, tries, status !== null && status < 500, now));
+      if (error instanceof PartnerFailure && status === null) return;
+    }
+  }
+}
