@@ -1,3 +1,4 @@
+import type { HeldPayment } from './payments';
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
 import type { BarredImport, BarredOpened } from './barred';
 import type { CaseOpened, CaseRow } from './cases';
@@ -314,6 +315,9 @@ export interface Answers {
   'barred.open': BarredOpened;
   'barred.apply': Handed;
   'events.counts': { list: EventCount[] };
+  /** What has to be done first, then what was sent back within a week; the newest first. */
+  'payments.list': { list: HeldPayment[] };
+  'payments.sendBack': Record<string, never>;
   'games.list': { list: GameRow[] };
   /** How many were not so before. */
   'games.switch': { changed: number };

@@ -61,6 +61,8 @@ export const OPERATIONS: Readonly<
   'withdrawals.open': { kind: 'look', roles: MONEY_SEEN },
   'withdrawals.approve': { kind: 'act', roles: MONEY, checkedBy: MONEY },
   'withdrawals.reject': { kind: 'act', roles: MONEY },
+  'payments.list': { kind: 'read', roles: MONEY_SEEN },
+  'payments.sendBack': { kind: 'act', roles: MONEY },
   'withdrawals.stop': { kind: 'act', roles: ['compliance', 'manager'] },
   // Nobody who talks with players hears of a case (RA 9160, section 9(c)).
   'cases.list': { kind: 'read', roles: ['compliance', 'auditor'] },

@@ -45,6 +45,13 @@ export const INPUTS = {
   'access.me': none,
   'access.logOut': none,
   'operators.list': none,
+  /** `channel`, `txId`: of the provider's transaction. */
+  'payments.list': none,
+  'payments.sendBack': z.strictObject({
+    channel: z.string().min(1).max(40),
+    txId: z.string().min(1).max(100),
+    reason,
+  }),
   'operators.invite': z.strictObject({ roles }),
   'operators.change': z.strictObject({ id, roles, active: z.boolean(), reason }),
   /** `before`: only lines older than this id. */

@@ -122,6 +122,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
     'KYC',
     'Barred list',
     'Withdrawals',
+    'Held payments',
     'Approvals',
     'Games',
     'Mail',

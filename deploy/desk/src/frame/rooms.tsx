@@ -11,6 +11,7 @@ type RoomName =
   | 'cases'
   | 'approvals'
   | 'games'
+  | 'payments'
   | 'mail'
   | 'events'
   | 'config'
@@ -32,6 +33,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'kyc', needs: 'kyc.list', Page: lazy(() => import('../kyc/room')) },
   { name: 'barred', needs: 'barred.overview', Page: lazy(() => import('../barred/room')) },
   { name: 'withdrawals', needs: 'withdrawals.list', Page: lazy(() => import('../withdrawals/room')) },
+  { name: 'payments', needs: 'payments.list', Page: lazy(() => import('../payments/room')) },
   { name: 'cases', needs: 'cases.list', Page: lazy(() => import('../cases/room')) },
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
   { name: 'games', needs: 'games.list', Page: lazy(() => import('../games/room')) },

@@ -8,6 +8,7 @@ export default {
   'desk.room.players': 'Players',
   'desk.room.kyc': 'KYC',
   'desk.room.games': 'Games',
+  'desk.room.payments': 'Held payments',
   'desk.room.mail': 'Mail',
   'desk.room.events': 'Events',
   'desk.room.config': 'Configuration',

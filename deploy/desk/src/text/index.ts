@@ -6,6 +6,7 @@ import cases from '../locales/cases.en-PH';
 import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
 import games from '../locales/games.en-PH';
+import payments from '../locales/payments.en-PH';
 import refusals from '../locales/refusals.en-PH';
 import withdrawals from '../locales/withdrawals.en-PH';
 
@@ -19,6 +20,7 @@ const source = {
   ...adjustments,
   ...configuration,
   ...games,
+  ...payments,
 };
 
 /** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */

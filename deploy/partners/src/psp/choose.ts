@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import type { Outbox, Topic } from '../outbox/outbox';
 import type { Signer } from '../signing/post';
-import { addCharge, takeChoice, type Charge, type Choice, type PspOrder } from './orders';
+import { addCharge, takeChoice, type NewCharge, type Choice, type PspOrder } from './orders';
 
 export const PSP_NOTICE = 'psp';
 
@@ -13,7 +13,7 @@ export function pspTopic(signer: Signer): Topic {
 /** A second telling must not overtake the first: a second between them lets the casino finish one. */
 const SECOND = 1_000;
 
-type Plan = { charge: Omit<Charge, 'pspTxId'>; delays: number[] }[];
+type Plan = { charge: NewCharge; delays: number[] }[];
 
 function planOf(order: PspOrder, choice: Choice, otherAmount: number, now: Date): Plan {
   const paid = { amount: order.amount, status: 'paid' as const, paidAt: now };

@@ -30,6 +30,9 @@ export interface Charge {
   refundedAt: Date | null;
 }
 
+/** One that is being made: nothing of it has gone back. */
+export type NewCharge = Omit<Charge, 'pspTxId' | 'refundedAt'>;
+
 /** A call-back as far as it has come. */
 export interface Notice {
   pspTxId: string;
@@ -72,11 +75,7 @@ export async function takeChoice(db: Queryable, id: string, choice: Choice): Pro
   return rowCount === 1;
 }
 
-export async function addCharge(
-  db: Queryable,
-  pspOrderId: string,
-  charge: Omit<Charge, 'pspTxId' | 'refundedAt'>,
-): Promise<Charge> {
+export async function addCharge(db: Queryable, pspOrderId: string, charge: NewCharge): Promise<Charge> {
   const stored = { ...charge, pspTxId: randomUUID(), refundedAt: null };
   await db.query('INSERT INTO psp_charge (id, psp_order_id, amount, status, paid_at) VALUES ($1, $2, $3, $4, $5)', [
     stored.pspTxId,

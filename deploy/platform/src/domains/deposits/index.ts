@@ -31,6 +31,7 @@ import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
+export { heldPayments, sendPaymentBack } from './desk';
 export { depositorOf } from './orders';
 export { depositedBy, depositFacts, depositsSince, hasDeposited } from './offer';
 

@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
@@ -10,8 +11,6 @@ import { lockOrder, moveOrder, REASON } from './orders';
 const BATCH = 50;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** What is held for these is sent back; what is held as another amount than ordered waits for an operator. */
-const SENT_BACK: readonly (number | null)[] = [REASON.late, REASON.mayNotDeposit, REASON.overLimit];
 
 /** A charge whose money may not be kept. */
 export interface Refund {
@@ -43,21 +42,20 @@ async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Dat
     .where('psp_tx_id', '=', pspTxId)
     .where('refunded_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || order?.status !== ORDER_STATUS.held || !SENT_BACK.includes(order.reason_code)) return;
-  const more = await tx
-    .selectFrom('recharge_refund')
-    .select('psp_tx_id')
-    .where('order_id', '=', orderId)
-    .where('refunded_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (more) return;
+  if (numUpdatedRows === 0n || order?.status !== ORDER_STATUS.held) return;
+  // Several payments may have come for it: the last that goes back ends it.
+  const { rows } = await sql`
+    SELECT FROM recharge_charge c LEFT JOIN recharge_refund r USING (channel, psp_tx_id)
+     WHERE c.order_id = ${orderId} AND r.refunded_at IS NULL AND (r.psp_tx_id IS NOT NULL OR c.outcome = 'AMOUNT_MISMATCH') LIMIT 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) return;
   await moveOrder(tx, order, {
     status: ORDER_STATUS.returned,
     text: 'Payment returned to where it came from',
     now,
     bonus: 0n,
-    ...(order.reason_code === null ? {} : { reason: order.reason_code }),
+    reason: Object.values(REASON).find((one) => one === order.reason_code),
   });
 }
 

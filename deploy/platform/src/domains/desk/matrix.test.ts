@@ -50,6 +50,8 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'barred.open': { id: 'B0' },
   'barred.apply': { id: 'B0', reason: 'because of this' },
   'events.counts': { day: '2026-11-22' },
+  'payments.list': {},
+  'payments.sendBack': { channel: 'gcash', txId: 'nobody', reason: 'because of this' },
   'games.list': {},
   'games.switch': { ids: [999_999], on: false, reason: 'because of this' },
   'config.list': {},

@@ -12,4 +12,5 @@ CREATE TABLE recharge_refund (
   FOREIGN KEY (channel, psp_tx_id) REFERENCES recharge_charge (channel, psp_tx_id)
 );
 CREATE INDEX recharge_refund_due ON recharge_refund (next_try_at) WHERE refunded_at IS NULL;
+CREATE INDEX recharge_charge_to_settle ON recharge_charge (created_at) WHERE outcome = 'AMOUNT_MISMATCH';
 CREATE INDEX recharge_refund_by_order ON recharge_refund (order_id);

@@ -15,6 +15,7 @@ import { handedIn } from '../approvals/handed-in';
 import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
+import { paymentsRoom } from './payments';
 import { checkedPlayers, players } from './players';
 import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
 
@@ -36,6 +37,7 @@ export const DESK_OPERATIONS: Operations = {
   ...chats,
   ...kycRoom,
   ...withdrawalsRoom,
+  ...paymentsRoom,
   ...cases,
   ...players,
   ...barredRoom,

@@ -1,0 +1,58 @@
+import type { HeldPayment } from '@parola/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeDesk } from '../testing/fake-desk';
+import { openDesk } from '../testing/open-desk';
+
+const payment = (more: Partial<HeldPayment> = {}): HeldPayment => ({
+  ...{ channel: 'gcash', txId: 't1', orderNo: 'D7K3M9Q2AX', player: '100002', amount: 1_000, currency: 'PHP' },
+  ...{ why: 'amount', time: 0, state: 'held', tries: 0, sentTime: null },
+  ...more,
+});
+
+function enter(list: HeldPayment[], role: 'payments' | 'auditor' = 'payments') {
+  const fake = fakeDesk({
+    'access.me': () => ({ id: 1, login: 'maria', name: 'Maria', roles: [role] }),
+    'payments.list': () => ({ list }),
+    'payments.sendBack': () => ({}),
+  });
+  return Object.assign(fake, { user: openDesk('/desk/payments') });
+}
+
+it('shows what waits, why, and whose it is, and sends it back with a reason', async () => {
+  const fake = enter([payment(), payment({ txId: 't2', state: 'sent', why: 'second', sentTime: 1 })]);
+  expect(
+    await screen.findByText('₱10.00 · D7K3M9Q2AX', { exact: true, selector: 'li:first-child *' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Another amount than ordered')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Player 100002' })[0]).toHaveAttribute('href', '/desk/players/100002');
+  await fake.user.click(screen.getByRole('button', { name: 'Send ₱10.00 back' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Send ₱10.00 back' }));
+  await fake.user.click(sheet.getByRole('button', { name: 'Send ₱10.00 back' }));
+  expect(fake.asked.filter(({ name }) => name === 'payments.sendBack')).toEqual([]);
+  await fake.user.type(sheet.getByLabelText('Why?'), 'the player asked for it');
+  await fake.user.click(sheet.getByRole('button', { name: 'Send ₱10.00 back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.asked.find(({ name }) => name === 'payments.sendBack')?.input).toEqual({
+    channel: 'gcash',
+    txId: 't1',
+    reason: 'the player asked for it',
+  });
+});
+
+it('says how often the provider was asked in vain, and in which currency it came', async () => {
+  enter([payment({ state: 'asked', tries: 3, currency: 'USD', orderNo: null, player: null, why: 'unknown' })]);
+  expect(await screen.findByText('USD 10.00 · t1')).toBeInTheDocument();
+  expect(screen.getByText('The provider was asked 3 times in vain.')).toBeInTheDocument();
+  expect(screen.getByText('Ask again now')).toBeInTheDocument();
+});
+
+it('is only looked at by who may not act, and says when there is nothing', async () => {
+  enter([payment()], 'auditor');
+  expect(await screen.findByText('Waits for you')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /back$/ })).toBeNull();
+});
+
+it('says that there is nothing', async () => {
+  enter([]);
+  expect(await screen.findByText('Every payment was credited')).toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+/**
+ * Why money that came is in nobody's wallet: another amount than ordered, too late for who may not deposit any more, closed by a rule or a break,
+ * a second payment, or for an order that nobody made.
+ */
+export type HeldWhy = 'amount' | 'late' | 'closed' | 'second' | 'unknown';
+
+/** A payment that was not credited. */
+export interface HeldPayment {
+  /** Both name it: the payment channel, and the provider's transaction. */
+  channel: string;
+  txId: string;
+  /** Null where nobody ordered it. */
+  orderNo: string | null;
+  player: string | null;
+  /** Hundredths of `currency`. */
+  amount: number;
+  currency: string;
+  why: HeldWhy;
+  time: number;
+  /** `held`: an operator has to say; `asked`: the provider is asked to send it back; `sent`: it did, at `sentTime`. */
+  state: 'held' | 'asked' | 'sent';
+  /** How often the provider was asked in vain. */
+  tries: number;
+  sentTime: number | null;
+}
