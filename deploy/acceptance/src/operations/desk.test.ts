@@ -132,7 +132,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
     'Audit',
   ]) {
     await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
-    await expect(desk.getByRole('heading', { name: room })).toBeFocused();
+    await expect(desk.getByRole('heading', { name: room, level: 1 })).toBeFocused();
     await inspect(desk, `desk, ${room}`);
   }
   await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
