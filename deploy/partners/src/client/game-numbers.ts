@@ -1,4 +1,4 @@
-import type { GameFace } from '../engine/face';
+import type { GameFace, SlotFace } from '../engine/face';
 
 /** A whole number as players read it: 1,048,576. */
 export function count(value: number): string {
@@ -6,7 +6,7 @@ export function count(value: number): string {
 }
 
 /** Numbers (from 1) of the reels that carry a wild. */
-export function wildReels({ strips }: GameFace): number[] {
+export function wildReels({ strips }: SlotFace): number[] {
   return strips.flatMap((strip, reel) => (strip.includes('W') ? [reel + 1] : []));
 }
 

@@ -6,7 +6,9 @@ import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
 export interface RulesInfo {
+  /** The stake chosen, hundredths. */
   bet: number;
+  cycleMs: number;
   rtpBp: number;
   version: string;
 }
@@ -85,7 +87,7 @@ function lineDrawing(rows: readonly number[], height: number): SVGElement {
 }
 
 /** The rules in words: return, highest win, odds, malfunction. */
-export function rulesView(game: GameFace, texts: Texts, { bet, rtpBp, version }: RulesInfo): HTMLElement {
+export function rulesView(game: GameFace, texts: Texts, { bet, cycleMs, rtpBp, version }: RulesInfo): HTMLElement {
   const { rules } = texts;
   const { maxWinBets, freeGameMultiplier, odds } = game;
   return el(
@@ -98,7 +100,7 @@ export function rulesView(game: GameFace, texts: Texts, { bet, rtpBp, version }:
     el('p', {}, rules.rtp(percent(rtpBp))),
     el('p', {}, rules.max(count(maxWinBets), pesos(bet * maxWinBets))),
     ...rules.odds.map((text) => el('p', {}, text)),
-    el('p', {}, rules.pace),
+    el('p', {}, rules.pace(cycleMs / 1_000)),
     el('p', {}, rules.malfunction),
     el('p', { class: 'id' }, `${rules.version}: ${version}`),
   );

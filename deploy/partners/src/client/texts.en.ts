@@ -15,6 +15,7 @@ const LIMITS: Record<string, string> = {
 
 export const en = (game: GameFace): Texts => ({
   symbols: symbolNames(game, 'en'),
+  fields: {},
   spin: 'Spin',
   stop: 'Stop',
   pause: 'Pause',
@@ -37,6 +38,7 @@ export const en = (game: GameFace): Texts => ({
   lineWin: (line, number, symbol, pay) =>
     `${game.kind === 'classic' ? '' : `Line ${line}: `}${number} × ${symbol}, ${pay}`,
   scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
+  fieldWin: (number, field, pay) => `${number} × ${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
   bigWin: 'Big win',
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',
@@ -96,7 +98,8 @@ export const en = (game: GameFace): Texts => ({
     lines: `The ${game.lines.length} lines`,
     malfunction:
       'A malfunction voids the round and the bet is returned. When the connection breaks, the result stands as decided on the server; you see it when you come back, and the casino pays it.',
-    pace: 'A spin takes at least 2.5 seconds. There is no autoplay. Stopping it early does not change the result.',
+    pace: (seconds) =>
+      `A spin takes at least ${seconds} seconds. There is no autoplay. Stopping it early does not change the result.`,
     version: 'Version of the rules',
     total: 'Return to player and highest win',
     rtp: (percent) => `The theoretical return to the player is ${percent}% at every bet.`,

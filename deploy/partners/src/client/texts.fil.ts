@@ -15,6 +15,7 @@ const LIMITS: Record<string, string> = {
 
 export const fil = (game: GameFace): Texts => ({
   symbols: symbolNames(game, 'fil'),
+  fields: {},
   spin: 'Spin',
   stop: 'Hinto',
   pause: 'I-pause',
@@ -37,6 +38,7 @@ export const fil = (game: GameFace): Texts => ({
   lineWin: (line, number, symbol, pay) =>
     `${game.kind === 'classic' ? '' : `Linya ${line}: `}${number} × ${symbol}, ${pay}`,
   scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
+  fieldWin: (number, field, pay) => `${number} × ${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
   bigWin: 'Malaking panalo',
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',
@@ -102,7 +104,8 @@ export const fil = (game: GameFace): Texts => ({
     lines: `Ang ${game.lines.length} linya`,
     malfunction:
       'Kapag may sira, walang bisa ang round at ibinabalik ang taya. Kapag naputol ang koneksiyon, mananatili ang resultang napagpasyahan sa server; makikita mo ito pagbalik mo, at babayaran ito ng casino.',
-    pace: 'Hindi bababa sa 2.5 segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto ito agad.',
+    pace: (seconds) =>
+      `Hindi bababa sa ${seconds} segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto ito agad.`,
     version: 'Bersiyon ng patakaran',
     total: 'Balik sa manlalaro at pinakamataas na panalo',
     rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent}% sa bawat taya.`,

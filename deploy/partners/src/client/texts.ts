@@ -5,6 +5,8 @@ import { fil } from './texts.fil';
 /** All words of a game. Functions put numbers in; money arrives as text. */
 export interface Texts {
   symbols: Record<string, string>;
+  /** Names of what can be staked on, beside the next spin. */
+  fields: Record<string, string>;
   spin: string;
   stop: string;
   pause: string;
@@ -26,6 +28,7 @@ export interface Texts {
   win: (win: string) => string;
   lineWin: (line: number, count: number, symbol: string, pay: string) => string;
   scatterWin: (count: number, pay: string) => string;
+  fieldWin: (count: number, field: string, pay: string) => string;
   clusterWin: (count: number, symbol: string, pay: string) => string;
   bigWin: string;
   onItsWay: string;
@@ -46,9 +49,10 @@ export interface Texts {
   limitLeft: (left: string) => string;
   action: { again: string; deposit: string; lobby: string; close: string; refill: string };
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
-    'intro' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'pace' | 'version' | 'total',
+    'intro' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'version' | 'total',
     string
   > & {
+      pace: (seconds: number) => string;
       rtp: (percent: string) => string;
       max: (times: string, amount: string) => string;
       /** What the features of this game do, one sentence or two each. */

@@ -26,19 +26,23 @@ export interface Theme {
   reelMiddle: string;
 }
 
-/** Lines over reels; the one line of a classic; touching symbols that fall. The page has words and a board for each. */
-export type GameKind = 'lines' | 'classic' | 'cascade';
-
-/** All that a game's page is told of its game, so that it knows none by name. */
-export interface GameFace {
+/** What the page of every game is told, so that it knows none by name. */
+interface AnyFace {
   code: string;
   name: string;
   /** The name on one line or two. */
   title: string[];
-  kind: GameKind;
   theme: Theme;
   /** In the order of the paytable. */
   symbols: SymbolFace[];
+  pays: PayRow[];
+  /** The most a round pays, in its stakes. */
+  maxWinBets: number;
+}
+
+/** Lines over reels; the one line of a classic; touching symbols that fall. The page has words and a board for each. */
+export interface SlotFace extends AnyFace {
+  kind: 'lines' | 'classic' | 'cascade';
   reels: number;
   rows: number;
   /** Symbols of each reel, top to bottom; none where they fall. */
@@ -48,11 +52,13 @@ export interface GameFace {
   /** What the board shows before the first round: a stop for each reel, or the columns of a cascade. */
   firstStops: readonly number[];
   firstWindow: readonly (readonly string[])[];
-  pays: PayRow[];
   freeGameMultiplier: number;
   /** What the falls of a cascade count, first to last; the last one for all after it. */
   stepMultipliers: readonly number[];
-  maxWinBets: number;
   /** One in so many rounds, rounded, for what is rare (player protection C43). Null where the game has none. */
   odds: { freeGames: number | null; top: { symbol: string; count: number; oneIn: number } };
 }
+
+/** All that a game's page is told of its game, by the kind of game. */
+export type GameFace = SlotFace;
+export type GameKind = GameFace['kind'];

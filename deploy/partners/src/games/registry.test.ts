@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BET_LEVELS } from '../engine/bets';
+import { BET_LEVELS, type Bet } from '../engine/bets';
 import { asNumber } from '../engine/rational';
 import { liveDraw, uniformBelow } from '../engine/rng';
 import { exactRtp } from '../line-slot/exact';
@@ -20,6 +20,9 @@ const EXACT: Record<string, number> = {
   'fruit-cascade': 0.9611818439,
 };
 const each = GAMES.map((game) => ({ code: game.code, game }));
+
+/** A bet on the next spin, hundredths. */
+const spin = (stake: number): Bet => ({ kind: 'spin', stake });
 
 test('C49: the rules in memory are the certified ones, and others stop the start', () => {
   expect(verifyVersions).not.toThrow();
@@ -43,8 +46,8 @@ describe.each(each)('$code', ({ code, game }) => {
     // One draw, all levels: the pays are the same share of each bet, exactly.
     const draw = uniformBelow(seededBytes(11));
     for (let i = 0; i < 200; i += 1) {
-      const { outcome, result } = game.draw(100, draw);
-      for (const bet of BET_LEVELS) expect(game.replay(bet, outcome).win * 100).toBe(result.win * bet);
+      const { outcome, result } = game.draw(spin(100), draw);
+      for (const bet of BET_LEVELS) expect(game.replay(spin(bet), outcome).win * 100).toBe(result.win * bet);
     }
     for (const { percent } of game.face.pays) expect(Number.isInteger(percent)).toBe(true);
   });
@@ -55,7 +58,7 @@ describe.each(each)('$code', ({ code, game }) => {
     let sum = 0;
     let squares = 0;
     for (let i = 0; i < rounds; i += 1) {
-      const win = game.draw(100, draw).result.win / 100;
+      const win = game.draw(spin(100), draw).result.win / 100;
       sum += win;
       squares += win * win;
     }
@@ -66,7 +69,7 @@ describe.each(each)('$code', ({ code, game }) => {
   test('C41: the same numbers give the same outcome, whatever the stake; nothing else reaches the draw', () => {
     const outcomes = BET_LEVELS.map((bet) => {
       const draw = uniformBelow(seededBytes(3));
-      return Array.from({ length: 50 }, () => game.draw(bet, draw).outcome);
+      return Array.from({ length: 50 }, () => game.draw(spin(bet), draw).outcome);
     });
     for (const other of outcomes) expect(other).toEqual(outcomes[0]);
     expect(game.draw).toHaveLength(2);
@@ -74,8 +77,8 @@ describe.each(each)('$code', ({ code, game }) => {
 
   test('C45: a replay of what was stored equals the round bit for bit', () => {
     for (let i = 0; i < 300; i += 1) {
-      const { outcome, result } = game.draw(200, liveDraw);
-      expect(game.replay(200, JSON.parse(JSON.stringify(outcome)))).toEqual(result);
+      const { outcome, result } = game.draw(spin(200), liveDraw);
+      expect(game.replay(spin(200), JSON.parse(JSON.stringify(outcome)))).toEqual(result);
     }
   });
 
