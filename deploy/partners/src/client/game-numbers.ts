@@ -10,6 +10,21 @@ export function wildReels({ strips }: SlotFace): number[] {
   return strips.flatMap((strip, reel) => (strip.includes('W') ? [reel + 1] : []));
 }
 
+/** What the wins of free games count; 1 where there are none. */
+export function freeMultiplier(game: GameFace): number {
+  return game.kind === 'dice' ? 1 : game.freeGameMultiplier;
+}
+
+/** Names of the fields in one language; none where there are no fields. */
+export function fieldNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
+  return game.kind === 'dice' ? Object.fromEntries(game.fields.map((one) => [one.field, one[language]])) : {};
+}
+
+/** Names of the kinds of bets in one language, where there are several. */
+export function betNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
+  return game.kind === 'dice' ? Object.fromEntries(game.bets.map((one) => [one.bet, one[language]])) : {};
+}
+
 /** Names of the symbols in one language. */
 export function symbolNames({ symbols }: GameFace, language: 'en' | 'fil'): Record<string, string> {
   return Object.fromEntries(symbols.map((symbol) => [symbol.id, symbol[language]]));

@@ -58,7 +58,17 @@ export class Game {
       resume: () => this.hold(false),
       balanceChanged: () => void this.refresh(),
     });
-    const { board, picks } = boardOf(settings.game, painter, session.round?.spin);
+    const { board, picks } = boardOf(
+      settings.game,
+      {
+        painter,
+        texts: this.texts,
+        maxBet: session.maxBet,
+        level: () => this.level,
+        changed: (why) => this.say(why),
+      },
+      session.round?.spin,
+    );
     this.board = board;
     this.picks = picks;
     this.stage = new Stage(this.board.element, settings.game, this.texts, this.host.isEmbedded, session.demo, {
@@ -115,7 +125,9 @@ export class Game {
       this.showState();
     } else if (this.canPlay) {
       const bet = this.picks.bet(this.level);
-      if (bet) void this.spin(bet);
+      if (!bet) this.say(this.texts.choose);
+      else if (stakeOf(bet) < this.session.minBet) this.say(this.texts.tooLittle(pesos(this.session.minBet)));
+      else void this.spin(bet);
     }
   }
 
@@ -131,6 +143,13 @@ export class Game {
     if (this.phase !== 'idle') return;
     this.betIndex = Math.min(Math.max(this.betIndex + step, 0), this.session.betLevels.length - 1);
     this.showState();
+  }
+
+  /** Words under the board, which screen readers say too. */
+  private say(text: string): void {
+    this.clearWins();
+    this.stage.setMessage(text);
+    this.stage.announce(text);
   }
 
   private async spin(bet: Bet): Promise<void> {

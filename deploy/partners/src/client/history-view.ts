@@ -54,6 +54,9 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       [history.before, round.balanceBefore === null ? '—' : pesos(round.balanceBefore)],
       [history.after, round.balanceAfter === null ? '—' : pesos(round.balanceAfter)],
     ];
+    const laid = Object.entries(round.staked.kind === 'fields' ? round.staked.stakes : {}).map(
+      ([field, stake]) => `${texts.fields[field] ?? field} ${pesos(stake)}`,
+    );
     return el(
       'div',
       { class: 'round-detail' },
@@ -64,6 +67,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
         { class: 'facts-list' },
         ...facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
       ),
+      laid.length > 0 && el('p', {}, `${history.laid}: ${laid.join(', ')}`),
       ...round.spins.map((spin, index) =>
         el(
           'section',

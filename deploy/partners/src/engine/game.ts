@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BET_LEVELS, SPIN_BETS, stakeOf, type Bet, type BetLimits, type BetRules } from './bets';
-import type { GameFace, SlotFace } from './face';
+import type { DiceFace, GameFace, SlotFace } from './face';
 import type { DrawBelow } from './rng';
 import {
   drawRound,
@@ -106,7 +106,7 @@ export interface TableMaths<B extends Bet> {
 export interface TableParts<B extends Bet> extends Certified {
   maths: TableMaths<B>;
   bets: BetRules<B>;
-  face: GameFace;
+  face: DiceFace;
 }
 
 /** A game whose round is one draw; its outcome is stored with what was bet on it. */

@@ -81,6 +81,12 @@ export function slotSpin(spin: SpinResult): SlotSpin {
   throw new Error(`${spin.kind} is no slot`);
 }
 
+/** The result of a table. @throws Error for one of another kind. */
+export function tableResult(spin: SpinResult): TableResult {
+  if (spin.kind === 'table') return spin;
+  throw new Error(`${spin.kind} is no table`);
+}
+
 /** A round worked out from its outcome. Money in hundredths; `spins[0]` is the paid spin. */
 export interface RoundResult {
   /** The stake. */

@@ -122,6 +122,57 @@ test('a page opened before bets had kinds sends the stake alone, which is a bet 
   expect(answer.round).toMatchObject({ bet: 200, staked: { kind: 'spin', stake: 200 }, total: 560 });
 });
 
+describe('stakes on fields', () => {
+  /** Dice of the Colour Game: red, red, blue for ever. */
+  const enterPerya = async (limits = { minBet: 100, maxBet: 10_000 }) =>
+    (await open([[0, 0, 1]])).enter(wallet.launch(), { gameCode: 'perya-colour', limits });
+  const fields = (stakes: Record<string, number>) => ({ kind: 'fields', stakes }) as const;
+
+  test('are one betWin of their sum, are replayed with what they lay on, and stand in the history', async () => {
+    const player = await enterPerya();
+    const requestId = randomUUID();
+    const answer = ok(await player.bet(requestId, fields({ red: 200, green: 100 })));
+    expect(answer).toMatchObject({
+      balance: { total: 1_000_000 - 300 + 600 },
+      round: { bet: 300, staked: fields({ red: 200, green: 100 }), total: 600, finished: true, settled: true },
+    });
+    expect(answer.round.spin).toMatchObject({ shown: ['red', 'red', 'blue'], wins: [{ field: 'red', pay: 600 }] });
+    expect(ok(await player.bet(requestId, fields({ green: 100, red: 200 })))).toEqual(answer);
+    expect(await player.bet(requestId, fields({ blue: 200, green: 100 }))).toEqual({ status: 'BAD_AMOUNT' });
+    expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 300, win: 600 })]);
+    expect(wallet.bodies('betWin')[0]).not.toHaveProperty('validBet');
+    const { rounds } = await player.post<HistoryAnswer>('history', {});
+    expect(rounds).toMatchObject([{ staked: fields({ red: 200, green: 100 }), spins: [answer.round.spin] }]);
+  });
+
+  test('on more than three colours are told to the wallet as counting nothing', async () => {
+    const player = await enterPerya();
+    ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100, green: 100, white: 100 })));
+    expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 400, validBet: 0 })]);
+  });
+
+  test('keep the limits of the casino in sum, and are of levels, on fields that are there', async () => {
+    const player = await enterPerya({ minBet: 200, maxBet: 1_000 });
+    expect(player.session).toMatchObject({ betLevels: [100, 200, 500, 1_000], minBet: 200, maxBet: 1_000 });
+    const wrong: Record<string, number>[] = [{}, { red: 100 }, { red: 1_000, blue: 100 }, { red: 300 }, { pink: 200 }];
+    for (const stakes of wrong)
+      expect(await player.bet(randomUUID(), fields(stakes))).toEqual({ status: 'BAD_AMOUNT' });
+    expect(await player.spin(randomUUID(), 200)).toEqual({ status: 'BAD_AMOUNT' });
+    expect(wallet.calls).not.toContain('betWin');
+    ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100 })));
+  });
+
+  test('C25: rounds keep the distance of tables, whatever that of slots is', async () => {
+    const timing = { minCycle: { slot: 0, table: 300 } };
+    sandbox = await Sandbox.open(testConfig(database.url, platform, timing), { draw: scriptedDraw([[0, 0, 1]]) });
+    const player = await sandbox.enter(wallet.launch(), { gameCode: 'perya-colour' });
+    expect(player.session.cycleMs).toBe(300);
+    const begun = Date.now();
+    for (let i = 0; i < 2; i += 1) ok(await player.bet(randomUUID(), fields({ red: 100 })));
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
+  });
+});
+
 test('bets of another kind are refused, and what is no bet at all is not read', async () => {
   const player = await enter([STOPS.pays560]);
   expect(await player.bet(randomUUID(), { kind: 'fields', stakes: { red: 200 } })).toEqual({ status: 'BAD_AMOUNT' });
