@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Pace } from './engine/game';
 
 const origin = z.url().transform((value) => new URL(value).origin);
 const secrets = z
@@ -29,8 +30,8 @@ const environment = z.object({
 export interface Timing {
   /** An unanswered wallet call counts as unknown after this long. */
   walletTimeout: number;
-  /** Shortest time between two spins of one player (player protection C25). */
-  minCycle: number;
+  /** Shortest time between two rounds of one player (player protection C25). */
+  minCycle: Readonly<Record<Pace, number>>;
   /** Waits between tries of the outbox; the last one repeats. */
   backoff: readonly number[];
   /** The outbox gives a message up this long after it was written. */
@@ -45,7 +46,7 @@ export interface Timing {
 
 const TIMING: Timing = {
   walletTimeout: 3_000,
-  minCycle: 2_500,
+  minCycle: { slot: 2_500, table: 5_000 },
   backoff: [500, 1_000, 2_000, 5_000, 15_000, 60_000],
   giveUp: 24 * 3_600_000,
   poll: 250,

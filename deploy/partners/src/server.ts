@@ -94,7 +94,7 @@ export async function buildServer(
   const demo = playMoney(database);
   const purseOf = (session: GameSession) => (session.demo ? demo : real);
   const play = createPlay({ database, draw, purseOf, minCycle: timing.minCycle });
-  const enter = createEnter({ database, wallet, play, purseOf });
+  const enter = createEnter({ database, wallet, play, purseOf, minCycle: timing.minCycle });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({

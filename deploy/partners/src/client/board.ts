@@ -1,6 +1,9 @@
 import type { SpinResult } from '../engine/round';
 
-/** Where a spin is shown: turning reels, or fruit that falls. Hidden from screen readers: results are announced as text. */
+/**
+ * Where the results of one game are shown: turning reels, fruit that falls. What moves is hidden from screen readers: results are announced
+ * as text.
+ */
 export interface Board {
   readonly element: HTMLElement;
   /** Begins to move and moves until `land` or `abort`. */

@@ -1,5 +1,5 @@
-import type { GameFace } from '../engine/face';
-import type { CascadeStep, SpinResult } from '../engine/round';
+import type { SlotFace } from '../engine/face';
+import { slotSpin, type CascadeStep, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { el, reducedMotion } from './dom';
 import type { SymbolPainter } from './symbols';
@@ -22,7 +22,7 @@ export class Cascade implements Board {
   private hurried = false;
 
   constructor(
-    private readonly face: GameFace,
+    private readonly face: SlotFace,
     private readonly painter: SymbolPainter,
     window: readonly (readonly string[])[],
   ) {
@@ -52,7 +52,8 @@ export class Cascade implements Board {
     );
   }
 
-  async land({ steps = [] }: SpinResult): Promise<void> {
+  async land(spin: SpinResult): Promise<void> {
+    const { steps = [] } = slotSpin(spin);
     let fallen = this.window.map((column) => column.length);
     for (const [index, step] of steps.entries()) {
       this.lay(step.window);

@@ -1,4 +1,4 @@
-import type { GameFace } from '../engine/face';
+import type { GameFace, SlotFace } from '../engine/face';
 
 /** A whole number as players read it: 1,048,576. */
 export function count(value: number): string {
@@ -6,8 +6,23 @@ export function count(value: number): string {
 }
 
 /** Numbers (from 1) of the reels that carry a wild. */
-export function wildReels({ strips }: GameFace): number[] {
+export function wildReels({ strips }: SlotFace): number[] {
   return strips.flatMap((strip, reel) => (strip.includes('W') ? [reel + 1] : []));
+}
+
+/** What the wins of free games count; 1 where there are none. */
+export function freeMultiplier(game: GameFace): number {
+  return game.kind === 'dice' ? 1 : game.freeGameMultiplier;
+}
+
+/** Names of the fields in one language; none where there are no fields. */
+export function fieldNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
+  return game.kind === 'dice' ? Object.fromEntries(game.fields.map((one) => [one.field, one[language]])) : {};
+}
+
+/** Names of the kinds of bets in one language, where there are several. */
+export function betNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
+  return game.kind === 'dice' ? Object.fromEntries(game.bets.map((one) => [one.bet, one[language]])) : {};
 }
 
 /** Names of the symbols in one language. */

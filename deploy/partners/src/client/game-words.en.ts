@@ -1,24 +1,46 @@
 import type { GameFace } from '../engine/face';
 import { count, listed, wildReels } from './game-numbers';
 
-/** How a game of each kind is played. */
-export const INTRO: Record<GameFace['kind'], (game: GameFace) => string> = {
-  lines: ({ lines, reels }) =>
-    `A spin costs one bet, spread over ${lines.length} lines. ${reels === 3 ? 'Three' : 'Three or more'} equal symbols on a line, from the left, pay; the longest only. All lines add up.`,
-  classic: () =>
-    'A spin costs one bet on one line, the middle one. Three equal symbols pay, three bars of any kind pay, and cherries pay wherever they stop on the line. Only the highest counts.',
-  cascade: () =>
-    'A round costs one bet. Three or more equal fruits that touch side by side or one above the other pay, and burst; the rest falls and new fruit follows.',
+/** The word on the button that begins a round, and what is begun. */
+export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = {
+  lines: { press: 'Spin', round: 'spin' },
+  classic: { press: 'Spin', round: 'spin' },
+  cascade: { press: 'Spin', round: 'spin' },
+  dice: { press: 'Roll', round: 'roll' },
 };
 
+/** How a game of each kind is played. */
+export function introOf(game: GameFace): string {
+  switch (game.kind) {
+    case 'lines':
+      return `A spin costs one bet, spread over ${game.lines.length} lines. ${game.reels === 3 ? 'Three' : 'Three or more'} equal symbols on a line, from the left, pay; the longest only. All lines add up.`;
+    case 'classic':
+      return 'A spin costs one bet on one line, the middle one. Three equal symbols pay, three bars of any kind pay, and cherries pay wherever they stop on the line. Only the highest counts.';
+    case 'cascade':
+      return 'A round costs one bet. Three or more equal fruits that touch side by side or one above the other pay, and burst; the rest falls and new fruit follows.';
+    case 'dice':
+      return 'Three dice with six colours are rolled. Lay a stake on one colour or several: it pays when one, two or three dice show that colour. A stake on any triple pays when all three dice show the same colour. Every pay includes the stake.';
+  }
+}
+
 /** The line above the reels. */
-export function hint({ kind, lines, maxWinBets }: GameFace): string {
-  const ways = { lines: `${lines.length} lines`, classic: 'Middle line', cascade: '3 or more that touch pay' };
+export function hint({ kind, maxWinBets, ...game }: GameFace): string {
+  const lines = 'lines' in game ? game.lines.length : 0;
+  const ways = {
+    lines: `${lines} lines`,
+    classic: 'Middle line',
+    cascade: '3 or more that touch pay',
+    dice: 'Three dice, six colours',
+  };
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
 }
 
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
+  if (game.kind === 'dice')
+    return [
+      `A round with stakes on more than ${game.mostCounted} colours does not count for bonuses, levels and the jackpot.`,
+    ];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;
   const said: string[] = [];
@@ -34,7 +56,11 @@ export function features(game: GameFace): string[] {
 }
 
 /** What is rare, and how rare (player protection C43). */
-export function odds({ kind, odds: { freeGames, top }, symbols }: GameFace): string[] {
+export function odds(game: GameFace): string[] {
+  // The odds of dice stand beside each pay.
+  if (game.kind === 'dice') return [];
+  const { kind, symbols } = game;
+  const { freeGames, top } = game.odds;
   const name = symbols.find(({ id }) => id === top.symbol)?.en ?? '';
   const played = kind === 'lines' ? 'lines played' : 'rounds';
   return [

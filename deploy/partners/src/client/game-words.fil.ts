@@ -1,28 +1,44 @@
 import type { GameFace } from '../engine/face';
 import { count, listed, wildReels } from './game-numbers';
 
-/** How a game of each kind is played. */
-export const INTRO: Record<GameFace['kind'], (game: GameFace) => string> = {
-  lines: ({ lines, reels }) =>
-    `Isang taya ang bawat spin, hati sa ${lines.length} linya. Nagbabayad ang ${reels === 3 ? 'tatlong' : 'tatlo o higit pang'} magkaparehong simbolo sa linya mula sa kaliwa; ang pinakamahaba lamang. Pinagsasama ang lahat ng linya.`,
-  classic: () =>
-    'Isang taya ang bawat spin sa iisang linya, ang gitna. Nagbabayad ang tatlong magkaparehong simbolo, ang tatlong bar na kahit ano, at ang cherry saanman ito huminto sa linya. Ang pinakamataas lamang ang binabayaran.',
-  cascade: () =>
-    'Isang taya ang bawat round. Nagbabayad at pumuputok ang tatlo o higit pang magkaparehong prutas na magkadikit sa gilid o sa itaas at ibaba; babagsak ang natira at may susunod na bagong prutas.',
+/** The word on the button that begins a round, and what is begun. */
+export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = {
+  lines: { press: 'Spin', round: 'spin' },
+  classic: { press: 'Spin', round: 'spin' },
+  cascade: { press: 'Spin', round: 'spin' },
+  dice: { press: 'Hagis', round: 'hagis' },
 };
 
+/** How a game of each kind is played. */
+export function introOf(game: GameFace): string {
+  switch (game.kind) {
+    case 'lines':
+      return `Isang taya ang bawat spin, hati sa ${game.lines.length} linya. Nagbabayad ang ${game.reels === 3 ? 'tatlong' : 'tatlo o higit pang'} magkaparehong simbolo sa linya mula sa kaliwa; ang pinakamahaba lamang. Pinagsasama ang lahat ng linya.`;
+    case 'classic':
+      return 'Isang taya ang bawat spin sa iisang linya, ang gitna. Nagbabayad ang tatlong magkaparehong simbolo, ang tatlong bar na kahit ano, at ang cherry saanman ito huminto sa linya. Ang pinakamataas lamang ang binabayaran.';
+    case 'cascade':
+      return 'Isang taya ang bawat round. Nagbabayad at pumuputok ang tatlo o higit pang magkaparehong prutas na magkadikit sa gilid o sa itaas at ibaba; babagsak ang natira at may susunod na bagong prutas.';
+    case 'dice':
+      return 'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay: may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon. May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais. Kasama na ang taya sa bawat bayad.';
+  }
+}
+
 /** The line above the reels. */
-export function hint({ kind, lines, maxWinBets }: GameFace): string {
+export function hint({ kind, maxWinBets, ...game }: GameFace): string {
+  const lines = 'lines' in game ? game.lines.length : 0;
   const ways = {
-    lines: `${lines.length} linya`,
+    lines: `${lines} linya`,
     classic: 'Gitnang linya',
     cascade: 'Panalo ang 3 o higit na magkadikit',
+    dice: 'Tatlong dais, anim na kulay',
   };
   return `${ways[kind]} · panalo hanggang ${count(maxWinBets)}× ng taya`;
 }
 
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
+  if (game.kind === 'dice')
+    return [`Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa higit sa ${game.mostCounted} kulay.`];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;
   const said: string[] = [];
@@ -40,7 +56,11 @@ export function features(game: GameFace): string[] {
 }
 
 /** What is rare, and how rare (player protection C43). */
-export function odds({ kind, odds: { freeGames, top }, symbols }: GameFace): string[] {
+export function odds(game: GameFace): string[] {
+  // The odds of dice stand beside each pay.
+  if (game.kind === 'dice') return [];
+  const { kind, symbols } = game;
+  const { freeGames, top } = game.odds;
   const name = symbols.find(({ id }) => id === top.symbol)?.fil ?? '';
   const played = kind === 'lines' ? 'linyang nilaro' : 'round';
   return [

@@ -1,16 +1,16 @@
-import type { GameFace } from '../engine/face';
-import type { SpinResult } from '../engine/round';
+import { stakeOf, type Bet } from '../engine/bets';
+import { freeGamesOf } from '../engine/round';
 import type { Balance, InitAnswer, PlayAnswer, Refused, RoundView } from '../games/game-api';
 import { pesos } from '../money';
-import { Cascade } from './cascade';
+import { boardOf } from './boards';
 import { confetti, countUp } from './celebrate';
 import { ask, isAsking } from './dialogs';
-import { winsText } from './history-view';
 import { Host } from './host';
 import { openMenu } from './menu';
 import { showProblem, type Remedy } from './problems';
-import { Reels } from './reels';
 import type { Board } from './board';
+import type { Picks } from './picks';
+import { winsText } from './results';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
 import { SpinCycle } from './spin-cycle';
@@ -27,17 +27,12 @@ const READ_AGAIN_MS = 4_000;
 
 type Phase = 'idle' | 'turning' | 'resting' | 'free';
 
-function boardOf(game: GameFace, painter: SymbolPainter, last: SpinResult | undefined): Board {
-  return game.kind === 'cascade'
-    ? new Cascade(game, painter, last?.steps?.at(-1)?.window ?? game.firstWindow)
-    : new Reels(game, painter, last?.stops ?? game.firstStops);
-}
-
 /** The course of the game: what happens when, built on stage, reels and server. */
 export class Game {
   private readonly texts: Texts;
   private readonly host: Host;
   private readonly board: Board;
+  private readonly picks: Picks;
   private readonly stage: Stage;
   private readonly cycle: SpinCycle;
   private phase: Phase = 'idle';
@@ -63,7 +58,19 @@ export class Game {
       resume: () => this.hold(false),
       balanceChanged: () => void this.refresh(),
     });
-    this.board = boardOf(settings.game, painter, session.round?.spin);
+    const { board, picks } = boardOf(
+      settings.game,
+      {
+        painter,
+        texts: this.texts,
+        maxBet: session.maxBet,
+        level: () => this.level,
+        changed: (why) => this.say(why),
+      },
+      session.round?.spin,
+    );
+    this.board = board;
+    this.picks = picks;
     this.stage = new Stage(this.board.element, settings.game, this.texts, this.host.isEmbedded, session.demo, {
       main: () => this.pressMain(),
       lower: () => this.changeBet(-1),
@@ -75,6 +82,7 @@ export class Game {
     this.cycle = new SpinCycle({
       server,
       board: this.board,
+      cycleMs: session.cycleMs,
       onNoAnswer: async () => (await this.problem('NO_ANSWER')) === 'again',
     });
   }
@@ -101,7 +109,8 @@ export class Game {
     }
   }
 
-  private get bet(): number {
+  /** What is staked on each thing chosen, hundredths. */
+  private get level(): number {
     return this.session.betLevels[this.betIndex] ?? 0;
   }
 
@@ -114,7 +123,12 @@ export class Game {
     else if (this.phase === 'free') {
       this.playerPaused = !this.playerPaused;
       this.showState();
-    } else if (this.canPlay) void this.spin();
+    } else if (this.canPlay) {
+      const bet = this.picks.bet(this.level);
+      if (!bet) this.say(this.texts.choose);
+      else if (stakeOf(bet) < this.session.minBet) this.say(this.texts.tooLittle(pesos(this.session.minBet)));
+      else void this.spin(bet);
+    }
   }
 
   private pressKey(event: KeyboardEvent): void {
@@ -131,13 +145,20 @@ export class Game {
     this.showState();
   }
 
-  private async spin(): Promise<void> {
-    const { bet } = this;
+  /** Words under the board, which screen readers say too. */
+  private say(text: string): void {
+    this.clearWins();
+    this.stage.setMessage(text);
+    this.stage.announce(text);
+  }
+
+  private async spin(bet: Bet): Promise<void> {
+    const stake = stakeOf(bet);
     this.phase = 'turning';
     this.clearWins();
     this.showState();
-    this.host.tell({ t: 'roundStart', bet });
-    this.takeStake(bet);
+    this.host.tell({ t: 'roundStart', bet: stake });
+    this.takeStake(stake);
     const answer = await this.cycle.run({ requestId: uuid(), bet });
     if (answer?.status === 'OK') await this.showPaidSpin(answer);
     else {
@@ -185,7 +206,8 @@ export class Game {
       round = answer.round;
       this.showWins(round);
       if (answer.balance || round.finished) this.setBalance(answer.balance);
-      const more = round.spin.freeGamesWon > 0 ? `${free.more(round.spin.freeGamesWon)} · ` : '';
+      const given = freeGamesOf(round.spin);
+      const more = given > 0 ? `${free.more(given)} · ` : '';
       this.stage.setBanner(more + counter(), true);
       await this.cycle.rest();
     }
@@ -317,8 +339,9 @@ export class Game {
   private showState(): void {
     const { texts, phase } = this;
     const isIdle = phase === 'idle';
+    this.picks.open(isIdle);
     this.stage.setBet(
-      this.bet,
+      this.level,
       isIdle && this.betIndex > 0,
       isIdle && this.betIndex < this.session.betLevels.length - 1,
     );
@@ -333,7 +356,10 @@ export class Game {
       game: this.settings.game,
       texts: this.texts,
       painter: this.painter,
-      info: () => ({ bet: this.bet, rtpBp: this.session.rtpBp, version: this.session.version }),
+      info: () => {
+        const { rtpBp, cycleMs, version } = this.session;
+        return { bet: this.level, rtpBp, cycleMs, version };
+      },
       loadHistory: () => this.server.history(),
     });
   }

@@ -1,6 +1,7 @@
 import type { HistoryAnswer, HistoryRound, Refused } from '../games/game-api';
 import { pesos } from '../money';
 import { button, el, icon } from './dom';
+import { resultPictures, winsText } from './results';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
@@ -45,26 +46,6 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
     return el('span', { class: 'label' }, `${text} `);
   }
 
-  /** Each board of a spin as it stood: one, or every fall of a cascade with what paid. */
-  function boards(spin: HistoryRound['spins'][number]): HTMLElement[] {
-    return (spin.steps ?? [{ window: spin.window, clusters: [] }]).map(({ window, clusters }) => {
-      const hits = new Set(clusters.flatMap(({ cells }) => cells.map((cell) => cell.join())));
-      return el(
-        'div',
-        { class: 'mini', attrs: { role: 'img', 'aria-label': windowText(texts, window) } },
-        ...window.map((column, x) =>
-          el(
-            'div',
-            {},
-            ...column.map((symbol, y) =>
-              el('span', { class: hits.has(`${x},${y}`) ? 'hit' : '' }, painter.paint(symbol)),
-            ),
-          ),
-        ),
-      );
-    });
-  }
-
   function detail(round: HistoryRound, rounds: HistoryRound[]): HTMLElement {
     const { history } = texts;
     const facts: [string, string][] = [
@@ -73,6 +54,9 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       [history.before, round.balanceBefore === null ? '—' : pesos(round.balanceBefore)],
       [history.after, round.balanceAfter === null ? '—' : pesos(round.balanceAfter)],
     ];
+    const laid = Object.entries(round.staked.kind === 'fields' ? round.staked.stakes : {}).map(
+      ([field, stake]) => `${texts.fields[field] ?? field} ${pesos(stake)}`,
+    );
     return el(
       'div',
       { class: 'round-detail' },
@@ -83,12 +67,13 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
         { class: 'facts-list' },
         ...facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
       ),
+      laid.length > 0 && el('p', {}, `${history.laid}: ${laid.join(', ')}`),
       ...round.spins.map((spin, index) =>
         el(
           'section',
           { class: 'spin-detail' },
           el('h2', {}, history.spin(index)),
-          ...boards(spin),
+          ...resultPictures(texts, painter, spin),
           el('p', {}, winsText(texts, spin)),
         ),
       ),
@@ -102,21 +87,4 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
     () => view.replaceChildren(el('p', {}, texts.history.failed)),
   );
   return view;
-}
-
-/** A board in words, column by column. */
-function windowText(texts: Texts, window: readonly (readonly string[])[]): string {
-  return window.map((column) => column.map((symbol) => texts.symbols[symbol] ?? symbol).join(', ')).join('; ');
-}
-
-/** The wins of one spin in words. */
-export function winsText(texts: Texts, spin: HistoryRound['spins'][number]): string {
-  const lines = spin.lineWins.map((win) =>
-    texts.lineWin(win.line, win.count, texts.symbols[win.symbol] ?? win.symbol, pesos(win.pay)),
-  );
-  const scatter = spin.scatterPay > 0 ? [texts.scatterWin(spin.scatters, pesos(spin.scatterPay))] : [];
-  const clusters = (spin.steps ?? [])
-    .flatMap((step) => step.clusters)
-    .map(({ count, symbol, pay }) => texts.clusterWin(count, texts.symbols[symbol] ?? symbol, pesos(pay)));
-  return [...scatter, ...lines, ...clusters].join('. ') || texts.noWin;
 }

@@ -1,5 +1,5 @@
-import type { GameFace } from '../engine/face';
-import type { SpinResult } from '../engine/round';
+import type { SlotFace } from '../engine/face';
+import { slotSpin, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { el, svg } from './dom';
 import { Reel } from './reel';
@@ -16,7 +16,7 @@ export class Reels implements Board {
   private readonly overlay: SVGElement;
 
   constructor(
-    private readonly face: GameFace,
+    private readonly face: SlotFace,
     painter: SymbolPainter,
     private stops: readonly number[],
   ) {
@@ -58,8 +58,9 @@ export class Reels implements Board {
   }
 
   /** Marks all that paid: symbols in bright, the rest dimmed, a line through each paying line. */
-  mark(spin: SpinResult): void {
-    if (spin.win === 0) return;
+  mark(result: SpinResult): void {
+    if (result.win === 0) return;
+    const spin = slotSpin(result);
     this.element.classList.add('won');
     spin.lineWins.forEach((win, index) => {
       const rows = this.face.lines[win.line - 1] ?? [];

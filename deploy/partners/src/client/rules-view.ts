@@ -1,12 +1,14 @@
 import type { GameFace, PayRow } from '../engine/face';
 import { pesos } from '../money';
 import { el, svg } from './dom';
-import { count } from './game-numbers';
+import { count, freeMultiplier } from './game-numbers';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
 export interface RulesInfo {
+  /** The stake chosen, hundredths. */
   bet: number;
+  cycleMs: number;
   rtpBp: number;
   version: string;
 }
@@ -40,8 +42,9 @@ function payCard(
 
 /** The paytable, in money at the bet chosen. */
 export function paysView(game: GameFace, texts: Texts, painter: SymbolPainter, { bet }: RulesInfo): HTMLElement {
-  const money = ({ percent, freeGames }: PayRow) => {
+  const money = ({ percent, freeGames, odds }: PayRow) => {
     const pay = pesos((percent * bet) / 100);
+    if (odds) return `${pay} · ${texts.ways(odds.ways, odds.of)}`;
     return freeGames ? `${pay} + ${texts.free.title(freeGames)}` : pay;
   };
   const cards = game.symbols.flatMap(({ id }) => {
@@ -85,20 +88,23 @@ function lineDrawing(rows: readonly number[], height: number): SVGElement {
 }
 
 /** The rules in words: return, highest win, odds, malfunction. */
-export function rulesView(game: GameFace, texts: Texts, { bet, rtpBp, version }: RulesInfo): HTMLElement {
+export function rulesView(game: GameFace, texts: Texts, { bet, cycleMs, rtpBp, version }: RulesInfo): HTMLElement {
   const { rules } = texts;
-  const { maxWinBets, freeGameMultiplier, odds } = game;
+  const { maxWinBets } = game;
+  const hasFreeGames = game.kind !== 'dice' && game.odds.freeGames !== null;
+  const bets = game.kind === 'dice' ? game.bets : [];
   return el(
     'div',
     { class: 'rules' },
     el('p', {}, rules.intro),
     ...rules.features.map((text) => el('p', {}, text)),
-    ...(odds.freeGames ? [el('h2', {}, `${rules.multiplier} ×${freeGameMultiplier}`), el('p', {}, rules.free)] : []),
+    ...(hasFreeGames ? [el('h2', {}, `${rules.multiplier} ×${freeMultiplier(game)}`), el('p', {}, rules.free)] : []),
     el('h2', {}, rules.total),
     el('p', {}, rules.rtp(percent(rtpBp))),
+    ...bets.map((one) => el('p', {}, rules.rtpOf(texts.bets[one.bet] ?? one.en, percent(one.rtpBp)))),
     el('p', {}, rules.max(count(maxWinBets), pesos(bet * maxWinBets))),
     ...rules.odds.map((text) => el('p', {}, text)),
-    el('p', {}, rules.pace),
+    el('p', {}, rules.pace(cycleMs / 1_000)),
     el('p', {}, rules.malfunction),
     el('p', { class: 'id' }, `${rules.version}: ${version}`),
   );

@@ -3,8 +3,6 @@ import type { Board } from './board';
 import { NoAnswer, type GameServer } from './server';
 import { wait } from './waits';
 
-/** A spin takes at least this long until the next one may begin (player protection C25). */
-const CYCLE_MS = 2_500;
 /** The reels turn at least this long before they come to rest. */
 const TURN_MS = 800;
 /** Quiet repeats of a request before the player is asked. */
@@ -13,6 +11,8 @@ const REPEATS_MS = [600, 1_500];
 export interface CycleOptions {
   server: GameServer;
   board: Board;
+  /** A spin takes at least this long until the next one may begin (player protection C25). */
+  cycleMs: number;
   /** Nothing answers: resolves true to try again, false to leave it. */
   onNoAnswer(): Promise<boolean>;
 }
@@ -50,7 +50,7 @@ export class SpinCycle {
 
   /** Resolves when the cycle has lasted long enough. */
   rest(): Promise<void> {
-    return wait(CYCLE_MS - (performance.now() - this.begun));
+    return wait(this.options.cycleMs - (performance.now() - this.begun));
   }
 
   private async fetch(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {

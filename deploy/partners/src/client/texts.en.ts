@@ -1,6 +1,6 @@
 import type { GameFace } from '../engine/face';
-import { count, symbolNames } from './game-numbers';
-import { features, hint, INTRO, odds } from './game-words.en';
+import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
+import { features, hint, introOf, odds, PLAY } from './game-words.en';
 import type { Texts } from './texts';
 
 const LIMITS: Record<string, string> = {
@@ -15,11 +15,13 @@ const LIMITS: Record<string, string> = {
 
 export const en = (game: GameFace): Texts => ({
   symbols: symbolNames(game, 'en'),
-  spin: 'Spin',
+  fields: fieldNames(game, 'en'),
+  bets: betNames(game, 'en'),
+  spin: PLAY[game.kind].press,
   stop: 'Stop',
   pause: 'Pause',
   goOn: 'Continue',
-  bet: 'Bet',
+  bet: game.kind === 'dice' ? 'Stake on a field' : 'Bet',
   balance: 'Balance',
   lastWin: 'Last win',
   less: 'Lower the bet',
@@ -37,16 +39,22 @@ export const en = (game: GameFace): Texts => ({
   lineWin: (line, number, symbol, pay) =>
     `${game.kind === 'classic' ? '' : `Line ${line}: `}${number} × ${symbol}, ${pay}`,
   scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
+  choose: 'Choose a field, or several',
+  total: 'Your bet',
+  clear: 'Clear',
+  tooMuch: (most) => `A round takes ${most} at most`,
+  tooLittle: (least) => `A round takes ${least} at least`,
+  fieldWin: (number, field, pay) => `${number} × ${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
   bigWin: 'Big win',
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',
   lastRound: (win) => `Your last round paid ${win}`,
   free: {
     title: (count) => `${count} free games`,
-    text: `Every win counts ${game.freeGameMultiplier} times.`,
+    text: `Every win counts ${freeMultiplier(game)} times.`,
     start: 'Start',
     more: (count) => `+${count} free games`,
-    counter: (played, given) => `Free game ${played} of ${given} · ×${game.freeGameMultiplier}`,
+    counter: (played, given) => `Free game ${played} of ${given} · ×${freeMultiplier(game)}`,
     total: (win) => `Total ${win}`,
     done: 'Free games over',
     resumed: (left) => `Your round is not finished: ${left} free games left.`,
@@ -85,23 +93,26 @@ export const en = (game: GameFace): Texts => ({
   limitKind: (kind) => LIMITS[kind] ?? kind,
   limitLeft: (left) => `You can still bet ${left}.`,
   action: { again: 'Try again', deposit: 'Deposit', lobby: 'Back to the lobby', close: 'Close', refill: 'Fill up' },
+  ways: (ways, of) => `${ways} in ${of}`,
   rules: {
     tabs: { rules: 'Rules', pays: 'Pays', history: 'History' },
-    intro: INTRO[game.kind](game),
+    intro: introOf(game),
     features: features(game),
-    free: `Free games cost nothing, use the same reels and count every win ${game.freeGameMultiplier} times. Three scatters in a free game give more free games.`,
+    free: `Free games cost nothing, use the same reels and count every win ${freeMultiplier(game)} times. Three scatters in a free game give more free games.`,
     multiplier: 'Free games',
     perLineBet: 'Pays at your bet',
     lineBet: 'Line bet',
-    lines: `The ${game.lines.length} lines`,
+    lines: `The ${game.kind === 'dice' ? 0 : game.lines.length} lines`,
     malfunction:
       'A malfunction voids the round and the bet is returned. When the connection breaks, the result stands as decided on the server; you see it when you come back, and the casino pays it.',
-    pace: 'A spin takes at least 2.5 seconds. There is no autoplay. Stopping it early does not change the result.',
+    pace: (seconds) =>
+      `A ${PLAY[game.kind].round} takes at least ${seconds} seconds. There is no autoplay. Stopping it early does not change the result.`,
     version: 'Version of the rules',
     total: 'Return to player and highest win',
     rtp: (percent) => `The theoretical return to the player is ${percent}% at every bet.`,
+    rtpOf: (bet, percent) => `${bet}: ${percent}%.`,
     max: (times, amount) =>
-      `One round pays at most ${times} times the bet: ${amount} at your bet. The round ends when this is reached.`,
+      `One round pays at most ${times} times the bet: ${amount} at your bet.${game.kind === 'dice' ? '' : ' The round ends when this is reached.'}`,
     odds: odds(game),
   },
   history: {
@@ -114,13 +125,14 @@ export const en = (game: GameFace): Texts => ({
     loading: 'Loading…',
     failed: 'The history could not be loaded.',
     back: 'All rounds',
+    laid: 'Stakes',
     state: {
       open: 'Free games left',
       settling: 'Win on its way',
       settled: 'Finished',
       void: 'Not placed, stake returned',
     },
-    spin: (index) => (index === 0 ? 'Spin' : `Free game ${index}`),
+    spin: (index) => (index === 0 ? PLAY[game.kind].press : `Free game ${index}`),
   },
   reality: {
     title: 'Time check',

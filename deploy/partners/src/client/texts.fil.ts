@@ -1,6 +1,6 @@
 import type { GameFace } from '../engine/face';
-import { count, symbolNames } from './game-numbers';
-import { features, hint, INTRO, odds } from './game-words.fil';
+import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
+import { features, hint, introOf, odds, PLAY } from './game-words.fil';
 import type { Texts } from './texts';
 
 const LIMITS: Record<string, string> = {
@@ -15,11 +15,13 @@ const LIMITS: Record<string, string> = {
 
 export const fil = (game: GameFace): Texts => ({
   symbols: symbolNames(game, 'fil'),
-  spin: 'Spin',
+  fields: fieldNames(game, 'fil'),
+  bets: betNames(game, 'fil'),
+  spin: PLAY[game.kind].press,
   stop: 'Hinto',
   pause: 'I-pause',
   goOn: 'Ituloy',
-  bet: 'Taya',
+  bet: game.kind === 'dice' ? 'Taya sa isang puwesto' : 'Taya',
   balance: 'Balanse',
   lastWin: 'Huling panalo',
   less: 'Babaan ang taya',
@@ -37,16 +39,22 @@ export const fil = (game: GameFace): Texts => ({
   lineWin: (line, number, symbol, pay) =>
     `${game.kind === 'classic' ? '' : `Linya ${line}: `}${number} × ${symbol}, ${pay}`,
   scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
+  choose: 'Pumili ng isa o ilang puwesto',
+  total: 'Taya mo',
+  clear: 'Alisin',
+  tooMuch: (most) => `Hanggang ${most} ang taya sa isang round`,
+  tooLittle: (least) => `Hindi bababa sa ${least} ang taya sa isang round`,
+  fieldWin: (number, field, pay) => `${number} × ${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
   bigWin: 'Malaking panalo',
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',
   lastRound: (win) => `Ang huling round mo ay nagbayad ng ${win}`,
   free: {
     title: (count) => `${count} libreng laro`,
-    text: `${game.freeGameMultiplier} beses ang bilang ng bawat panalo.`,
+    text: `${freeMultiplier(game)} beses ang bilang ng bawat panalo.`,
     start: 'Simulan',
     more: (count) => `+${count} libreng laro`,
-    counter: (played, given) => `Libreng laro ${played} ng ${given} · ×${game.freeGameMultiplier}`,
+    counter: (played, given) => `Libreng laro ${played} ng ${given} · ×${freeMultiplier(game)}`,
     total: (win) => `Kabuuan ${win}`,
     done: 'Tapos na ang mga libreng laro',
     resumed: (left) => `Hindi pa tapos ang round mo: ${left} libreng laro pa.`,
@@ -91,23 +99,26 @@ export const fil = (game: GameFace): Texts => ({
     close: 'Isara',
     refill: 'Punuin',
   },
+  ways: (ways, of) => `${ways} sa ${of}`,
   rules: {
     tabs: { rules: 'Patakaran', pays: 'Bayad', history: 'Kasaysayan' },
-    intro: INTRO[game.kind](game),
+    intro: introOf(game),
     features: features(game),
-    free: `Walang bayad ang libreng laro, parehong reel ang gamit, at ${game.freeGameMultiplier} beses ang bilang ng bawat panalo. Tatlong scatter sa libreng laro ay may dagdag na libreng laro.`,
+    free: `Walang bayad ang libreng laro, parehong reel ang gamit, at ${freeMultiplier(game)} beses ang bilang ng bawat panalo. Tatlong scatter sa libreng laro ay may dagdag na libreng laro.`,
     multiplier: 'Libreng laro',
     perLineBet: 'Bayad sa taya mo',
     lineBet: 'Taya bawat linya',
-    lines: `Ang ${game.lines.length} linya`,
+    lines: `Ang ${game.kind === 'dice' ? 0 : game.lines.length} linya`,
     malfunction:
       'Kapag may sira, walang bisa ang round at ibinabalik ang taya. Kapag naputol ang koneksiyon, mananatili ang resultang napagpasyahan sa server; makikita mo ito pagbalik mo, at babayaran ito ng casino.',
-    pace: 'Hindi bababa sa 2.5 segundo ang bawat spin. Walang autoplay. Hindi nababago ang resulta kahit ihinto ito agad.',
+    pace: (seconds) =>
+      `Hindi bababa sa ${seconds} segundo ang bawat ${PLAY[game.kind].round}. Walang autoplay. Hindi nababago ang resulta kahit ihinto ito agad.`,
     version: 'Bersiyon ng patakaran',
     total: 'Balik sa manlalaro at pinakamataas na panalo',
     rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent}% sa bawat taya.`,
+    rtpOf: (bet, percent) => `${bet}: ${percent}%.`,
     max: (times, amount) =>
-      `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. Matatapos ang round kapag naabot ito.`,
+      `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. ${game.kind === 'dice' ? '' : 'Matatapos ang round kapag naabot ito.'}`,
     odds: odds(game),
   },
   history: {
@@ -120,13 +131,14 @@ export const fil = (game: GameFace): Texts => ({
     loading: 'Kinukuha…',
     failed: 'Hindi makuha ang kasaysayan.',
     back: 'Lahat ng round',
+    laid: 'Mga taya',
     state: {
       open: 'May natitirang libreng laro',
       settling: 'Parating ang panalo',
       settled: 'Tapos',
       void: 'Hindi naitala, ibinalik ang taya',
     },
-    spin: (index) => (index === 0 ? 'Spin' : `Libreng laro ${index}`),
+    spin: (index) => (index === 0 ? PLAY[game.kind].press : `Libreng laro ${index}`),
   },
   reality: {
     title: 'Oras ng paglalaro',

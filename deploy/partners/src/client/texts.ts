@@ -5,6 +5,10 @@ import { fil } from './texts.fil';
 /** All words of a game. Functions put numbers in; money arrives as text. */
 export interface Texts {
   symbols: Record<string, string>;
+  /** Names of what can be staked on, beside the next spin. */
+  fields: Record<string, string>;
+  /** Names of its kinds of bets, where a game has several. */
+  bets: Record<string, string>;
   spin: string;
   stop: string;
   pause: string;
@@ -26,6 +30,13 @@ export interface Texts {
   win: (win: string) => string;
   lineWin: (line: number, count: number, symbol: string, pay: string) => string;
   scatterWin: (count: number, pay: string) => string;
+  /** What is asked of who has staked on nothing yet. */
+  choose: string;
+  total: string;
+  clear: string;
+  tooMuch: (most: string) => string;
+  tooLittle: (least: string) => string;
+  fieldWin: (count: number, field: string, pay: string) => string;
   clusterWin: (count: number, symbol: string, pay: string) => string;
   bigWin: string;
   onItsWay: string;
@@ -45,11 +56,16 @@ export interface Texts {
   limitKind: (kind: string) => string;
   limitLeft: (left: string) => string;
   action: { again: string; deposit: string; lobby: string; close: string; refill: string };
+  /** How often something comes among equally likely outcomes. */
+  ways: (ways: number, of: number) => string;
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
-    'intro' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'pace' | 'version' | 'total',
+    'intro' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'version' | 'total',
     string
   > & {
+      pace: (seconds: number) => string;
       rtp: (percent: string) => string;
+      /** The return of one kind of bets. */
+      rtpOf: (bet: string, percent: string) => string;
       max: (times: string, amount: string) => string;
       /** What the features of this game do, one sentence or two each. */
       features: string[];
@@ -68,6 +84,7 @@ export interface Texts {
     back: string;
     state: Record<'open' | 'settling' | 'settled' | 'void', string>;
     spin: (index: number) => string;
+    laid: string;
   };
   reality: { title: string; text: (minutes: number) => string };
 }

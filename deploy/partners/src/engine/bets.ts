@@ -1,10 +1,84 @@
+/** A stake on the next spin of a slot, hundredths. */
+export interface SpinBet {
+  kind: 'spin';
+  stake: number;
+}
+
+/** Stakes on fields of a table, hundredths by the code of the field; what bears none is left out. */
+export interface FieldBet {
+  kind: 'fields';
+  stakes: Readonly<Record<string, number>>;
+}
+
+/** What a player bets on a round; each game takes one kind. */
+export type Bet = SpinBet | FieldBet;
+
+/** The casino's bounds for the whole stake of a round: hundredths, inclusive. */
+export interface BetLimits {
+  minBet: number;
+  maxBet: number;
+}
+
+/** How a game reads the bets of its kind. Money in hundredths. */
+export interface BetRules<B extends Bet> {
+  /** Whether a bet is of this game's kind. */
+  is(bet: Bet): bet is B;
+  /** The part of the stake that counts for bonuses, levels and pools: nothing of a bet that covers nearly everything. */
+  valid(bet: B): number;
+  /** The amounts that may be staked on one thing, lowest first; none where the limits leave no bet. */
+  levels(limits: BetLimits): number[];
+  /** Whether a bet can be taken within the limits. */
+  allows(bet: B, limits: BetLimits): boolean;
+}
+
 /**
- * Total bets on offer, in hundredths: ₱1, ₱2, ₱5, ₱10, ₱20, ₱50, ₱100. Every pay of every game is a whole number of hundredths of the bet,
+ * Stakes on offer, in hundredths: ₱1, ₱2, ₱5, ₱10, ₱20, ₱50, ₱100. Every pay of every game is a whole number of hundredths of the stake,
  * and each level a multiple of 100 hundredths, so every pay is an exact integer at every level.
  */
 export const BET_LEVELS: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** The levels inside the casino's limits (hundredths, inclusive); may be empty. */
-export function betLevelsWithin(limits: { minBet: number; maxBet: number }): number[] {
-  return BET_LEVELS.filter((level) => level >= limits.minBet && level <= limits.maxBet);
+/** What a round costs in all, hundredths. */
+export function stakeOf(bet: Bet): number {
+  if (bet.kind === 'spin') return bet.stake;
+  return Object.values(bet.stakes).reduce((sum, stake) => sum + stake, 0);
+}
+
+/** One stake, of a level within the limits, which all counts. */
+export const SPIN_BETS: BetRules<SpinBet> = {
+  is: (bet) => bet.kind === 'spin',
+  valid: stakeOf,
+  levels: ({ minBet, maxBet }) => BET_LEVELS.filter((level) => level >= minBet && level <= maxBet),
+  allows: ({ stake }, limits) => SPIN_BETS.levels(limits).includes(stake),
+};
+
+/**
+ * Stakes on one field of a table or several: each of a level, and the sum of them within the limits. `valid` says what of them counts.
+ */
+export function fieldBets(fields: readonly string[], valid: (bet: FieldBet) => number): BetRules<FieldBet> {
+  const dearest = (BET_LEVELS.at(-1) ?? 0) * fields.length;
+  const levels = ({ minBet, maxBet }: BetLimits) =>
+    minBet > dearest ? [] : BET_LEVELS.filter((level) => level <= maxBet);
+  return {
+    is: (bet) => bet.kind === 'fields',
+    valid,
+    levels,
+    allows: (bet, limits) => {
+      const offered = levels(limits);
+      const stakes = Object.entries(bet.stakes);
+      const sum = stakeOf(bet);
+      return (
+        stakes.length > 0 &&
+        stakes.every(([field, stake]) => fields.includes(field) && offered.includes(stake)) &&
+        sum >= limits.minBet &&
+        sum <= limits.maxBet
+      );
+    },
+  };
+}
+
+/** A bet as text: the same for two that are equal. */
+export function betKey(bet: Bet): string {
+  if (bet.kind === 'spin') return `spin ${bet.stake}`;
+  const stakes = Object.entries(bet.stakes).sort(([a], [b]) => (a < b ? -1 : 1));
+  return stakes.map(([field, stake]) => `${field} ${stake}`).join();
 }

@@ -1,15 +1,34 @@
 import { createHash } from 'node:crypto';
-import { BET_LEVELS } from './bets';
-import type { GameFace } from './face';
+import { BET_LEVELS, SPIN_BETS, stakeOf, type Bet, type BetLimits, type BetRules } from './bets';
+import type { DiceFace, GameFace, SlotFace } from './face';
 import type { DrawBelow } from './rng';
-import { drawRound, replayRound, type Drawn, type Outcome, type RoundResult, type SpinMaths } from './round';
+import {
+  drawRound,
+  replayRound,
+  type Drawn,
+  type Outcome,
+  type RoundResult,
+  type SpinMaths,
+  type TableResult,
+} from './round';
+
+/** The bets of a game, asked about bets of any kind: one of another kind is not allowed, and elsewhere a RangeError. */
+export interface GameBets {
+  levels(limits: BetLimits): number[];
+  allows(bet: Bet, limits: BetLimits): boolean;
+  /** Hundredths of the stake that count. */
+  valid(bet: Bet): number;
+}
+
+/** How often a player may play: rounds of slots may follow each other sooner than others (player protection C25). */
+export type Pace = 'slot' | 'table';
 
 /** A game as the provider plays it. */
 export interface Game {
   code: string;
   name: string;
-  maths: SpinMaths;
-  /** The return to player in basis points, rounded down: the figure shown. */
+  pace: Pace;
+  /** The return to player in basis points, rounded down: the figure shown, and the lowest of those of its bets. */
   rtpBp: number;
   /** 1 (calm) to 5 (wild). */
   volatility: number;
@@ -18,18 +37,24 @@ export interface Game {
   /** The hash of the rules in memory. */
   hash(): string;
   face: GameFace;
-  draw(bet: number, draw: DrawBelow): Drawn;
-  replay(bet: number, outcome: Outcome): RoundResult;
+  bets: GameBets;
+  /** The numbers drawn depend on the generator alone, whatever is bet (player protection C41). */
+  draw(bet: Bet, draw: DrawBelow): Drawn;
+  /** Throws a RangeError for outcomes that cannot be, and for bets of another kind. */
+  replay(bet: Bet, outcome: Outcome): RoundResult;
 }
 
-export interface GameParts {
-  maths: SpinMaths;
+interface Certified {
   rtpBp: number;
   volatility: number;
   version: string;
   /** All that decides what is drawn and paid. Bet levels are added. The order of its keys is part of the hash. */
   rules: object;
-  face: GameFace;
+}
+
+export interface SlotParts extends Certified {
+  maths: SpinMaths;
+  face: SlotFace;
 }
 
 /** SHA-256 over the rules of a game and its bet levels. */
@@ -39,17 +64,74 @@ function rulesHash(rules: object): string {
     .digest('hex');
 }
 
-export function defineGame({ maths, rtpBp, volatility, version, rules, face }: GameParts): Game {
+/** The rules of one kind of bets, asked about bets of any kind. */
+function betsOf<B extends Bet>(rules: BetRules<B>): GameBets & { own(bet: Bet): B } {
+  const own = (bet: Bet): B => {
+    if (rules.is(bet)) return bet;
+    throw new RangeError(`a bet of the kind ${bet.kind} is none of this game`);
+  };
+  return {
+    own,
+    levels: (limits) => rules.levels(limits),
+    allows: (bet, limits) => rules.is(bet) && rules.allows(bet, limits),
+    valid: (bet) => rules.valid(own(bet)),
+  };
+}
+
+export function defineSlot({ maths, rtpBp, volatility, version, rules, face }: SlotParts): Game {
+  const bets = betsOf(SPIN_BETS);
   return {
     code: face.code,
     name: face.name,
-    maths,
+    pace: 'slot',
     rtpBp,
     volatility,
     version,
     hash: () => rulesHash(rules),
     face,
-    draw: (bet, draw) => drawRound(maths, bet, draw),
-    replay: (bet, outcome) => replayRound(maths, bet, outcome),
+    bets,
+    draw: (bet, draw) => drawRound(maths, stakeOf(bets.own(bet)), draw),
+    replay: (bet, outcome) => replayRound(maths, stakeOf(bets.own(bet)), outcome),
+  };
+}
+
+/** The mathematics of a table: one draw, on which every bet of the round stands. Pure. */
+export interface TableMaths<B extends Bet> {
+  /** The numbers of one round. They depend on the generator alone (player protection C41). */
+  drawNumbers(draw: DrawBelow): number[];
+  /** What they show and pay. Throws a RangeError for numbers that cannot be. */
+  evaluate(numbers: readonly number[], bet: B): TableResult;
+}
+
+export interface TableParts<B extends Bet> extends Certified {
+  maths: TableMaths<B>;
+  bets: BetRules<B>;
+  face: DiceFace;
+}
+
+/** A game whose round is one draw; its outcome is stored with what was bet on it. */
+export function defineTable<B extends Bet>({ maths, bets: kind, face, rules, ...certified }: TableParts<B>): Game {
+  const { own, ...bets } = betsOf(kind);
+  const result = (bet: Bet, numbers: readonly number[]): RoundResult => {
+    const spin = maths.evaluate(numbers, own(bet));
+    return { bet: stakeOf(bet), spins: [spin], totals: [spin.win], win: spin.win, capped: false };
+  };
+  return {
+    code: face.code,
+    name: face.name,
+    pace: 'table',
+    ...certified,
+    hash: () => rulesHash(rules),
+    face,
+    bets,
+    draw: (bet, draw) => {
+      const numbers = maths.drawNumbers(draw);
+      return { outcome: { spins: [numbers], bet }, result: result(bet, numbers) };
+    },
+    replay: (bet, { spins }) => {
+      const [numbers, ...more] = spins;
+      if (!numbers || more.length > 0) throw new RangeError(`${spins.length} draws for one round`);
+      return result(bet, numbers);
+    },
   };
 }

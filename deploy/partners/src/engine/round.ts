@@ -1,3 +1,4 @@
+import type { Bet } from './bets';
 import type { DrawBelow } from './rng';
 
 /**
@@ -6,6 +7,8 @@ import type { DrawBelow } from './rng';
  */
 export interface Outcome {
   spins: number[][];
+  /** What was bet, where that is more than a stake on a spin; it never reaches the draw. */
+  bet?: Bet;
 }
 
 /** One paying line: number from 1, its symbol, how many, and the pay in hundredths (multiplier included). */
@@ -33,8 +36,9 @@ export interface CascadeStep {
   multiplier: number;
 }
 
-/** What one spin shows and pays. Money in hundredths. */
-export interface SpinResult {
+/** What one spin of a slot shows and pays. Money in hundredths. */
+export interface SlotSpin {
+  kind: 'slot';
   /** The numbers drawn: a stop for each reel, or a weight for each cell that fell. */
   stops: number[];
   /** Columns of symbols, top to bottom. */
@@ -49,8 +53,43 @@ export interface SpinResult {
   steps?: CascadeStep[];
 }
 
+/** What one field of a table won: how many of what was drawn made it, its stake and its pay in hundredths. */
+export interface FieldWin {
+  field: string;
+  count: number;
+  stake: number;
+  pay: number;
+}
+
+/** What a table shows and pays. Money in hundredths. */
+export interface TableResult {
+  kind: 'table';
+  /** The numbers drawn. */
+  stops: number[];
+  /** Their symbols, in the order they are shown. */
+  shown: string[];
+  wins: FieldWin[];
+  win: number;
+}
+
+/** What is shown of one draw of a game and what it pays, by the kind of the result. */
+export type SpinResult = SlotSpin | TableResult;
+
+/** The result of a slot. @throws Error for one of another kind: a board is only shown those of its game. */
+export function slotSpin(spin: SpinResult): SlotSpin {
+  if (spin.kind === 'slot') return spin;
+  throw new Error(`${spin.kind} is no slot`);
+}
+
+/** The result of a table. @throws Error for one of another kind. */
+export function tableResult(spin: SpinResult): TableResult {
+  if (spin.kind === 'table') return spin;
+  throw new Error(`${spin.kind} is no table`);
+}
+
 /** A round worked out from its outcome. Money in hundredths; `spins[0]` is the paid spin. */
 export interface RoundResult {
+  /** The stake. */
   bet: number;
   spins: SpinResult[];
   /** Running total after each spin, never over the cap. */
@@ -65,12 +104,12 @@ export interface Drawn {
   result: RoundResult;
 }
 
-/** The mathematics of one spin: pure, the same numbers always give the same result. */
+/** The mathematics of one spin of a slot: pure, the same numbers always give the same result. */
 export interface SpinMaths {
   /** The numbers of one spin. They depend on the generator alone (player protection C41). */
   drawStops(draw: DrawBelow): number[];
   /** What they show and pay for a total bet in hundredths. Throws a RangeError for numbers or bets that cannot be. */
-  evaluate(stops: readonly number[], bet: number, isFreeGame: boolean): SpinResult;
+  evaluate(stops: readonly number[], bet: number, isFreeGame: boolean): SlotSpin;
   /** The most one round can pay, in total bets. The round ends when it is reached, also with free games left. */
   maxWinBets: number;
 }
@@ -78,7 +117,7 @@ export interface SpinMaths {
 /** Works a round out, asking `stopsOf` for the numbers of spin 0, 1, 2 … for as long as free games are left and the cap is not met. */
 function play(maths: SpinMaths, bet: number, stopsOf: (spin: number) => readonly number[]): RoundResult {
   const most = bet * maths.maxWinBets;
-  const result: RoundResult = { bet, spins: [], totals: [], win: 0, capped: false };
+  const result = { bet, spins: new Array<SlotSpin>(), totals: new Array<number>(), win: 0, capped: false };
   let left = 1;
   while (left > 0) {
     const index = result.spins.length;
@@ -94,14 +133,14 @@ function play(maths: SpinMaths, bet: number, stopsOf: (spin: number) => readonly
 }
 
 /**
- * Draws a round. The draws do not depend on the bet, the player or the time (player protection C41); the bet only sets the pays.
+ * Draws a round of a slot. The draws do not depend on the bet, the player or the time (player protection C41); the bet only sets the pays.
  */
 export function drawRound(maths: SpinMaths, bet: number, draw: DrawBelow): Drawn {
   const result = play(maths, bet, () => maths.drawStops(draw));
   return { outcome: { spins: result.spins.map((spin) => spin.stops) }, result };
 }
 
-/** Works a stored outcome out again. Throws a RangeError when the outcome is shorter or longer than the round it describes. */
+/** Works a stored outcome of a slot out again. Throws a RangeError when the outcome is shorter or longer than the round it describes. */
 export function replayRound(maths: SpinMaths, bet: number, outcome: Outcome): RoundResult {
   const result = play(maths, bet, (spin) => {
     const stops = outcome.spins[spin];
@@ -113,7 +152,12 @@ export function replayRound(maths: SpinMaths, bet: number, outcome: Outcome): Ro
   return result;
 }
 
+/** Free games a result gives. */
+export function freeGamesOf(spin: SpinResult): number {
+  return spin.kind === 'slot' ? spin.freeGamesWon : 0;
+}
+
 /** Free games given up to and including spin `index`. */
 export function freeGamesGiven(result: RoundResult, index: number): number {
-  return result.spins.slice(0, index + 1).reduce((sum, spin) => sum + spin.freeGamesWon, 0);
+  return result.spins.slice(0, index + 1).reduce((sum, spin) => sum + freeGamesOf(spin), 0);
 }

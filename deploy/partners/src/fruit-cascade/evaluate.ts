@@ -1,5 +1,5 @@
 import type { DrawBelow } from '../engine/rng';
-import type { CascadeStep, SpinResult } from '../engine/round';
+import type { CascadeStep, SlotSpin } from '../engine/round';
 import { clustersOf, leftover, refill } from './board';
 import { ALL_WEIGHTS, LEAST, MAX_STEPS, MULTIPLIERS, PAYS, SIDE, WEIGHTS } from './data';
 
@@ -53,7 +53,7 @@ export function drawWeights(draw: DrawBelow): number[] {
 }
 
 /** Pays of the weights of one round for a total bet in hundredths, a multiple of 100, so every pay is an exact integer. */
-export function evaluate(weights: readonly number[], bet: number): SpinResult {
+export function evaluate(weights: readonly number[], bet: number): SlotSpin {
   if (!Number.isInteger(bet / 100) || bet <= 0) throw new RangeError(`bet ${bet} is no multiple of 100 hundredths`);
   let used = 0;
   const steps = fall(bet, () => {
@@ -64,6 +64,7 @@ export function evaluate(weights: readonly number[], bet: number): SpinResult {
   });
   if (used !== weights.length) throw new RangeError('the outcome holds cells that never fall');
   return {
+    kind: 'slot',
     stops: [...weights],
     window: steps[0]?.window ?? [],
     lineWins: [],

@@ -1,31 +1,46 @@
 import { BET_LEVELS } from '../engine/bets';
+import type { GameFace } from '../engine/face';
 import type { Game } from '../engine/game';
 import { GAMES } from './registry';
+
+/** What only one kind of game has. */
+function byKind(face: GameFace) {
+  if (face.kind === 'dice')
+    return {
+      kind: 'dice',
+      bets: face.bets.map(({ bet, rtpBp }) => ({ bet, rtpBp })),
+      paytable: { pays: face.pays },
+    };
+  const { lines, pays, freeGameMultiplier, stepMultipliers } = face;
+  return {
+    kind: 'slot',
+    lines: Math.max(1, lines.length),
+    paytable: { pays, freeGameMultiplier, stepMultipliers },
+  };
+}
 
 function entry({ code, name, rtpBp, volatility, version, face }: Game) {
   const maxBet = BET_LEVELS.at(-1) ?? 0;
   return {
     gameCode: code,
     name,
-    kind: 'slot',
     currency: 'PHP',
     rtpBp,
     volatility,
-    lines: Math.max(1, face.lines.length),
     betLevels: BET_LEVELS,
     minBet: BET_LEVELS[0],
     maxBet,
     maxWin: maxBet * face.maxWinBets,
-    maxWinBets: face.maxWinBets,
+    maxWinBets: Math.ceil(face.maxWinBets),
     ratio: '9:16',
-    paytable: { pays: face.pays, freeGameMultiplier: face.freeGameMultiplier, stepMultipliers: face.stepMultipliers },
+    ...byKind(face),
     version,
   };
 }
 
 /**
  * What `POST /provider/v1/games` tells the casino about each game. Money in hundredths, `rtpBp` in basis points, rounded down; `percent`
- * of a pay in hundredths of the total bet.
+ * of a pay in hundredths of the total bet, or of the stake on its field. `bets` are the kinds of bets of a game that has several.
  */
 export function catalogue() {
   return { games: GAMES.map(entry) };

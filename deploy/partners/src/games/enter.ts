@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { betLevelsWithin } from '../engine/bets';
+import type { Pace } from '../engine/game';
 import type { InitAnswer, InitRequest, Refused } from './game-api';
 import type { Play } from './play';
 import { refillPlayMoney } from './play-money';
@@ -15,6 +15,8 @@ export interface EnterOptions {
   wallet: SeamlessWallet;
   play: Play;
   purseOf: (session: GameSession) => Purse;
+  /** Shortest time between two rounds of a player, ms. */
+  minCycle: Readonly<Record<Pace, number>>;
 }
 
 function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
@@ -32,7 +34,7 @@ function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
  * The door of the game: a launch token (single use, spent at the casino's wallet) opens it, a client token opens it again after a
  * reload. The answer holds everything the page needs, and the last round, finished or to be finished (player protection C46).
  */
-export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
+export function createEnter({ database, wallet, play, purseOf, minCycle }: EnterOptions) {
   async function describe(session: GameSession, clientToken: string): Promise<InitAnswer | Refused> {
     await play.clearUp(session);
     const seen = await purseOf(session).look(session);
@@ -47,7 +49,10 @@ export function createEnter({ database, wallet, play, purseOf }: EnterOptions) {
       nickname: session.nickname,
       lang: session.lang,
       balance: seen.balance,
-      betLevels: betLevelsWithin(session),
+      betLevels: game.bets.levels(session),
+      minBet: session.minBet,
+      maxBet: session.maxBet,
+      cycleMs: minCycle[game.pace],
       rtpBp: game.rtpBp,
       version: game.version,
       lobbyUrl: session.lobbyUrl,

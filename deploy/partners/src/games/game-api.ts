@@ -1,3 +1,4 @@
+import type { Bet } from '../engine/bets';
 import type { SpinResult } from '../engine/round';
 
 /**
@@ -30,7 +31,9 @@ export type GameStatus =
 /** A round as far as it has been shown; never tells what is still to come. */
 export interface RoundView {
   roundId: string;
+  /** The stake, and what it was put on. */
   bet: number;
+  staked: Bet;
   /** Number of the spin in `spin`: 0 is the paid one, 1 and up are free games. */
   index: number;
   spin: SpinResult;
@@ -52,7 +55,12 @@ export interface InitAnswer {
   nickname: string;
   lang: string;
   balance: Balance | null;
+  /** What may be staked on one thing; the whole stake of a round lies within the limits. */
   betLevels: number[];
+  minBet: number;
+  maxBet: number;
+  /** Shortest time between two rounds. */
+  cycleMs: number;
   rtpBp: number;
   version: string;
   lobbyUrl: string;
@@ -63,8 +71,8 @@ export interface InitAnswer {
   round: RoundView | null;
 }
 
-/** A paid spin (idempotent per `requestId`), or the free game number `spin` of an open round (idempotent by its number). */
-export type PlayRequest = { requestId: string; bet: number } | { roundId: string; spin: number };
+/** A paid spin (idempotent per `requestId`, which stands for one bet), or the free game number `spin` of an open round (idempotent by its number). */
+export type PlayRequest = { requestId: string; bet: Bet } | { roundId: string; spin: number };
 
 export interface PlayAnswer {
   status: 'OK';
@@ -86,6 +94,7 @@ export interface HistoryRound {
   roundId: string;
   time: number;
   bet: number;
+  staked: Bet;
   win: number;
   state: 'open' | 'settling' | 'settled' | 'void';
   balanceBefore: number | null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
+import { betSchema } from './bet-schema';
 import type { createEnter } from './enter';
 import type { HistoryAnswer, Refused } from './game-api';
 import type { Play } from './play';
@@ -14,7 +15,7 @@ const init = z.union([
   z.object({ clientToken: z.string().min(1).max(256), refill: z.boolean().optional() }),
 ]);
 const play = z.union([
-  z.object({ requestId: z.uuid(), bet: z.number().int().positive() }),
+  z.object({ requestId: z.uuid(), bet: betSchema }),
   z.object({ roundId: z.uuid(), spin: z.number().int().positive() }),
 ]);
 

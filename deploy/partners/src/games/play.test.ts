@@ -52,6 +52,11 @@ async function query(sql: string): Promise<{ state: string }[]> {
   return rows;
 }
 
+/** What Fiesta Reels shows at these stops, at a stake of 200 hundredths. */
+function fiesta(stops: readonly number[]) {
+  return gameOf('fiesta-reels').replay({ kind: 'spin', stake: 200 }, { spins: [[...stops]] }).spins[0];
+}
+
 async function roundStates(): Promise<string[]> {
   return (await query('SELECT state FROM partners.round ORDER BY created_at')).map((row) => row.state);
 }
@@ -94,12 +99,92 @@ test('a spin is one betWin, and its request sent again changes nothing', async (
     balance: { total: 1_000_360 },
     round: { bet: 200, total: 560, finished: true, settled: true },
   });
-  expect(first.round.spin).toEqual(gameOf('fiesta-reels').maths.evaluate(STOPS.pays560, 200, false));
+  expect(first.round.spin).toEqual(fiesta(STOPS.pays560));
   const [again, twice] = await Promise.all([player.spin(requestId), player.spin(requestId)]);
   expect(again).toEqual(first);
   expect(twice).toEqual(first);
   expect(wallet.calls.filter((name) => name === 'betWin')).toHaveLength(1);
   expect(wallet.balance).toBe(1_000_360);
+});
+
+test('a request stands for one bet: with another one it is refused, and nothing more is drawn or staked', async () => {
+  const player = await enter([STOPS.pays560, STOPS.nothing]);
+  const requestId = randomUUID();
+  ok(await player.spin(requestId, 200));
+  expect(await player.spin(requestId, 500)).toEqual({ status: 'BAD_AMOUNT' });
+  expect(ok(await player.spin(requestId, 200)).round.total).toBe(560);
+  expect(wallet.calls.filter((name) => name === 'betWin')).toHaveLength(1);
+});
+
+test('a page opened before bets had kinds sends the stake alone, which is a bet on a spin', async () => {
+  const player = await enter([STOPS.pays560]);
+  const answer = ok(await player.post('play', { requestId: randomUUID(), bet: 200 }));
+  expect(answer.round).toMatchObject({ bet: 200, staked: { kind: 'spin', stake: 200 }, total: 560 });
+});
+
+describe('stakes on fields', () => {
+  /** Dice of the Colour Game: red, red, blue for ever. */
+  const enterPerya = async (limits = { minBet: 100, maxBet: 10_000 }) =>
+    (await open([[0, 0, 1]])).enter(wallet.launch(), { gameCode: 'perya-colour', limits });
+  const fields = (stakes: Record<string, number>) => ({ kind: 'fields', stakes }) as const;
+
+  test('are one betWin of their sum, are replayed with what they lay on, and stand in the history', async () => {
+    const player = await enterPerya();
+    const requestId = randomUUID();
+    const answer = ok(await player.bet(requestId, fields({ red: 200, green: 100 })));
+    expect(answer).toMatchObject({
+      balance: { total: 1_000_000 - 300 + 600 },
+      round: { bet: 300, staked: fields({ red: 200, green: 100 }), total: 600, finished: true, settled: true },
+    });
+    expect(answer.round.spin).toMatchObject({ shown: ['red', 'red', 'blue'], wins: [{ field: 'red', pay: 600 }] });
+    expect(ok(await player.bet(requestId, fields({ green: 100, red: 200 })))).toEqual(answer);
+    expect(await player.bet(requestId, fields({ blue: 200, green: 100 }))).toEqual({ status: 'BAD_AMOUNT' });
+    expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 300, win: 600 })]);
+    expect(wallet.bodies('betWin')[0]).not.toHaveProperty('validBet');
+    const { rounds } = await player.post<HistoryAnswer>('history', {});
+    expect(rounds).toMatchObject([{ staked: fields({ red: 200, green: 100 }), spins: [answer.round.spin] }]);
+  });
+
+  test('on more than three colours are told to the wallet as counting nothing', async () => {
+    const player = await enterPerya();
+    ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100, green: 100, white: 100 })));
+    expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 400, validBet: 0 })]);
+  });
+
+  test('keep the limits of the casino in sum, and are of levels, on fields that are there', async () => {
+    const player = await enterPerya({ minBet: 200, maxBet: 1_000 });
+    expect(player.session).toMatchObject({ betLevels: [100, 200, 500, 1_000], minBet: 200, maxBet: 1_000 });
+    const wrong: Record<string, number>[] = [{}, { red: 100 }, { red: 1_000, blue: 100 }, { red: 300 }, { pink: 200 }];
+    for (const stakes of wrong)
+      expect(await player.bet(randomUUID(), fields(stakes))).toEqual({ status: 'BAD_AMOUNT' });
+    expect(await player.spin(randomUUID(), 200)).toEqual({ status: 'BAD_AMOUNT' });
+    expect(wallet.calls).not.toContain('betWin');
+    ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100 })));
+  });
+
+  test('C25: rounds keep the distance of tables, whatever that of slots is', async () => {
+    const timing = { minCycle: { slot: 0, table: 300 } };
+    sandbox = await Sandbox.open(testConfig(database.url, platform, timing), { draw: scriptedDraw([[0, 0, 1]]) });
+    const player = await sandbox.enter(wallet.launch(), { gameCode: 'perya-colour' });
+    expect(player.session.cycleMs).toBe(300);
+    const begun = Date.now();
+    for (let i = 0; i < 2; i += 1) ok(await player.bet(randomUUID(), fields({ red: 100 })));
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
+  });
+});
+
+test('bets of another kind are refused, and what is no bet at all is not read', async () => {
+  const player = await enter([STOPS.pays560]);
+  expect(await player.bet(randomUUID(), { kind: 'fields', stakes: { red: 200 } })).toEqual({ status: 'BAD_AMOUNT' });
+  for (const bet of [
+    { kind: 'spin' },
+    { kind: 'spin', stake: 0.5 },
+    { kind: 'fields', stakes: { __proto: 1 } },
+    { kind: 'x' },
+    -1,
+  ])
+    expect(await player.post('play', { requestId: randomUUID(), bet })).toHaveProperty('error');
+  expect(wallet.calls).not.toContain('betWin');
 });
 
 test('a second spin while one is under way is refused at once and never staked; the same one again gets the same answer', async () => {
@@ -359,7 +444,7 @@ test('the history holds stake, win, balances and every spin shown', async () => 
     balanceBefore: 1_000_000,
     balanceAfter: 1_000_360,
   });
-  expect(history.rounds[1]?.spins[0]).toEqual(gameOf('fiesta-reels').maths.evaluate(STOPS.pays560, 200, false));
+  expect(history.rounds[1]?.spins[0]).toEqual(fiesta(STOPS.pays560));
   const replay = await sandbox?.signed(`/provider/v1/rounds/${history.rounds[1]?.roundId}`, {}, SECRETS.games);
   expect(replay?.json()).toEqual({ status: 'OK', round: history.rounds[1] });
 });
@@ -378,7 +463,7 @@ test('demo: same game, play money, and not one call to the wallet', async () => 
 });
 
 test('spins of one player keep their distance', async () => {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: 300 }), {
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: { slot: 300, table: 0 } }), {
     draw: scriptedDraw([STOPS.nothing]),
   });
   const player = await sandbox.enter(wallet.launch());

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database';
-import { betLevelsWithin } from '../engine/bets';
+import { betKey, type Bet } from '../engine/bets';
+import type { Pace } from '../engine/game';
 import type { DrawBelow } from '../engine/rng';
 import type { PlayAnswer, Refused } from './game-api';
 import { KeyedLock } from './keyed-lock';
 import { balanceOf, type Placed, type Purse } from './purse';
 import { gameOf } from './registry';
+import { betOf } from './round-bet';
 import { viewOf } from './round-view';
 import { addRound, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
 import type { GameSession } from './sessions';
@@ -14,16 +16,16 @@ export interface PlayOptions {
   database: Database;
   draw: DrawBelow;
   purseOf: (session: GameSession) => Purse;
-  /** Shortest time between two spins of a player, ms. */
-  minCycle: number;
+  /** Shortest time between two rounds of a player, ms. */
+  minCycle: Readonly<Record<Pace, number>>;
 }
 
 type Played = PlayAnswer | Refused;
 
 /** The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with PENDING. */
 export interface Play {
-  /** Idempotent per `requestId`. Never draws or stakes twice for one request. */
-  spin(session: GameSession, requestId: string, bet: number): Promise<Played>;
+  /** Idempotent per `requestId`: never draws or stakes twice for one request, and refuses it with another bet. */
+  spin(session: GameSession, requestId: string, bet: Bet): Promise<Played>;
   /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
   freeSpin(session: GameSession, roundId: string, spin: number): Promise<Played>;
   /** Shows the rest of an open round and pays it at once. */
@@ -39,6 +41,7 @@ function owns(session: GameSession, round: Round): boolean {
 
 export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): Play {
   const lock = new KeyedLock();
+  const longest = Math.max(...Object.values(minCycle));
   const underWay = new Map<string, { spin: string; answer: Promise<Played> }>();
   const lastSpin = new Map<string, number>();
   const keyOf = (session: GameSession) => `${session.demo ? session.id : session.playerId}:${session.gameCode}`;
@@ -60,9 +63,9 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
   async function pace(session: GameSession): Promise<void> {
     const key = keyOf(session);
     const now = Date.now();
-    const wait = (lastSpin.get(key) ?? 0) + minCycle - now;
+    const wait = (lastSpin.get(key) ?? 0) + minCycle[gameOf(session.gameCode).pace] - now;
     lastSpin.set(key, Math.max(now, now + wait));
-    for (const [old, time] of lastSpin) if (time < now - minCycle) lastSpin.delete(old);
+    for (const [old, time] of lastSpin) if (time < now - longest) lastSpin.delete(old);
     if (wait > 0) await sleep(wait);
   }
 
@@ -76,7 +79,8 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
   }
 
   /** The answer a request got, or would have got, when it comes again. */
-  async function again(session: GameSession, round: Round): Promise<Played> {
+  async function again(session: GameSession, round: Round, bet: Bet): Promise<Played> {
+    if (betKey(betOf(round)) !== betKey(bet)) return { status: 'BAD_AMOUNT' };
     const now = await purseOf(session).resume(session, round);
     const balance = balanceOf(await purseOf(session).look(session));
     if (now.state === 'refused') return { status: 'BET_NOT_PLACED', balance };
@@ -84,15 +88,15 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
     return { status: 'OK', round: viewOf(now, 0), balance };
   }
 
-  async function spin(session: GameSession, requestId: string, bet: number): Promise<Played> {
+  async function spin(session: GameSession, requestId: string, bet: Bet): Promise<Played> {
     const before = await roundByRequest(database.pool, session.id, requestId);
-    if (before) return again(session, before);
-    if (!betLevelsWithin(session).includes(bet)) return { status: 'BAD_AMOUNT' };
+    if (before) return again(session, before, bet);
+    const game = gameOf(session.gameCode);
+    if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
     if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
     await pace(session);
-    const game = gameOf(session.gameCode);
     const drawn = game.draw(bet, draw);
     return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, game.version)));
   }
@@ -116,7 +120,8 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
   }
 
   return {
-    spin: (session, requestId, bet) => alone(session, requestId, () => spin(session, requestId, bet)),
+    spin: (session, requestId, bet) =>
+      alone(session, `${requestId} ${betKey(bet)}`, () => spin(session, requestId, bet)),
     freeSpin: (session, roundId, index) =>
       alone(session, `${roundId} ${index}`, () => freeSpin(session, roundId, index)),
     clearUp: (session) => lock.run(keyOf(session), () => clearUp(session)),

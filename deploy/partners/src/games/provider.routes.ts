@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { betLevelsWithin } from '../engine/bets';
 import { requireSignature } from '../signing/guard';
 import { storable } from '../text';
 import { catalogue } from './catalogue';
 import type { Play } from './play';
 import { DEMO_BALANCE } from './play-money';
-import { GAMES } from './registry';
+import { GAMES, gameOf } from './registry';
 import { historyOf } from './round-view';
 import { roundById } from './rounds';
 import { addSession, sessionById } from './sessions';
@@ -48,7 +47,7 @@ export async function providerRoutes(
   app.post('/provider/v1/sessions', async (request, reply) => {
     const parsed = launch.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    if (betLevelsWithin(parsed.data.limits).length === 0)
+    if (gameOf(parsed.data.gameCode).bets.levels(parsed.data.limits).length === 0)
       return reply.code(400).send({ error: 'no bet level is within the limits' });
     await addSession(database.pool, parsed.data, parsed.data.demo ? DEMO_BALANCE : 0);
     // In the fragment the token reaches no log and no referrer.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import { balanceOf, type Placed, type Purse, type Seen } from './purse';
+import { validBetOf } from './round-bet';
 import { addWin, WIN, ROLLBACK } from './round-topics';
 import { beginVoiding, roundById, updateRound, type Round } from './rounds';
 import { UnknownOutcome, walletPath, type SeamlessWallet, type WalletAnswer } from './seamless';
@@ -51,7 +52,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       gameCode: session.gameCode,
     };
     return round.spins === 1
-      ? wallet.betWin({ ...call, bet: round.bet, win: round.win })
+      ? wallet.betWin({ ...call, bet: round.bet, win: round.win, ...validBetOf(round) })
       : wallet.bet({ ...call, amount: round.bet });
   }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BET_LEVELS } from '../engine/bets';
+import { BET_LEVELS, type Bet } from '../engine/bets';
+import type { Game } from '../engine/game';
 import { asNumber } from '../engine/rational';
 import { liveDraw, uniformBelow } from '../engine/rng';
 import { exactRtp } from '../line-slot/exact';
@@ -9,17 +10,28 @@ import { seededBytes } from '../testing/seeded-bytes';
 import { catalogue } from './catalogue';
 import { GAMES, gameOf, LINE_SLOTS, verifyVersions } from './registry';
 
-const slots = JSON.parse(
-  readFileSync(path.join(__dirname, '../../../platform/src/domains/games/slots.json'), 'utf8'),
-) as Record<string, { detail: object }>;
+const known: Record<string, { detail: object }> = Object.assign(
+  {},
+  ...['slots', 'tables'].map((name) =>
+    JSON.parse(readFileSync(path.join(__dirname, `../../../platform/src/domains/games/${name}.json`), 'utf8')),
+  ),
+);
 
 const EXACT: Record<string, number> = {
   ...Object.fromEntries(LINE_SLOTS.map((data) => [data.code, asNumber(exactRtp(data).total)])),
   'triple-classic': asNumber(tripleReturn()),
   // Worked out in fruit-cascade.test.ts.
   'fruit-cascade': 0.9611818439,
+  // Each field's in perya.test.ts.
+  'perya-colour': 23 / 24,
 };
 const each = GAMES.map((game) => ({ code: game.code, game }));
+
+/** A bet that a game takes, hundredths: on the next spin, or on its first field. */
+function bet({ face }: Game, stake: number): Bet {
+  if (face.kind !== 'dice') return { kind: 'spin', stake };
+  return { kind: 'fields', stakes: { [face.fields[0]?.field ?? '']: stake } };
+}
 
 test('C49: the rules in memory are the certified ones, and others stop the start', () => {
   expect(verifyVersions).not.toThrow();
@@ -29,8 +41,8 @@ test('C49: the rules in memory are the certified ones, and others stop the start
 
 test('what the casino knows of a silent provider is what the catalogue says', () => {
   const told = Object.fromEntries(catalogue().games.map((game) => [game.gameCode, game]));
-  for (const [code, { detail }] of Object.entries(slots)) expect(told[code]).toMatchObject(detail);
-  expect([...Object.keys(slots), 'fiesta-reels'].sort()).toEqual(Object.keys(told).sort());
+  for (const [code, { detail }] of Object.entries(known)) expect(told[code]).toMatchObject(detail);
+  expect([...Object.keys(known), 'fiesta-reels'].sort()).toEqual(Object.keys(told).sort());
 });
 
 describe.each(each)('$code', ({ code, game }) => {
@@ -43,8 +55,8 @@ describe.each(each)('$code', ({ code, game }) => {
     // One draw, all levels: the pays are the same share of each bet, exactly.
     const draw = uniformBelow(seededBytes(11));
     for (let i = 0; i < 200; i += 1) {
-      const { outcome, result } = game.draw(100, draw);
-      for (const bet of BET_LEVELS) expect(game.replay(bet, outcome).win * 100).toBe(result.win * bet);
+      const { outcome, result } = game.draw(bet(game, 100), draw);
+      for (const level of BET_LEVELS) expect(game.replay(bet(game, level), outcome).win * 100).toBe(result.win * level);
     }
     for (const { percent } of game.face.pays) expect(Number.isInteger(percent)).toBe(true);
   });
@@ -55,7 +67,7 @@ describe.each(each)('$code', ({ code, game }) => {
     let sum = 0;
     let squares = 0;
     for (let i = 0; i < rounds; i += 1) {
-      const win = game.draw(100, draw).result.win / 100;
+      const win = game.draw(bet(game, 100), draw).result.win / 100;
       sum += win;
       squares += win * win;
     }
@@ -64,9 +76,9 @@ describe.each(each)('$code', ({ code, game }) => {
   });
 
   test('C41: the same numbers give the same outcome, whatever the stake; nothing else reaches the draw', () => {
-    const outcomes = BET_LEVELS.map((bet) => {
+    const outcomes = BET_LEVELS.map((level) => {
       const draw = uniformBelow(seededBytes(3));
-      return Array.from({ length: 50 }, () => game.draw(bet, draw).outcome);
+      return Array.from({ length: 50 }, () => game.draw(bet(game, level), draw).outcome.spins);
     });
     for (const other of outcomes) expect(other).toEqual(outcomes[0]);
     expect(game.draw).toHaveLength(2);
@@ -74,8 +86,8 @@ describe.each(each)('$code', ({ code, game }) => {
 
   test('C45: a replay of what was stored equals the round bit for bit', () => {
     for (let i = 0; i < 300; i += 1) {
-      const { outcome, result } = game.draw(200, liveDraw);
-      expect(game.replay(200, JSON.parse(JSON.stringify(outcome)))).toEqual(result);
+      const { outcome, result } = game.draw(bet(game, 200), liveDraw);
+      expect(game.replay(bet(game, 200), JSON.parse(JSON.stringify(outcome)))).toEqual(result);
     }
   });
 

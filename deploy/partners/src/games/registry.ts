@@ -9,6 +9,7 @@ import { pearlLagoon } from '../line-slot/data/pearl-lagoon';
 import { rubyNights } from '../line-slot/data/ruby-nights';
 import { lineSlot } from '../line-slot/game';
 import type { LineSlotData } from '../line-slot/slot';
+import { peryaColour } from '../perya/game';
 import { tripleClassic } from '../triple-classic/game';
 
 /** The line slots, as data. */
@@ -23,7 +24,7 @@ export const LINE_SLOTS: readonly LineSlotData[] = [
 ];
 
 /** Every game of the provider. */
-export const GAMES: readonly Game[] = [...LINE_SLOTS.map(lineSlot), tripleClassic, fruitCascade];
+export const GAMES: readonly Game[] = [...LINE_SLOTS.map(lineSlot), tripleClassic, fruitCascade, peryaColour];
 
 /** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */
 export function gameOf(code: string): Game {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 import type { Outbox, Topic } from '../outbox/outbox';
 import type { Signer } from '../signing/post';
+import { validBetOf } from './round-bet';
 import { roundById, updateRound, type Round } from './rounds';
 import { readAnswer, walletPath } from './seamless';
 
@@ -23,6 +24,7 @@ export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: 
       amount: round.win,
       type: 'win',
       roundEnd: true,
+      ...validBetOf(round),
     },
     delayMs,
   });

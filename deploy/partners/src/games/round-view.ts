@@ -1,17 +1,20 @@
 import { freeGamesGiven } from '../engine/round';
 import type { HistoryRound, RoundView } from './game-api';
 import { gameOf } from './registry';
+import { betOf } from './round-bet';
 import type { Round } from './rounds';
 
 /** A round as its player may see it now: the newest shown spin, or spin `index` of those already shown. */
 export function viewOf(round: Round, index = round.shown - 1): RoundView {
-  const result = gameOf(round.gameCode).replay(round.bet, round.outcome);
+  const staked = betOf(round);
+  const result = gameOf(round.gameCode).replay(staked, round.outcome);
   const spin = result.spins[index];
   if (!spin || index >= round.shown) throw new RangeError(`spin ${index} of round ${round.id} is not shown yet`);
   const finished = index === result.spins.length - 1;
   return {
     roundId: round.id,
     bet: round.bet,
+    staked,
     index,
     spin,
     total: result.totals[index] ?? 0,
@@ -25,12 +28,14 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
 /** A round for the history: what was shown of it, with the total so far. Rounds of other rules keep their sums only. */
 export function historyOf(round: Round): HistoryRound {
   const game = gameOf(round.gameCode);
-  const result = round.version === game.version ? game.replay(round.bet, round.outcome) : undefined;
+  const staked = betOf(round);
+  const result = round.version === game.version ? game.replay(staked, round.outcome) : undefined;
   const { state } = round;
   return {
     roundId: round.id,
     time: round.createdAt.getTime(),
     bet: round.bet,
+    staked,
     win: state === 'void' ? 0 : (result?.totals[round.shown - 1] ?? round.win),
     state: state === 'open' || state === 'settling' || state === 'void' ? state : 'settled',
     balanceBefore: round.balanceBefore,

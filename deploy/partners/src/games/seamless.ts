@@ -87,6 +87,8 @@ export interface SeamlessWallet {
     gameCode: string;
     bet: number;
     win: number;
+    /** The part of the stake that counts, where that is not all of it. */
+    validBet?: number;
   }): Promise<WalletAnswer>;
 }
 

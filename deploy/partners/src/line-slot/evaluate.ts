@@ -1,5 +1,5 @@
 import { windowOf } from '../engine/window';
-import type { LineWin, SpinResult } from '../engine/round';
+import type { LineWin, SlotSpin } from '../engine/round';
 import { ROWS, SCATTER, WILD, type LineSlotData } from './slot';
 
 /** The columns shown by `stops` (one for each reel, within its strip). */
@@ -20,7 +20,7 @@ function run(window: string[][], line: readonly number[]): { symbol: string; cou
  * Pays of one stop of the reels for a total bet in hundredths. The bet must divide over the lines, so every pay is an exact integer.
  * In a free game all pays count as often as the data say.
  */
-export function evaluate(data: LineSlotData, stops: readonly number[], bet: number, isFreeGame: boolean): SpinResult {
+export function evaluate(data: LineSlotData, stops: readonly number[], bet: number, isFreeGame: boolean): SlotSpin {
   const { lines, linePays, scatterPays, freeGames } = data;
   const lineBet = bet / lines.length;
   if (!Number.isInteger(lineBet) || lineBet <= 0)
@@ -36,6 +36,7 @@ export function evaluate(data: LineSlotData, stops: readonly number[], bet: numb
   const scatters = window.flat().filter((symbol) => symbol === SCATTER).length;
   const scatterPay = (scatterPays[scatters - 3] ?? 0) * bet * multiplier;
   return {
+    kind: 'slot',
     stops: [...stops],
     window,
     lineWins,

@@ -1,5 +1,5 @@
 import type { PayRow } from '../engine/face';
-import { defineGame, type Game } from '../engine/game';
+import { defineSlot, type Game } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import type { SpinMaths } from '../engine/round';
 import { evaluate } from './evaluate';
@@ -42,7 +42,7 @@ function pays(data: LineSlotData): PayRow[] {
 /** A line slot from its data. */
 export function lineSlot(data: LineSlotData): Game {
   const { total, triggers } = exactRtp(data);
-  return defineGame({
+  return defineSlot({
     maths: slotMaths(data),
     rtpBp: basisPoints(total),
     volatility: data.volatility,

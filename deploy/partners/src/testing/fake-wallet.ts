@@ -49,6 +49,7 @@ export class FakeWallet {
   hold: (name: string) => Promise<void> = async () => undefined;
   readonly playerId = 'player-1';
   readonly calls: string[] = [];
+  private readonly heard: { name: string; body: unknown }[] = [];
   readonly txs = new Map<string, Tx>();
   readonly spent = new Map<string, number>();
   private readonly launches = new Map<string, string>();
@@ -61,6 +62,7 @@ export class FakeWallet {
     this.app.post('/seamless/v1/:call', async (request, reply) => {
       const name = z.object({ call: z.string() }).parse(request.params).call;
       this.calls.push(name);
+      this.heard.push({ name, body: request.body });
       await this.hold(name);
       const fault = this.fault(name);
       if (fault === 'dropped') return reply.hijack().raw.destroy();
@@ -75,6 +77,11 @@ export class FakeWallet {
     await this.app.listen({ port: 0, host: '127.0.0.1' });
     const address = this.app.server.address();
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  /** The bodies of all calls of a name, in the order they came. */
+  bodies(name: string): unknown[] {
+    return this.heard.filter((one) => one.name === name).map(({ body }) => body);
   }
 
   stop(): Promise<void> {

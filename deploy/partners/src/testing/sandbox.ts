@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config, Timing } from '../config';
+import type { Bet } from '../engine/bets';
 import type { InitAnswer, PlayAnswer, Refused } from '../games/game-api';
 import { buildServer, type ServerOptions } from '../server';
 import { signedHeaders } from '../signing/signature';
@@ -11,7 +12,7 @@ export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'],
 /** SW1's pace, shortened so that tests need not wait. */
 const QUICK: Timing = {
   walletTimeout: 1_000,
-  minCycle: 0,
+  minCycle: { slot: 0, table: 0 },
   backoff: [10, 20, 40],
   giveUp: 60_000,
   poll: 10,
@@ -118,7 +119,11 @@ export class Player {
     return (await this.app.inject({ method: 'POST', url: `/game/v1/${call}`, payload: body, headers })).json<T>();
   }
 
-  spin(requestId: string, bet = 200): Promise<PlayAnswer | Refused> {
+  spin(requestId: string, stake = 200): Promise<PlayAnswer | Refused> {
+    return this.bet(requestId, { kind: 'spin', stake });
+  }
+
+  bet(requestId: string, bet: Bet): Promise<PlayAnswer | Refused> {
     return this.post('play', { requestId, bet });
   }
 

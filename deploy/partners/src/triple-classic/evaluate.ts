@@ -1,5 +1,5 @@
 import { windowOf } from '../engine/window';
-import type { LineWin, SpinResult } from '../engine/round';
+import type { LineWin, SlotSpin } from '../engine/round';
 import { ANY_BAR, BARS, CHERRY, PAYS, STRIPS } from './data';
 
 const ROWS = 3;
@@ -18,7 +18,7 @@ export function combination(line: readonly string[]): { symbol: string; count: n
 }
 
 /** Pays of one stop of the three reels for a total bet in hundredths: one line, the middle one. There are no free games. */
-export function evaluate(stops: readonly number[], bet: number): SpinResult {
+export function evaluate(stops: readonly number[], bet: number): SlotSpin {
   if (!Number.isInteger(bet) || bet <= 0) throw new RangeError(`bet ${bet} is no whole number of hundredths`);
   const window = windowOf(STRIPS, stops, ROWS);
   const line = window.map((column) => column[LINE_ROW] ?? '');
@@ -29,6 +29,7 @@ export function evaluate(stops: readonly number[], bet: number): SpinResult {
     lineWins.push({ line: 1, symbol: hit.symbol, count: hit.count, pay: hit.pay * bet, reels });
   }
   return {
+    kind: 'slot',
     stops: [...stops],
     window,
     lineWins,

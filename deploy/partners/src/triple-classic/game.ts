@@ -1,4 +1,4 @@
-import { defineGame } from '../engine/game';
+import { defineSlot } from '../engine/game';
 import { basisPoints } from '../engine/rational';
 import { MAX_WIN_BETS, PAYS, STRIPS, VERSION } from './data';
 import { evaluate } from './evaluate';
@@ -7,7 +7,7 @@ import { exactRtp } from './exact';
 const MIDDLE_LINE = [[1, 1, 1]];
 
 /** Triple Classic: three reels, one line, sevens and bars (design, wallet and games, G2). */
-export const tripleClassic = defineGame({
+export const tripleClassic = defineSlot({
   maths: {
     drawStops: (draw) => STRIPS.map((strip) => draw(strip.length)),
     evaluate: (stops, bet) => evaluate(stops, bet),

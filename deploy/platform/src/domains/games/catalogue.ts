@@ -17,7 +17,7 @@ const oldPaytable = z.object({
   freeGameMultiplier: z.int().min(1),
 });
 
-/** What `count` of a symbol pay, in hundredths of the bet, and the free games they give. */
+/** What `count` of a symbol pay, in hundredths of the bet (of the stake on its field), the free games they give, and how often they come. */
 const paytable = z.object({
   pays: z.array(
     z.object({
@@ -25,6 +25,7 @@ const paytable = z.object({
       count: z.int().min(1),
       percent: z.int().min(0),
       freeGames: z.int().min(1).optional(),
+      odds: z.object({ ways: z.int().min(1), of: z.int().min(1) }).optional(),
     }),
   ),
 });
@@ -34,7 +35,10 @@ const detail = z.object({
   gameCode: z.string(),
   rtpBp: z.int().min(0),
   volatility: z.int().min(1).max(5),
-  lines: z.int().min(1),
+  /** Of a slot. */
+  lines: z.int().min(1).optional(),
+  /** The kinds of bets of a game that has several, with the return of each. */
+  bets: z.array(z.object({ bet: z.string().max(16), rtpBp: z.int().min(0) })).optional(),
   minBet: z.int().min(0),
   maxBet: z.int().min(0),
   maxWin: z.int().min(0),

@@ -3,6 +3,7 @@ import type { Content } from '../../seeding/content';
 import { rowsOf } from '../../seeding/rows';
 import { FAIR_PLAY } from './fair-play';
 import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots';
+import { TABLE_CAPS, TABLE_DETAILS, TABLE_ENTRIES, TABLE_SETTINGS } from './table-games';
 
 /** What its catalogue last said when it came: the provider's word follows by itself. */
 const FIESTA_DETAIL = {
@@ -83,7 +84,7 @@ const GAMES: Content = {
     table: 'game',
     key: 'game_id',
     columns: ['provider', 'game_code', 'symbol_names', 'rule_list', 'rng_cert'],
-    first: { 1: { detail: FIESTA_DETAIL }, ...SLOT_DETAILS },
+    first: { 1: { detail: FIESTA_DETAIL }, ...SLOT_DETAILS, ...TABLE_DETAILS },
   }),
   entries: {
     1: {
@@ -96,6 +97,7 @@ const GAMES: Content = {
       },
     },
     ...SLOT_ENTRIES,
+    ...TABLE_ENTRIES,
   },
 };
 
@@ -105,12 +107,13 @@ const SETTINGS: Content = {
     table: 'game_setting',
     key: 'game_code',
     columns: ['enabled', 'weight_bp', 'min_bet', 'max_bet'],
-    first: SLOT_CAPS,
+    first: { ...SLOT_CAPS, ...TABLE_CAPS },
     retired: { enabled: false },
   }),
   entries: {
     'fiesta-reels': { value: { enabled: true, weight_bp: 10_000, min_bet: 100, max_bet: 10_000 } },
     ...SLOT_SETTINGS,
+    ...TABLE_SETTINGS,
   },
 };
 

@@ -18,17 +18,22 @@ export async function gameDetail(
     detail.maxWinBets.toLocaleString('en'),
     (rtpBp / 100).toFixed(2),
   ];
+  const bets = (detail.bets ?? []).map((one) => {
+    return { name: game.symbol_names[one.bet] ?? one.bet, rtp: (one.rtpBp / 100).toFixed(2) };
+  });
   const limits = {
     title: 'Limits and return',
     lines: [
       `Bets from ${least} to ${most}. A round pays at most ${wins} times the bet.`,
       `In the long run the game returns ${rtp} % of all bets to the players.`,
+      ...bets.map((bet) => `Bets on ${bet.name} return ${bet.rtp} %.`),
     ],
     'fil-PH': {
       title: 'Mga limit at balik',
       lines: [
         `Taya mula ${least} hanggang ${most}. Hanggang ${wins} beses ng taya ang pinakamalaking bayad ng isang round.`,
         `Sa katagalan, ibinabalik ng laro sa mga manlalaro ang ${rtp} % ng lahat ng taya.`,
+        ...bets.map((bet) => `${bet.rtp} % ang balik ng mga taya sa «${bet.name}».`),
       ],
     },
   };
@@ -52,9 +57,10 @@ const SCATTER: Record<string, string> = { SC: 'scatter' };
 
 function payList({ paytable }: ProviderDetail, names: Record<string, string>): Payload<'gameDetail'>['payList'] {
   if ('pays' in paytable)
-    return paytable.pays.map(({ symbol, count, percent, freeGames }) => ({
+    return paytable.pays.map(({ symbol, count, percent, freeGames, odds }) => ({
       title: `${count} × ${names[symbol] ?? names[SCATTER[symbol] ?? ''] ?? symbol}`,
       pays: `${percent / 100} × bet${freeGames ? ` and ${freeGames} free games` : ''}`,
+      ...(odds && { odds: `${odds.ways} in ${odds.of}` }),
     }));
   const lines = Object.entries(paytable.lineBets).flatMap(([symbol, pays]) =>
     COUNTS.map((count, index) => ({

@@ -293,6 +293,21 @@ describe('gameDetail', () => {
     expect(crown.payList).toContainEqual({ title: '3 × Treasure chest', pays: '2 × bet and 8 free games' });
     expect((await platform.call('gameDetail', { gameId: 99 })).body.errcode).toBe(701);
   });
+
+  it('C43: of a game with several kinds of bets tells the return of each, and beside each pay how often it comes', async () => {
+    const { body } = await platform.call('gameDetail', { gameId: 8 });
+    expect(body).toMatchObject({ rtpBp: 9583, minBet: 100, maxBet: 10_000, maxWin: 345_000 });
+    expect(body.payList).toEqual([
+      { title: '1 × your colour', pays: '2 × bet', odds: '75 in 216' },
+      { title: '2 × your colour', pays: '3 × bet', odds: '15 in 216' },
+      { title: '3 × your colour', pays: '12 × bet', odds: '1 in 216' },
+      { title: '3 × any one colour', pays: '34.5 × bet', odds: '6 in 216' },
+    ]);
+    const limits = body.ruleList.at(-1);
+    expect(limits?.lines.slice(2)).toEqual(['Bets on a colour return 95.83 %.', 'Bets on any triple return 95.83 %.']);
+    expect(limits?.['fil-PH']?.lines).toHaveLength(4);
+    for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
+  });
 });
 
 describe('records', () => {

@@ -1,0 +1,185 @@
+import type { Bet } from '../engine/bets';
+import type { DiceFace, FieldFace } from '../engine/face';
+import { tableResult, type SpinResult } from '../engine/round';
+import { pesos } from '../money';
+import type { Board } from './board';
+import { button, el, reducedMotion } from './dom';
+import type { Picks } from './picks';
+import type { SymbolPainter } from './symbols';
+import type { Texts } from './texts';
+import { wait } from './waits';
+
+const TUMBLE_MS = 110;
+/** A die comes to rest so long after the one before it. */
+const STAGGER_MS = 320;
+
+export interface DiceTableOptions {
+  painter: SymbolPainter;
+  texts: Texts;
+  /** What the dice show before the first roll. */
+  shown: readonly string[];
+  /** The most that may be staked on a round, hundredths. */
+  maxBet: number;
+  /** The stake that a field gets, hundredths. */
+  level(): number;
+  /** Other stakes lie there, or (with words why) they would be too much. */
+  changed(why: string): void;
+}
+
+/** Dice over the fields that stakes are laid on. The dice show what the server rolled. */
+export class DiceTable implements Board, Picks {
+  readonly element: HTMLElement;
+  private readonly dice: HTMLElement[];
+  private readonly fields: Map<string, { button: HTMLButtonElement; stake: HTMLElement }>;
+  private readonly total = el('output', { class: 'laid', attrs: { 'aria-live': 'off' } });
+  private readonly clearAll: HTMLButtonElement;
+  private readonly stakes = new Map<string, number>();
+  private shown: readonly string[];
+  private isOpen = true;
+  private hurried = false;
+  private tumbling: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly face: DiceFace,
+    private readonly options: DiceTableOptions,
+  ) {
+    this.shown = options.shown;
+    this.dice = options.shown.map(() => el('div', { class: 'die' }));
+    this.fields = new Map(face.fields.map((field) => [field.field, this.field(field)]));
+    this.clearAll = button('clear', options.texts.clear, () => this.sweep());
+    this.element = el(
+      'div',
+      { class: 'table' },
+      el('div', { class: 'dice', attrs: { 'aria-hidden': 'true' } }, ...this.dice),
+      el(
+        'div',
+        { class: 'fields', attrs: { role: 'group', 'aria-label': options.texts.choose } },
+        ...[...this.fields.values()].map((field) => field.button),
+      ),
+      el('div', { class: 'total' }, this.total, this.clearAll),
+    );
+    this.show(this.shown);
+    this.tell();
+  }
+
+  bet(): Bet | undefined {
+    return this.stakes.size > 0 ? { kind: 'fields', stakes: Object.fromEntries(this.stakes) } : undefined;
+  }
+
+  open(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    // Not disabled: the keyboard would lose its place at every roll.
+    for (const { button: one } of this.fields.values()) one.setAttribute('aria-disabled', String(!isOpen));
+    this.clearAll.setAttribute('aria-disabled', String(!isOpen || this.stakes.size === 0));
+  }
+
+  start(): void {
+    this.hurried = false;
+    this.clear();
+    if (reducedMotion()) return;
+    this.element.classList.add('rolling');
+    let turn = 0;
+    this.tumbling = setInterval(() => {
+      turn += 1;
+      const { sides } = this.face;
+      this.dice.forEach((die, i) => {
+        const side = turn * 5 + i * 2;
+        if (!die.classList.contains('rests'))
+          this.paint(die, sides[side - Math.floor(side / sides.length) * sides.length] ?? '');
+      });
+    }, TUMBLE_MS);
+  }
+
+  async land(spin: SpinResult): Promise<void> {
+    const { shown } = tableResult(spin);
+    for (const [index, symbol] of shown.entries()) {
+      if (!this.hurried && !reducedMotion()) await wait(STAGGER_MS);
+      const die = this.dice[index];
+      if (!die) continue;
+      die.classList.add('rests');
+      this.paint(die, symbol);
+    }
+    this.shown = shown;
+    this.rest();
+  }
+
+  hurry(): void {
+    this.hurried = true;
+  }
+
+  abort(): void {
+    this.rest();
+    this.show(this.shown);
+  }
+
+  clear(): void {
+    for (const hit of this.element.querySelectorAll('.hit')) hit.classList.remove('hit');
+  }
+
+  /** Marks the fields that paid and the dice that made them. */
+  mark(spin: SpinResult): void {
+    const { wins } = tableResult(spin);
+    const paid = new Set(wins.map(({ field }) => field));
+    const isTriple = wins.some(({ field }) => !this.face.sides.includes(field));
+    for (const field of paid) this.fields.get(field)?.button.classList.add('hit');
+    this.shown.forEach((symbol, i) => this.dice[i]?.classList.toggle('hit', isTriple || paid.has(symbol)));
+  }
+
+  private field({ field, symbol, ...names }: FieldFace): { button: HTMLButtonElement; stake: HTMLElement } {
+    const stake = el('span', { class: 'stake' });
+    const name = this.options.texts.fields[field] ?? names.en;
+    const picture = el('span', { class: 'chip', attrs: { 'aria-hidden': 'true' } }, this.options.painter.paint(symbol));
+    const element = button('field', [picture, el('span', { class: 'name' }, name), stake], () => this.toggle(field));
+    return { button: element, stake };
+  }
+
+  /** Lays the stake chosen on a field; the same stake again is taken back. */
+  private toggle(field: string): void {
+    if (!this.isOpen) return;
+    const level = this.options.level();
+    const others = this.sum() - (this.stakes.get(field) ?? 0);
+    if (this.stakes.get(field) === level) this.stakes.delete(field);
+    else if (others + level > this.options.maxBet)
+      return this.options.changed(this.options.texts.tooMuch(pesos(this.options.maxBet)));
+    else this.stakes.set(field, level);
+    this.clear();
+    this.tell();
+    this.options.changed('');
+  }
+
+  private sweep(): void {
+    if (!this.isOpen) return;
+    this.stakes.clear();
+    this.clear();
+    this.tell();
+    this.options.changed('');
+  }
+
+  private sum(): number {
+    return [...this.stakes.values()].reduce((sum, stake) => sum + stake, 0);
+  }
+
+  private tell(): void {
+    this.total.textContent = `${this.options.texts.total} ${pesos(this.sum())}`;
+    for (const [field, { button: one, stake }] of this.fields) {
+      const laid = this.stakes.get(field);
+      one.setAttribute('aria-pressed', String(laid !== undefined));
+      stake.textContent = laid === undefined ? '' : pesos(laid);
+    }
+    this.open(this.isOpen);
+  }
+
+  private rest(): void {
+    clearInterval(this.tumbling);
+    this.element.classList.remove('rolling');
+    for (const die of this.dice) die.classList.remove('rests');
+  }
+
+  private show(shown: readonly string[]): void {
+    this.dice.forEach((die, i) => this.paint(die, shown[i] ?? ''));
+  }
+
+  private paint(die: HTMLElement, symbol: string): void {
+    die.replaceChildren(this.options.painter.paint(symbol));
+  }
+}

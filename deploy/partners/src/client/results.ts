@@ -1,0 +1,59 @@
+import type { SlotSpin, SpinResult } from '../engine/round';
+import { pesos } from '../money';
+import { el } from './dom';
+import type { SymbolPainter } from './symbols';
+import type { Texts } from './texts';
+
+type Painter = Pick<SymbolPainter, 'paint'>;
+
+/** Columns of symbols as one small picture. */
+function mini(texts: Texts, painter: Painter, window: readonly (readonly string[])[], hits: Set<string>): HTMLElement {
+  return el(
+    'div',
+    { class: 'mini', attrs: { role: 'img', 'aria-label': windowText(texts, window) } },
+    ...window.map((column, x) =>
+      el(
+        'div',
+        {},
+        ...column.map((symbol, y) => el('span', { class: hits.has(`${x},${y}`) ? 'hit' : '' }, painter.paint(symbol))),
+      ),
+    ),
+  );
+}
+
+/** Each board of a result as it stood: one, or every fall of a cascade with what paid. */
+export function resultPictures(texts: Texts, painter: Painter, spin: SpinResult): HTMLElement[] {
+  if (spin.kind === 'table') {
+    const columns = spin.shown.map((symbol) => [symbol]);
+    return [mini(texts, painter, columns, new Set())];
+  }
+  return (spin.steps ?? [{ window: spin.window, clusters: [] }]).map(({ window, clusters }) => {
+    const hits = new Set(clusters.flatMap(({ cells }) => cells.map((cell) => cell.join())));
+    return mini(texts, painter, window, hits);
+  });
+}
+
+/** A board in words, column by column. */
+function windowText(texts: Texts, window: readonly (readonly string[])[]): string {
+  return window.map((column) => column.map((symbol) => texts.symbols[symbol] ?? symbol).join(', ')).join('; ');
+}
+
+function slotWins(texts: Texts, spin: SlotSpin): string[] {
+  const lines = spin.lineWins.map((win) =>
+    texts.lineWin(win.line, win.count, texts.symbols[win.symbol] ?? win.symbol, pesos(win.pay)),
+  );
+  const scatter = spin.scatterPay > 0 ? [texts.scatterWin(spin.scatters, pesos(spin.scatterPay))] : [];
+  const clusters = (spin.steps ?? [])
+    .flatMap((step) => step.clusters)
+    .map(({ count, symbol, pay }) => texts.clusterWin(count, texts.symbols[symbol] ?? symbol, pesos(pay)));
+  return [...scatter, ...lines, ...clusters];
+}
+
+/** What a result paid, in words. */
+export function winsText(texts: Texts, spin: SpinResult): string {
+  const wins =
+    spin.kind === 'slot'
+      ? slotWins(texts, spin)
+      : spin.wins.map(({ field, count, pay }) => texts.fieldWin(count, texts.fields[field] ?? field, pesos(pay)));
+  return wins.join('. ') || texts.noWin;
+}

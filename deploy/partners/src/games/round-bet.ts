@@ -1,0 +1,14 @@
+import type { Bet } from '../engine/bets';
+import { gameOf } from './registry';
+import type { Round } from './rounds';
+
+/** What was bet on a round. A round that holds only its stake was bet on a spin. */
+export function betOf({ bet, outcome }: Pick<Round, 'bet' | 'outcome'>): Bet {
+  return outcome.bet ?? { kind: 'spin', stake: bet };
+}
+
+/** What the wallet is told of the stake beside its amount: the part that counts (hundredths), where that is not all of it. */
+export function validBetOf(round: Pick<Round, 'bet' | 'outcome' | 'gameCode'>): { validBet?: number } {
+  const validBet = gameOf(round.gameCode).bets.valid(betOf(round));
+  return validBet === round.bet ? {} : { validBet };
+}

@@ -1,0 +1,45 @@
+import { stakeOf, type FieldBet } from '../engine/bets';
+import type { DrawBelow } from '../engine/rng';
+import type { FieldWin, TableResult } from '../engine/round';
+import { COLOUR_PAYS, COLOURS, DICE, FIELDS, MOST_COLOURS, TRIPLE, TRIPLE_PAY } from './data';
+
+/** Three dice, one after the other. */
+export function roll(draw: DrawBelow): number[] {
+  return Array.from({ length: DICE }, () => draw(COLOURS.length));
+}
+
+/** The colour of a side from 0 to 5. */
+function colourOf(side: number): string {
+  const colour = COLOURS[side];
+  if (colour === undefined) throw new RangeError(`a die has no side ${side}`);
+  return colour;
+}
+
+/** What a field pays for these dice, in hundredths of its stake, and how many dice made it. */
+export function fieldPay(field: string, shown: readonly string[]): { percent: number; count: number } {
+  if (field === TRIPLE) {
+    const isTriple = shown.every((colour) => colour === shown[0]);
+    return { percent: isTriple ? TRIPLE_PAY : 0, count: isTriple ? shown.length : 0 };
+  }
+  const count = shown.filter((colour) => colour === field).length;
+  return { percent: COLOUR_PAYS[count - 1] ?? 0, count };
+}
+
+/** Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. */
+export function evaluate(sides: readonly number[], { stakes }: FieldBet): TableResult {
+  if (sides.length !== DICE) throw new RangeError(`${sides.length} sides of ${DICE} dice`);
+  const shown = sides.map(colourOf);
+  const wins = Object.entries(stakes).flatMap(([field, stake]): FieldWin[] => {
+    if (!FIELDS.includes(field)) throw new RangeError(`there is no field ${field}`);
+    if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
+    const { percent, count } = fieldPay(field, shown);
+    return percent > 0 ? [{ field, count, stake, pay: (percent * stake) / 100 }] : [];
+  });
+  return { kind: 'table', stops: [...sides], shown, wins, win: wins.reduce((sum, { pay }) => sum + pay, 0) };
+}
+
+/** The part of a bet that counts: all of it, or nothing where more than three colours are covered. */
+export function validOf(bet: FieldBet): number {
+  const covered = Object.keys(bet.stakes).filter((field) => field !== TRIPLE).length;
+  return covered > MOST_COLOURS ? 0 : stakeOf(bet);
+}

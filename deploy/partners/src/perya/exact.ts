@@ -1,0 +1,23 @@
+import { rational, type Rational } from '../engine/rational';
+import { COLOURS } from './data';
+import { fieldPay } from './evaluate';
+
+/** Every roll of three dice once. */
+const ROLLS: readonly (readonly string[])[] = COLOURS.flatMap((a) =>
+  COLOURS.flatMap((b) => COLOURS.map((c) => [a, b, c])),
+);
+
+/** The exact return of a stake on one field, over all 216 rolls. */
+export function exactRtp(field: string): Rational {
+  const paid = ROLLS.reduce((sum, shown) => sum + fieldPay(field, shown).percent, 0);
+  return rational(BigInt(paid), BigInt(ROLLS.length * 100));
+}
+
+/** In how many of all rolls `count` dice make a field pay. */
+export function waysOf(field: string, count: number): { ways: number; of: number } {
+  const ways = ROLLS.filter((shown) => {
+    const pay = fieldPay(field, shown);
+    return pay.percent > 0 && pay.count === count;
+  });
+  return { ways: ways.length, of: ROLLS.length };
+}

@@ -1,0 +1,133 @@
+import { BET_LEVELS, type FieldBet } from '../engine/bets';
+import { liveDraw, uniformBelow } from '../engine/rng';
+import { seededBytes } from '../testing/seeded-bytes';
+import { COLOUR_PAYS, COLOURS, DICE, FIELDS, TRIPLE } from './data';
+import { evaluate, roll, validOf } from './evaluate';
+import { exactRtp, waysOf } from './exact';
+import { peryaColour } from './game';
+
+const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
+const sidesOf = (colours: readonly string[]) => colours.map((colour) => COLOURS.indexOf(colour));
+
+/** Bets on different things, which must all meet the same dice. */
+const PICKS: FieldBet[] = [
+  on({ red: 100 }),
+  on({ violet: 10_000 }),
+  on({ red: 200, blue: 500, white: 100 }),
+  on({ [TRIPLE]: 1_000 }),
+  on(Object.fromEntries(FIELDS.map((field) => [field, 100]))),
+];
+
+test.each(COLOURS.flatMap((colour) => COLOUR_PAYS.map((percent, i) => ({ colour, dice: i + 1, percent }))))(
+  'golden round: $dice dice of $colour pay $percent hundredths of the stake',
+  ({ colour, dice, percent }) => {
+    const others = COLOURS.filter((one) => one !== colour);
+    const shown = [...Array.from({ length: dice }, () => colour), ...others].slice(0, DICE);
+    const pay = percent * 2;
+    expect(evaluate(sidesOf(shown), on({ [colour]: 200 }))).toEqual({
+      kind: 'table',
+      stops: sidesOf(shown),
+      shown,
+      wins: [{ field: colour, count: dice, stake: 200, pay }],
+      win: pay,
+    });
+  },
+);
+
+test('golden round: any triple pays 34.5 times its stake beside the colour itself, and nothing for a pair', () => {
+  const bet = on({ green: 100, [TRIPLE]: 200, red: 500 });
+  expect(evaluate(sidesOf(['green', 'green', 'green']), bet)).toMatchObject({ win: 1_200 + 6_900 });
+  expect(evaluate(sidesOf(['green', 'green', 'red']), on({ [TRIPLE]: 200 }))).toMatchObject({ wins: [], win: 0 });
+});
+
+test.each(FIELDS.map((field) => ({ field })))('C42: the exact return of a stake on $field is 23/24', ({ field }) => {
+  expect(exactRtp(field)).toEqual({ num: 23n, den: 24n });
+  expect(peryaColour.rtpBp).toBe(9_583);
+});
+
+test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls, a triple in 6; each is told beside its pay', () => {
+  expect([1, 2, 3].map((count) => waysOf('white', count).ways)).toEqual([75, 15, 1]);
+  expect(waysOf(TRIPLE, 3)).toEqual({ ways: 6, of: 216 });
+  expect(peryaColour.face.pays.map(({ percent, odds }) => [percent, odds?.ways])).toEqual([
+    [200, 75],
+    [300, 15],
+    [1_200, 1],
+    [3_450, 6],
+  ]);
+});
+
+test.each(FIELDS.map((field) => ({ field })))(
+  'C42: a simulation with a fixed seed lands inside the 99 % interval of the exact return of $field',
+  ({ field }) => {
+    const draw = uniformBelow(seededBytes(8));
+    const bet = on({ [field]: 100 });
+    const rounds = 60_000;
+    let sum = 0;
+    let squares = 0;
+    for (let i = 0; i < rounds; i += 1) {
+      const win = peryaColour.draw(bet, draw).result.win / 100;
+      sum += win;
+      squares += win * win;
+    }
+    const sigma = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
+    expect(Math.abs(sum / rounds - 23 / 24)).toBeLessThan((2.576 * sigma) / Math.sqrt(rounds));
+  },
+);
+
+test('C40: each die shows its six colours evenly: χ² below its value at α = 0.001 with 5 degrees of freedom', () => {
+  const draw = uniformBelow(seededBytes(40));
+  const rolls = 12_000;
+  const counts = Array.from({ length: DICE }, () => COLOURS.map(() => 0));
+  for (let i = 0; i < rolls; i += 1)
+    roll(draw).forEach((side, die) => {
+      const of = counts[die] ?? [];
+      of[side] = (of[side] ?? 0) + 1;
+    });
+  const expected = rolls / COLOURS.length;
+  for (const of of counts) expect(of.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)).toBeLessThan(20.515);
+});
+
+test('C41: the dice fall alike whatever is staked on', () => {
+  const rolls = PICKS.map((bet) => {
+    const draw = uniformBelow(seededBytes(3));
+    return Array.from({ length: 100 }, () => peryaColour.draw(bet, draw).outcome.spins);
+  });
+  for (const other of rolls) expect(other).toEqual(rolls[0]);
+});
+
+test('C45: a roll stored with its stakes is replayed bit for bit, and a tampered one is refused', () => {
+  for (const bet of PICKS) {
+    const { outcome, result } = peryaColour.draw(bet, liveDraw);
+    expect(outcome.bet).toEqual(bet);
+    expect(peryaColour.replay(bet, JSON.parse(JSON.stringify(outcome)))).toEqual(result);
+  }
+  const bet = on({ red: 100 });
+  for (const spins of [
+    [],
+    [[0, 1]],
+    [[0, 1, 6]],
+    [
+      [0, 1, 2],
+      [0, 1, 2],
+    ],
+  ])
+    expect(() => peryaColour.replay(bet, { spins })).toThrow(RangeError);
+  expect(() => evaluate([0, 0, 0], on({ pink: 100 }))).toThrow(RangeError);
+  expect(() => evaluate([0, 0, 0], on({ red: 150 }))).toThrow(RangeError);
+  expect(() => peryaColour.replay({ kind: 'spin', stake: 100 }, { spins: [[0, 0, 0]] })).toThrow(RangeError);
+});
+
+test('all pays are whole hundredths at every level, and none is more than 34.5 times the stake', () => {
+  for (const level of BET_LEVELS)
+    for (const field of FIELDS) {
+      const { win } = evaluate([4, 4, 4], on({ [field]: level, white: level }));
+      expect(Number.isInteger(win)).toBe(true);
+      expect(win).toBeLessThanOrEqual(level * (field === 'white' ? 1 : 2) * peryaColour.face.maxWinBets);
+    }
+});
+
+test('a bet counts in full on up to three colours, with any triple or without, and not at all on more', () => {
+  expect(validOf(on({ red: 100, blue: 100, white: 100 }))).toBe(300);
+  expect(validOf(on({ red: 100, blue: 100, white: 100, [TRIPLE]: 500 }))).toBe(800);
+  expect(validOf(on({ red: 100, blue: 100, white: 100, green: 100 }))).toBe(0);
+});
