@@ -10,7 +10,11 @@ export interface PlayedRound {
 const ROUND_MS = 20_000;
 const FREE_GAMES_MS = 120_000;
 
-/** The page with Fiesta Reels in its frame. */
+/** A game in its frame: its title, and the names of what begins a round and of the stake. */
+const FIESTA = { title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' } as const;
+export const COLOURS = { title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
+
+/** The page with a game in its frame, Fiesta Reels unless said otherwise. */
 export class GamePage {
   readonly leave: Locator;
   readonly deposit: Locator;
@@ -20,14 +24,17 @@ export class GamePage {
   readonly times: Locator;
   private readonly spinButton: Locator;
   private readonly message: Locator;
-  constructor(private readonly page: Page) {
+  constructor(
+    private readonly page: Page,
+    private readonly game: typeof FIESTA | typeof COLOURS = FIESTA,
+  ) {
     const strip = page.getByRole('main').locator('header');
     this.leave = strip.getByRole('button', { name: 'Leave the game' });
     this.deposit = strip.getByRole('button', { name: 'Deposit' });
     this.rules = strip.getByRole('button', { name: 'Rules and odds' });
     this.times = strip.getByText('in this session').locator('xpath=ancestor::p');
-    this.inside = page.frameLocator('iframe[title="Fiesta Reels"]');
-    this.spinButton = this.inside.getByRole('button', { name: 'Spin' });
+    this.inside = page.frameLocator(`iframe[title="${game.title}"]`);
+    this.spinButton = this.inside.getByRole('button', { name: game.press, exact: true });
     this.message = this.inside.getByRole('status').filter({ hasText: /./ });
   }
 
@@ -59,7 +66,7 @@ export class GamePage {
   async balance(): Promise<number> {
     return this.fact('Balance');
   }
-  private async fact(label: 'Balance' | 'Last win' | 'Bet'): Promise<number> {
+  private async fact(label: string): Promise<number> {
     return shownAmount(
       await this.inside
         .locator('.fact', { has: this.inside.getByText(label, { exact: true }) })
@@ -70,7 +77,7 @@ export class GamePage {
 
   /** Presses Spin, and holds the game server's answer back until `release`. */
   async spinHeld(): Promise<{ stake: number; release(): void }> {
-    const stake = await this.fact('Bet');
+    const stake = await this.fact(this.game.stake);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await this.page.route('**/game/v1/play', async (route) => {
@@ -82,10 +89,10 @@ export class GamePage {
     return { stake, release };
   }
 
-  /** Spins once and waits until the game may be played again; free games run to their end. */
-  async spin(): Promise<PlayedRound> {
+  /** Plays once, with stakes on so many fields, and waits until the game may be played again; free games run to their end. */
+  async spin(fields = 1): Promise<PlayedRound> {
     const before = await this.balance();
-    const stake = await this.fact('Bet');
+    const stake = (await this.fact(this.game.stake)) * fields;
     await this.spinButton.click();
     await expect(this.spinButton).toBeHidden();
     const freeGames = this.inside.getByRole('dialog', { name: /free games/i });

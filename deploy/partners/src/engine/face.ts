@@ -94,4 +94,3 @@ export interface DiceFace extends AnyFace {
 
 /** All that a game's page is told of its game, by the kind of game. */
 export type GameFace = SlotFace | DiceFace;
-export type GameKind = GameFace['kind'];

@@ -1,0 +1,36 @@
+import { COLOURS, GamePage } from '../pages/game';
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { depositFor } from '../support/player';
+
+test('the Colour Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await depositFor(product, player, 50_000);
+  const game = new GamePage(page, COLOURS);
+  await new Frame(page).openAs(player, '/game/start?gameId=8');
+  await game.ready();
+  await inspect(page, 'colour game');
+  const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
+  await expect(fields.getByRole('button')).toHaveCount(7);
+  const [red, blue] = ['Red', 'Blue'].map((name) => fields.getByRole('button', { name }));
+  await red?.focus();
+  await page.keyboard.press('Space');
+  const one = await game.spin();
+  expect([0, 2, 3, 4].map((times) => times * one.stake)).toContain(one.win);
+
+  for (const field of [red, blue]) if ((await field?.getAttribute('aria-pressed')) !== 'true') await field?.click();
+  await inspect(page, 'colour game with stakes');
+  const laid = await game.inside.locator('[aria-pressed="true"]').count();
+  expect(laid).toBe(2);
+  await game.spin(laid);
+  await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
+  await inspect(page, 'colour game, rules');
+  await game.inside.getByRole('tab', { name: 'History' }).click();
+  await expect(game.inside.getByRole('listitem')).toHaveCount(2);
+  await inspect(page, 'colour game, history');
+});
