@@ -5,6 +5,7 @@ import { PartnerFailure, type Partners, type SignedRequest } from '../../partner
 import { hashToken } from '../../ground/tokens';
 import { useLaunchToken } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
+import { enterGame } from '../../testing/game';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { config, getConfig, setConfig } from '../../config';
 import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
@@ -307,6 +308,28 @@ describe('gameDetail', () => {
     expect(limits?.lines.slice(2)).toEqual(['Bets on a colour return 95.83 %.', 'Bets on any triple return 95.83 %.']);
     expect(limits?.['fil-PH']?.lines).toHaveLength(4);
     for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
+  });
+
+  it('counts half of what is staked on colours as valid bet, and nothing where the provider says so', async () => {
+    const { userId } = await platform.createPlayer({ cash: 10_000n });
+    const { provider, gameCode, sessionHash } = await enterGame(platform, userId, 'perya-colour');
+    const base = { provider, userId, fingerprint: 'f', gameCode, freeRoundId: null };
+    for (const [round, validBet] of [
+      ['half', null],
+      ['none', 0n],
+    ] as const) {
+      const bet = { ...base, txId: `b-${userId}-${round}`, roundId: `${userId}-${round}`, sessionHash, amount: 1_000n };
+      expect((await platform.services.games.bet(bet)).status).toBe('OK');
+      const win = { ...bet, txId: `w-${userId}-${round}`, amount: 0n, betTxId: bet.txId, validBet };
+      expect((await platform.services.games.win({ ...win, type: 'win', roundEnd: true })).status).toBe('OK');
+    }
+    const rounds = await platform.database.db
+      .selectFrom('game_round')
+      .select('valid_bet')
+      .where('user_id', '=', userId)
+      .orderBy('round_id')
+      .execute();
+    expect(rounds.map(({ valid_bet: counted }) => counted)).toEqual([500n, 0n]);
   });
 });
 

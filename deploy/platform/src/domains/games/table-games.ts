@@ -5,19 +5,22 @@ import tables from './tables.json';
 /** Ids of the lobby's list by the provider's codes. `tables.json` holds what its catalogue says of them, for when it is silent. */
 const PERYA = { id: 8, code: 'perya-colour', ...tables['perya-colour'] };
 
+/** Of a stake on colours half counts as valid bet (design, wallet and games, 4.2). */
+const WEIGHT_BP = 5_000;
+
 const HOW: RuleSection = {
   title: 'How to play',
   lines: [
     'Three dice with six colours are rolled. Lay a stake on one colour or several; it pays when one, two or three dice show that colour.',
     'A stake on any triple pays when all three dice show the same colour. Every pay includes the stake.',
-    'A round with stakes on more than three colours does not count for bonuses, levels and the jackpot.',
+    'Half of what you stake counts for bonuses, levels and the jackpot; nothing of a round with stakes on more than three colours.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
       'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay; may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon.',
       'May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais. Kasama na ang taya sa bawat bayad.',
-      'Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa higit sa tatlong kulay.',
+      'Kalahati ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na may taya sa higit sa tatlong kulay.',
     ],
   },
 };
@@ -58,7 +61,7 @@ export const TABLE_DETAILS = { [PERYA.id]: { detail: PERYA.detail } };
 /** Rows of `game_setting`, hundredths: of the whole stake of a round. */
 export const TABLE_SETTINGS: Record<string, Entry> = {
   [PERYA.code]: {
-    value: { enabled: true, weight_bp: 10_000, min_bet: PERYA.detail.minBet, max_bet: PERYA.detail.maxBet },
+    value: { enabled: true, weight_bp: WEIGHT_BP, min_bet: PERYA.detail.minBet, max_bet: PERYA.detail.maxBet },
   },
 };
 
