@@ -146,7 +146,9 @@ describe('a deposit (C16)', () => {
     await set(token, deposit, day, 40_000);
     expect(await tell(platform, { orderId, amount: 50_000 })).toMatchObject({ status: 'ORDER_CLOSED' });
     const { body } = await platform.call('rechargeOrderStatus', { orderId }, { token });
-    expect(body.order).toMatchObject({ status: 6, reasonCode: 5 });
+    expect(body.order).toMatchObject({ status: 5, reasonCode: 5 });
+    const asked = platform.database.db.selectFrom('recharge_refund').select('amount').where('order_id', '=', orderId);
+    expect(await asked.execute()).toEqual([{ amount: 50_000n }]);
     expect((await platform.call('refreshData', {}, { token })).body.coin).toBe(0);
   });
 
