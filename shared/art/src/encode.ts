@@ -6,7 +6,7 @@ import { svgText, type Drawing } from './paint/svg';
 export const BYTE_LIMITS: Partial<Record<ArtKind, Readonly<Record<number, Readonly<{ webp: number; avif: number }>>>>> =
   {
     tile: { 240: { webp: 4500, avif: 2800 } },
-    promo: { 720: { webp: 14_000, avif: 4600 } },
+    promo: { 720: { webp: 14_000, avif: 4000 } },
   };
 
 const QUALITIES = {
