@@ -17,7 +17,8 @@ export default {
   'desk.payments.player': 'Player {id}',
   'desk.payments.send': 'Send back',
   'desk.payments.again': 'Ask again now',
-  'desk.payments.send-title': 'Send {amount} back',
+  'desk.payments.send-title': 'Send back {amount}',
+  'desk.payments.again-name': 'Ask again now: {amount}',
   'desk.payments.send-text': 'The provider sends the money to where it came from. The player reads it on the order.',
   'desk.payments.done': 'The provider is being asked',
 } as const satisfies Messages;

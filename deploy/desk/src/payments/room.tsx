@@ -82,7 +82,9 @@ function Payment({ of, onSend }: { of: HeldPayment; onSend: (payment: HeldPaymen
             <Button
               tone="secondary"
               size="sm"
-              aria-label={t('desk.payments.send-title', { amount: amountOf(of) })}
+              aria-label={t(state === 'held' ? 'desk.payments.send-title' : 'desk.payments.again-name', {
+                amount: amountOf(of),
+              })}
               onClick={() => onSend(of)}
             >
               {t(state === 'held' ? 'desk.payments.send' : 'desk.payments.again')}
