@@ -23,6 +23,7 @@ export class GamePage {
   /** Clock, time in the session and its net result. */
   readonly times: Locator;
   private readonly spinButton: Locator;
+  private readonly playable: Locator;
   private readonly message: Locator;
   constructor(
     private readonly page: Page,
@@ -35,6 +36,7 @@ export class GamePage {
     this.times = strip.getByText('in this session').locator('xpath=ancestor::p');
     this.inside = page.frameLocator(`iframe[title="${game.title}"]`);
     this.spinButton = this.inside.getByRole('button', { name: game.press, exact: true });
+    this.playable = this.inside.getByRole('button', { name: game.press, exact: true, disabled: false });
     this.message = this.inside.getByRole('status').filter({ hasText: /./ });
   }
 
@@ -96,13 +98,14 @@ export class GamePage {
     await this.spinButton.click();
     await expect(this.spinButton).toBeHidden();
     const freeGames = this.inside.getByRole('dialog', { name: /free games/i });
-    await expect(this.spinButton.or(freeGames).first()).toBeVisible({ timeout: ROUND_MS });
+    // The button is back while the reels rest, and free games may still come: it can be pressed once they do not.
+    await expect(this.playable.or(freeGames).first()).toBeVisible({ timeout: ROUND_MS });
     if (await freeGames.isVisible()) {
       await freeGames.getByRole('button', { name: 'Start' }).click();
       const over = this.inside.getByRole('dialog', { name: 'Free games over' });
       await over.getByRole('button', { name: 'Continue' }).click({ timeout: FREE_GAMES_MS });
     }
-    await expect(this.spinButton).toBeVisible({ timeout: ROUND_MS });
+    await expect(this.playable).toBeVisible({ timeout: ROUND_MS });
     const win = await this.fact('Last win');
     await expect
       .poll(() => this.balance(), { message: `the game's balance after ${stake} staked and ${win} won` })
