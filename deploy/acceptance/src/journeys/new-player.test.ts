@@ -28,9 +28,14 @@ async function signUpFromGame(page: Page, product: ProductPlace): Promise<void> 
   await form.createAccount.click();
 }
 
+/** A dialog has an entry in the tab's history, which is gone a moment after it: an address typed in that moment would be given up for it. */
 async function closeDialog(page: Page): Promise<void> {
+  const history = await page.evaluateHandle(() => ({
+    back: new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+  }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await history.evaluate(({ back }) => back);
 }
 
 /** Plays until a round was won and a round was lost. */
