@@ -1,9 +1,7 @@
-import { REASON } from '@parola/operations';
-import { Banner, Button, Stack } from '@parola/ui';
-import { Sheet, TextArea, toast, useForm } from '@parola/ui/forms';
+import { toast } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
+import { ReasonSheet } from '../frame/reason-sheet';
 import { useText } from '../text';
-import { useReasonWrong } from '../text/reason';
 
 /** What an operator is about to do. */
 export interface Wish {
@@ -18,46 +16,21 @@ interface SwitchProps {
   onDone: () => void;
 }
 
-/** Asks why, and does it at once. */
+/** Closes or opens games with a reason. */
 export function SwitchSheet({ wish: { ids, on, title }, onClose, onDone }: SwitchProps) {
   const t = useText();
-  const reasonWrong = useReasonWrong();
   const act = useAct('games.switch');
-  const form = useForm({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({
-      reason: reasonWrong(reason),
-    }),
-    submit: async ({ reason }) => {
-      const { changed } = await act({ ids, on, reason: reason.trim() });
-      toast(t(on ? 'desk.games.opened-now' : 'desk.games.closed-now', { count: changed }));
-      onDone();
-    },
-  });
   return (
-    <Sheet
-      open
+    <ReasonSheet
       title={title}
+      text={t(on ? 'desk.games.open-text' : 'desk.games.close-text')}
+      tone={on ? 'primary' : 'danger'}
       onClose={onClose}
-      actions={
-        <Button type="submit" form="switch" tone={on ? 'primary' : 'danger'} busy={form.busy}>
-          {title}
-        </Button>
-      }
-    >
-      <form id="switch" {...form.props}>
-        <Stack gap={3}>
-          {form.error && <Banner tone="danger">{form.error}</Banner>}
-          <p>{t(on ? 'desk.games.open-text' : 'desk.games.close-text')}</p>
-          <TextArea
-            label={t('desk.config.reason')}
-            help={t('desk.config.reason-help')}
-            maxLength={REASON.max}
-            rows={2}
-            {...form.field('reason')}
-          />
-        </Stack>
-      </form>
-    </Sheet>
+      act={async (reason) => {
+        const { changed } = await act({ ids, on, reason });
+        toast(t(on ? 'desk.games.opened-now' : 'desk.games.closed-now', { count: changed }));
+        onDone();
+      }}
+    />
   );
 }
