@@ -8,6 +8,6 @@ export function windowOf(strips: readonly (readonly string[])[], stops: readonly
     const stop = stops[reel];
     if (stop === undefined || !Number.isInteger(stop) || stop < 0 || stop >= strip.length)
       throw new RangeError(`reel ${reel + 1} has no stop ${String(stop)}`);
-    return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? '');
+    return Array.from({ length: rows }, (_, row) => strip.at(stop + row - strip.length) ?? '');
   });
 }

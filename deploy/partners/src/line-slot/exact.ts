@@ -25,7 +25,7 @@ function scatterHits({ strips }: LineSlotData): bigint[] {
   for (const strip of strips) {
     const next: bigint[] = Array.from({ length: hits.length + ROWS }, () => 0n);
     strip.forEach((_, stop) => {
-      const shown = Array.from({ length: ROWS }, (_row, row) => strip[(stop + row) % strip.length]).filter(
+      const shown = Array.from({ length: ROWS }, (_row, row) => strip.at(stop + row - strip.length)).filter(
         (s) => s === SCATTER,
       ).length;
       hits.forEach((ways, k) => {

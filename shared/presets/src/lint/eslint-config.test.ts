@@ -43,6 +43,21 @@ describe('the lint configuration', () => {
     expect(rulesFor('remotes/lobby/src/x.tsx', code)).toEqual([rule]);
   });
 
+  it.each([
+    ['a remainder', 'export const f = (byte: number) => byte % 6;'],
+    ['a remainder kept', 'export const f = (byte: number) => { byte %= 6; return byte; };'],
+    ['another generator', 'export const f = () => Math.floor(Math.random() * 6);'],
+  ])('C39: refuses %s where outcomes are drawn, and lets it pass elsewhere', (_what, code) => {
+    for (const file of [
+      'partners/src/perya/x.ts',
+      'partners/src/engine/x.ts',
+      'platform/src/domains/jackpot/outcome.ts',
+    ])
+      expect(rulesFor(`deploy/${file}`, code)).toEqual(['no-restricted-syntax']);
+    for (const file of ['partners/src/client/x.ts', 'partners/src/perya/x.test.ts', 'edge/src/x.ts'])
+      expect(rulesFor(`deploy/${file}`, code)).toEqual([]);
+  });
+
   it('lets ordinary code pass', () => {
     expect(
       rulesFor(

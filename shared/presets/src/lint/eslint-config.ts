@@ -10,6 +10,27 @@ import { localised, LOCALISED_FOLDERS } from './localised';
 const ROOT = repositoryRoot(__dirname);
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
 
+const EVERYWHERE = [
+  { selector: "TSAsExpression[expression.type='TSAsExpression']", message: 'A double cast hides a wrong type.' },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Build elements; markup from text is how scripts get in.',
+  },
+];
+
+/** Player protection C39: where outcomes are drawn, nothing is scaled by a remainder, which favours the low ones, and no other generator serves. */
+const OUTCOMES = [
+  {
+    selector: 'BinaryExpression[operator="%"], AssignmentExpression[operator="%="]',
+    message:
+      'A remainder favours low outcomes: draw below n by rejection (C39). For places on a ring, strip.at(i - strip.length).',
+  },
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'Outcomes come from the generator of the operating system alone (C39).',
+  },
+];
+
 /** One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and linting stays quick. */
 export const eslintConfig: Linter.Config[] = [
   {
@@ -53,14 +74,7 @@ export const eslintConfig: Linter.Config[] = [
       'no-var': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'prefer-const': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: "TSAsExpression[expression.type='TSAsExpression']", message: 'A double cast hides a wrong type.' },
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Build elements; markup from text is how scripts get in.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...EVERYWHERE],
     },
   },
   {
@@ -70,5 +84,14 @@ export const eslintConfig: Linter.Config[] = [
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   ...localised(LOCALISED_FOLDERS),
+  {
+    files: [
+      'deploy/partners/src/**/*.ts',
+      'deploy/platform/src/ground/**/*.ts',
+      'deploy/platform/src/domains/jackpot/outcome.ts',
+    ],
+    ignores: ['deploy/partners/src/client/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...OUTCOMES] },
+  },
   { files: TESTS, rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
 ];

@@ -1,0 +1,8 @@
+/** What the tests of randomness use of jstat, which brings no types. */
+declare module 'jstat' {
+  export const jStat: {
+    /** The chance of a value of at most `x`. */
+    chisquare: { cdf(x: number, degreesOfFreedom: number): number };
+    normal: { cdf(x: number, mean: number, deviation: number): number };
+  };
+}
