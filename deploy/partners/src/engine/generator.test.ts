@@ -8,8 +8,8 @@ import { liveDraw, uniformBelow, type DrawBelow } from './rng';
 const NUMBERS = 6_000;
 const SAMPLES = 60;
 /**
- * At 99 % a sound generator misses one sample in a hundred. Of 60 it misses nine or more once in 40 million times; a generator that is
- * not sound misses nearly all. So the live one can be asked at each run, and a failure means something.
+ * At 99 % a sound generator misses one sample in a hundred. Of 60 it misses nine or more less than once in a million times, χ² being an
+ * approximation; one that is not sound misses nearly all. So the live one can be asked at each run, and a failure means something.
  */
 const MOST_MISSED = 8;
 
