@@ -8,6 +8,11 @@ export function windowOf(strips: readonly (readonly string[])[], stops: readonly
     const stop = stops[reel];
     if (stop === undefined || !Number.isInteger(stop) || stop < 0 || stop >= strip.length)
       throw new RangeError(`reel ${reel + 1} has no stop ${String(stop)}`);
-    return Array.from({ length: rows }, (_, row) => strip.at(stop + row - strip.length) ?? '');
+    return columnOf(strip, stop, rows);
   });
+}
+
+/** The symbols of one strip from `stop` on, top to bottom; the strip is a ring. */
+export function columnOf(strip: readonly string[], stop: number, rows: number): string[] {
+  return Array.from({ length: rows }, (_, row) => strip.at(stop + row - strip.length) ?? '');
 }

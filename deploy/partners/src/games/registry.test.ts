@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BET_LEVELS, type Bet } from '../engine/bets';
-import type { Game } from '../engine/game';
+import { BET_LEVELS } from '../engine/bets';
 import { asNumber } from '../engine/rational';
 import { liveDraw, uniformBelow } from '../engine/rng';
 import { exactRtp } from '../line-slot/exact';
 import { exactRtp as tripleReturn } from '../triple-classic/exact';
 import { seededBytes } from '../testing/seeded-bytes';
+import { someBet } from '../testing/some-bet';
 import { catalogue } from './catalogue';
 import { GAMES, gameOf, LINE_SLOTS, verifyVersions } from './registry';
 
@@ -26,12 +26,6 @@ const EXACT: Record<string, number> = {
   'perya-colour': 23 / 24,
 };
 const each = GAMES.map((game) => ({ code: game.code, game }));
-
-/** A bet that a game takes, hundredths: on the next spin, or on its first field. */
-function bet({ face }: Game, stake: number): Bet {
-  if (face.kind !== 'dice') return { kind: 'spin', stake };
-  return { kind: 'fields', stakes: { [face.fields[0]?.field ?? '']: stake } };
-}
 
 test('C49: the rules in memory are the certified ones, and others stop the start', () => {
   expect(verifyVersions).not.toThrow();
@@ -55,8 +49,9 @@ describe.each(each)('$code', ({ code, game }) => {
     // One draw, all levels: the pays are the same share of each bet, exactly.
     const draw = uniformBelow(seededBytes(11));
     for (let i = 0; i < 200; i += 1) {
-      const { outcome, result } = game.draw(bet(game, 100), draw);
-      for (const level of BET_LEVELS) expect(game.replay(bet(game, level), outcome).win * 100).toBe(result.win * level);
+      const { outcome, result } = game.draw(someBet(game, 100), draw);
+      for (const level of BET_LEVELS)
+        expect(game.replay(someBet(game, level), outcome).win * 100).toBe(result.win * level);
     }
     for (const { percent } of game.face.pays) expect(Number.isInteger(percent)).toBe(true);
   });
@@ -67,7 +62,7 @@ describe.each(each)('$code', ({ code, game }) => {
     let sum = 0;
     let squares = 0;
     for (let i = 0; i < rounds; i += 1) {
-      const win = game.draw(bet(game, 100), draw).result.win / 100;
+      const win = game.draw(someBet(game, 100), draw).result.win / 100;
       sum += win;
       squares += win * win;
     }
@@ -78,7 +73,7 @@ describe.each(each)('$code', ({ code, game }) => {
   test('C41: the same numbers give the same outcome, whatever the stake; nothing else reaches the draw', () => {
     const outcomes = BET_LEVELS.map((level) => {
       const draw = uniformBelow(seededBytes(3));
-      return Array.from({ length: 50 }, () => game.draw(bet(game, level), draw).outcome.spins);
+      return Array.from({ length: 50 }, () => game.draw(someBet(game, level), draw).outcome.spins);
     });
     for (const other of outcomes) expect(other).toEqual(outcomes[0]);
     expect(game.draw).toHaveLength(2);
@@ -86,8 +81,8 @@ describe.each(each)('$code', ({ code, game }) => {
 
   test('C45: a replay of what was stored equals the round bit for bit', () => {
     for (let i = 0; i < 300; i += 1) {
-      const { outcome, result } = game.draw(bet(game, 200), liveDraw);
-      expect(game.replay(bet(game, 200), JSON.parse(JSON.stringify(outcome)))).toEqual(result);
+      const { outcome, result } = game.draw(someBet(game, 200), liveDraw);
+      expect(game.replay(someBet(game, 200), JSON.parse(JSON.stringify(outcome)))).toEqual(result);
     }
   });
 

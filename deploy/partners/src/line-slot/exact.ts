@@ -1,4 +1,5 @@
 import { rational, type Rational } from '../engine/rational';
+import { columnOf } from '../engine/window';
 import { lineSymbols, ROWS, SCATTER, WILD, type LineSlotData } from './slot';
 
 /** Stops of the full cycle: all reels together. */
@@ -25,9 +26,7 @@ function scatterHits({ strips }: LineSlotData): bigint[] {
   for (const strip of strips) {
     const next: bigint[] = Array.from({ length: hits.length + ROWS }, () => 0n);
     strip.forEach((_, stop) => {
-      const shown = Array.from({ length: ROWS }, (_row, row) => strip.at(stop + row - strip.length)).filter(
-        (s) => s === SCATTER,
-      ).length;
+      const shown = columnOf(strip, stop, ROWS).filter((s) => s === SCATTER).length;
       hits.forEach((ways, k) => {
         next[k + shown] = (next[k + shown] ?? 0n) + ways;
       });
