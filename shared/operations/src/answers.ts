@@ -208,13 +208,31 @@ export interface ConfigNow {
   revision: string;
 }
 
-/** A listed game. `openRounds`: of all players; they go on while the game is closed. */
+/** What the watch over the return says of a game: as its mathematics say, in doubt, closed for it (player protection C44). */
+export type WatchState = 'sound' | 'doubted' | 'closed';
+
+/**
+ * What a game took and paid in this Manila month, or since it was opened again after the watch had closed it. Money in hundredths, the returns of its
+ * bets in basis points. `deviations`: how far what was paid lies outside of its mathematics, in standard deviations; negative for too little.
+ */
+export interface GameWatch {
+  rounds: number;
+  staked: number;
+  paid: number;
+  leastBp: number;
+  mostBp: number;
+  deviations: number;
+  state: WatchState;
+}
+
+/** A listed game. `openRounds`: of all players; they go on while the game is closed. `watch`: null before its first round of the month. */
 export interface GameRow {
   id: number;
   name: string;
   provider: string;
   isOn: boolean;
   openRounds: number;
+  watch: GameWatch | null;
 }
 
 /** JSON Schema, draft 2020-12, without references. Some rules between fields are not in it; the platform tells of them in a refusal. */

@@ -9,6 +9,7 @@ const game = (id: number, more: Partial<GameRow> = {}): GameRow => ({
   provider: 'one',
   isOn: true,
   openRounds: 0,
+  watch: null,
   ...more,
 });
 
@@ -54,6 +55,39 @@ it('C48 closes a provider, or all of them, and opens what is closed', async () =
     [[3], false],
     [[2], true],
   ]);
+});
+
+const watch = {
+  rounds: 300,
+  staked: 30_000,
+  paid: 0,
+  leastBp: 9_605,
+  mostBp: 9_606,
+  deviations: -4.27,
+  state: 'sound',
+} as const;
+
+it('C44 shows what each game returned beside what its mathematics say, and says which one is in doubt or closed for it', async () => {
+  enter([
+    game(1, { watch: { ...watch, paid: 28_650, deviations: -0.1 } }),
+    game(2, { watch: { ...watch, state: 'closed' }, isOn: false }),
+    game(3, { watch: { ...watch, state: 'doubted', paid: 60_000, deviations: 3.14, leastBp: 9_500 } }),
+    game(4, { watch: { ...watch, rounds: 0, staked: 0 } }),
+    game(5),
+  ]);
+  const row = async (name: string) => within(await screen.findByText(name).then((title) => title.closest('li')!));
+  const sound = await row('Game 1');
+  expect(sound.getByText('This month: 95.50 % of ₱300.00 returned in 300 rounds.')).toBeInTheDocument();
+  expect(sound.getByText('Its mathematics say between 96.05 % and 96.06 %.')).toBeInTheDocument();
+  const closed = await row('Game 2');
+  expect(closed.getByText('Closed for its return')).toBeInTheDocument();
+  expect(closed.getByText(/96\.06 %\. That is 4\.3 standard deviations too little\.$/)).toBeInTheDocument();
+  const doubted = await row('Game 3');
+  expect(doubted.getByText('Return in doubt')).toBeInTheDocument();
+  expect(
+    doubted.getByText(/between 95\.00 % and 96\.06 %\. That is 3\.1 standard deviations too much\.$/),
+  ).toBeInTheDocument();
+  for (const name of ['Game 4', 'Game 5']) expect((await row(name)).queryByText(/returned/)).toBeNull();
 });
 
 it('shows who only looks no switch', async () => {

@@ -8,6 +8,7 @@ import { Page } from '../frame/page';
 import { useText } from '../text';
 import css from './games.module.css';
 import { SwitchSheet, type Wish } from './switch-sheet';
+import { Watch, WatchPill } from './watch';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -99,15 +100,21 @@ function Games({ list, onWish }: ListProps) {
   const may = useMay('games.switch');
   return (
     <List>
-      {list.map(({ id, name, isOn, openRounds }) => {
+      {list.map(({ id, name, isOn, openRounds, watch }) => {
         const title = t(isOn ? 'desk.games.close-name' : 'desk.games.open-name', { name });
         return (
           <ListRow
             key={id}
             title={name}
-            meta={`#${id} · ${t('desk.games.open-rounds', { count: openRounds })}`}
+            meta={
+              <>
+                <span>{`#${id} · ${t('desk.games.open-rounds', { count: openRounds })}`}</span>
+                {watch && <Watch watch={watch} />}
+              </>
+            }
             end={
               <span className={css.end}>
+                {watch && <WatchPill state={watch.state} />}
                 <StatusPill tone={isOn ? 'success' : 'danger'}>
                   {t(isOn ? 'desk.games.on' : 'desk.games.off')}
                 </StatusPill>

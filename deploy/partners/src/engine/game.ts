@@ -32,6 +32,11 @@ export interface Game {
   rtpBp: number;
   /** 1 (calm) to 5 (wild). */
   volatility: number;
+  /**
+   * The standard deviation of what a round brings, in stakes; of its bets the greatest. No less than the truth: the casino's watch over the
+   * return (player protection C44) then doubts later rather than wrongly.
+   */
+  deviation: number;
   /** The hash its rules were certified with: stored with every round (player protection C49). */
   version: string;
   /** The hash of the rules in memory. */
@@ -47,6 +52,7 @@ export interface Game {
 interface Certified {
   rtpBp: number;
   volatility: number;
+  deviation: number;
   version: string;
   /** All that decides what is drawn and paid. Bet levels are added. The order of its keys is part of the hash. */
   rules: object;
@@ -78,15 +84,13 @@ function betsOf<B extends Bet>(rules: BetRules<B>): GameBets & { own(bet: Bet): 
   };
 }
 
-export function defineSlot({ maths, rtpBp, volatility, version, rules, face }: SlotParts): Game {
+export function defineSlot({ maths, face, rules, ...certified }: SlotParts): Game {
   const bets = betsOf(SPIN_BETS);
   return {
     code: face.code,
     name: face.name,
     pace: 'slot',
-    rtpBp,
-    volatility,
-    version,
+    ...certified,
     hash: () => rulesHash(rules),
     face,
     bets,

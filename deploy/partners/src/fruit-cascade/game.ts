@@ -7,6 +7,7 @@ export const fruitCascade = defineSlot({
   maths: { drawStops: drawWeights, evaluate: (weights, bet) => evaluate(weights, bet), maxWinBets: MAX_WIN_BETS },
   rtpBp: RTP_BP,
   volatility: 4,
+  deviation: 6,
   version: VERSION,
   rules: { WEIGHTS, PAYS, MULTIPLIERS, MAX_STEPS, MAX_WIN_BETS },
   face: {

@@ -19,7 +19,7 @@ function byKind(face: GameFace) {
   };
 }
 
-function entry({ code, name, rtpBp, volatility, version, face }: Game) {
+function entry({ code, name, rtpBp, volatility, deviation, version, face }: Game) {
   const maxBet = BET_LEVELS.at(-1) ?? 0;
   return {
     gameCode: code,
@@ -27,6 +27,7 @@ function entry({ code, name, rtpBp, volatility, version, face }: Game) {
     currency: 'PHP',
     rtpBp,
     volatility,
+    deviation,
     betLevels: BET_LEVELS,
     minBet: BET_LEVELS[0],
     maxBet,
@@ -40,7 +41,7 @@ function entry({ code, name, rtpBp, volatility, version, face }: Game) {
 
 /**
  * What `POST /provider/v1/games` tells the casino about each game. Money in hundredths, `rtpBp` in basis points, rounded down; `percent`
- * of a pay in hundredths of the total bet, or of the stake on its field. `bets` are the kinds of bets of a game that has several.
+ * of a pay in hundredths of the total bet, or of the stake on its field. `deviation` is that of what a round brings, in stakes. `bets` are the kinds of bets of a game that has several.
  */
 export function catalogue() {
   return { games: GAMES.map(entry) };

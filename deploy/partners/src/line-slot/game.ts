@@ -46,6 +46,7 @@ export function lineSlot(data: LineSlotData): Game {
     maths: slotMaths(data),
     rtpBp: basisPoints(total),
     volatility: data.volatility,
+    deviation: data.deviation,
     version: data.version,
     rules: slotRules(data),
     face: {

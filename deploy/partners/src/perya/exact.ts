@@ -1,4 +1,4 @@
-import { rational, type Rational } from '../engine/rational';
+import { asNumber, rational, type Rational } from '../engine/rational';
 import { COLOURS } from './data';
 import { fieldPay } from './evaluate';
 
@@ -20,4 +20,10 @@ export function waysOf(field: string, count: number): { ways: number; of: number
     return pay.percent > 0 && pay.count === count;
   });
   return { ways: ways.length, of: ROLLS.length };
+}
+
+/** The standard deviation of what a stake on one field brings, in stakes. */
+export function deviationOf(field: string): number {
+  const squares = ROLLS.reduce((sum, shown) => sum + (fieldPay(field, shown).percent / 100) ** 2, 0) / ROLLS.length;
+  return Math.sqrt(squares - asNumber(exactRtp(field)) ** 2);
 }

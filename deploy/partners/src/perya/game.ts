@@ -5,7 +5,7 @@ import { basisPoints } from '../engine/rational';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, MAX_WIN_BETS, MOST_COLOURS, TRIPLE, TRIPLE_PAY, VERSION } from './data';
 import { SIDES, STANDS_FOR } from './dice';
 import { evaluate, roll, validOf } from './evaluate';
-import { exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, waysOf } from './exact';
 
 /** All colours are alike: what holds for one holds for each. */
 const COLOUR = COLOURS[0] ?? '';
@@ -26,6 +26,7 @@ export const peryaColour = defineTable({
   bets: fieldBets(FIELDS, validOf),
   rtpBp: Math.min(...BETS.map(({ rtpBp }) => rtpBp)),
   volatility: 2,
+  deviation: Math.ceil(Math.max(...FIELDS.map(deviationOf)) * 100) / 100,
   version: VERSION,
   rules: { COLOURS, DICE, COLOUR_PAYS, TRIPLE, TRIPLE_PAY, MOST_COLOURS, MAX_WIN_BETS },
   face: {

@@ -3,7 +3,7 @@ import { liveDraw, uniformBelow } from '../engine/rng';
 import { seededBytes } from '../testing/seeded-bytes';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, TRIPLE } from './data';
 import { evaluate, roll, validOf } from './evaluate';
-import { exactRtp, waysOf } from './exact';
+import { deviationOf, exactRtp, waysOf } from './exact';
 import { peryaColour } from './game';
 
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
@@ -43,6 +43,13 @@ test('golden round: any triple pays 34.5 times its stake beside the colour itsel
 test.each(FIELDS.map((field) => ({ field })))('C42: the exact return of a stake on $field is 23/24', ({ field }) => {
   expect(exactRtp(field)).toEqual({ num: 23n, den: 24n });
   expect(peryaColour.rtpBp).toBe(9_583);
+});
+
+test('C44: a stake on any triple brings the most varied return, and that is what is told', () => {
+  // 6 of 216 pay 34.5: √(6/216 × 34.5² − (23/24)²).
+  expect(deviationOf(TRIPLE)).toBeCloseTo(5.6696, 4);
+  expect(deviationOf('red')).toBeCloseTo(1.3275, 4);
+  expect(peryaColour.deviation).toBe(5.67);
 });
 
 test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls, a triple in 6; each is told beside its pay', () => {

@@ -15,6 +15,7 @@ export const tripleClassic = defineSlot({
   },
   rtpBp: basisPoints(exactRtp()),
   volatility: 5,
+  deviation: 14,
   version: VERSION,
   rules: { STRIPS, PAYS, MAX_WIN_BETS },
   face: {

@@ -7,6 +7,7 @@ export const bellParade: LineSlotData = {
   name: 'Bell Parade',
   version: 'd5eecc4168a82619153bcc61939f33e05bf196125f06ed408e23ab042e2abe3f',
   volatility: 2,
+  deviation: 2.9,
   strips: [
     strip('H2 L3 L1 H3 H2 L4 H4 L3 L4 L1 L3 H1 L1 L2 H4 L4 L3 L2 H3 H1 L4 H2 L2 L4 L3 L1 H4 L2 L4 H4 L2 H3'),
     strip('H1 W L4 L3 H1 L2 H3 H2 L4 L1 H4 L2 L1 H3 W L1 L3 H4 L4 L1 H2 L3 H4 H3 L3 L4 H4 L2 L4 L3 H2 L2'),

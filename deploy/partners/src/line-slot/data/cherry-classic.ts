@@ -7,6 +7,7 @@ export const cherryClassic: LineSlotData = {
   name: 'Cherry Classic',
   version: 'ab6491377013ec7ed2d7600f42c3a688338a5cb0dc5d175f0eb1cdf8fd10b947',
   volatility: 3,
+  deviation: 3.8,
   strips: [
     strip('L2 L3 L1 H2 L2 L1 L3 H3 L2 H1 L3 H3 L1 L2 L3 L1 H2 H3 L2 L1 H2 L3 H3 H1'),
     strip('L2 H3 L1 H1 L3 L2 L1 L3 H2 H3 L1 L3 H3 L2 L1 H2 H1 L2 L3 H2 L2 H3 L1 L3'),

@@ -7,6 +7,7 @@ export const crownOfLuzon: LineSlotData = {
   name: 'Crown of Luzon',
   version: '4a6b13ef53778db5c50e10332958be3fddf1c8fb9e99fe3738b8c2ff04c5f81f',
   volatility: 4,
+  deviation: 5.3,
   strips: [
     strip('L3 L1 H3 L4 L2 L3 H4 H1 L2 L1 H1 H4 L3 L1 L2 H2 L4 L2 H3 SC L3 H2 H4 L4 L1 L2 L3 H4 L4 H2 H3 L4'),
     strip('L1 L4 H2 H4 SC L3 H3 H4 L3 L2 W H3 L1 L2 H1 L3 H2 L4 H1 L3 W L1 L4 H2 L2 L1 H4 L4 L2 H3 H4 L3'),

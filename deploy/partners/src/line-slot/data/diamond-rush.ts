@@ -7,6 +7,7 @@ export const diamondRush: LineSlotData = {
   name: 'Diamond Rush',
   version: 'b1ec2a9ead16afa95e38596e7c38a5ea7be8eb08061b0163d10e31de379cf1e8',
   volatility: 5,
+  deviation: 9.5,
   strips: [
     strip('L3 L1 H3 L3 L2 H2 L3 L1 H3 L2 L3 L1 L2 L3 L1 H1 H2 L2 L3 H3 L2 L3 L1 L2'),
     strip('L3 L2 H2 H1 H3 L3 L1 L2 L3 L1 L2 W L1 L3 L2 L1 L3 L2 H3 L3 L2 H2 L1 H3'),

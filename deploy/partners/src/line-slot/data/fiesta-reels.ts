@@ -7,6 +7,7 @@ export const fiestaReels: LineSlotData = {
   name: 'Fiesta Reels',
   version: '2d30d14d9c53fe2745483f0d27fa436cc979d798db875e17477cc01fc37f8581',
   volatility: 3,
+  deviation: 3.9,
   strips: [
     strip('L4 L2 L4 H1 H3 L3 H1 L3 H4 H3 L4 L3 H4 L1 L3 L1 H4 L4 L2 L3 H2 L2 L4 H2 L2 L1 H2 SC L1 H4 H3 L2'),
     strip('L3 H3 H4 L1 H2 L1 SC L3 L1 W H4 L1 L3 H2 H1 H3 L2 L4 L3 L4 H3 H4 W L2 L4 H4 H1 L2 L4 L2 L3 H2'),

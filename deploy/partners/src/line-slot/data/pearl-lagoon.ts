@@ -7,6 +7,7 @@ export const pearlLagoon: LineSlotData = {
   name: 'Pearl Lagoon',
   version: '20b207388cdd13efb7b19f7c8745261122adc97b0d7ecb75b3252e326b8e2cdf',
   volatility: 3,
+  deviation: 3.4,
   strips: [
     strip('H4 L4 L3 L2 L4 H1 L2 L1 L3 H2 L1 L2 L4 H4 SC L3 H3 L4 H4 L2 H1 H3 L1 H4 L4 L3 L1 H2 H3 L2 L3 H2'),
     strip('H4 L2 H2 H1 L4 L1 L3 L2 W L4 H3 H4 L3 L1 H4 H1 L4 H2 L3 H4 H2 L1 L2 H3 SC L3 L4 W H3 L2 L3 L1'),

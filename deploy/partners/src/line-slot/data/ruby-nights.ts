@@ -7,6 +7,7 @@ export const rubyNights: LineSlotData = {
   name: 'Ruby Nights',
   version: '59e69f41fb3cd5134a6bea129f7d6f2139ece58c356f4cc014130c3cc6bb889c',
   volatility: 5,
+  deviation: 9,
   strips: [
     strip('L4 L3 L2 H1 L1 H4 H2 L1 L3 H4 L4 SC H1 L4 H2 L2 L3 L1 L2 L3 H2 H3 L2 L4 H4 H3 L2 L3 H4 L4 H3 L1'),
     strip('L3 L4 L2 H4 L1 L2 L3 H2 H1 L1 H4 L3 L2 L4 L1 L3 H4 H1 L4 H3 H2 L1 L4 H3 W SC L2 H2 H4 L3 L1 H3'),

@@ -35,6 +35,8 @@ const detail = z.object({
   gameCode: z.string(),
   rtpBp: z.int().min(0),
   volatility: z.int().min(1).max(5),
+  /** The standard deviation of what a round brings, in stakes. A provider that does not tell it is not watched (C44). */
+  deviation: z.number().positive().optional(),
   /** Of a slot. */
   lines: z.int().min(1).optional(),
   /** The kinds of bets of a game that has several, with the return of each. */
@@ -48,6 +50,9 @@ const detail = z.object({
   version: z.string().max(64),
 });
 const catalogue = z.object({ games: z.array(detail) });
+
+/** A description as it is stored; none of a shape that this release does not know. */
+export const storedDetail = detail.nullable().catch(null);
 
 export type ProviderDetail = z.output<typeof detail>;
 export type KnownGame = Selectable<GameTable>;

@@ -10,6 +10,7 @@ const FIESTA_DETAIL = {
   gameCode: 'fiesta-reels',
   rtpBp: 9605,
   volatility: 3,
+  deviation: 3.9,
   lines: 20,
   minBet: 100,
   maxBet: 10_000,

@@ -15,6 +15,7 @@ import { retrieveBalanceInfo } from './open-rounds';
 import { betRecordReport } from './report';
 import { retrieveBalance } from './retrieve';
 import { gameRound } from './round';
+import { watchReturns } from './return-watch';
 import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
 import { Winners } from './winners';
@@ -71,6 +72,7 @@ export const games: Domain = {
   },
   jobs: (services) => [
     { name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(services.database.db, services.hooks) },
+    { name: 'watch the returns of games', everyMs: 10_000, run: () => watchReturns(services, new Date()) },
     { name: 'resolve stuck rounds', everyMs: 60_000, run: () => resolveStuckRounds(services) },
   ],
 };

@@ -5,6 +5,7 @@ declare module '../../db/tables' {
   interface Tables {
     game: GameTable;
     game_like: GameLikeTable;
+    game_return: GameReturnTable;
   }
 }
 
@@ -23,4 +24,19 @@ export interface GameLikeTable {
   user_id: bigint;
   game_id: number;
   created_at: Generated<Date>;
+}
+
+/** Money in hundredths; `staked_squared` in their squares. Written by the SQL that counts rounds. */
+export interface GameReturnTable {
+  provider: string;
+  game_code: string;
+  version: string;
+  month: Date;
+  rounds: bigint;
+  staked: bigint;
+  staked_squared: string;
+  largest_stake: bigint;
+  paid: bigint;
+  state: Generated<number>;
+  since: Generated<Date>;
 }

@@ -9,7 +9,7 @@ const KEY = 'appGameList';
 
 /** Games are closed and opened in the list that players get; bets follow it in the same transaction (player protection C48). */
 export const gamesRoom: Room<'games.list' | 'games.switch'> = {
-  'games.list': async ({ tx }) => ({ list: await gamesForDesk(tx) }),
+  'games.list': async ({ tx, now }) => ({ list: await gamesForDesk(tx, now) }),
 
   'games.switch': async ({ tx, input: { ids, on, reason }, now, operator, note }) => {
     note('games', { ids, on, reason });
