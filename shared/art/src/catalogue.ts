@@ -27,6 +27,8 @@ const TILES: Readonly<Record<string, readonly [recipe: Recipe, glow: string, dee
   wheel: [RECIPES.wheel, '#5a3de0', '#0d084f'],
   ruby: [RECIPES.ruby, '#e2683c', '#4a0524'],
   dice: [RECIPES.dice, '#1f9acb', '#0a1a4a'],
+  cards: [RECIPES.cards, '#1d8a5a', '#0a1440'],
+  balls: [RECIPES.balls, '#7f4ae0', '#12084a'],
   lantern: [RECIPES.lantern, '#7a35e0', '#14083f'],
   pineapple: [RECIPES.pineapple, '#16a6a0', '#052f4a'],
   sampaguita: [RECIPES.sampaguita, '#3fae3a', '#053a30'],

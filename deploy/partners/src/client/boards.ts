@@ -1,20 +1,20 @@
-import type { GameFace } from '../engine/face';
+import { isSlot, type GameFace } from '../engine/face';
 import { slotSpin, tableResult, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { Cascade } from './cascade';
-import { DiceTable, type DiceTableOptions } from './dice-table';
+import { FieldTable, type FieldTableOptions } from './field-table';
 import { SPIN_PICKS, type Picks } from './picks';
 import { Reels } from './reels';
 
 /** The board of a game as its last result left it, and how bets are chosen there. */
 export function boardOf(
   game: GameFace,
-  options: Omit<DiceTableOptions, 'shown'>,
+  options: Omit<FieldTableOptions, 'shown'>,
   last: SpinResult | undefined,
 ): { board: Board; picks: Picks } {
   const { painter } = options;
-  if (game.kind === 'dice') {
-    const table = new DiceTable(game, { ...options, shown: last ? tableResult(last).shown : game.firstShown });
+  if (!isSlot(game)) {
+    const table = new FieldTable(game, { ...options, shown: last ? tableResult(last).shown : game.firstShown });
     return { board: table, picks: table };
   }
   const spin = last && slotSpin(last);

@@ -1,4 +1,4 @@
-import type { GameFace, SlotFace } from '../engine/face';
+import { isSlot, type GameFace, type SlotFace } from '../engine/face';
 
 /** A whole number as players read it: 1,048,576. */
 export function count(value: number): string {
@@ -12,17 +12,17 @@ export function wildReels({ strips }: SlotFace): number[] {
 
 /** What the wins of free games count; 1 where there are none. */
 export function freeMultiplier(game: GameFace): number {
-  return game.kind === 'dice' ? 1 : game.freeGameMultiplier;
+  return isSlot(game) ? game.freeGameMultiplier : 1;
 }
 
 /** Names of the fields in one language; none where there are no fields. */
 export function fieldNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
-  return game.kind === 'dice' ? Object.fromEntries(game.fields.map((one) => [one.field, one[language]])) : {};
+  return isSlot(game) ? {} : Object.fromEntries(game.fields.map((one) => [one.field, one[language]]));
 }
 
 /** Names of the kinds of bets in one language, where there are several. */
 export function betNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
-  return game.kind === 'dice' ? Object.fromEntries(game.bets.map((one) => [one.bet, one[language]])) : {};
+  return isSlot(game) ? {} : Object.fromEntries(game.bets.map((one) => [one.bet, one[language]]));
 }
 
 /** Names of the symbols in one language. */

@@ -1,4 +1,4 @@
-import type { GameFace } from '../engine/face';
+import { isSlot, type GameFace } from '../engine/face';
 import { count, listed, wildReels } from './game-numbers';
 
 /** The word on the button that begins a round, and what is begun. */
@@ -7,6 +7,7 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
   classic: { press: 'Spin', round: 'spin' },
   cascade: { press: 'Spin', round: 'spin' },
   dice: { press: 'Roll', round: 'roll' },
+  cards: { press: 'Deal', round: 'deal' },
 };
 
 /** How a game of each kind is played. */
@@ -18,6 +19,8 @@ export function introOf(game: GameFace): string {
       return 'A spin costs one bet on one line, the middle one. Three equal symbols pay, three bars of any kind pay, and cherries pay wherever they stop on the line. Only the highest counts.';
     case 'cascade':
       return 'A round costs one bet. Three or more equal fruits that touch side by side or one above the other pay, and burst; the rest falls and new fruit follows.';
+    case 'cards':
+      return 'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest. When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.';
     case 'dice':
       return 'Three dice with six colours are rolled. Lay a stake on one colour or several: it pays when one, two or three dice show that colour. A stake on any triple pays when all three dice show the same colour. Every pay includes the stake.';
   }
@@ -31,12 +34,15 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     classic: 'Middle line',
     cascade: '3 or more that touch pay',
     dice: 'Three dice, six colours',
+    cards: 'One card each, the higher wins',
   };
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
 }
 
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
+  if (game.kind === 'cards')
+    return ['A round with stakes on both red and blue does not count for bonuses, levels and the jackpot.'];
   if (game.kind === 'dice')
     return [
       `A round with stakes on more than ${game.mostCounted} colours does not count for bonuses, levels and the jackpot.`,
@@ -57,8 +63,8 @@ export function features(game: GameFace): string[] {
 
 /** What is rare, and how rare (player protection C43). */
 export function odds(game: GameFace): string[] {
-  // The odds of dice stand beside each pay.
-  if (game.kind === 'dice') return [];
+  // The odds of a table stand beside each pay.
+  if (!isSlot(game)) return [];
   const { kind, symbols } = game;
   const { freeGames, top } = game.odds;
   const name = symbols.find(({ id }) => id === top.symbol)?.en ?? '';

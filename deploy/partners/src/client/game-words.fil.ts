@@ -1,4 +1,4 @@
-import type { GameFace } from '../engine/face';
+import { isSlot, type GameFace } from '../engine/face';
 import { count, listed, wildReels } from './game-numbers';
 
 /** The word on the button that begins a round, and what is begun. */
@@ -7,6 +7,7 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
   classic: { press: 'Spin', round: 'spin' },
   cascade: { press: 'Spin', round: 'spin' },
   dice: { press: 'Hagis', round: 'hagis' },
+  cards: { press: 'Bigay', round: 'bigay' },
 };
 
 /** How a game of each kind is played. */
@@ -18,6 +19,8 @@ export function introOf(game: GameFace): string {
       return 'Isang taya ang bawat spin sa iisang linya, ang gitna. Nagbabayad ang tatlong magkaparehong simbolo, ang tatlong bar na kahit ano, at ang cherry saanman ito huminto sa linya. Ang pinakamataas lamang ang binabayaran.';
     case 'cascade':
       return 'Isang taya ang bawat round. Nagbabayad at pumuputok ang tatlo o higit pang magkaparehong prutas na magkadikit sa gilid o sa itaas at ibaba; babagsak ang natira at may susunod na bagong prutas.';
+    case 'cards':
+      return 'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas. Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.';
     case 'dice':
       return 'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay: may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon. May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais. Kasama na ang taya sa bawat bayad.';
   }
@@ -31,12 +34,15 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     classic: 'Gitnang linya',
     cascade: 'Panalo ang 3 o higit na magkadikit',
     dice: 'Tatlong dais, anim na kulay',
+    cards: 'Tig-isang baraha, panalo ang mas mataas',
   };
   return `${ways[kind]} · panalo hanggang ${count(maxWinBets)}× ng taya`;
 }
 
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
+  if (game.kind === 'cards')
+    return ['Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa pula at asul nang sabay.'];
   if (game.kind === 'dice')
     return [`Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa higit sa ${game.mostCounted} kulay.`];
   const wilds = wildReels(game);
@@ -57,8 +63,8 @@ export function features(game: GameFace): string[] {
 
 /** What is rare, and how rare (player protection C43). */
 export function odds(game: GameFace): string[] {
-  // The odds of dice stand beside each pay.
-  if (game.kind === 'dice') return [];
+  // The odds of a table stand beside each pay.
+  if (!isSlot(game)) return [];
   const { kind, symbols } = game;
   const { freeGames, top } = game.odds;
   const name = symbols.find(({ id }) => id === top.symbol)?.fil ?? '';

@@ -10,7 +10,7 @@ import { openMenu } from './menu';
 import { showProblem, type Remedy } from './problems';
 import type { Board } from './board';
 import type { Picks } from './picks';
-import { winsText } from './results';
+import { spokenResult } from './results';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
 import { SpinCycle } from './spin-cycle';
@@ -238,7 +238,7 @@ export class Game {
   private showWins({ spin, bet, total, finished }: RoundView): void {
     const { texts } = this;
     this.board.mark(spin);
-    this.stage.announce(spin.win > 0 ? `${texts.win(pesos(spin.win))}. ${winsText(texts, spin)}` : texts.noWin);
+    this.stage.announce(spokenResult(texts, spin));
     if (spin.win <= bet) {
       this.stage.setMessage(spin.win > 0 ? texts.pays(pesos(spin.win)) : texts.noWin);
       return;

@@ -57,3 +57,10 @@ export function winsText(texts: Texts, spin: SpinResult): string {
       : spin.wins.map(({ field, count, pay }) => texts.fieldWin(count, texts.fields[field] ?? field, pesos(pay)));
   return wins.join('. ') || texts.noWin;
 }
+
+/** A result for ears: what a table shows, then what was won. */
+export function spokenResult(texts: Texts, spin: SpinResult): string {
+  const shown =
+    spin.kind === 'table' ? `${spin.shown.map((symbol) => texts.symbols[symbol] ?? symbol).join(', ')}. ` : '';
+  return shown + (spin.win > 0 ? `${texts.win(pesos(spin.win))}. ${winsText(texts, spin)}` : texts.noWin);
+}

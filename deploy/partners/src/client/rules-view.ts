@@ -1,4 +1,4 @@
-import type { GameFace, PayRow } from '../engine/face';
+import { isSlot, type GameFace, type PayRow } from '../engine/face';
 import { pesos } from '../money';
 import { el, svg } from './dom';
 import { count, freeMultiplier } from './game-numbers';
@@ -50,8 +50,8 @@ export function paysView(game: GameFace, texts: Texts, painter: SymbolPainter, {
   const cards = game.symbols.flatMap(({ id }) => {
     const rows = game.pays
       .filter(({ symbol }) => symbol === id)
-      .sort((a, b) => b.count - a.count)
-      .map((row): [string, string] => [`${row.count} ×`, money(row)]);
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+      .map((row): [string, string] => [row.count === undefined ? texts.rules.pays : `${row.count} ×`, money(row)]);
     if (rows.length === 0 && id !== 'W') return [];
     return [payCard(texts, painter, id, rows, id === 'W' ? (texts.rules.features[0] ?? '') : '')];
   });
@@ -91,8 +91,8 @@ function lineDrawing(rows: readonly number[], height: number): SVGElement {
 export function rulesView(game: GameFace, texts: Texts, { bet, cycleMs, rtpBp, version }: RulesInfo): HTMLElement {
   const { rules } = texts;
   const { maxWinBets } = game;
-  const hasFreeGames = game.kind !== 'dice' && game.odds.freeGames !== null;
-  const bets = game.kind === 'dice' ? game.bets : [];
+  const hasFreeGames = isSlot(game) && game.odds.freeGames !== null;
+  const bets = isSlot(game) ? [] : game.bets;
   return el(
     'div',
     { class: 'rules' },

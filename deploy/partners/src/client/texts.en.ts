@@ -1,4 +1,4 @@
-import type { GameFace } from '../engine/face';
+import { isSlot, type GameFace } from '../engine/face';
 import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
 import { features, hint, introOf, odds, PLAY } from './game-words.en';
 import type { Texts } from './texts';
@@ -21,7 +21,7 @@ export const en = (game: GameFace): Texts => ({
   stop: 'Stop',
   pause: 'Pause',
   goOn: 'Continue',
-  bet: game.kind === 'dice' ? 'Stake on a field' : 'Bet',
+  bet: isSlot(game) ? 'Bet' : 'Stake on a field',
   balance: 'Balance',
   lastWin: 'Last win',
   less: 'Lower the bet',
@@ -44,7 +44,7 @@ export const en = (game: GameFace): Texts => ({
   clear: 'Clear',
   tooMuch: (most) => `A round takes ${most} at most`,
   tooLittle: (least) => `A round takes ${least} at least`,
-  fieldWin: (number, field, pay) => `${number} × ${field}, ${pay}`,
+  fieldWin: (number, field, pay) => `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
   bigWin: 'Big win',
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',
@@ -100,9 +100,10 @@ export const en = (game: GameFace): Texts => ({
     features: features(game),
     free: `Free games cost nothing, use the same reels and count every win ${freeMultiplier(game)} times. Three scatters in a free game give more free games.`,
     multiplier: 'Free games',
+    pays: 'Pays',
     perLineBet: 'Pays at your bet',
     lineBet: 'Line bet',
-    lines: `The ${game.kind === 'dice' ? 0 : game.lines.length} lines`,
+    lines: `The ${isSlot(game) ? game.lines.length : 0} lines`,
     malfunction:
       'A malfunction voids the round and the bet is returned. When the connection breaks, the result stands as decided on the server; you see it when you come back, and the casino pays it.',
     pace: (seconds) =>
@@ -112,7 +113,7 @@ export const en = (game: GameFace): Texts => ({
     rtp: (percent) => `The theoretical return to the player is ${percent}% at every bet.`,
     rtpOf: (bet, percent) => `${bet}: ${percent}%.`,
     max: (times, amount) =>
-      `One round pays at most ${times} times the bet: ${amount} at your bet.${game.kind === 'dice' ? '' : ' The round ends when this is reached.'}`,
+      `One round pays at most ${times} times the bet: ${amount} at your bet.${isSlot(game) ? ' The round ends when this is reached.' : ''}`,
     odds: odds(game),
   },
   history: {

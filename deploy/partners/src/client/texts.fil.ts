@@ -1,4 +1,4 @@
-import type { GameFace } from '../engine/face';
+import { isSlot, type GameFace } from '../engine/face';
 import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
 import { features, hint, introOf, odds, PLAY } from './game-words.fil';
 import type { Texts } from './texts';
@@ -21,7 +21,7 @@ export const fil = (game: GameFace): Texts => ({
   stop: 'Hinto',
   pause: 'I-pause',
   goOn: 'Ituloy',
-  bet: game.kind === 'dice' ? 'Taya sa isang puwesto' : 'Taya',
+  bet: isSlot(game) ? 'Taya' : 'Taya sa isang puwesto',
   balance: 'Balanse',
   lastWin: 'Huling panalo',
   less: 'Babaan ang taya',
@@ -44,7 +44,7 @@ export const fil = (game: GameFace): Texts => ({
   clear: 'Alisin',
   tooMuch: (most) => `Hanggang ${most} ang taya sa isang round`,
   tooLittle: (least) => `Hindi bababa sa ${least} ang taya sa isang round`,
-  fieldWin: (number, field, pay) => `${number} × ${field}, ${pay}`,
+  fieldWin: (number, field, pay) => `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
   bigWin: 'Malaking panalo',
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',
@@ -106,9 +106,10 @@ export const fil = (game: GameFace): Texts => ({
     features: features(game),
     free: `Walang bayad ang libreng laro, parehong reel ang gamit, at ${freeMultiplier(game)} beses ang bilang ng bawat panalo. Tatlong scatter sa libreng laro ay may dagdag na libreng laro.`,
     multiplier: 'Libreng laro',
+    pays: 'Bayad',
     perLineBet: 'Bayad sa taya mo',
     lineBet: 'Taya bawat linya',
-    lines: `Ang ${game.kind === 'dice' ? 0 : game.lines.length} linya`,
+    lines: `Ang ${isSlot(game) ? game.lines.length : 0} linya`,
     malfunction:
       'Kapag may sira, walang bisa ang round at ibinabalik ang taya. Kapag naputol ang koneksiyon, mananatili ang resultang napagpasyahan sa server; makikita mo ito pagbalik mo, at babayaran ito ng casino.',
     pace: (seconds) =>
@@ -118,7 +119,7 @@ export const fil = (game: GameFace): Texts => ({
     rtp: (percent) => `Ang teoretikal na balik sa manlalaro ay ${percent}% sa bawat taya.`,
     rtpOf: (bet, percent) => `${bet}: ${percent}%.`,
     max: (times, amount) =>
-      `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. ${game.kind === 'dice' ? '' : 'Matatapos ang round kapag naabot ito.'}`,
+      `Hanggang ${times} beses ng taya ang bayad ng isang round: ${amount} sa taya mo. ${isSlot(game) ? 'Matatapos ang round kapag naabot ito.' : ''}`,
     odds: odds(game),
   },
   history: {

@@ -36,7 +36,7 @@ export interface Texts {
   clear: string;
   tooMuch: (most: string) => string;
   tooLittle: (least: string) => string;
-  fieldWin: (count: number, field: string, pay: string) => string;
+  fieldWin: (count: number | undefined, field: string, pay: string) => string;
   clusterWin: (count: number, symbol: string, pay: string) => string;
   bigWin: string;
   onItsWay: string;
@@ -59,7 +59,7 @@ export interface Texts {
   /** How often something comes among equally likely outcomes. */
   ways: (ways: number, of: number) => string;
   rules: { tabs: { rules: string; pays: string; history: string } } & Record<
-    'intro' | 'multiplier' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'version' | 'total',
+    'intro' | 'multiplier' | 'pays' | 'perLineBet' | 'lineBet' | 'lines' | 'malfunction' | 'version' | 'total',
     string
   > & {
       pace: (seconds: number) => string;

@@ -6,12 +6,14 @@ export interface SymbolFace {
   fil: string;
   /** The side of a die in the place of a picture: its colour, and a shape (path in a square of 24) in another. */
   die?: { paint: string; ink: string; shape: string };
+  /** A playing card in the place of a picture: its rank as written on it, and its suit in English; its back without either. */
+  card?: { rank: string; suit: string };
 }
 
-/** One line of the paytable: what `count` of a symbol pay, in hundredths of the total bet, or of the stake on its field. */
+/** One line of the paytable: what `count` of a symbol pay, in hundredths of the total bet, or of the stake on its field. No count: the symbol says it all. */
 export interface PayRow {
   symbol: string;
-  count: number;
+  count?: number;
   percent: number;
   freeGames?: number;
   /** In how many of all equally likely outcomes it comes, where that can be counted. */
@@ -79,18 +81,39 @@ export interface BetFace {
   rtpBp: number;
 }
 
-/** Stakes on the sides that dice will show. */
-export interface DiceFace extends AnyFace {
-  kind: 'dice';
-  /** The symbols of the sides, which are fields too. */
-  sides: readonly string[];
-  /** What the dice show before the first round. */
-  firstShown: readonly string[];
-  fields: readonly FieldFace[];
-  /** A round with stakes on more sides than this counts for nothing beside its pays. */
-  mostCounted: number;
+/** What a game is told of that is played by one draw, on which all stakes of the round stand. */
+interface AnyTable extends AnyFace {
   bets: readonly BetFace[];
 }
 
+/** Stakes on fields of a table. */
+interface FieldsTable extends AnyTable {
+  fields: readonly FieldFace[];
+  /** The symbols that are shown while a result is awaited. */
+  sides: readonly string[];
+  /** What is shown before the first round. */
+  firstShown: readonly string[];
+}
+
+/** Stakes on the sides that dice will show, which are fields too. */
+export interface DiceFace extends FieldsTable {
+  kind: 'dice';
+  /** A round with stakes on more sides than this counts for nothing beside its pays. */
+  mostCounted: number;
+}
+
+/** Stakes on whose card is higher. */
+export interface CardsFace extends FieldsTable {
+  kind: 'cards';
+  /** The field of each card, in the order they are shown. A round with stakes on all of them counts for nothing beside its pays. */
+  shownFor: readonly string[];
+}
+
+export type TableFace = DiceFace | CardsFace;
+
 /** All that a game's page is told of its game, by the kind of game. */
-export type GameFace = SlotFace | DiceFace;
+export type GameFace = SlotFace | TableFace;
+
+export function isSlot(face: GameFace): face is SlotFace {
+  return 'reels' in face;
+}

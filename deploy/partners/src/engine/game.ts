@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BET_LEVELS, SPIN_BETS, stakeOf, type Bet, type BetLimits, type BetRules } from './bets';
-import type { DiceFace, GameFace, SlotFace } from './face';
+import type { GameFace, SlotFace, TableFace } from './face';
 import type { DrawBelow } from './rng';
 import {
   drawRound,
@@ -110,7 +110,7 @@ export interface TableMaths<B extends Bet> {
 export interface TableParts<B extends Bet> extends Certified {
   maths: TableMaths<B>;
   bets: BetRules<B>;
-  face: DiceFace;
+  face: TableFace;
 }
 
 /** A game whose round is one draw; its outcome is stored with what was bet on it. */

@@ -53,10 +53,10 @@ export interface SlotSpin {
   steps?: CascadeStep[];
 }
 
-/** What one field of a table won: how many of what was drawn made it, its stake and its pay in hundredths. */
+/** What one field of a table won: how many of what was drawn made it, where that matters, its stake and its pay in hundredths. */
 export interface FieldWin {
   field: string;
-  count: number;
+  count?: number;
   stake: number;
   pay: number;
 }

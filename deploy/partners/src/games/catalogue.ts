@@ -1,13 +1,13 @@
 import { BET_LEVELS } from '../engine/bets';
-import type { GameFace } from '../engine/face';
+import { isSlot, type GameFace } from '../engine/face';
 import type { Game } from '../engine/game';
 import { GAMES } from './registry';
 
 /** What only one kind of game has. */
 function byKind(face: GameFace) {
-  if (face.kind === 'dice')
+  if (!isSlot(face))
     return {
-      kind: 'dice',
+      kind: face.kind,
       bets: face.bets.map(({ bet, rtpBp }) => ({ bet, rtpBp })),
       paytable: { pays: face.pays },
     };

@@ -24,7 +24,11 @@ const EXACT: Record<string, number> = {
   'fruit-cascade': 0.9611818439,
   // Each field's in perya.test.ts.
   'perya-colour': 23 / 24,
+  // Of a camp; see red-blue-cards.test.ts.
+  'red-blue-cards': 799 / 830,
 };
+/** Where the lowest return of all bets is not that of the first field: it is the one shown. */
+const LOWEST: Record<string, number> = { 'red-blue-cards': 399 / 415 };
 const each = GAMES.map((game) => ({ code: game.code, game }));
 
 test('C49: the rules in memory are the certified ones, and others stop the start', () => {
@@ -43,7 +47,7 @@ describe.each(each)('$code', ({ code, game }) => {
   const exact = EXACT[code] ?? 0;
 
   test('C42: the return shown is the exact one, rounded down, between 94 and 97 %, at every bet level', () => {
-    expect(game.rtpBp).toBe(Math.floor(exact * 10_000));
+    expect(game.rtpBp).toBe(Math.floor((LOWEST[code] ?? exact) * 10_000));
     expect(game.rtpBp).toBeGreaterThanOrEqual(9_400);
     expect(game.rtpBp).toBeLessThanOrEqual(9_700);
     // One draw, all levels: the pays are the same share of each bet, exactly.

@@ -10,6 +10,7 @@ import { rubyNights } from '../line-slot/data/ruby-nights';
 import { lineSlot } from '../line-slot/game';
 import type { LineSlotData } from '../line-slot/slot';
 import { peryaColour } from '../perya/game';
+import { redBlueCards } from '../red-blue-cards/game';
 import { tripleClassic } from '../triple-classic/game';
 
 /** The line slots, as data. */
@@ -24,7 +25,13 @@ export const LINE_SLOTS: readonly LineSlotData[] = [
 ];
 
 /** Every game of the provider. */
-export const GAMES: readonly Game[] = [...LINE_SLOTS.map(lineSlot), tripleClassic, fruitCascade, peryaColour];
+export const GAMES: readonly Game[] = [
+  ...LINE_SLOTS.map(lineSlot),
+  tripleClassic,
+  fruitCascade,
+  peryaColour,
+  redBlueCards,
+];
 
 /** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */
 export function gameOf(code: string): Game {

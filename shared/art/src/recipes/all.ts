@@ -1,6 +1,8 @@
+import { balls } from './balls';
 import { bars } from './bars';
 import { bell } from './bell';
 import { calendar } from './calendar';
+import { cards } from './cards';
 import { cherries } from './cherries';
 import { chest } from './chest';
 import { coin, coins } from './coins';
@@ -29,6 +31,7 @@ import { wild } from './wild';
 /** Every symbol that can be composed into a picture. */
 export const RECIPES = {
   amethyst,
+  balls,
   banana,
   barsOne: bars(1),
   barsTwo: bars(2),
@@ -41,6 +44,7 @@ export const RECIPES = {
   topaz,
   bell,
   calendar,
+  cards,
   cherries,
   chest,
   coin,

@@ -24,6 +24,11 @@ function slot(gameId: number, name: string, art: string, rtpBp: number, tag: Sto
   };
 }
 
+/** A table of it. `rtpBp` is the lowest of those of its bets. */
+function table(...game: Parameters<typeof slot>): StoredGame {
+  return { ...slot(...game), typeIds: [GAME_TYPE.table] };
+}
+
 /** The lobby's games: those its provider plays, no tile without a game. Stakes in hundredths; the return to player of Fiesta Reels is its exact one, rounded down. */
 export const GAMES: StoredGame[] = [
   {
@@ -46,22 +51,10 @@ export const GAMES: StoredGame[] = [
   slot(5, 'Crown of Luzon', 'tile-crown', 9579),
   slot(6, 'Bell Parade', 'tile-bell', 9594),
   slot(7, 'Pearl Lagoon', 'tile-pearl', 9473),
-  {
-    gameId: 8,
-    name: 'Perya Colour Game',
-    art: 'tile-dice',
-    typeIds: [GAME_TYPE.table],
-    brandId: BRAND,
-    tag: 'NEW',
-    rtpBp: 9583,
-    minBet: 100,
-    maxBet: 10_000,
-    status: ITEM_STATUS.on,
-    tryIt: false,
-    sort: 8,
-  },
+  table(8, 'Perya Colour Game', 'tile-dice', 9583, 'NEW'),
   slot(9, 'Cherry Classic', 'tile-cherries', 9490),
   slot(11, 'Ruby Nights', 'tile-ruby', 9638),
+  table(12, 'Red–Blue Cards', 'tile-cards', 9614, 'NEW'),
 ];
 
 export const GAME_TYPES: ConfigValue<'appGameTypeList'> = [

@@ -22,7 +22,8 @@ const paytable = z.object({
   pays: z.array(
     z.object({
       symbol: z.string().max(16),
-      count: z.int().min(1),
+      /** None where the symbol says it all. */
+      count: z.int().min(1).optional(),
       percent: z.int().min(0),
       freeGames: z.int().min(1).optional(),
       odds: z.object({ ways: z.int().min(1), of: z.int().min(1) }).optional(),

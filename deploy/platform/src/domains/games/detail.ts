@@ -58,7 +58,7 @@ const SCATTER: Record<string, string> = { SC: 'scatter' };
 function payList({ paytable }: ProviderDetail, names: Record<string, string>): Payload<'gameDetail'>['payList'] {
   if ('pays' in paytable)
     return paytable.pays.map(({ symbol, count, percent, freeGames, odds }) => ({
-      title: `${count} × ${names[symbol] ?? names[SCATTER[symbol] ?? ''] ?? symbol}`,
+      title: `${count === undefined ? '' : `${count} × `}${names[symbol] ?? names[SCATTER[symbol] ?? ''] ?? symbol}`,
       pays: `${percent / 100} × bet${freeGames ? ` and ${freeGames} free games` : ''}`,
       ...(odds && { odds: `${odds.ways} in ${odds.of}` }),
     }));

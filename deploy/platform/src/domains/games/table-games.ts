@@ -2,13 +2,7 @@ import type { RuleSection } from '@parola/calls';
 import type { Entry } from '../../seeding/content';
 import tables from './tables.json';
 
-/** Ids of the lobby's list by the provider's codes. `tables.json` holds what its catalogue says of them, for when it is silent. */
-const PERYA = { id: 8, code: 'perya-colour', ...tables['perya-colour'] };
-
-/** Of a stake on colours half counts as valid bet (design, wallet and games, 4.2). */
-const WEIGHT_BP = 5_000;
-
-const HOW: RuleSection = {
+const DICE: RuleSection = {
   title: 'How to play',
   lines: [
     'Three dice with six colours are rolled. Lay a stake on one colour or several; it pays when one, two or three dice show that colour.',
@@ -25,47 +19,113 @@ const HOW: RuleSection = {
   },
 };
 
-const FAIR: RuleSection = {
+const CARDS: RuleSection = {
+  title: 'How to play',
+  lines: [
+    'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest.',
+    'When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.',
+    'A fifth of what you stake counts for bonuses, levels and the jackpot; nothing of a round with stakes on both red and blue.',
+  ],
+  'fil-PH': {
+    title: 'Paano maglaro',
+    lines: [
+      'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas.',
+      'Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.',
+      'Ikalimang bahagi ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na may taya sa pula at asul nang sabay.',
+    ],
+  },
+};
+
+/** How fair play is, where the player presses one word and sees one thing. */
+const fair = (en: string, fil: string): RuleSection => ({
   title: 'Fair play',
   lines: [
-    'Every outcome is drawn when you press roll, whatever you bet on, your balance or history. The dice show what was drawn.',
+    `Every outcome is drawn when you press ${en}, whatever you bet on, your balance or history. You are shown what was drawn.`,
     'A round that is interrupted keeps its outcome and is paid.',
     'A malfunction voids the round and the bet is returned.',
   ],
   'fil-PH': {
     title: 'Patas na laro',
     lines: [
-      'Binubunot ang bawat resulta pagpindot mo ng hagis, anuman ang tinayaan, balance o mga nakaraan mo. Ipinapakita ng mga dais ang nabunot.',
+      `Binubunot ang bawat resulta pagpindot mo ng ${fil}, anuman ang tinayaan, balance o mga nakaraan mo. Ipinapakita sa iyo ang nabunot.`,
       'Ang round na naputol ay may resulta na, at babayaran ito.',
       'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
     ],
   },
+});
+
+interface Table {
+  /** In the lobby's list. */
+  id: number;
+  /** Of its stakes, what counts as valid bet, in basis points (design, wallet and games, 4.2). */
+  weightBp: number;
+  symbolNames: Record<string, string>;
+  rules: RuleSection[];
+  cert: string;
+}
+
+/** By the provider's codes. `tables.json` holds what its catalogue says of them, for when it is silent. */
+const TABLES: Record<keyof typeof tables, Table> = {
+  'perya-colour': {
+    id: 8,
+    weightBp: 5_000,
+    symbolNames: { COLOUR: 'your colour', TRIPLE: 'any one colour', colour: 'a colour', triple: 'any triple' },
+    rules: [DICE, fair('roll', 'hagis')],
+    cert: 'Sandbox: exact return computed over all 216 rolls; no laboratory has certified it',
+  },
+  'red-blue-cards': {
+    id: 12,
+    weightBp: 2_000,
+    symbolNames: {
+      CAMP: 'Red or blue, the higher card',
+      HALF: 'Red or blue at a tie',
+      tie: 'Tie',
+      suited: 'Suited tie',
+      camp: 'red or blue',
+    },
+    rules: [CARDS, fair('deal', 'bigay')],
+    cert: 'Sandbox: exact return computed over all pairs of two cards; no laboratory has certified it',
+  },
 };
+
+type Code = keyof typeof tables;
+
+function each<T>(value: (code: Code, table: Table) => [key: string | number, value: T]): Record<string, T> {
+  return Object.fromEntries((Object.keys(tables) as Code[]).map((code) => value(code, TABLES[code])));
+}
 
 /** Rows of `game`: what players read. */
-export const TABLE_ENTRIES: Record<string, Entry> = {
-  [PERYA.id]: {
+export const TABLE_ENTRIES: Record<string, Entry> = each((code, { id, symbolNames, rules, cert }) => [
+  id,
+  {
     value: {
       provider: 'sandbox-games',
-      game_code: PERYA.code,
-      symbol_names: { COLOUR: 'your colour', TRIPLE: 'any one colour', colour: 'a colour', triple: 'any triple' },
-      rule_list: [HOW, FAIR],
-      rng_cert: 'Sandbox: exact return computed over all 216 rolls; no laboratory has certified it',
+      game_code: code,
+      symbol_names: symbolNames,
+      rule_list: rules,
+      rng_cert: cert,
     },
   },
-};
+]);
 
 /** What the provider's catalogue said when the game came. */
-export const TABLE_DETAILS = { [PERYA.id]: { detail: PERYA.detail } };
+export const TABLE_DETAILS = each((code, { id }) => [id, { detail: tables[code].detail }]);
 
 /** Rows of `game_setting`, hundredths: of the whole stake of a round. */
-export const TABLE_SETTINGS: Record<string, Entry> = {
-  [PERYA.code]: {
-    value: { enabled: true, weight_bp: WEIGHT_BP, min_bet: PERYA.detail.minBet, max_bet: PERYA.detail.maxBet },
+export const TABLE_SETTINGS: Record<string, Entry> = each((code, { weightBp }) => [
+  code,
+  {
+    value: {
+      enabled: true,
+      weight_bp: weightBp,
+      min_bet: tables[code].detail.minBet,
+      max_bet: tables[code].detail.maxBet,
+    },
   },
-};
+]);
 
 /** What a game pays at most; the wallet pays no more, whatever the provider says. */
-export const TABLE_CAPS = {
-  [PERYA.code]: { max_win: PERYA.detail.maxWin, max_win_bets: PERYA.detail.maxWinBets },
-};
+export const TABLE_CAPS = each((code) => [
+  code,
+  { max_win: tables[code].detail.maxWin, max_win_bets: tables[code].detail.maxWinBets },
+]);

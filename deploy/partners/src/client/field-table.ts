@@ -1,5 +1,5 @@
 import type { Bet } from '../engine/bets';
-import type { DiceFace, FieldFace } from '../engine/face';
+import type { FieldFace, TableFace } from '../engine/face';
 import { tableResult, type SpinResult } from '../engine/round';
 import { pesos } from '../money';
 import type { Board } from './board';
@@ -10,13 +10,13 @@ import type { Texts } from './texts';
 import { wait } from './waits';
 
 const TUMBLE_MS = 110;
-/** A die comes to rest so long after the one before it. */
+/** A die comes to rest, a card is turned, so long after the one before it. */
 const STAGGER_MS = 320;
 
-export interface DiceTableOptions {
+export interface FieldTableOptions {
   painter: SymbolPainter;
   texts: Texts;
-  /** What the dice show before the first roll. */
+  /** What lies there before the first round. */
   shown: readonly string[];
   /** The most that may be staked on a round, hundredths. */
   maxBet: number;
@@ -26,10 +26,10 @@ export interface DiceTableOptions {
   changed(why: string): void;
 }
 
-/** Dice over the fields that stakes are laid on. The dice show what the server rolled. */
-export class DiceTable implements Board, Picks {
+/** Dice or cards over the fields that stakes are laid on. They show what the server drew. */
+export class FieldTable implements Board, Picks {
   readonly element: HTMLElement;
-  private readonly dice: HTMLElement[];
+  private readonly pieces: HTMLElement[];
   private readonly fields: Map<string, { button: HTMLButtonElement; stake: HTMLElement }>;
   private readonly total = el('output', { class: 'laid', attrs: { 'aria-live': 'off' } });
   private readonly clearAll: HTMLButtonElement;
@@ -40,17 +40,17 @@ export class DiceTable implements Board, Picks {
   private tumbling: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    private readonly face: DiceFace,
-    private readonly options: DiceTableOptions,
+    private readonly face: TableFace,
+    private readonly options: FieldTableOptions,
   ) {
     this.shown = options.shown;
-    this.dice = options.shown.map(() => el('div', { class: 'die' }));
+    this.pieces = options.shown.map(() => el('div', { class: `piece ${face.kind === 'cards' ? 'card' : 'die'}` }));
     this.fields = new Map(face.fields.map((field) => [field.field, this.field(field)]));
     this.clearAll = button('clear', options.texts.clear, () => this.sweep());
     this.element = el(
       'div',
-      { class: 'table' },
-      el('div', { class: 'dice', attrs: { 'aria-hidden': 'true' } }, ...this.dice),
+      { class: `table ${face.kind}` },
+      el('div', { class: 'shown', attrs: { 'aria-hidden': 'true' } }, ...this.places()),
       el(
         'div',
         { class: 'fields', attrs: { role: 'group', 'aria-label': options.texts.choose } },
@@ -82,10 +82,10 @@ export class DiceTable implements Board, Picks {
     this.tumbling = setInterval(() => {
       turn += 1;
       const { sides } = this.face;
-      this.dice.forEach((die, i) => {
+      this.pieces.forEach((piece, i) => {
         const side = turn * 5 + i * 2;
-        if (!die.classList.contains('rests'))
-          this.paint(die, sides[side - Math.floor(side / sides.length) * sides.length] ?? '');
+        if (!piece.classList.contains('rests'))
+          this.paint(piece, sides[side - Math.floor(side / sides.length) * sides.length] ?? '');
       });
     }, TUMBLE_MS);
   }
@@ -94,10 +94,10 @@ export class DiceTable implements Board, Picks {
     const { shown } = tableResult(spin);
     for (const [index, symbol] of shown.entries()) {
       if (!this.hurried && !reducedMotion()) await wait(STAGGER_MS);
-      const die = this.dice[index];
-      if (!die) continue;
-      die.classList.add('rests');
-      this.paint(die, symbol);
+      const piece = this.pieces[index];
+      if (!piece) continue;
+      piece.classList.add('rests');
+      this.paint(piece, symbol);
     }
     this.shown = shown;
     this.rest();
@@ -116,13 +116,26 @@ export class DiceTable implements Board, Picks {
     for (const hit of this.element.querySelectorAll('.hit')) hit.classList.remove('hit');
   }
 
-  /** Marks the fields that paid and the dice that made them. */
+  /** Marks the fields that paid, and what made those that paid more than their stake. */
   mark(spin: SpinResult): void {
     const { wins } = tableResult(spin);
-    const paid = new Set(wins.map(({ field }) => field));
-    const isTriple = wins.some(({ field }) => !this.face.sides.includes(field));
-    for (const field of paid) this.fields.get(field)?.button.classList.add('hit');
-    this.shown.forEach((symbol, i) => this.dice[i]?.classList.toggle('hit', isTriple || paid.has(symbol)));
+    for (const { field } of wins) this.fields.get(field)?.button.classList.add('hit');
+    const { face, shown } = this;
+    const [own, each] = face.kind === 'cards' ? [face.shownFor, face.shownFor] : [face.sides, shown];
+    const made = wins.filter(({ stake, pay }) => pay > stake).map(({ field }) => field);
+    // A field that is none of the pieces' own is made by all of them.
+    const byAll = made.some((field) => !own.includes(field));
+    this.pieces.forEach((piece, i) => piece.classList.toggle('hit', byAll || made.includes(each[i] ?? '')));
+  }
+
+  /** Where the pieces lie: cards with the camp that each is for. */
+  private places(): HTMLElement[] {
+    const { face } = this;
+    if (face.kind === 'dice') return this.pieces;
+    return this.pieces.map((piece, i) => {
+      const camp = face.shownFor[i] ?? '';
+      return el('div', { class: `hand ${camp}` }, piece, el('span', {}, this.options.texts.fields[camp]));
+    });
   }
 
   private field({ field, symbol, ...names }: FieldFace): { button: HTMLButtonElement; stake: HTMLElement } {
@@ -172,14 +185,14 @@ export class DiceTable implements Board, Picks {
   private rest(): void {
     clearInterval(this.tumbling);
     this.element.classList.remove('rolling');
-    for (const die of this.dice) die.classList.remove('rests');
+    for (const piece of this.pieces) piece.classList.remove('rests');
   }
 
   private show(shown: readonly string[]): void {
-    this.dice.forEach((die, i) => this.paint(die, shown[i] ?? ''));
+    this.pieces.forEach((piece, i) => this.paint(piece, shown[i] ?? ''));
   }
 
-  private paint(die: HTMLElement, symbol: string): void {
-    die.replaceChildren(this.options.painter.paint(symbol));
+  private paint(piece: HTMLElement, symbol: string): void {
+    piece.replaceChildren(this.options.painter.paint(symbol));
   }
 }

@@ -1,0 +1,67 @@
+import { stakeOf, type FieldBet } from '../engine/bets';
+import type { DrawBelow } from '../engine/rng';
+import type { FieldWin, TableResult } from '../engine/round';
+import { BLUE, DECKS, FIELDS, PAYS, RANKS, RED, SUITED, SUITS, TIE } from './data';
+
+export interface Card {
+  id: string;
+  /** From 0, lowest first. */
+  rank: number;
+  suit: string;
+}
+
+/** The cards of one deck, each once. */
+export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
+  RANKS.map((name, rank) => ({ id: `${name}-${suit}`, rank, suit })),
+);
+/** Every card of the shoe. */
+const SHOE: readonly Card[] = Array.from({ length: DECKS }, () => DECK).flat();
+
+/** One card for each camp without putting back, as their places in the shoe. */
+export function deal(draw: DrawBelow): number[] {
+  const red = draw(SHOE.length);
+  // Among those that are left: from the first one's place on they stand one further.
+  const left = draw(SHOE.length - 1);
+  return [red, left >= red ? left + 1 : left];
+}
+
+function cardAt(place: number): Card {
+  const card = SHOE[place];
+  if (!card) throw new RangeError(`the shoe has no place ${place}`);
+  return card;
+}
+
+/** What a field pays for the cards of the two camps, in hundredths of its stake. */
+export function fieldPay(field: string, red: Card, blue: Card): number {
+  const isTie = red.rank === blue.rank;
+  if (field === TIE) return isTie ? PAYS.tie : 0;
+  if (field === SUITED) return isTie && red.suit === blue.suit ? PAYS.suited : 0;
+  if (isTie) return PAYS.half;
+  return (field === RED) === red.rank > blue.rank ? PAYS.camp : 0;
+}
+
+/** Pays of two cards for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. */
+export function evaluate(places: readonly number[], { stakes }: FieldBet): TableResult {
+  const [first, second, ...more] = places;
+  if (first === undefined || second === undefined || more.length > 0 || first === second)
+    throw new RangeError(`${places.join()} are no two cards`);
+  const [red, blue] = [cardAt(first), cardAt(second)];
+  const wins = Object.entries(stakes).flatMap(([field, stake]): FieldWin[] => {
+    if (!FIELDS.includes(field)) throw new RangeError(`there is no field ${field}`);
+    if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
+    const percent = fieldPay(field, red, blue);
+    return percent > 0 ? [{ field, stake, pay: (percent * stake) / 100 }] : [];
+  });
+  return {
+    kind: 'table',
+    stops: [first, second],
+    shown: [red.id, blue.id],
+    wins,
+    win: wins.reduce((sum, { pay }) => sum + pay, 0),
+  };
+}
+
+/** The part of a bet that counts: all of it, or nothing where both camps are covered. */
+export function validOf(bet: FieldBet): number {
+  return RED in bet.stakes && BLUE in bet.stakes ? 0 : stakeOf(bet);
+}

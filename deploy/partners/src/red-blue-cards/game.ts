@@ -1,0 +1,51 @@
+import { fieldBets } from '../engine/bets';
+import { defineTable } from '../engine/game';
+import { basisPoints } from '../engine/rational';
+import { BLUE, DECKS, FIELDS, MAX_WIN_BETS, PAYS, RANKS, RED, SUITED, SUITS, TIE, VERSION } from './data';
+import { deal, evaluate, validOf } from './evaluate';
+import { deviationOf, exactRtp, waysOf } from './exact';
+import { BACK, CAMPS, CARDS, STANDS_FOR } from './faces';
+
+const BETS = [
+  { bet: 'camp', en: 'On red or blue', fil: 'Sa pula o asul', rtpBp: basisPoints(exactRtp(RED)) },
+  { bet: TIE, en: 'On a tie', fil: 'Sa tabla', rtpBp: basisPoints(exactRtp(TIE)) },
+  { bet: SUITED, en: 'On a suited tie', fil: 'Sa tablang parehong suit', rtpBp: basisPoints(exactRtp(SUITED)) },
+];
+
+/** Red–Blue Cards: one card for each camp from eight decks, the higher one wins (design, wallet and games, G5). */
+export const redBlueCards = defineTable({
+  maths: { drawNumbers: deal, evaluate },
+  bets: fieldBets(FIELDS, validOf),
+  rtpBp: Math.min(...BETS.map(({ rtpBp }) => rtpBp)),
+  volatility: 2,
+  deviation: Math.ceil(Math.max(...FIELDS.map(deviationOf)) * 100) / 100,
+  version: VERSION,
+  rules: { DECKS, RANKS, SUITS, FIELDS, PAYS, MAX_WIN_BETS },
+  face: {
+    code: 'red-blue-cards',
+    name: 'Red–Blue Cards',
+    title: ['Red–Blue', 'Cards'],
+    kind: 'cards',
+    theme: {
+      glow: '#c04a4a',
+      sky: '#3a1030',
+      middle: '#241040',
+      ground: '#0a0620',
+      reelEdge: '#06331f',
+      reelMiddle: '#0f6b46',
+    },
+    symbols: [...CAMPS, ...STANDS_FOR, BACK, ...CARDS],
+    sides: [BACK.id],
+    firstShown: [BACK.id, BACK.id],
+    fields: CAMPS.map(({ id, en, fil }) => ({ field: id, symbol: id, en, fil })),
+    shownFor: [RED, BLUE],
+    bets: BETS,
+    pays: [
+      { symbol: 'CAMP', percent: PAYS.camp, odds: waysOf(RED, PAYS.camp) },
+      { symbol: 'HALF', percent: PAYS.half, odds: waysOf(RED, PAYS.half) },
+      { symbol: TIE, percent: PAYS.tie, odds: waysOf(TIE, PAYS.tie) },
+      { symbol: SUITED, percent: PAYS.suited, odds: waysOf(SUITED, PAYS.suited) },
+    ],
+    maxWinBets: MAX_WIN_BETS,
+  },
+});
