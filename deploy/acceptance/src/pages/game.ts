@@ -13,6 +13,8 @@ const FREE_GAMES_MS = 120_000;
 /** A game in its frame: its title, and the names of what begins a round and of the stake. */
 const FIESTA = { title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' } as const;
 export const COLOURS = { title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
+export const CARDS = { title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
+export const KENO = { title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
 
 /** The page with a game in its frame, Fiesta Reels unless said otherwise. */
 export class GamePage {
@@ -27,7 +29,7 @@ export class GamePage {
   private readonly message: Locator;
   constructor(
     private readonly page: Page,
-    private readonly game: typeof FIESTA | typeof COLOURS = FIESTA,
+    private readonly game: typeof FIESTA | typeof COLOURS | typeof CARDS | typeof KENO = FIESTA,
   ) {
     const strip = page.getByRole('main').locator('header');
     this.leave = strip.getByRole('button', { name: 'Leave the game' });

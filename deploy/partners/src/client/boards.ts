@@ -1,8 +1,9 @@
-import { isSlot, type GameFace } from '../engine/face';
+import { hasFields, isSlot, type GameFace } from '../engine/face';
 import { slotSpin, tableResult, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { Cascade } from './cascade';
 import { FieldTable, type FieldTableOptions } from './field-table';
+import { KenoBoard } from './keno-board';
 import { SPIN_PICKS, type Picks } from './picks';
 import { Reels } from './reels';
 
@@ -13,9 +14,13 @@ export function boardOf(
   last: SpinResult | undefined,
 ): { board: Board; picks: Picks } {
   const { painter } = options;
-  if (!isSlot(game)) {
+  if (hasFields(game)) {
     const table = new FieldTable(game, { ...options, shown: last ? tableResult(last).shown : game.firstShown });
     return { board: table, picks: table };
+  }
+  if (!isSlot(game)) {
+    const board = new KenoBoard(game, { ...options, shown: last ? tableResult(last).shown : [] });
+    return { board, picks: board };
   }
   const spin = last && slotSpin(last);
   return {

@@ -1,9 +1,9 @@
-import { isSlot, type GameFace } from '../engine/face';
+import { hasFields, isSlot, type GameFace } from '../engine/face';
 
 /** Gives the page the colours and measures of its game: its styles stand on these properties. */
 export function dress({ style }: HTMLElement, game: GameFace): void {
   const { theme, title } = game;
-  style.setProperty('--reels', String(isSlot(game) ? game.reels : game.firstShown.length));
+  style.setProperty('--reels', String(isSlot(game) ? game.reels : hasFields(game) ? game.firstShown.length : 1));
   style.setProperty('--title-letters', String(Math.max(...title.map((words) => words.length))));
   style.setProperty('--name-letters', String(title.join(' ').length));
   style.setProperty('--glow', theme.glow);

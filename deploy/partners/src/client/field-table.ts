@@ -1,5 +1,5 @@
 import type { Bet } from '../engine/bets';
-import type { FieldFace, TableFace } from '../engine/face';
+import type { FieldFace, FieldsFace } from '../engine/face';
 import { tableResult, type SpinResult } from '../engine/round';
 import { pesos } from '../money';
 import type { Board } from './board';
@@ -40,7 +40,7 @@ export class FieldTable implements Board, Picks {
   private tumbling: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    private readonly face: TableFace,
+    private readonly face: FieldsFace,
     private readonly options: FieldTableOptions,
   ) {
     this.shown = options.shown;

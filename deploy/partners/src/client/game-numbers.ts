@@ -1,4 +1,4 @@
-import { isSlot, type GameFace, type SlotFace } from '../engine/face';
+import { hasFields, isSlot, type GameFace, type SlotFace } from '../engine/face';
 
 /** A whole number as players read it: 1,048,576. */
 export function count(value: number): string {
@@ -17,7 +17,7 @@ export function freeMultiplier(game: GameFace): number {
 
 /** Names of the fields in one language; none where there are no fields. */
 export function fieldNames(game: GameFace, language: 'en' | 'fil'): Record<string, string> {
-  return isSlot(game) ? {} : Object.fromEntries(game.fields.map((one) => [one.field, one[language]]));
+  return !hasFields(game) ? {} : Object.fromEntries(game.fields.map((one) => [one.field, one[language]]));
 }
 
 /** Names of the kinds of bets in one language, where there are several. */

@@ -8,6 +8,7 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
   cascade: { press: 'Spin', round: 'spin' },
   dice: { press: 'Roll', round: 'roll' },
   cards: { press: 'Deal', round: 'deal' },
+  keno: { press: 'Draw', round: 'draw' },
 };
 
 /** How a game of each kind is played. */
@@ -19,6 +20,8 @@ export function introOf(game: GameFace): string {
       return 'A spin costs one bet on one line, the middle one. Three equal symbols pay, three bars of any kind pay, and cherries pay wherever they stop on the line. Only the highest counts.';
     case 'cascade':
       return 'A round costs one bet. Three or more equal fruits that touch side by side or one above the other pay, and burst; the rest falls and new fruit follows.';
+    case 'keno':
+      return `Choose 1 to 6 numbers of ${game.numbers}, or 8. ${game.drawn} numbers are drawn; the more of yours are among them, the more your stake pays. What pays depends on how many you chose, and is shown above the numbers. Every pay includes the stake.`;
     case 'cards':
       return 'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest. When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.';
     case 'dice':
@@ -35,14 +38,18 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     cascade: '3 or more that touch pay',
     dice: 'Three dice, six colours',
     cards: 'One card each, the higher wins',
+    keno: 'Ten of forty numbers',
   };
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
 }
 
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
+  if (game.kind === 'keno') return [];
   if (game.kind === 'cards')
-    return ['A round with stakes on both red and blue does not count for bonuses, levels and the jackpot.'];
+    return [
+      'Of stakes on both red and blue only the difference counts for bonuses, levels and the jackpot, and half of it at a tie.',
+    ];
   if (game.kind === 'dice')
     return [
       `A round with stakes on more than ${game.mostCounted} colours does not count for bonuses, levels and the jackpot.`,

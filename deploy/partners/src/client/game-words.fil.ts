@@ -8,6 +8,7 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
   cascade: { press: 'Spin', round: 'spin' },
   dice: { press: 'Hagis', round: 'hagis' },
   cards: { press: 'Bigay', round: 'bigay' },
+  keno: { press: 'Bunot', round: 'bunot' },
 };
 
 /** How a game of each kind is played. */
@@ -19,6 +20,8 @@ export function introOf(game: GameFace): string {
       return 'Isang taya ang bawat spin sa iisang linya, ang gitna. Nagbabayad ang tatlong magkaparehong simbolo, ang tatlong bar na kahit ano, at ang cherry saanman ito huminto sa linya. Ang pinakamataas lamang ang binabayaran.';
     case 'cascade':
       return 'Isang taya ang bawat round. Nagbabayad at pumuputok ang tatlo o higit pang magkaparehong prutas na magkadikit sa gilid o sa itaas at ibaba; babagsak ang natira at may susunod na bagong prutas.';
+    case 'keno':
+      return `Pumili ng 1 hanggang 6 na numero sa ${game.numbers}, o 8. ${game.drawn} numero ang bubunutin; mas marami sa iyo ang mabunot, mas malaki ang bayad. Depende sa dami ng pinili mo ang bayad, at nakasulat ito sa itaas ng mga numero. Kasama na ang taya sa bawat bayad.`;
     case 'cards':
       return 'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas. Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.';
     case 'dice':
@@ -35,14 +38,18 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     cascade: 'Panalo ang 3 o higit na magkadikit',
     dice: 'Tatlong dais, anim na kulay',
     cards: 'Tig-isang baraha, panalo ang mas mataas',
+    keno: 'Sampu sa apatnapung numero',
   };
   return `${ways[kind]} · panalo hanggang ${count(maxWinBets)}× ng taya`;
 }
 
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
+  if (game.kind === 'keno') return [];
   if (game.kind === 'cards')
-    return ['Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa pula at asul nang sabay.'];
+    return [
+      'Kapag may taya sa pula at asul nang sabay, ang diperensiya lang ang binibilang sa bonus, antas at jackpot, at kalahati nito kapag tabla.',
+    ];
   if (game.kind === 'dice')
     return [`Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa higit sa ${game.mostCounted} kulay.`];
   const wilds = wildReels(game);

@@ -1,3 +1,4 @@
+import type { Bet } from '../engine/bets';
 import type { HistoryAnswer, HistoryRound, Refused } from '../games/game-api';
 import { pesos } from '../money';
 import { button, el, icon } from './dom';
@@ -16,6 +17,15 @@ const time = new Intl.DateTimeFormat('en-PH', {
   second: '2-digit',
   hourCycle: 'h12',
 });
+
+/** What the stake lay on, in words; nothing for a spin. */
+function stakedOn(texts: Texts, bet: Bet): string {
+  if (bet.kind === 'spin') return '';
+  if (bet.kind === 'numbers') return bet.numbers.join(', ');
+  return Object.entries(bet.stakes)
+    .map(([field, stake]) => `${texts.fields[field] ?? field} ${pesos(stake)}`)
+    .join(', ');
+}
 
 /** The last rounds of the player; each opens with every spin as it stood. */
 export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHistory): HTMLElement {
@@ -54,9 +64,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       [history.before, round.balanceBefore === null ? '—' : pesos(round.balanceBefore)],
       [history.after, round.balanceAfter === null ? '—' : pesos(round.balanceAfter)],
     ];
-    const laid = Object.entries(round.staked.kind === 'fields' ? round.staked.stakes : {}).map(
-      ([field, stake]) => `${texts.fields[field] ?? field} ${pesos(stake)}`,
-    );
+    const laid = stakedOn(texts, round.staked);
     return el(
       'div',
       { class: 'round-detail' },
@@ -67,7 +75,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
         { class: 'facts-list' },
         ...facts.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
       ),
-      laid.length > 0 && el('p', {}, `${history.laid}: ${laid.join(', ')}`),
+      laid !== '' && el('p', {}, `${history.laid}: ${laid}`),
       ...round.spins.map((spin, index) =>
         el(
           'section',

@@ -40,6 +40,12 @@ function payCard(
   );
 }
 
+/** What has to come for a line of the paytable. */
+function timesOf(texts: Texts, game: GameFace, { count }: PayRow): string {
+  if (count === undefined) return texts.rules.pays;
+  return game.kind === 'keno' ? texts.hits(count) : `${count} ×`;
+}
+
 /** The paytable, in money at the bet chosen. */
 export function paysView(game: GameFace, texts: Texts, painter: SymbolPainter, { bet }: RulesInfo): HTMLElement {
   const money = ({ percent, freeGames, odds }: PayRow) => {
@@ -51,7 +57,7 @@ export function paysView(game: GameFace, texts: Texts, painter: SymbolPainter, {
     const rows = game.pays
       .filter(({ symbol }) => symbol === id)
       .sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-      .map((row): [string, string] => [row.count === undefined ? texts.rules.pays : `${row.count} ×`, money(row)]);
+      .map((row): [string, string] => [timesOf(texts, game, row), money(row)]);
     if (rows.length === 0 && id !== 'W') return [];
     return [payCard(texts, painter, id, rows, id === 'W' ? (texts.rules.features[0] ?? '') : '')];
   });

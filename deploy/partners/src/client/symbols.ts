@@ -70,6 +70,7 @@ export class SymbolPainter {
     const index = this.symbols.findIndex((symbol) => symbol.id === id);
     const face = this.symbols[index];
     if (face?.die) return el('span', { class: 'symbol side' }, side(face.die));
+    if (face?.ball) return el('span', { class: 'symbol ball' }, face.ball);
     if (face?.card) return el('span', { class: 'symbol side' }, playingCard(face.card));
     if (!face?.art) return el('span', { class: 'symbol' });
     const url = this.art[face.art];

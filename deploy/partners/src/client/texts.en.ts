@@ -1,4 +1,4 @@
-import { isSlot, type GameFace } from '../engine/face';
+import { hasFields, isSlot, type GameFace } from '../engine/face';
 import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
 import { features, hint, introOf, odds, PLAY } from './game-words.en';
 import type { Texts } from './texts';
@@ -21,7 +21,7 @@ export const en = (game: GameFace): Texts => ({
   stop: 'Stop',
   pause: 'Pause',
   goOn: 'Continue',
-  bet: isSlot(game) ? 'Bet' : 'Stake on a field',
+  bet: hasFields(game) ? 'Stake on a field' : 'Bet',
   balance: 'Balance',
   lastWin: 'Last win',
   less: 'Lower the bet',
@@ -39,12 +39,18 @@ export const en = (game: GameFace): Texts => ({
   lineWin: (line, number, symbol, pay) =>
     `${game.kind === 'classic' ? '' : `Line ${line}: `}${number} × ${symbol}, ${pay}`,
   scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
-  choose: 'Choose a field, or several',
+  choose: game.kind === 'keno' ? 'Choose 1 to 6 numbers, or 8' : 'Choose a field, or several',
   total: 'Your bet',
   clear: 'Clear',
+  quickPick: 'Quick pick',
+  chosen: (number) => (number === 1 ? '1 number' : `${number} numbers`),
+  hits: (number) => (number === 1 ? '1 hit' : `${number} hits`),
   tooMuch: (most) => `A round takes ${most} at most`,
   tooLittle: (least) => `A round takes ${least} at least`,
-  fieldWin: (number, field, pay) => `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
+  fieldWin: (number, field, pay) =>
+    game.kind === 'keno'
+      ? `${number} of your numbers, ${pay}`
+      : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
   bigWin: 'Big win',
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',

@@ -1,4 +1,4 @@
-import { isSlot, type GameFace } from '../engine/face';
+import { hasFields, isSlot, type GameFace } from '../engine/face';
 import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
 import { features, hint, introOf, odds, PLAY } from './game-words.fil';
 import type { Texts } from './texts';
@@ -21,7 +21,7 @@ export const fil = (game: GameFace): Texts => ({
   stop: 'Hinto',
   pause: 'I-pause',
   goOn: 'Ituloy',
-  bet: isSlot(game) ? 'Taya' : 'Taya sa isang puwesto',
+  bet: hasFields(game) ? 'Taya sa isang puwesto' : 'Taya',
   balance: 'Balanse',
   lastWin: 'Huling panalo',
   less: 'Babaan ang taya',
@@ -39,12 +39,18 @@ export const fil = (game: GameFace): Texts => ({
   lineWin: (line, number, symbol, pay) =>
     `${game.kind === 'classic' ? '' : `Linya ${line}: `}${number} × ${symbol}, ${pay}`,
   scatterWin: (number, pay) => `${number} × scatter, ${pay}`,
-  choose: 'Pumili ng isa o ilang puwesto',
+  choose: game.kind === 'keno' ? 'Pumili ng 1 hanggang 6 na numero, o 8' : 'Pumili ng isa o ilang puwesto',
   total: 'Taya mo',
   clear: 'Alisin',
+  quickPick: 'Bahala na',
+  chosen: (number) => `${number} numero`,
+  hits: (number) => `${number} tama`,
   tooMuch: (most) => `Hanggang ${most} ang taya sa isang round`,
   tooLittle: (least) => `Hindi bababa sa ${least} ang taya sa isang round`,
-  fieldWin: (number, field, pay) => `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
+  fieldWin: (number, field, pay) =>
+    game.kind === 'keno'
+      ? `${number} sa mga numero mo, ${pay}`
+      : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
   bigWin: 'Malaking panalo',
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',

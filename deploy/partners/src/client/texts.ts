@@ -34,6 +34,10 @@ export interface Texts {
   choose: string;
   total: string;
   clear: string;
+  /** Numbers chosen by chance. */
+  quickPick: string;
+  chosen: (number: number) => string;
+  hits: (number: number) => string;
   tooMuch: (most: string) => string;
   tooLittle: (least: string) => string;
   fieldWin: (count: number | undefined, field: string, pay: string) => string;

@@ -10,8 +10,15 @@ export interface FieldBet {
   stakes: Readonly<Record<string, number>>;
 }
 
+/** A stake on numbers that will be drawn, hundredths; the numbers are different from each other, in any order. */
+export interface NumbersBet {
+  kind: 'numbers';
+  numbers: readonly number[];
+  stake: number;
+}
+
 /** What a player bets on a round; each game takes one kind. */
-export type Bet = SpinBet | FieldBet;
+export type Bet = SpinBet | FieldBet | NumbersBet;
 
 /** The casino's bounds for the whole stake of a round: hundredths, inclusive. */
 export interface BetLimits {
@@ -23,8 +30,11 @@ export interface BetLimits {
 export interface BetRules<B extends Bet> {
   /** Whether a bet is of this game's kind. */
   is(bet: Bet): bet is B;
-  /** The part of the stake that counts for bonuses, levels and pools: nothing of a bet that covers nearly everything. */
-  valid(bet: B): number;
+  /**
+   * The part of the stake that counts for bonuses, levels and pools (design, wallet and games, 4.2), by what was drawn: nothing of a bet that
+   * covers nearly everything, and nothing of a stake that only comes back.
+   */
+  valid(bet: B, drawn: readonly number[]): number;
   /** The amounts that may be staked on one thing, lowest first; none where the limits leave no bet. */
   levels(limits: BetLimits): number[];
   /** Whether a bet can be taken within the limits. */
@@ -39,14 +49,14 @@ export const BET_LEVELS: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000
 
 /** What a round costs in all, hundredths. */
 export function stakeOf(bet: Bet): number {
-  if (bet.kind === 'spin') return bet.stake;
+  if (bet.kind !== 'fields') return bet.stake;
   return Object.values(bet.stakes).reduce((sum, stake) => sum + stake, 0);
 }
 
 /** One stake, of a level within the limits, which all counts. */
 export const SPIN_BETS: BetRules<SpinBet> = {
   is: (bet) => bet.kind === 'spin',
-  valid: stakeOf,
+  valid: (bet) => stakeOf(bet),
   levels: ({ minBet, maxBet }) => BET_LEVELS.filter((level) => level >= minBet && level <= maxBet),
   allows: ({ stake }, limits) => SPIN_BETS.levels(limits).includes(stake),
 };
@@ -54,7 +64,7 @@ export const SPIN_BETS: BetRules<SpinBet> = {
 /**
  * Stakes on one field of a table or several: each of a level, and the sum of them within the limits. `valid` says what of them counts.
  */
-export function fieldBets(fields: readonly string[], valid: (bet: FieldBet) => number): BetRules<FieldBet> {
+export function fieldBets(fields: readonly string[], valid: BetRules<FieldBet>['valid']): BetRules<FieldBet> {
   const dearest = (BET_LEVELS.at(-1) ?? 0) * fields.length;
   const levels = ({ minBet, maxBet }: BetLimits) =>
     minBet > dearest ? [] : BET_LEVELS.filter((level) => level <= maxBet);
@@ -76,9 +86,24 @@ export function fieldBets(fields: readonly string[], valid: (bet: FieldBet) => n
   };
 }
 
+/** One stake of a level within the limits, on so many numbers from 1 to `most`, which all counts. */
+export function numberBets(most: number, picks: readonly number[]): BetRules<NumbersBet> {
+  return {
+    is: (bet) => bet.kind === 'numbers',
+    valid: (bet) => stakeOf(bet),
+    levels: SPIN_BETS.levels,
+    allows: ({ numbers, stake }, limits) =>
+      SPIN_BETS.levels(limits).includes(stake) &&
+      picks.includes(numbers.length) &&
+      new Set(numbers).size === numbers.length &&
+      numbers.every((number) => number >= 1 && number <= most),
+  };
+}
+
 /** A bet as text: the same for two that are equal. */
 export function betKey(bet: Bet): string {
   if (bet.kind === 'spin') return `spin ${bet.stake}`;
+  if (bet.kind === 'numbers') return `numbers ${[...bet.numbers].sort((a, b) => a - b).join()} ${bet.stake}`;
   const stakes = Object.entries(bet.stakes).sort(([a], [b]) => (a < b ? -1 : 1));
   return stakes.map(([field, stake]) => `${field} ${stake}`).join();
 }

@@ -8,6 +8,8 @@ export interface SymbolFace {
   die?: { paint: string; ink: string; shape: string };
   /** A playing card in the place of a picture: its rank as written on it, and its suit in English; its back without either. */
   card?: { rank: string; suit: string };
+  /** A ball with these digits in the place of a picture. */
+  ball?: string;
 }
 
 /** One line of the paytable: what `count` of a symbol pay, in hundredths of the total bet, or of the stake on its field. No count: the symbol says it all. */
@@ -109,11 +111,27 @@ export interface CardsFace extends FieldsTable {
   shownFor: readonly string[];
 }
 
-export type TableFace = DiceFace | CardsFace;
+/** Stakes on numbers that will be drawn. */
+export interface KenoFace extends AnyTable {
+  kind: 'keno';
+  /** From 1 to this one. */
+  numbers: number;
+  /** How many of them are drawn. */
+  drawn: number;
+  /** How many may be chosen. */
+  picks: readonly number[];
+}
+
+export type FieldsFace = DiceFace | CardsFace;
+export type TableFace = FieldsFace | KenoFace;
 
 /** All that a game's page is told of its game, by the kind of game. */
 export type GameFace = SlotFace | TableFace;
 
 export function isSlot(face: GameFace): face is SlotFace {
   return 'reels' in face;
+}
+
+export function hasFields(face: GameFace): face is FieldsFace {
+  return 'fields' in face;
 }

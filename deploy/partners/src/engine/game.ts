@@ -16,8 +16,8 @@ import {
 export interface GameBets {
   levels(limits: BetLimits): number[];
   allows(bet: Bet, limits: BetLimits): boolean;
-  /** Hundredths of the stake that count. */
-  valid(bet: Bet): number;
+  /** Hundredths of the stake that count, by the numbers drawn. */
+  valid(bet: Bet, drawn: readonly number[]): number;
 }
 
 /** How often a player may play: rounds of slots may follow each other sooner than others (player protection C25). */
@@ -80,7 +80,7 @@ function betsOf<B extends Bet>(rules: BetRules<B>): GameBets & { own(bet: Bet): 
     own,
     levels: (limits) => rules.levels(limits),
     allows: (bet, limits) => rules.is(bet) && rules.allows(bet, limits),
-    valid: (bet) => rules.valid(own(bet)),
+    valid: (bet, drawn) => rules.valid(own(bet), drawn),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Game } from '../engine/game';
 import { fruitCascade } from '../fruit-cascade/game';
+import { keno } from '../keno/game';
 import { bellParade } from '../line-slot/data/bell-parade';
 import { cherryClassic } from '../line-slot/data/cherry-classic';
 import { crownOfLuzon } from '../line-slot/data/crown-of-luzon';
@@ -31,6 +32,7 @@ export const GAMES: readonly Game[] = [
   fruitCascade,
   peryaColour,
   redBlueCards,
+  keno,
 ];
 
 /** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */

@@ -9,6 +9,6 @@ export function betOf({ bet, outcome }: Pick<Round, 'bet' | 'outcome'>): Bet {
 
 /** What the wallet is told of the stake beside its amount: the part that counts (hundredths), where that is not all of it. */
 export function validBetOf(round: Pick<Round, 'bet' | 'outcome' | 'gameCode'>): { validBet?: number } {
-  const validBet = gameOf(round.gameCode).bets.valid(betOf(round));
+  const validBet = gameOf(round.gameCode).bets.valid(betOf(round), round.outcome.spins[0] ?? []);
   return validBet === round.bet ? {} : { validBet };
 }

@@ -61,7 +61,10 @@ export function evaluate(places: readonly number[], { stakes }: FieldBet): Table
   };
 }
 
-/** The part of a bet that counts: all of it, or nothing where both camps are covered. */
-export function validOf(bet: FieldBet): number {
-  return RED in bet.stakes && BLUE in bet.stakes ? 0 : stakeOf(bet);
+/** What counts of a bet: of stakes on both camps their difference, half of it when ranks tie, for the other half only comes back; all of the rest. */
+export function validOf({ stakes }: FieldBet, places: readonly number[]): number {
+  const { [RED]: red = 0, [BLUE]: blue = 0, ...others } = stakes;
+  const [first, second] = places.map(cardAt);
+  const camps = Math.abs(red - blue) / (first?.rank === second?.rank ? 2 : 1);
+  return camps + stakeOf({ kind: 'fields', stakes: others });
 }

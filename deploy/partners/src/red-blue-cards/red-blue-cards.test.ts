@@ -140,8 +140,12 @@ test('C45: a deal stored with its stakes is replayed bit for bit, and a tampered
   expect(() => evaluate([0, 1], on({ red: 150 }))).toThrow(RangeError);
 });
 
-test('a round with stakes on both camps counts for nothing, any other whole', () => {
-  expect(PICKS.map(validOf)).toEqual([100, 10_000, 300, 1_000, 0]);
+test('of stakes on both camps their difference counts, half of it at a tie; stakes on ties count whole', () => {
+  const apart = [place('K-spades'), place('Q-hearts')];
+  const tied = [place('7-clubs'), place('7-hearts')];
+  expect(PICKS.map((bet) => validOf(bet, apart))).toEqual([100, 10_000, 300, 1_000, 1_600]);
+  expect(PICKS.map((bet) => validOf(bet, tied))).toEqual([50, 5_000, 200, 1_000, 1_550]);
+  expect(validOf(on({ red: 500, blue: 500 }), apart)).toBe(0);
 });
 
 test('all pays are whole hundredths at every level, and none is more than 57 times the stake', () => {

@@ -1,9 +1,11 @@
 import type { Bet } from '../engine/bets';
-import { isSlot } from '../engine/face';
+import { hasFields, isSlot } from '../engine/face';
 import type { Game } from '../engine/game';
 
-/** A bet that a game takes: so many hundredths on the next spin, or on its first field. */
+/** A bet that a game takes: so many hundredths on the next spin, on its first field, or on as few numbers as it takes. */
 export function someBet({ face }: Game, stake: number): Bet {
   if (isSlot(face)) return { kind: 'spin', stake };
+  if (!hasFields(face))
+    return { kind: 'numbers', numbers: Array.from({ length: face.picks[0] ?? 0 }, (_, i) => i + 1), stake };
   return { kind: 'fields', stakes: { [face.fields[0]?.field ?? '']: stake } };
 }

@@ -30,7 +30,7 @@ describe('anonymous/appConfig', () => {
     const { configMap } = await asked(CONFIG_KEYS);
     expect(Object.keys(configMap)).toEqual(expect.arrayContaining(own));
     expect(configMap.appGameList?.map(({ gameId, status }) => [gameId, status])).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12].map((gameId) => [gameId, 1]),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13].map((gameId) => [gameId, 1]),
     );
     expect(configMap.appGameList?.[0]).toMatchObject({
       name: 'Fiesta Reels',

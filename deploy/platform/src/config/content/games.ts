@@ -55,6 +55,7 @@ export const GAMES: StoredGame[] = [
   slot(9, 'Cherry Classic', 'tile-cherries', 9490),
   slot(11, 'Ruby Nights', 'tile-ruby', 9638),
   table(12, 'Red–Blue Cards', 'tile-cards', 9614, 'NEW'),
+  table(13, 'Keno', 'tile-balls', 9595, 'NEW'),
 ];
 
 export const GAME_TYPES: ConfigValue<'appGameTypeList'> = [

@@ -55,10 +55,16 @@ const COUNTS = [3, 4, 5] as const;
 /** The name of a scatter stands under this word in what operators have written. */
 const SCATTER: Record<string, string> = { SC: 'scatter' };
 
+/** A name may say itself where the number stands. */
+function titleOf(count: number | undefined, name: string): string {
+  if (name.includes('{count}')) return name.replace('{count}', String(count));
+  return count === undefined ? name : `${count} × ${name}`;
+}
+
 function payList({ paytable }: ProviderDetail, names: Record<string, string>): Payload<'gameDetail'>['payList'] {
   if ('pays' in paytable)
     return paytable.pays.map(({ symbol, count, percent, freeGames, odds }) => ({
-      title: `${count === undefined ? '' : `${count} × `}${names[symbol] ?? names[SCATTER[symbol] ?? ''] ?? symbol}`,
+      title: titleOf(count, names[symbol] ?? names[SCATTER[symbol] ?? ''] ?? symbol),
       pays: `${percent / 100} × bet${freeGames ? ` and ${freeGames} free games` : ''}`,
       ...(odds && { odds: `${odds.ways} in ${odds.of}` }),
     }));

@@ -24,14 +24,29 @@ const CARDS: RuleSection = {
   lines: [
     'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest.',
     'When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.',
-    'A fifth of what you stake counts for bonuses, levels and the jackpot; nothing of a round with stakes on both red and blue.',
+    'A fifth of what you stake counts for bonuses, levels and the jackpot; of stakes on both red and blue a fifth of their difference, and half of that at a tie.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
       'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas.',
       'Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.',
-      'Ikalimang bahagi ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na may taya sa pula at asul nang sabay.',
+      'Ikalimang bahagi ng taya mo ang binibilang sa bonus, antas at jackpot; kapag may taya sa pula at asul nang sabay, ikalimang bahagi ng diperensiya, at kalahati nito kapag tabla.',
+    ],
+  },
+};
+
+const KENO: RuleSection = {
+  title: 'How to play',
+  lines: [
+    'Choose 1 to 6 numbers of 40, or 8, and one stake. Ten numbers are drawn; the more of yours are among them, the more the stake pays.',
+    'What pays depends on how many numbers you chose: the paytable has a part for each. Every pay includes the stake.',
+  ],
+  'fil-PH': {
+    title: 'Paano maglaro',
+    lines: [
+      'Pumili ng 1 hanggang 6 na numero sa 40, o 8, at isang taya. Sampung numero ang bubunutin; mas marami sa iyo ang mabunot, mas malaki ang bayad.',
+      'Depende sa dami ng pinili mong numero ang bayad: may bahagi para sa bawat isa ang paytable. Kasama na ang taya sa bawat bayad.',
     ],
   },
 };
@@ -64,6 +79,8 @@ interface Table {
   cert: string;
 }
 
+const KENO_PICKS = [1, 2, 3, 4, 5, 6, 8];
+
 /** By the provider's codes. `tables.json` holds what its catalogue says of them, for when it is silent. */
 const TABLES: Record<keyof typeof tables, Table> = {
   'perya-colour': {
@@ -85,6 +102,21 @@ const TABLES: Record<keyof typeof tables, Table> = {
     },
     rules: [CARDS, fair('deal', 'bigay')],
     cert: 'Sandbox: exact return computed over all pairs of two cards; no laboratory has certified it',
+  },
+  keno: {
+    id: 13,
+    weightBp: 10_000,
+    symbolNames: Object.fromEntries(
+      KENO_PICKS.flatMap((picks) => {
+        const numbers = picks === 1 ? 'one number' : `${picks} numbers`;
+        return [
+          [`pick${picks}`, numbers],
+          [`hits${picks}`, `{count} of ${numbers}`],
+        ];
+      }),
+    ),
+    rules: [KENO, fair('draw', 'bunot')],
+    cert: 'Sandbox: exact return computed over all 847,660,528 draws; no laboratory has certified it',
   },
 };
 

@@ -1,0 +1,85 @@
+import { CARDS, GamePage, KENO } from '../pages/game';
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { depositFor } from '../support/player';
+
+test('Red–Blue Cards are played for money: stakes on a camp and on ties, by keyboard, and the history shows the cards again', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await depositFor(product, player, 50_000);
+  const game = new GamePage(page, CARDS);
+  await new Frame(page).openAs(player, '/game/start?gameId=12');
+  await game.ready();
+  await inspect(page, 'cards');
+  const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
+  await expect(fields.getByRole('button')).toHaveCount(4);
+  const [red, tie] = ['Red', 'Tie'].map((name) => fields.getByRole('button', { name, exact: true }));
+  await red?.focus();
+  await page.keyboard.press('Space');
+  const one = await game.spin();
+  expect([0, one.stake / 2, one.stake * 2]).toContain(one.win);
+
+  await tie?.click();
+  await expect(game.inside.locator('[aria-pressed="true"]')).toHaveCount(2);
+  await inspect(page, 'cards with stakes');
+  await game.spin(2);
+  await inspect(page, 'cards, dealt');
+  await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
+  await inspect(page, 'cards, rules');
+  await game.inside.getByRole('tab', { name: 'Pays' }).click();
+  await inspect(page, 'cards, pays');
+  await game.inside.getByRole('tab', { name: 'History' }).click();
+  await expect(game.inside.getByRole('listitem')).toHaveCount(2);
+  await game.inside.getByRole('listitem').getByRole('button').first().click();
+  await expect(game.inside.getByRole('img', { name: / of .*; .* of / })).toBeVisible();
+  await inspect(page, 'cards, history');
+});
+
+test('Keno is played for money: numbers chosen by keyboard and by chance, never seven, and the history shows what was drawn', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await depositFor(product, player, 50_000);
+  const game = new GamePage(page, KENO);
+  await new Frame(page).openAs(player, '/game/start?gameId=13');
+  await game.ready();
+  await inspect(page, 'keno');
+  const numbers = game.inside.getByRole('group', { name: 'Choose 1 to 6 numbers, or 8' });
+  await expect(numbers.getByRole('button')).toHaveCount(40);
+  const chosen = game.inside.locator('.number[aria-pressed="true"]');
+  await numbers.getByRole('button', { name: '7', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(chosen).toHaveText(['7']);
+  const one = await game.spin();
+  expect([0, one.stake * 3.84]).toContain(one.win);
+  await expect(game.inside.locator('.number.drawn')).toHaveCount(10);
+
+  await game.inside.getByRole('button', { name: 'Clear' }).click();
+  await game.inside.getByRole('button', { name: 'Quick pick' }).click();
+  await expect(chosen).toHaveCount(5);
+  await game.inside.getByRole('button', { name: 'Quick pick' }).click();
+  await expect(chosen).toHaveCount(5);
+  await inspect(page, 'keno with numbers');
+  const two = await game.spin();
+  expect([0, 1, 3.6, 22, 490].map((times) => times * two.stake)).toContain(two.win);
+  await inspect(page, 'keno, drawn');
+
+  await game.inside.getByRole('button', { name: 'Clear' }).click();
+  for (let number = 1; number <= 7; number += 1)
+    await numbers.getByRole('button', { name: String(number), exact: true }).click();
+  await game.inside.getByRole('button', { name: 'Draw' }).click();
+  await expect(game.inside.getByRole('status').filter({ hasText: 'Choose 1 to 6 numbers, or 8' })).toHaveCount(1);
+  await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
+  await game.inside.getByRole('tab', { name: 'Pays' }).click();
+  await inspect(page, 'keno, pays');
+  await game.inside.getByRole('tab', { name: 'History' }).click();
+  await expect(game.inside.getByRole('listitem')).toHaveCount(2);
+  await game.inside.getByRole('listitem').getByRole('button').first().click();
+  await inspect(page, 'keno, history');
+});

@@ -1,0 +1,156 @@
+import type { Bet } from '../engine/bets';
+import type { KenoFace, PayRow } from '../engine/face';
+import { tableResult, type SpinResult } from '../engine/round';
+import type { Board } from './board';
+import { button, el, reducedMotion } from './dom';
+import { count } from './game-numbers';
+import type { Picks } from './picks';
+import type { Texts } from './texts';
+import { wait } from './waits';
+
+/** A number is drawn so long after the one before it. */
+const STAGGER_MS = 230;
+/** How many are chosen by chance where the player has chosen none yet. */
+const QUICK = 5;
+
+export interface KenoBoardOptions {
+  texts: Texts;
+  /** The numbers of the round before. */
+  shown: readonly string[];
+  /** Other numbers are chosen, or (with words why) they would be too many. */
+  changed(why: string): void;
+}
+
+/** The numbers to choose from, on which those that the server drew light up. */
+export class KenoBoard implements Board, Picks {
+  readonly element: HTMLElement;
+  private readonly numbers: HTMLButtonElement[];
+  private readonly pays = el('ul', { class: 'keno-pays' });
+  private readonly total = el('output', { class: 'laid', attrs: { 'aria-live': 'off' } });
+  private readonly quick: HTMLButtonElement;
+  private readonly clearAll: HTMLButtonElement;
+  private readonly chosen = new Set<number>();
+  private shown: readonly string[];
+  private isOpen = true;
+  private hurried = false;
+
+  constructor(
+    private readonly face: KenoFace,
+    private readonly options: KenoBoardOptions,
+  ) {
+    const { texts } = options;
+    this.shown = options.shown;
+    this.numbers = Array.from({ length: face.numbers }, (_, i) =>
+      button('number', String(i + 1), () => this.toggle(i + 1)),
+    );
+    this.quick = button('clear', texts.quickPick, () => this.quickPick());
+    this.clearAll = button('clear', texts.clear, () => this.choose([]));
+    this.element = el(
+      'div',
+      { class: 'table keno' },
+      this.pays,
+      el('div', { class: 'numbers', attrs: { role: 'group', 'aria-label': texts.choose } }, ...this.numbers),
+      el('div', { class: 'total' }, this.total, this.quick, this.clearAll),
+    );
+    this.show(this.shown);
+    this.tell();
+  }
+
+  bet(stake: number): Bet | undefined {
+    if (!this.face.picks.includes(this.chosen.size)) return undefined;
+    return { kind: 'numbers', numbers: [...this.chosen].sort((a, b) => a - b), stake };
+  }
+
+  open(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    // Not disabled: the keyboard would lose its place at every draw.
+    for (const one of [...this.numbers, this.quick]) one.setAttribute('aria-disabled', String(!isOpen));
+    this.clearAll.setAttribute('aria-disabled', String(!isOpen || this.chosen.size === 0));
+  }
+
+  start(): void {
+    this.hurried = false;
+    this.clear();
+    this.show([]);
+  }
+
+  async land(spin: SpinResult): Promise<void> {
+    const { shown } = tableResult(spin);
+    for (const number of shown) {
+      if (!this.hurried && !reducedMotion()) await wait(STAGGER_MS);
+      this.light(number);
+    }
+    this.shown = shown;
+  }
+
+  hurry(): void {
+    this.hurried = true;
+  }
+
+  abort(): void {
+    this.show(this.shown);
+  }
+
+  clear(): void {
+    for (const row of this.pays.children) row.classList.remove('hit');
+  }
+
+  /** Marks the line of the paytable that paid; the numbers are marked as they come. */
+  mark(spin: SpinResult): void {
+    const [win] = tableResult(spin).wins;
+    const row = this.rows().findIndex((one) => one.count === win?.count);
+    this.pays.children[row]?.classList.add('hit');
+  }
+
+  private rows(): PayRow[] {
+    return this.face.pays.filter(({ symbol }) => symbol === `hits${this.chosen.size}`);
+  }
+
+  private toggle(number: number): void {
+    if (!this.isOpen) return;
+    const most = Math.max(...this.face.picks);
+    if (this.chosen.has(number)) this.choose([...this.chosen].filter((one) => one !== number));
+    else if (this.chosen.size === most) this.options.changed(this.options.texts.choose);
+    else this.choose([...this.chosen, number]);
+  }
+
+  /** As many as were chosen before, others. Only a choice: what is drawn is drawn by the server. */
+  private quickPick(): void {
+    const size = this.face.picks.includes(this.chosen.size) ? this.chosen.size : QUICK;
+    const left = this.numbers.map((_, i) => i + 1);
+    this.choose(Array.from({ length: size }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 0));
+  }
+
+  private choose(numbers: readonly number[]): void {
+    if (!this.isOpen) return;
+    this.chosen.clear();
+    for (const number of numbers) this.chosen.add(number);
+    this.shown = [];
+    this.show([]);
+    this.tell();
+    this.options.changed('');
+  }
+
+  private tell(): void {
+    const { texts } = this.options;
+    this.numbers.forEach((one, i) => one.setAttribute('aria-pressed', String(this.chosen.has(i + 1))));
+    this.total.textContent = texts.chosen(this.chosen.size);
+    const rows = this.rows();
+    const words = rows.length === 0 ? [el('li', {}, texts.choose)] : rows.map((row) => this.pay(row));
+    this.pays.replaceChildren(...words);
+    this.open(this.isOpen);
+  }
+
+  private pay({ count: hits = 0, percent }: PayRow): HTMLElement {
+    return el('li', {}, el('span', {}, this.options.texts.hits(hits)), el('strong', {}, `${count(percent / 100)}×`));
+  }
+
+  private show(shown: readonly string[]): void {
+    for (const one of this.numbers) one.classList.remove('drawn');
+    for (const number of shown) this.light(number);
+  }
+
+  private light(number: string): void {
+    this.numbers[Number(number) - 1]?.classList.add('drawn');
+  }
+}

@@ -1,0 +1,36 @@
+import { asNumber, rational, type Rational } from '../engine/rational';
+import { DRAWN, NUMBERS, PAYS } from './data';
+import { payOf } from './evaluate';
+
+/** How many ways there are to choose k of n. */
+function choose(n: number, k: number): bigint {
+  let ways = 1n;
+  for (let i = 1; i <= k; i += 1) ways = (ways * BigInt(n - k + i)) / BigInt(i);
+  return ways;
+}
+
+/** In how many of all ways to draw, so many of the numbers chosen are hit: the hypergeometric distribution, in lowest terms. */
+export function waysOf(picks: number, hits: number): { ways: number; of: number } {
+  const { num, den } = rational(choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits), choose(NUMBERS, DRAWN));
+  return { ways: Number(num), of: Number(den) };
+}
+
+const hitsOf = (picks: number) => Object.keys(PAYS[picks] ?? {}).map(Number);
+
+/** The exact return of a stake on so many numbers. */
+export function exactRtp(picks: number): Rational {
+  const paid = hitsOf(picks).reduce(
+    (sum, hits) => sum + BigInt(payOf(picks, hits)) * choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits),
+    0n,
+  );
+  return rational(paid, choose(NUMBERS, DRAWN) * 100n);
+}
+
+/** The standard deviation of what a stake on so many numbers brings, in stakes. */
+export function deviationOf(picks: number): number {
+  const squares = hitsOf(picks).reduce((sum, hits) => {
+    const { ways, of } = waysOf(picks, hits);
+    return sum + ((payOf(picks, hits) / 100) ** 2 * ways) / of;
+  }, 0);
+  return Math.sqrt(squares - asNumber(exactRtp(picks)) ** 2);
+}

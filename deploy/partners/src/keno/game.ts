@@ -1,0 +1,70 @@
+import { numberBets } from '../engine/bets';
+import type { SymbolFace } from '../engine/face';
+import { defineTable } from '../engine/game';
+import { basisPoints } from '../engine/rational';
+import { DRAWN, MAX_WIN_BETS, NUMBERS, PAYS, PICKS, VERSION } from './data';
+import { drawNumbers, evaluate, fieldOf, payOf } from './evaluate';
+import { deviationOf, exactRtp, waysOf } from './exact';
+
+const BETS = PICKS.map((picks) => ({
+  bet: fieldOf(picks),
+  en: picks === 1 ? 'On one number' : `On ${picks} numbers`,
+  fil: picks === 1 ? 'Sa isang numero' : `Sa ${picks} numero`,
+  rtpBp: basisPoints(exactRtp(picks)),
+}));
+
+const BALLS = Array.from({ length: NUMBERS }, (_, i): SymbolFace => {
+  const number = String(i + 1);
+  return { id: number, art: '', en: number, fil: number, ball: number };
+});
+
+/** The part of the paytable for so many numbers chosen. */
+const hitsOf = (picks: number) => `hits${picks}`;
+
+/** What the paytable shows in the place of numbers: how many are chosen. */
+const CHOSEN = PICKS.map((picks): SymbolFace => ({
+  id: hitsOf(picks),
+  art: '',
+  en: picks === 1 ? 'One number' : `${picks} numbers`,
+  fil: picks === 1 ? 'Isang numero' : `${picks} numero`,
+  ball: String(picks),
+}));
+
+/** Keno: ten of forty numbers are drawn, the player chose one to six or eight (design, wallet and games, G6). */
+export const keno = defineTable({
+  maths: { drawNumbers, evaluate },
+  bets: numberBets(NUMBERS, PICKS),
+  rtpBp: Math.min(...BETS.map(({ rtpBp }) => rtpBp)),
+  volatility: 4,
+  deviation: Math.ceil(Math.max(...PICKS.map(deviationOf)) * 100) / 100,
+  version: VERSION,
+  rules: { NUMBERS, DRAWN, PAYS, MAX_WIN_BETS },
+  face: {
+    code: 'keno',
+    name: 'Keno',
+    title: ['Keno'],
+    kind: 'keno',
+    theme: {
+      glow: '#7f4ae0',
+      sky: '#2b1466',
+      middle: '#1b0d4a',
+      ground: '#080420',
+      reelEdge: '#140a3a',
+      reelMiddle: '#3a1f86',
+    },
+    symbols: [...CHOSEN, ...BALLS],
+    numbers: NUMBERS,
+    drawn: DRAWN,
+    picks: PICKS,
+    bets: BETS,
+    pays: PICKS.flatMap((picks) =>
+      Object.keys(PAYS[picks] ?? {}).map((hits) => ({
+        symbol: hitsOf(picks),
+        count: Number(hits),
+        percent: payOf(picks, Number(hits)),
+        odds: waysOf(picks, Number(hits)),
+      })),
+    ),
+    maxWinBets: MAX_WIN_BETS,
+  },
+});

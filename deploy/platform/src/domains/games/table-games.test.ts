@@ -1,0 +1,67 @@
+import { DOMAINS } from '..';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { enterGame } from '../../testing/game';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({
+    domains: DOMAINS,
+    partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
+    logLevel: 'silent',
+  });
+});
+afterAll(() => platform.close());
+
+it('C43: the cards tell the return of each bet, and beside each pay how often it comes', async () => {
+  const { body } = await platform.call('gameDetail', { gameId: 12 });
+  expect(body).toMatchObject({ rtpBp: 9614, minBet: 100, maxBet: 10_000, maxWin: 570_000 });
+  expect(body.payList).toEqual([
+    { title: 'Red or blue, the higher card', pays: '2 × bet', odds: '192 in 415' },
+    { title: 'Red or blue at a tie', pays: '0.5 × bet', odds: '31 in 415' },
+    { title: 'Tie', pays: '13 × bet', odds: '31 in 415' },
+    { title: 'Suited tie', pays: '57 × bet', odds: '7 in 415' },
+  ]);
+  expect(body.ruleList.at(-1)?.lines.slice(2)).toEqual([
+    'Bets on red or blue return 96.26 %.',
+    'Bets on Tie return 97.10 %.',
+    'Bets on Suited tie return 96.14 %.',
+  ]);
+  for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
+});
+
+it('C43: Keno tells the return of each number of picks, and beside each pay how often it comes', async () => {
+  const { body } = await platform.call('gameDetail', { gameId: 13 });
+  expect(body).toMatchObject({ rtpBp: 9595, maxWin: 100_000_000 });
+  expect(body.payList.slice(0, 3)).toEqual([
+    { title: '1 of one number', pays: '3.84 × bet', odds: '1 in 4' },
+    { title: '1 of 2 numbers', pays: '0.9 × bet', odds: '5 in 13' },
+    { title: '2 of 2 numbers', pays: '10.65 × bet', odds: '3 in 52' },
+  ]);
+  expect(body.payList).toHaveLength(21);
+  expect(body.ruleList.at(-1)?.lines).toContain('Bets on 8 numbers return 95.95 %.');
+  for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
+});
+
+it.each([
+  { gameCode: 'red-blue-cards', validBet: null, valid: 200n },
+  { gameCode: 'red-blue-cards', validBet: 300n, valid: 60n },
+  { gameCode: 'keno', validBet: null, valid: 1_000n },
+])(
+  'of ₱10 on $gameCode, of which the provider counts $validBet, $valid hundredths are valid bet',
+  async ({ gameCode, validBet, valid }) => {
+    const { userId } = await platform.createPlayer({ cash: 10_000n });
+    const { provider, sessionHash } = await enterGame(platform, userId, gameCode);
+    const roundId = `r-${userId}`;
+    const answer = await platform.services.games.betWin({
+      ...{ provider, userId, fingerprint: 'f', gameCode, freeRoundId: null, sessionHash, roundId },
+      ...{ txId: roundId, amount: 1_000n, win: 0n, roundEnd: true, validBet },
+    });
+    expect(answer.status).toBe('OK');
+    const round = await platform.database.db
+      .selectFrom('game_round')
+      .select('valid_bet')
+      .where('round_id', '=', roundId)
+      .executeTakeFirstOrThrow();
+    expect(round.valid_bet).toBe(valid);
+  },
+);
