@@ -29,7 +29,7 @@ test('the HTML holds the lobby with the jackpots of this minute, in the visitorâ
   expect(first).toMatchObject({ calls: { jackpotPools: { list: list.map(({ propId }) => ({ propId })) } } });
   expect(html).toContain('Popular now');
   expect(html).toContain('href="/auth/register"');
-  expect(html.match(/\/game\/start\?gameId=|, not open yet"/g)).toHaveLength(10);
+  expect(html.match(/\/game\/start\?gameId=|, not open yet"/g)).toHaveLength(12);
   expect(await htmlOf(request, { cookie: 'parola_locale=fil-PH' })).toContain('Sikat ngayon');
 });
 
@@ -44,7 +44,7 @@ test('without any script it looks as it will: offer, four jackpots, sign-up, gam
   );
   await expect(lobby.getByRole('link', { name: 'Sign up' })).toBeInViewport();
   await expect(lobby.getByRole('tab', { name: 'Hot' })).toBeInViewport();
-  await expect(lobby.getByRole('tabpanel').getByRole('listitem')).toHaveCount(10);
+  await expect(lobby.getByRole('tabpanel').getByRole('listitem')).toHaveCount(12);
   await expect(lobby.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport();
   await expect(page.locator('.boot-page')).toBeHidden();
   const [offer, before] = [

@@ -4,6 +4,8 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
 
+const rounds = (game: GamePage) => game.inside.locator('.round-list').getByRole('listitem');
+
 test('Red–Blue Cards are played for money: stakes on a camp and on ties, by keyboard, and the history shows the cards again', async ({
   page,
   product,
@@ -33,8 +35,8 @@ test('Red–Blue Cards are played for money: stakes on a camp and on ties, by ke
   await game.inside.getByRole('tab', { name: 'Pays' }).click();
   await inspect(page, 'cards, pays');
   await game.inside.getByRole('tab', { name: 'History' }).click();
-  await expect(game.inside.getByRole('listitem')).toHaveCount(2);
-  await game.inside.getByRole('listitem').getByRole('button').first().click();
+  await expect(rounds(game)).toHaveCount(2);
+  await rounds(game).getByRole('button').first().click();
   await expect(game.inside.getByRole('img', { name: / of .*; .* of / })).toBeVisible();
   await inspect(page, 'cards, history');
 });
@@ -79,7 +81,34 @@ test('Keno is played for money: numbers chosen by keyboard and by chance, never 
   await game.inside.getByRole('tab', { name: 'Pays' }).click();
   await inspect(page, 'keno, pays');
   await game.inside.getByRole('tab', { name: 'History' }).click();
-  await expect(game.inside.getByRole('listitem')).toHaveCount(2);
-  await game.inside.getByRole('listitem').getByRole('button').first().click();
+  await expect(rounds(game)).toHaveCount(2);
+  await rounds(game).getByRole('button').first().click();
+  await expect(game.inside.getByText(/^Your numbers: \d+, \d+, \d+, \d+, \d+$/)).toBeVisible();
   await inspect(page, 'keno, history');
 });
+
+const NARROW = [
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+];
+
+for (const game of [
+  { ...CARDS, id: 12, parts: ['Suited tie', 'Clear'] },
+  { ...KENO, id: 13, parts: ['40', 'Quick pick', 'Clear'] },
+])
+  test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({ page, player }) => {
+    test.setTimeout(120_000);
+    const open = new GamePage(page, game);
+    await new Frame(page).openAs(player, `/game/start?gameId=${game.id}`);
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      await open.ready();
+      await inspect(page, `${game.title} ${size.width}`);
+      for (const name of game.parts) {
+        const part = open.inside.getByRole('button', { name, exact: true });
+        await open.expectWhole(part);
+        // Nothing lies over it.
+        await part.click();
+      }
+    }
+  });

@@ -11,7 +11,12 @@ const ROUND_MS = 20_000;
 const FREE_GAMES_MS = 120_000;
 
 /** A game in its frame: its title, and the names of what begins a round and of the stake. */
-const FIESTA = { title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' } as const;
+interface GameWords {
+  title: string;
+  press: string;
+  stake: string;
+}
+const FIESTA: GameWords = { title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' } as const;
 export const COLOURS = { title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
 export const CARDS = { title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
 export const KENO = { title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
@@ -29,7 +34,7 @@ export class GamePage {
   private readonly message: Locator;
   constructor(
     private readonly page: Page,
-    private readonly game: typeof FIESTA | typeof COLOURS | typeof CARDS | typeof KENO = FIESTA,
+    private readonly game: GameWords = FIESTA,
   ) {
     const strip = page.getByRole('main').locator('header');
     this.leave = strip.getByRole('button', { name: 'Leave the game' });

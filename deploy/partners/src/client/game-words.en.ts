@@ -37,8 +37,8 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     classic: 'Middle line',
     cascade: '3 or more that touch pay',
     dice: 'Three dice, six colours',
-    cards: 'One card each, the higher wins',
-    keno: 'Ten of forty numbers',
+    cards: 'The higher card wins',
+    keno: '10 of 40 numbers',
   };
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
 }

@@ -37,8 +37,8 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     classic: 'Gitnang linya',
     cascade: 'Panalo ang 3 o higit na magkadikit',
     dice: 'Tatlong dais, anim na kulay',
-    cards: 'Tig-isang baraha, panalo ang mas mataas',
-    keno: 'Sampu sa apatnapung numero',
+    cards: 'Panalo ang mas mataas',
+    keno: '10 sa 40 numero',
   };
   return `${ways[kind]} · panalo hanggang ${count(maxWinBets)}× ng taya`;
 }

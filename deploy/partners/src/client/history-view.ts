@@ -65,6 +65,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       [history.after, round.balanceAfter === null ? '—' : pesos(round.balanceAfter)],
     ];
     const laid = stakedOn(texts, round.staked);
+    const picked = round.staked.kind === 'numbers' ? round.staked.numbers.map(String) : [];
     return el(
       'div',
       { class: 'round-detail' },
@@ -81,7 +82,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
           'section',
           { class: 'spin-detail' },
           el('h2', {}, history.spin(index)),
-          ...resultPictures(texts, painter, spin),
+          ...resultPictures(texts, painter, spin, picked),
           el('p', {}, winsText(texts, spin)),
         ),
       ),

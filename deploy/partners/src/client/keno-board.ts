@@ -26,6 +26,7 @@ export class KenoBoard implements Board, Picks {
   readonly element: HTMLElement;
   private readonly numbers: HTMLButtonElement[];
   private readonly pays = el('ul', { class: 'keno-pays' });
+  private readonly hint = el('p', { class: 'keno-pays' });
   private readonly total = el('output', { class: 'laid', attrs: { 'aria-live': 'off' } });
   private readonly quick: HTMLButtonElement;
   private readonly clearAll: HTMLButtonElement;
@@ -48,6 +49,7 @@ export class KenoBoard implements Board, Picks {
     this.element = el(
       'div',
       { class: 'table keno' },
+      this.hint,
       this.pays,
       el('div', { class: 'numbers', attrs: { role: 'group', 'aria-label': texts.choose } }, ...this.numbers),
       el('div', { class: 'total' }, this.total, this.quick, this.clearAll),
@@ -136,8 +138,10 @@ export class KenoBoard implements Board, Picks {
     this.numbers.forEach((one, i) => one.setAttribute('aria-pressed', String(this.chosen.has(i + 1))));
     this.total.textContent = texts.chosen(this.chosen.size);
     const rows = this.rows();
-    const words = rows.length === 0 ? [el('li', {}, texts.choose)] : rows.map((row) => this.pay(row));
-    this.pays.replaceChildren(...words);
+    this.hint.textContent = texts.choose;
+    this.hint.hidden = rows.length > 0;
+    this.pays.hidden = rows.length === 0;
+    this.pays.replaceChildren(...rows.map((row) => this.pay(row)));
     this.open(this.isOpen);
   }
 

@@ -4,13 +4,19 @@ import { el } from './dom';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
+/** Pictures beside each other; more of them are laid in several rows. */
+const MOST_IN_A_ROW = 6;
+
 type Painter = Pick<SymbolPainter, 'paint'>;
 
 /** Columns of symbols as one small picture. */
 function mini(texts: Texts, painter: Painter, window: readonly (readonly string[])[], hits: Set<string>): HTMLElement {
   return el(
     'div',
-    { class: 'mini', attrs: { role: 'img', 'aria-label': windowText(texts, window) } },
+    {
+      class: window.length > MOST_IN_A_ROW ? 'mini many' : 'mini',
+      attrs: { role: 'img', 'aria-label': windowText(texts, window) },
+    },
     ...window.map((column, x) =>
       el(
         'div',
@@ -21,11 +27,17 @@ function mini(texts: Texts, painter: Painter, window: readonly (readonly string[
   );
 }
 
-/** Each board of a result as it stood: one, or every fall of a cascade with what paid. */
-export function resultPictures(texts: Texts, painter: Painter, spin: SpinResult): HTMLElement[] {
+/** Each board of a result as it stood: one, in which what was bet on (`picked`) is marked, or every fall of a cascade with what paid. */
+export function resultPictures(
+  texts: Texts,
+  painter: Painter,
+  spin: SpinResult,
+  picked: readonly string[] = [],
+): HTMLElement[] {
   if (spin.kind === 'table') {
     const columns = spin.shown.map((symbol) => [symbol]);
-    return [mini(texts, painter, columns, new Set())];
+    const hits = new Set(spin.shown.flatMap((symbol, x) => (picked.includes(symbol) ? [`${x},0`] : [])));
+    return [mini(texts, painter, columns, hits)];
   }
   return (spin.steps ?? [{ window: spin.window, clusters: [] }]).map(({ window, clusters }) => {
     const hits = new Set(clusters.flatMap(({ cells }) => cells.map((cell) => cell.join())));

@@ -132,7 +132,7 @@ export const en = (game: GameFace): Texts => ({
     loading: 'Loading…',
     failed: 'The history could not be loaded.',
     back: 'All rounds',
-    laid: 'Stakes',
+    laid: game.kind === 'keno' ? 'Your numbers' : 'Stakes',
     state: {
       open: 'Free games left',
       settling: 'Win on its way',

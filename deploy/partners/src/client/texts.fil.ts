@@ -138,7 +138,7 @@ export const fil = (game: GameFace): Texts => ({
     loading: 'Kinukuha…',
     failed: 'Hindi makuha ang kasaysayan.',
     back: 'Lahat ng round',
-    laid: 'Mga taya',
+    laid: game.kind === 'keno' ? 'Mga numero mo' : 'Mga taya',
     state: {
       open: 'May natitirang libreng laro',
       settling: 'Parating ang panalo',
