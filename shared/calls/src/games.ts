@@ -16,6 +16,8 @@ export const GAME_CALLS = {
       device: z.literal(['mobile', 'desktop']).optional(),
       /** End the session on the other device (after gameOnOtherDevice). */
       takeOver: flag.optional(),
+      /** Tag of the language that the game is wanted in (`fil-PH`); English where it is left out or unknown. */
+      language: text(16).optional(),
     },
     res: {
       /** On the partners' origin, good for one launch until `expireTime`: holds the launch token. */

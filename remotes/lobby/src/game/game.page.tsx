@@ -40,7 +40,8 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   );
   useSession();
   const may = host.session.can('play');
-  const leave = useLeave(running);
+  // A demo has no session to end.
+  const leave = useLeave(tryIt ? undefined : running);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [roundOpen, setRoundOpen] = useState(false);
@@ -184,7 +185,12 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
       </ConfirmSheet>
       {rules && (
         <Suspense fallback={null}>
-          <RulesSheet game={item} playing onClose={() => setRules(false)} />
+          <RulesSheet
+            game={item}
+            playing={tryIt ? 'try' : 'money'}
+            roundOpen={roundOpen}
+            onClose={() => setRules(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -210,5 +216,5 @@ export default function GamePage() {
       </div>
     );
   }
-  return <Game key={gameId} gameId={gameId} tryIt={tryIt === 1} activityId={activityId} />;
+  return <Game key={`${gameId} ${tryIt}`} gameId={gameId} tryIt={tryIt === 1} activityId={activityId} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '@parola/calls';
-import { CallError, useHost, useSession } from '@parola/kit';
+import { CallError, useHost, useLocale, useSession } from '@parola/kit';
 import { lastPlayed } from '../played';
 
 /** The identity check: none, in review, sent back (player protection C04). */
@@ -21,6 +21,9 @@ function isDesktop(): boolean {
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();
   const [state, setState] = useState<Launch['state']>({ step: 'starting' });
+  // Not among the effect's causes: another language does not end a game that runs.
+  const language = useRef('');
+  language.current = useLocale();
   const [attempt, setAttempt] = useState({ takeOver: false, count: 0 });
 
   useEffect(() => {
@@ -33,6 +36,7 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
           {
             gameId,
             device: isDesktop() ? 'desktop' : 'mobile',
+            language: language.current,
             ...(tryIt ? { tryIt } : {}),
             ...(activityId === undefined ? {} : { activityId }),
             ...(attempt.takeOver ? { takeOver: true } : {}),

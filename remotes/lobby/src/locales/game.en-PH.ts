@@ -9,6 +9,9 @@ export default {
   'lobby.rules.bet-range': '{min} to {max}',
   'lobby.rules.largest-win': 'Largest win',
   'lobby.rules.version': 'Version',
+  'lobby.rules.try': 'Try it with play money',
+  'lobby.rules.try-text': 'The same game with the same mathematics. Nothing can be won or lost.',
+  'lobby.rules.play': 'Play with your balance',
   'lobby.rules.pays': 'What pays what',
 
   'lobby.safe.title': 'Help and responsible play',

@@ -10,6 +10,9 @@ export default {
   'lobby.rules.bet-range': '{min} hanggang {max}',
   'lobby.rules.largest-win': 'Pinakamalaking panalo',
   'lobby.rules.version': 'Version',
+  'lobby.rules.try': 'Subukan gamit ang larong pera',
+  'lobby.rules.try-text': 'Parehong laro at parehong matematika. Walang mapapanalunan o matatalo.',
+  'lobby.rules.play': 'Maglaro gamit ang balance mo',
   'lobby.rules.pays': 'Magkano ang bawat panalo',
 
   'lobby.safe.title': 'Tulong at responsableng paglalaro',

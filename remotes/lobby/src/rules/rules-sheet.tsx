@@ -3,14 +3,17 @@ import { useCall, useLocale } from '@parola/kit';
 import { Banner, DataView, Money, Skeleton } from '@parola/ui';
 import { Fact, Facts, Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text/game';
+import { OtherWay } from './other-way';
 import { SafePlay } from './safe-play';
 import css from './rules-sheet.module.css';
 
 interface Props {
   /** Undefined while the list of games is not here: the ways to help are. */
   game: GameItem | undefined;
-  /** Over a game that is played: the ways to help stand here, for the page has no bars. */
-  playing?: boolean;
+  /** Over a game that is played, and for what: the ways to help stand here, for the page has no bars. */
+  playing?: 'money' | 'try';
+  /** A round is under way there: it is finished first. */
+  roundOpen?: boolean;
   onClose(): void;
 }
 
@@ -18,7 +21,7 @@ interface Props {
  * What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed; and the ways to
  * help, breaks and terms.
  */
-export function RulesSheet({ game, playing = false, onClose }: Props) {
+export function RulesSheet({ game, playing, roundOpen = false, onClose }: Props) {
   const t = useText();
   const locale = useLocale();
   const open = game?.status === ITEM_STATUS.on;
@@ -31,6 +34,7 @@ export function RulesSheet({ game, playing = false, onClose }: Props) {
       subtitle={open ? t('lobby.rules.title') : undefined}
     >
       {game && !open && <Banner tone="info">{t('lobby.not-open')}</Banner>}
+      {playing && game?.tryIt && !roundOpen && <OtherWay gameId={game.gameId} playing={playing} />}
       {open && (
         <DataView of={detail} skeleton={<Skeleton shape="row" count={4} />}>
           {(rules) => (

@@ -19,7 +19,7 @@ function slot(gameId: number, name: string, art: string, rtpBp: number, tag: Sto
     minBet: 100,
     maxBet: 10_000,
     status: ITEM_STATUS.on,
-    tryIt: false,
+    tryIt: true,
     sort: gameId,
   };
 }
@@ -42,7 +42,7 @@ export const GAMES: StoredGame[] = [
     minBet: 100,
     maxBet: 10_000,
     status: ITEM_STATUS.on,
-    tryIt: false,
+    tryIt: true,
     sort: 1,
   },
   slot(2, 'Triple Classic', 'tile-seven', 9656),

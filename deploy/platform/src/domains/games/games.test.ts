@@ -11,7 +11,7 @@ import { config, getConfig, setConfig } from '../../config';
 import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
 import { games } from './index';
 
-const launchBody = z.looseObject({ launchToken: z.string().min(32), demo: z.boolean() });
+const launchBody = z.looseObject({ launchToken: z.string().min(32), demo: z.boolean(), lang: z.string() });
 
 /** A provider that launches, tells rounds and, unless `down`, its catalogue. */
 class FakeProvider implements Partners {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const start = (
   player: TestPlayer,
-  more: { gameId?: number; tryIt?: boolean; takeOver?: boolean } = {},
+  more: { gameId?: number; tryIt?: boolean; takeOver?: boolean; language?: string } = {},
   requestId?: string,
 ) => platform.call('startGame', { gameId: 1, ...more }, { token: player.token, requestId });
 const openSessions = ({ userId }: TestPlayer) =>
@@ -139,6 +139,17 @@ describe('startGame', () => {
       .sort();
     expect(codes).toEqual([0, 703]);
     expect(await openSessions(player)).toHaveLength(1);
+  });
+
+  it('is launched in the language that the player reads, in English where he says none', async () => {
+    const player = await platform.createPlayer();
+    for (const [language, lang] of [
+      [undefined, 'en-PH'],
+      ['fil-PH', 'fil-PH'],
+    ] as const) {
+      expect((await start(player, { takeOver: true, ...(language && { language }) })).body.errcode).toBe(0);
+      expect(provider.launches.at(-1)).toMatchObject({ lang });
+    }
   });
 
   it('refuses unknown, coming, undemonstrable games and players taking a break', async () => {

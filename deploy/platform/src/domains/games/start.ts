@@ -22,7 +22,7 @@ type Context = OutsideContext<'startGame'>;
  */
 export async function startGame(services: Services, catalogue: Catalogue, ctx: Context): Promise<Payload<'startGame'>> {
   const {
-    body: { gameId, tryIt: demo = false, device = 'mobile' },
+    body: { gameId, tryIt: demo = false, device = 'mobile', language = 'en-PH' },
     userId,
     now,
   } = ctx;
@@ -46,7 +46,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
           gameCode: game.game_code,
           launchToken: session.launchToken,
           currency: 'PHP',
-          lang: 'en',
+          lang: language,
           device,
           demo,
           lobbyUrl: `${settings.publicUrl}/`,

@@ -1,0 +1,49 @@
+import { GamePage, KENO } from '../pages/game';
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(120_000);
+  const game = new GamePage(page, KENO);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await new Frame(page).openAs(player, '/game/start?gameId=13');
+  await game.ready();
+  expect(await game.balance()).toBe(0);
+  await game.rules.click();
+  await inspect(page, 'rules of a game, with the way to play money');
+  await page.getByRole('button', { name: 'Try it with play money' }).click();
+  await expect(page).toHaveURL(/gameId=13&tryIt=1$/);
+  await expect(page.getByRole('main').getByText('Play money')).toBeVisible();
+  await game.ready();
+  await expect(game.inside.getByText('Play money. Nothing can be won or lost.')).toBeVisible();
+  await inspect(page, 'keno with play money');
+  const before = await game.balance();
+  expect(before).toBeGreaterThan(0);
+  await game.inside.getByRole('button', { name: 'Quick pick' }).click();
+  const { stake, win } = await game.spin();
+  expect(await game.balance()).toBe(before - stake + win);
+
+  await game.rules.click();
+  await page.getByRole('button', { name: 'Play with your balance' }).click();
+  await expect(page).toHaveURL(/gameId=13$/);
+  await game.ready();
+  expect(await game.balance()).toBe(0);
+  expect(asked.filter((path) => path.endsWith('/exitGame'))).toHaveLength(1);
+  // Either stands in the place of the other: the way out leads to where the player came from.
+  await game.leave.click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a game speaks the language of the page', async ({ page, product, player }) => {
+  const game = new GamePage(page, { title: 'Keno', press: 'Bunot', stake: 'Taya' });
+  await new Frame(page).openAs(player, '/');
+  await page.context().addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);
+  await page.goto('/game/start?gameId=13');
+  await game.ready();
+  await expect(game.inside.getByRole('button', { name: 'Bahala na' })).toBeVisible();
+});
