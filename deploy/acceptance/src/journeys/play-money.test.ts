@@ -15,8 +15,10 @@ test('C50 a game is tried with play money, marked as that, moves nothing of the 
   await game.ready();
   expect(await game.balance()).toBe(0);
   await game.rules.click();
+  const tried = page.getByRole('button', { name: 'Try it with play money' });
+  await expect(tried).toBeVisible();
   await inspect(page, 'rules of a game, with the way to play money');
-  await page.getByRole('button', { name: 'Try it with play money' }).click();
+  await tried.click();
   await expect(page).toHaveURL(/gameId=13&tryIt=1$/);
   await expect(page.getByRole('main').getByText('Play money')).toBeVisible();
   await game.ready();
