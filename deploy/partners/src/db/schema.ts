@@ -53,6 +53,7 @@ CREATE TABLE IF NOT EXISTS round (
 CREATE UNIQUE INDEX IF NOT EXISTS round_one_unfinished ON round (player_id, game_code)
   WHERE NOT demo AND state IN ('placing', 'open', 'settling', 'voiding');
 CREATE INDEX IF NOT EXISTS round_history ON round (player_id, game_code, demo, created_at DESC);
+CREATE INDEX IF NOT EXISTS round_settled ON round (settled_at) WHERE NOT demo AND state = 'settled';
 
 CREATE TABLE IF NOT EXISTS outbox (
   id bigserial PRIMARY KEY,

@@ -8,7 +8,7 @@ import type { Play } from './play';
 import { DEMO_BALANCE } from './play-money';
 import { GAMES, gameOf } from './registry';
 import { historyOf } from './round-view';
-import { roundById } from './rounds';
+import { roundById, settledRounds } from './rounds';
 import { addSession, sessionById } from './sessions';
 
 const hundredths = z.number().int().nonnegative();
@@ -25,6 +25,11 @@ const launch = z.object({
   limits: z.object({ minBet: hundredths, maxBet: hundredths }),
   realityCheckMin: z.number().int().nonnegative().default(60),
 });
+
+const SETTLED_PAGE = 500;
+/** Epoch milliseconds up to the last a Date can hold. */
+const time = z.number().int().nonnegative().max(8_640_000_000_000_000);
+const period = z.strictObject({ from: time, to: time, after: z.uuid().optional() });
 
 const roundPath = z.object({ roundId: z.uuid() });
 
@@ -54,6 +59,20 @@ export async function providerRoutes(
     return {
       launchUrl: `${publicUrl}/play/${parsed.data.gameCode}#launchToken=${encodeURIComponent(parsed.data.launchToken)}`,
     };
+  });
+
+  // For the casino to compare with its wallet, page by page; `next` is the `after` of the page that follows, null after the last.
+  app.post('/provider/v1/settled', async (request, reply) => {
+    const parsed = period.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const { from, to, after } = parsed.data;
+    const rounds = await settledRounds(database.pool, {
+      from: new Date(from),
+      to: new Date(to),
+      after,
+      count: SETTLED_PAGE,
+    });
+    return { rounds, next: rounds.length === SETTLED_PAGE ? rounds.at(-1)?.roundId : null };
   });
 
   app.post('/provider/v1/rounds/:roundId', async (request, reply) => {

@@ -99,6 +99,26 @@ export async function recentRounds(db: Queryable, session: GameSession, count: n
   );
 }
 
+/** What a finished real round took and paid, hundredths. */
+export interface SettledRound {
+  roundId: string;
+  bet: number;
+  win: number;
+}
+
+/** Real rounds settled in a period (to exclusive), in the order of their ids, from the one after `after`. */
+export async function settledRounds(
+  db: Queryable,
+  { from, to, after, count }: { from: Date; to: Date; after: string | undefined; count: number },
+): Promise<SettledRound[]> {
+  const { rows } = await db.query<SettledRound>(
+    `SELECT id AS "roundId", bet, win FROM round
+      WHERE NOT demo AND state = 'settled' AND settled_at >= $1 AND settled_at < $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,
+    [from, to, after ?? null, count],
+  );
+  return rows;
+}
+
 /** Marks a round whose stake got no answer as being taken back; one that its rollback has finished meanwhile stays finished. */
 export async function beginVoiding(db: Queryable, id: string): Promise<void> {
   await db.query(`UPDATE round SET state = 'voiding' WHERE id = $1 AND state = 'placing'`, [id]);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/pool';
 
 export interface Finding {
-  /** I1 … I11, as in the ledger's design. */
+  /** I1 … I12, as in the ledger's design. */
   invariant: string;
   /** What differs: an account code, a journal, a round. */
   subject: string;

@@ -16,6 +16,7 @@ import { betRecordReport } from './report';
 import { retrieveBalance } from './retrieve';
 import { gameRound } from './round';
 import { watchReturns } from './return-watch';
+import { compareProviderDays, PROVIDER_CHECK } from './provider-days';
 import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
 import { Winners } from './winners';
@@ -27,7 +28,8 @@ export { gameNames } from './names';
 export const games: Domain = {
   name: 'games',
   migrations: path.join(__dirname, 'migrations'),
-  rights: { forgets: ['game_like'] },
+  rights: { forgets: ['game_like', 'provider_claim'] },
+  checks: [PROVIDER_CHECK],
   personal: [
     { table: 'game_like', copied: ['game_id', 'created_at'], erased: 'deleted' },
     {
@@ -73,6 +75,7 @@ export const games: Domain = {
   jobs: (services) => [
     { name: 'count settled rounds', everyMs: 1_000, run: () => accrueAll(services.database.db, services.hooks) },
     { name: 'watch the returns of games', everyMs: 10_000, run: () => watchReturns(services, new Date()) },
+    { name: 'compare days with the provider', everyMs: 600_000, run: () => compareProviderDays(services, new Date()) },
     { name: 'resolve stuck rounds', everyMs: 60_000, run: () => resolveStuckRounds(services) },
   ],
 };

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { FakeWallet } from '../testing/fake-wallet';
+import { Sandbox, SECRETS, testConfig } from '../testing/sandbox';
+import { STOPS, scriptedDraw } from '../testing/scripted-draw';
+
+let database: TestDatabase;
+let wallet: FakeWallet;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  wallet = new FakeWallet();
+  sandbox = await Sandbox.open(testConfig(database.url, await wallet.start()), {
+    draw: scriptedDraw([STOPS.pays560]),
+  });
+});
+afterAll(async () => {
+  await sandbox.close();
+  await wallet.stop();
+  await database.drop();
+});
+
+async function query(sql: string): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+const ask = async (body: object, secrets = SECRETS.games) => sandbox.signed('/provider/v1/settled', body, secrets);
+const HOUR = 3_600_000;
+const around = (now: number) => ({ from: now - HOUR, to: now + HOUR });
+
+test('I12 the casino is told what real rounds of a period took and paid: none of play money, none that is void, signed only', async () => {
+  const player = await sandbox.enter(wallet.launch());
+  await player.spin(randomUUID(), 200);
+  await player.spin(randomUUID(), 200);
+  const demo = await sandbox.enter(wallet.launch(), { demo: true });
+  await demo.spin(randomUUID(), 200);
+  const now = Date.now();
+  const { rounds, next } = (await ask(around(now))).json<{ rounds: { roundId: string }[]; next: string | null }>();
+  expect(rounds).toEqual([
+    { roundId: expect.any(String), bet: 200, win: 560 },
+    { roundId: expect.any(String), bet: 200, win: 560 },
+  ]);
+  expect(next).toBeNull();
+  expect((await ask({ from: now - 2 * HOUR, to: now - HOUR })).json()).toEqual({ rounds: [], next: null });
+  await query(`UPDATE partners.round SET state = 'void' WHERE id = '${rounds[0]?.roundId}'`);
+  expect((await ask(around(now))).json()).toMatchObject({ rounds: [{ roundId: rounds[1]?.roundId }] });
+  await query(`UPDATE partners.round SET state = 'settled' WHERE state = 'void'`);
+  expect((await ask(around(now), ['another-secret-another-secret-another'])).statusCode).toBe(401);
+  for (const wrong of [
+    {},
+    { from: 1 },
+    { from: -1, to: 2 },
+    { from: 1, to: 2, after: 'x' },
+    { from: 1, to: 2, more: 3 },
+  ])
+    expect((await ask(wrong)).statusCode).toBe(400);
+});
+
+test('I12 a busy period is told in pages of 500, each round once', async () => {
+  await query(`INSERT INTO partners.round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx, settled_at)
+    SELECT gen_random_uuid(), session_id, player_id, game_code, demo, gen_random_uuid(), bet, win, outcome, version, spins, shown, state, gen_random_uuid(), settled_at
+      FROM (SELECT * FROM partners.round WHERE NOT demo LIMIT 1) one, generate_series(1, 1198)`);
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  let after: string | null = null;
+  do {
+    const body: object = { ...around(Date.now()), ...(after !== null && { after }) };
+    const page: { rounds: { roundId: string }[]; next: string | null } = (await ask(body)).json();
+    sizes.push(page.rounds.length);
+    seen.push(...page.rounds.map(({ roundId }) => roundId));
+    after = page.next;
+  } while (after !== null);
+  expect(sizes).toEqual([500, 500, 200]);
+  expect(new Set(seen).size).toBe(1_200);
+});

@@ -1,0 +1,154 @@
+import { manilaDay } from '@parola/calls';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Db } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
+import { PartnerFailure } from '../../partners/client';
+import { PROVIDERS } from '../../partners/providers';
+
+const DAY_MS = 86_400_000;
+/** Manila is eight hours ahead. */
+const AHEAD_MS = 8 * 3_600_000;
+/** A day is compared this long after its end at the earliest: wins that are on their way arrive. */
+const AFTER_MS = 3_600_000;
+/** Days that are still made up for after the provider was gone. */
+const DAYS_BACK = 7;
+/** Whoever has begun so long ago and not ended is taken to be dead. */
+const DEAD_AFTER_MS = 3_600_000;
+/** Clocks of two houses differ: a round that one settled before midnight, the other may have settled after it. */
+const CLOCKS_MS = 3_600_000;
+
+const amount = z.int().min(0);
+const page = z.object({
+  rounds: z.array(z.object({ roundId: z.string().max(100), bet: amount, win: amount })).max(1_000),
+  next: z.string().max(100).nullable(),
+});
+type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
+
+const from = (day: string) => Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
+
+/**
+ * Compares each Manila day that is over, round by round, with what the game provider says of it (invariant I12: provider totals equal wallet
+ * totals). Rounds that differ are kept and found by the check of the ledger, and the day is the significant event `provider-differs`. While the
+ * provider is gone the day waits. One node does it, off the hot path.
+ */
+export async function compareProviderDays(services: Needed, now: Date): Promise<void> {
+  const provider = PROVIDERS.games;
+  const { db } = services.database;
+  for (let back = DAYS_BACK; back >= 1; back -= 1) {
+    const day = manilaDay(new Date(now.getTime() - AFTER_MS - back * DAY_MS));
+    if (!(await take(db, provider, day, now))) continue;
+    try {
+      const differing = await compare(services, provider, day);
+      if (differing > 0)
+        services.log.error({ provider, day, rounds: differing }, 'the rounds of a provider differ from the wallet');
+    } catch (error) {
+      await sql`UPDATE provider_day SET began_at = '-infinity' WHERE provider = ${provider} AND day = ${day}::date AND ended_at IS NULL`.execute(
+        db,
+      );
+      if (!(error instanceof PartnerFailure)) throw error;
+      services.log.warn(
+        { err: error, provider, day },
+        'a day of the provider could not be compared; it is tried again',
+      );
+      return;
+    }
+  }
+}
+
+/** @returns whether this call is to compare the day. */
+async function take(db: Db, provider: string, day: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO provider_day (provider, day, began_at) VALUES (${provider}, ${day}::date, ${now})
+    ON CONFLICT (provider, day) DO UPDATE SET began_at = excluded.began_at
+      WHERE provider_day.ended_at IS NULL AND provider_day.began_at < ${new Date(now.getTime() - DEAD_AFTER_MS)}
+    RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** @returns how many rounds differ. */
+async function compare(services: Needed, provider: string, day: string): Promise<number> {
+  const { db } = services.database;
+  const of = sql`provider = ${provider} AND day = ${day}::date`;
+  const [begin, end] = [from(day), from(day) + DAY_MS];
+  await sql`DELETE FROM provider_claim WHERE ${of}`.execute(db);
+  await readClaims(services, provider, day, { from: begin, to: end });
+  if ((await onlyInWallet(db, provider, day)).length > 0) {
+    await readClaims(services, provider, day, { from: begin - CLOCKS_MS, to: begin });
+    await readClaims(services, provider, day, { from: end, to: end + CLOCKS_MS });
+  }
+  const unknown = await onlyInWallet(db, provider, day);
+  return inTransaction(db, async (tx) => {
+    await sql`
+      INSERT INTO provider_difference (provider, day, round_id, bet, win)
+      SELECT c.provider, c.day, c.round_id, c.bet, c.win FROM provider_claim c LEFT JOIN game_round r ON r.provider = c.provider AND r.round_id = c.round_id
+       WHERE c.provider = ${provider} AND c.day = ${day}::date AND c.own
+         AND (r.round_id IS NULL OR r.status <> 'SETTLED' OR r.bet_cash + r.bet_bonus <> c.bet OR r.win_cash + r.win_bonus <> c.win)
+      UNION ALL SELECT ${provider}, ${day}::date, unnest(${unknown}::text[]), NULL, NULL
+      ON CONFLICT DO NOTHING`.execute(tx);
+    await sql`
+      UPDATE provider_day SET ended_at = clock_timestamp(), (rounds, staked, paid) =
+        (SELECT count(*), coalesce(sum(bet), 0), coalesce(sum(win), 0) FROM provider_claim WHERE ${of} AND own) WHERE ${of}`.execute(
+      tx,
+    );
+    await sql`DELETE FROM provider_claim WHERE ${of}`.execute(tx);
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM provider_difference WHERE ${of}`.execute(
+      tx,
+    );
+    const differing = rows[0]?.n ?? 0;
+    if (differing > 0)
+      await tx
+        .insertInto('significant_event')
+        .values({ kind: 'provider-differs', ref: `${provider}/${day}`, detail: JSON.stringify({ rounds: differing }) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    return differing;
+  });
+}
+
+/** Reads what the provider settled in a period; of the day itself it is `own`. */
+async function readClaims(
+  { database, partners }: Needed,
+  provider: string,
+  day: string,
+  period: { from: number; to: number },
+): Promise<void> {
+  const own = period.from === from(day);
+  let after: string | null = null;
+  do {
+    const body = { ...period, ...(after !== null && { after }) };
+    const { rounds, next }: z.output<typeof page> = page.parse(
+      await partners.call('games', { method: 'POST', path: '/provider/v1/settled', body }),
+    );
+    if (rounds.length > 0)
+      await sql`
+        INSERT INTO provider_claim (provider, day, round_id, bet, win, own)
+        SELECT ${provider}, ${day}::date, "roundId", bet, win, ${own} FROM jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) AS c ("roundId" text, bet bigint, win bigint)`.execute(
+        database.db,
+      );
+    after = next;
+  } while (after !== null);
+}
+
+/** Ids of what the wallet settled on the day and the provider did not tell of. */
+async function onlyInWallet(db: Db, provider: string, day: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.round_id AS id FROM game_round r
+     WHERE r.provider = ${provider} AND r.status = 'SETTLED' AND r.settled_at >= ${new Date(from(day))} AND r.settled_at < ${new Date(from(day) + DAY_MS)}
+       AND NOT EXISTS (SELECT FROM provider_claim c WHERE c.provider = r.provider AND c.day = ${day}::date AND c.round_id = r.round_id)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was said of differing rounds against what the wallet says now: the check of invariant I12. */
+export const PROVIDER_CHECK = {
+  invariant: 'I12 a day of the provider equals that of the wallet',
+  query: sql`
+    SELECT 'round ' || d.provider || '/' || d.round_id AS subject,
+           'the provider says ' || coalesce('stake ' || d.bet || ', win ' || d.win, 'nothing') || ' of ' || d.day
+           || '; the wallet ' || coalesce(r.status || ', stake ' || (r.bet_cash + r.bet_bonus) || ', win ' || (r.win_cash + r.win_bonus), 'knows none') AS detail
+      FROM provider_difference d LEFT JOIN game_round r ON r.provider = d.provider AND r.round_id = d.round_id
+     WHERE NOT coalesce(r.status = 'SETTLED' AND r.bet_cash + r.bet_bonus = d.bet AND r.win_cash + r.win_bonus = d.win, false)`,
+};
