@@ -54,6 +54,24 @@ for (const locale of ['en-PH', 'fil-PH'])
     expect(sum, what.join('\n')).toBeLessThanOrEqual(MOST);
   });
 
+for (const locale of ['en-PH', 'fil-PH'])
+  test(`the font that comes late breaks no line anew (${locale})`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'parola_locale', value: locale, url: baseURL ?? '' }]);
+    await watchShifts(page);
+    const font = await holdCode(page, /\.woff2$/);
+    await page.goto('/', { waitUntil: 'commit' });
+    const title = page.getByRole('main').getByRole('region').first().getByRole('heading').first();
+    const linesOf = () => title.evaluate((words) => words.getBoundingClientRect().height);
+    await expect(page.getByRole('main').locator('h1')).toHaveCount(1);
+    const before = await linesOf();
+    font.comes();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await linesOf()).toBeCloseTo(before, 0);
+    const { sum, what } = await shiftsIn(page);
+    expect(sum, what.join('\n')).toBeLessThanOrEqual(MOST);
+  });
+
 test('a category chosen before the page could answer is chosen when it can', async ({ page }) => {
   const code = await holdCode(page, /\/route\.lobby\.home\..*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
