@@ -5,6 +5,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { bringsAListForFourEyes } from './four-eyes';
+import { opensWhatTheWatchClosed } from './watch';
 
 const PASSWORD = 'a sentence of the first manager';
 const STEP_MS = 30_000;
@@ -136,6 +137,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
     await inspect(desk, `desk, ${room}`);
   }
   await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
+  await opensWhatTheWatchClosed(desk, product);
   await changesTheConfiguration(desk);
   await writesToNobody(desk);
   await bringsAListForFourEyes(desk, browser);
