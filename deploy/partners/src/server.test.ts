@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,6 +62,26 @@ test('pages: strict policy, framed by the casino only, every file they name is s
   expect((await get('/')).body).toContain('Sandbox');
   expect((await get('/nowhere')).statusCode).toBe(404);
   expect((await get('/healthz')).json()).toEqual({ ok: true });
+  await sandbox.close();
+});
+
+test('what a game is made of comes compressed, within 60 kB; pages and answers, which hold tokens, do not', async () => {
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  const get = (url: string, encodings: string) =>
+    sandbox.app.inject({ method: 'GET', url, headers: { 'accept-encoding': encodings } });
+  const game = await get('/play/keno', 'br, gzip');
+  expect(game.headers['content-encoding']).toBeUndefined();
+  let bytes = game.rawPayload.length;
+  for (const [, file = ''] of game.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+    const brotli = await get(file, 'br, gzip');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect((await get(file, 'gzip')).headers['content-encoding']).toBe('gzip');
+    const plain = await get(file, 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+    bytes += brotli.rawPayload.length;
+  }
+  expect(bytes).toBeLessThan(60_000);
   await sandbox.close();
 });
 

@@ -112,8 +112,7 @@ export async function buildServer(
     return sendPage(reply.code(404), page({ title: 'Page not found', stylesheet: assets.pageStyle, body }), siteOrigin);
   });
 
-  serveImmutable(app, assets.files);
-  serveImmutable(app, art.files);
+  await serveImmutable(app, [...assets.files, ...art.files]);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
   const psp = {
