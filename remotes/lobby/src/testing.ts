@@ -1,4 +1,6 @@
 import type { Banner, CallResponse, ConfigMap, GameItem } from '@parola/calls';
+import { createPlayerHost } from '@parola/testing';
+import definition from '../remote.config';
 
 /** Test data of this remote. */
 export function game(gameId: number, changes: Partial<GameItem> = {}): GameItem {
@@ -78,6 +80,20 @@ export const GAME_DETAIL = {
   version: 'v1',
   rngCert: '',
 };
+
+export function online(changes: Partial<CallResponse<'online'>> = {}) {
+  return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
+}
+/** The host of a page on which a game starts, runs and is left. */
+export function gameHost(changes: ConfigMap = {}) {
+  const fake = createPlayerHost({ definition, config: config(changes) });
+  fake.api
+    .answer('startGame', launch())
+    .answer('online', online())
+    .answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false })
+    .answer('gameDetail', GAME_DETAIL);
+  return fake;
+}
 
 /** From now on everything that is watched is on the screen, or nothing is. */
 export function nearIs(isIntersecting: boolean): void {

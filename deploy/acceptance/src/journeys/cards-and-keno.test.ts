@@ -1,8 +1,7 @@
-import { CARDS, GamePage, KENO } from '../pages/game';
-import { Frame } from '../pages/frame';
+import { CARDS, type GamePage, KENO } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { depositFor } from '../support/player';
+import { openGame } from '../support/open-game';
 
 const rounds = (game: GamePage) => game.inside.locator('.round-list').getByRole('listitem');
 
@@ -12,10 +11,7 @@ test('Red–Blue Cards are played for money: stakes on a camp and on ties, by ke
   player,
 }) => {
   test.setTimeout(180_000);
-  await depositFor(product, player, 50_000);
-  const game = new GamePage(page, CARDS);
-  await new Frame(page).openAs(player, '/game/start?gameId=12');
-  await game.ready();
+  const game = await openGame(page, CARDS, player, product);
   await inspect(page, 'cards');
   const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
   await expect(fields.getByRole('button')).toHaveCount(4);
@@ -47,10 +43,7 @@ test('Keno is played for money: numbers chosen by keyboard and by chance, never 
   player,
 }) => {
   test.setTimeout(180_000);
-  await depositFor(product, player, 50_000);
-  const game = new GamePage(page, KENO);
-  await new Frame(page).openAs(player, '/game/start?gameId=13');
-  await game.ready();
+  const game = await openGame(page, KENO, player, product);
   await inspect(page, 'keno');
   const numbers = game.inside.getByRole('group', { name: 'Choose 1 to 6 numbers, or 8' });
   await expect(numbers.getByRole('button')).toHaveCount(40);
@@ -93,13 +86,12 @@ const NARROW = [
 ];
 
 for (const game of [
-  { ...CARDS, id: 12, parts: ['Suited tie', 'Clear'] },
-  { ...KENO, id: 13, parts: ['40', 'Quick pick', 'Clear'] },
+  { ...CARDS, parts: ['Suited tie', 'Clear'] },
+  { ...KENO, parts: ['40', 'Quick pick', 'Clear'] },
 ])
   test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({ page, player }) => {
     test.setTimeout(120_000);
-    const open = new GamePage(page, game);
-    await new Frame(page).openAs(player, `/game/start?gameId=${game.id}`);
+    const open = await openGame(page, game, player);
     for (const size of NARROW) {
       await page.setViewportSize(size);
       await open.ready();

@@ -1,8 +1,7 @@
-import { COLOURS, GamePage } from '../pages/game';
-import { Frame } from '../pages/frame';
+import { COLOURS } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { depositFor } from '../support/player';
+import { openGame } from '../support/open-game';
 
 test('the Colour Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({
   page,
@@ -10,10 +9,7 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   player,
 }) => {
   test.setTimeout(180_000);
-  await depositFor(product, player, 50_000);
-  const game = new GamePage(page, COLOURS);
-  await new Frame(page).openAs(player, '/game/start?gameId=8');
-  await game.ready();
+  const game = await openGame(page, COLOURS, player, product);
   await inspect(page, 'colour game');
   const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
   await expect(fields.getByRole('button')).toHaveCount(7);

@@ -2,17 +2,16 @@ import { GamePage, KENO } from '../pages/game';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { openGame } from '../support/open-game';
 
 test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', async ({
   page,
   player,
 }) => {
   test.setTimeout(120_000);
-  const game = new GamePage(page, KENO);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await new Frame(page).openAs(player, '/game/start?gameId=13');
-  await game.ready();
+  const game = await openGame(page, KENO, player);
   expect(await game.balance()).toBe(0);
   await game.rules.click();
   const tried = page.getByRole('button', { name: 'Try it with play money' });
@@ -42,7 +41,7 @@ test('C50 a game is tried with play money, marked as that, moves nothing of the 
 });
 
 test('a game speaks the language of the page', async ({ page, product, player }) => {
-  const game = new GamePage(page, { title: 'Keno', press: 'Bunot', stake: 'Taya' });
+  const game = new GamePage(page, { ...KENO, press: 'Bunot', stake: 'Taya' });
   await new Frame(page).openAs(player, '/');
   await page.context().addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);
   await page.goto('/game/start?gameId=13');

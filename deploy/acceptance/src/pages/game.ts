@@ -10,16 +10,17 @@ export interface PlayedRound {
 const ROUND_MS = 20_000;
 const FREE_GAMES_MS = 120_000;
 
-/** A game in its frame: its title, and the names of what begins a round and of the stake. */
-interface GameWords {
+/** A game in its frame: its id in the lobby's list, its title, and the names of what begins a round and of the stake. */
+export interface GameWords {
+  id: number;
   title: string;
   press: string;
   stake: string;
 }
-const FIESTA: GameWords = { title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' } as const;
-export const COLOURS = { title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
-export const CARDS = { title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
-export const KENO = { title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
+const FIESTA: GameWords = { id: 1, title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' };
+export const COLOURS = { id: 8, title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
+export const CARDS = { id: 12, title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
+export const KENO = { id: 13, title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
 
 /** The page with a game in its frame, Fiesta Reels unless said otherwise. */
 export class GamePage {

@@ -1,9 +1,15 @@
 import { hasFields, isSlot, type GameFace } from '../engine/face';
 
+/** What a board shows beside each other. */
+function columnsOf(game: GameFace): number {
+  if (isSlot(game)) return game.reels;
+  return hasFields(game) ? game.firstShown.length : 1;
+}
+
 /** Gives the page the colours and measures of its game: its styles stand on these properties. */
 export function dress({ style }: HTMLElement, game: GameFace): void {
   const { theme, title } = game;
-  style.setProperty('--reels', String(isSlot(game) ? game.reels : hasFields(game) ? game.firstShown.length : 1));
+  style.setProperty('--reels', String(columnsOf(game)));
   style.setProperty('--title-letters', String(Math.max(...title.map((words) => words.length))));
   style.setProperty('--name-letters', String(title.join(' ').length));
   style.setProperty('--glow', theme.glow);

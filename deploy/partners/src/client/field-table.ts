@@ -78,10 +78,12 @@ export class FieldTable implements Board, Picks {
     this.clear();
     if (reducedMotion()) return;
     this.element.classList.add('rolling');
+    const { sides } = this.face;
+    // Cards turned down are all alike.
+    if (sides.length === 1) return this.show(this.pieces.map(() => sides[0] ?? ''));
     let turn = 0;
     this.tumbling = setInterval(() => {
       turn += 1;
-      const { sides } = this.face;
       this.pieces.forEach((piece, i) => {
         const side = turn * 5 + i * 2;
         if (!piece.classList.contains('rests'))

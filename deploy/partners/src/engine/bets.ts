@@ -47,6 +47,11 @@ export interface BetRules<B extends Bet> {
  */
 export const BET_LEVELS: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
+/** @throws RangeError for a stake at which a pay may be no whole number of hundredths. */
+export function assertExact(stake: number): void {
+  if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
+}
+
 /** What a round costs in all, hundredths. */
 export function stakeOf(bet: Bet): number {
   if (bet.kind !== 'fields') return bet.stake;

@@ -107,14 +107,23 @@ export interface TableMaths<B extends Bet> {
   evaluate(numbers: readonly number[], bet: B): TableResult;
 }
 
-export interface TableParts<B extends Bet> extends Certified {
+export interface TableParts<B extends Bet> extends Omit<Certified, 'rtpBp' | 'deviation'> {
   maths: TableMaths<B>;
   bets: BetRules<B>;
   face: TableFace;
+  /** The standard deviation of what a round brings, in stakes, for each bet. */
+  deviations: readonly number[];
 }
 
 /** A game whose round is one draw; its outcome is stored with what was bet on it. */
-export function defineTable<B extends Bet>({ maths, bets: kind, face, rules, ...certified }: TableParts<B>): Game {
+export function defineTable<B extends Bet>({
+  maths,
+  bets: kind,
+  face,
+  rules,
+  deviations,
+  ...certified
+}: TableParts<B>): Game {
   const { own, ...bets } = betsOf(kind);
   const result = (bet: Bet, numbers: readonly number[]): RoundResult => {
     const spin = maths.evaluate(numbers, own(bet));
@@ -124,6 +133,8 @@ export function defineTable<B extends Bet>({ maths, bets: kind, face, rules, ...
     code: face.code,
     name: face.name,
     pace: 'table',
+    rtpBp: Math.min(...face.bets.map(({ rtpBp }) => rtpBp)),
+    deviation: Math.ceil(Math.max(...deviations) * 100) / 100,
     ...certified,
     hash: () => rulesHash(rules),
     face,

@@ -18,6 +18,11 @@ export function basisPoints({ num, den }: Rational): number {
   return Number((num * 10_000n) / den);
 }
 
+/** The standard deviation of what has this mean, and this mean of its squares. */
+export function deviation(squares: number, mean: Rational): number {
+  return Math.sqrt(squares - asNumber(mean) ** 2);
+}
+
 /** A fraction as a float, for simulations to be measured against. */
 export function asNumber({ num, den }: Rational): number {
   return Number((num * 10n ** 15n) / den) / 1e15;

@@ -1,3 +1,4 @@
+import { assertExact } from '../engine/bets';
 import type { DrawBelow } from '../engine/rng';
 import type { CascadeStep, SlotSpin } from '../engine/round';
 import { clustersOf, leftover, refill } from './board';
@@ -54,7 +55,7 @@ export function drawWeights(draw: DrawBelow): number[] {
 
 /** Pays of the weights of one round for a total bet in hundredths, a multiple of 100, so every pay is an exact integer. */
 export function evaluate(weights: readonly number[], bet: number): SlotSpin {
-  if (!Number.isInteger(bet / 100) || bet <= 0) throw new RangeError(`bet ${bet} is no multiple of 100 hundredths`);
+  assertExact(bet);
   let used = 0;
   const steps = fall(bet, () => {
     const weight = weights[used];

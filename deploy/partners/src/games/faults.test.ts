@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet, type Fault } from '../testing/fake-wallet';
 import { eventually, Sandbox, testConfig, type Player } from '../testing/sandbox';
@@ -26,23 +25,19 @@ afterAll(() => database.drop());
 
 /** All rounds as the provider has them; empties the tables for the next story. */
 async function takeRounds(): Promise<{ id: string; bet: number; win: number; state: string }[]> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query('SELECT id, bet::int AS bet, win::int AS win, state FROM partners.round');
-  await client.query('TRUNCATE partners.round, partners.outbox, partners.game_session');
-  await client.end();
-  return rows;
+  const rounds = await database.query<{ id: string; bet: number; win: number; state: string }>(
+    'SELECT id, bet::int AS bet, win::int AS win, state FROM partners.round',
+  );
+  await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session');
+  return rounds;
 }
 
 async function pending(): Promise<number> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rowCount } = await client.query(
+  const waiting = await database.query(
     `SELECT 1 FROM partners.outbox WHERE state = 'waiting' UNION ALL
      SELECT 1 FROM partners.round WHERE state IN ('placing', 'open', 'settling', 'voiding')`,
   );
-  await client.end();
-  return rowCount ?? 0;
+  return waiting.length;
 }
 
 /** A launch that gets through; on a busy machine even a healthy wallet may answer too late. */

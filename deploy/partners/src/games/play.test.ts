@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { gameOf } from './registry';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
-import { eventually, Sandbox, SECRETS, testConfig, type Player } from '../testing/sandbox';
+import { eventually, ok, Sandbox, SECRETS, testConfig, type Player } from '../testing/sandbox';
 import { STOPS, scriptedDraw } from '../testing/scripted-draw';
-import type { HistoryAnswer, PlayAnswer, Refused } from './game-api';
+import type { HistoryAnswer } from './game-api';
 
 let database: TestDatabase;
 let wallet: FakeWallet;
@@ -27,7 +26,7 @@ afterEach(async () => {
   await sandbox?.close();
   sandbox = undefined;
   await wallet.stop();
-  await query('TRUNCATE partners.round, partners.outbox, partners.game_session');
+  await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session');
 });
 
 async function open(spins: readonly (readonly number[])[]): Promise<Sandbox> {
@@ -39,26 +38,15 @@ async function enter(spins: readonly (readonly number[])[]): Promise<Player> {
   return (await open(spins)).enter(wallet.launch());
 }
 
-function ok(answer: PlayAnswer | Refused): PlayAnswer {
-  if (answer.status !== 'OK') throw new Error(`refused: ${answer.status}`);
-  return answer;
-}
-
-async function query(sql: string): Promise<{ state: string }[]> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ state: string }>(sql);
-  await client.end();
-  return rows;
-}
-
 /** What Fiesta Reels shows at these stops, at a stake of 200 hundredths. */
 function fiesta(stops: readonly number[]) {
   return gameOf('fiesta-reels').replay({ kind: 'spin', stake: 200 }, { spins: [[...stops]] }).spins[0];
 }
 
 async function roundStates(): Promise<string[]> {
-  return (await query('SELECT state FROM partners.round ORDER BY created_at')).map((row) => row.state);
+  return (await database.query<{ state: string }>('SELECT state FROM partners.round ORDER BY created_at')).map(
+    (row) => row.state,
+  );
 }
 
 test('entering spends the launch token at the wallet and tells all the page needs', async () => {
@@ -114,77 +102,6 @@ test('a request stands for one bet: with another one it is refused, and nothing 
   expect(await player.spin(requestId, 500)).toEqual({ status: 'BAD_AMOUNT' });
   expect(ok(await player.spin(requestId, 200)).round.total).toBe(560);
   expect(wallet.calls.filter((name) => name === 'betWin')).toHaveLength(1);
-});
-
-test('a page opened before bets had kinds sends the stake alone, which is a bet on a spin', async () => {
-  const player = await enter([STOPS.pays560]);
-  const answer = ok(await player.post('play', { requestId: randomUUID(), bet: 200 }));
-  expect(answer.round).toMatchObject({ bet: 200, staked: { kind: 'spin', stake: 200 }, total: 560 });
-});
-
-describe('stakes on fields', () => {
-  /** Dice of the Colour Game: red, red, blue for ever. */
-  const enterPerya = async (limits = { minBet: 100, maxBet: 10_000 }) =>
-    (await open([[0, 0, 1]])).enter(wallet.launch(), { gameCode: 'perya-colour', limits });
-  const fields = (stakes: Record<string, number>) => ({ kind: 'fields', stakes }) as const;
-
-  test('are one betWin of their sum, are replayed with what they lay on, and stand in the history', async () => {
-    const player = await enterPerya();
-    const requestId = randomUUID();
-    const answer = ok(await player.bet(requestId, fields({ red: 200, green: 100 })));
-    expect(answer).toMatchObject({
-      balance: { total: 1_000_000 - 300 + 600 },
-      round: { bet: 300, staked: fields({ red: 200, green: 100 }), total: 600, finished: true, settled: true },
-    });
-    expect(answer.round.spin).toMatchObject({ shown: ['red', 'red', 'blue'], wins: [{ field: 'red', pay: 600 }] });
-    expect(ok(await player.bet(requestId, fields({ green: 100, red: 200 })))).toEqual(answer);
-    expect(await player.bet(requestId, fields({ blue: 200, green: 100 }))).toEqual({ status: 'BAD_AMOUNT' });
-    expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 300, win: 600 })]);
-    expect(wallet.bodies('betWin')[0]).not.toHaveProperty('validBet');
-    const { rounds } = await player.post<HistoryAnswer>('history', {});
-    expect(rounds).toMatchObject([{ staked: fields({ red: 200, green: 100 }), spins: [answer.round.spin] }]);
-  });
-
-  test('on more than three colours are told to the wallet as counting nothing', async () => {
-    const player = await enterPerya();
-    ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100, green: 100, white: 100 })));
-    expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 400, validBet: 0 })]);
-  });
-
-  test('keep the limits of the casino in sum, and are of levels, on fields that are there', async () => {
-    const player = await enterPerya({ minBet: 200, maxBet: 1_000 });
-    expect(player.session).toMatchObject({ betLevels: [100, 200, 500, 1_000], minBet: 200, maxBet: 1_000 });
-    const wrong: Record<string, number>[] = [{}, { red: 100 }, { red: 1_000, blue: 100 }, { red: 300 }, { pink: 200 }];
-    for (const stakes of wrong)
-      expect(await player.bet(randomUUID(), fields(stakes))).toEqual({ status: 'BAD_AMOUNT' });
-    expect(await player.spin(randomUUID(), 200)).toEqual({ status: 'BAD_AMOUNT' });
-    expect(wallet.calls).not.toContain('betWin');
-    ok(await player.bet(randomUUID(), fields({ red: 100, blue: 100 })));
-  });
-
-  test('C25: rounds keep the distance of tables, whatever that of slots is', async () => {
-    const timing = { minCycle: { slot: 0, table: 300 } };
-    sandbox = await Sandbox.open(testConfig(database.url, platform, timing), { draw: scriptedDraw([[0, 0, 1]]) });
-    const player = await sandbox.enter(wallet.launch(), { gameCode: 'perya-colour' });
-    expect(player.session.cycleMs).toBe(300);
-    const begun = Date.now();
-    for (let i = 0; i < 2; i += 1) ok(await player.bet(randomUUID(), fields({ red: 100 })));
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
-  });
-});
-
-test('bets of another kind are refused, and what is no bet at all is not read', async () => {
-  const player = await enter([STOPS.pays560]);
-  expect(await player.bet(randomUUID(), { kind: 'fields', stakes: { red: 200 } })).toEqual({ status: 'BAD_AMOUNT' });
-  for (const bet of [
-    { kind: 'spin' },
-    { kind: 'spin', stake: 0.5 },
-    { kind: 'fields', stakes: { __proto: 1 } },
-    { kind: 'x' },
-    -1,
-  ])
-    expect(await player.post('play', { requestId: randomUUID(), bet })).toHaveProperty('error');
-  expect(wallet.calls).not.toContain('betWin');
 });
 
 test('a second spin while one is under way is refused at once and never staked; the same one again gets the same answer', async () => {
@@ -312,7 +229,7 @@ describe('a session that has ended', () => {
       const box = sandbox ?? (await open([]));
       const unused = wallet.launch();
       await box.launch(unused, more);
-      await query(`UPDATE partners.game_session SET created_at = created_at - interval '12 hours'`);
+      await database.query(`UPDATE partners.game_session SET created_at = created_at - interval '12 hours'`);
       for (const use of Object.values(uses)) expect(await use(player, box)).toEqual({ status: 'SESSION_UNKNOWN' });
       expect(await box.init({ launchToken: unused })).toEqual({ status: 'SESSION_UNKNOWN' });
     },
@@ -423,7 +340,7 @@ test('the server dies between stake and answer: the rollback written beforehand 
   const spin = player.spin(randomUUID());
   await eventually(() => wallet.calls.includes('betWin'));
   // As a crash would leave it: the row says `placing` for ever, nobody holds the answer.
-  await query(`UPDATE partners.outbox SET next_at = now() WHERE topic = 'rollback'`);
+  await database.query(`UPDATE partners.outbox SET next_at = now() WHERE topic = 'rollback'`);
   await eventually(async () => !['placing', 'voiding'].includes((await roundStates())[0] ?? ''));
   // Who waited for the answer finds the round finished and leaves it so.
   await spin;

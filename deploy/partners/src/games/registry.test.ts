@@ -6,6 +6,7 @@ import { liveDraw, uniformBelow } from '../engine/rng';
 import { exactRtp } from '../line-slot/exact';
 import { exactRtp as tripleReturn } from '../triple-classic/exact';
 import { seededBytes } from '../testing/seeded-bytes';
+import { simulate, within99 } from '../testing/simulate';
 import { someBet } from '../testing/some-bet';
 import { catalogue } from './catalogue';
 import { GAMES, gameOf, LINE_SLOTS, verifyVersions } from './registry';
@@ -64,16 +65,8 @@ describe.each(each)('$code', ({ code, game }) => {
 
   test('C42, C44: a simulation with a fixed seed lands inside the 99 % interval of the exact return, and varies no more than is told', () => {
     const rounds = 60_000;
-    const draw = uniformBelow(seededBytes(1));
-    let sum = 0;
-    let squares = 0;
-    for (let i = 0; i < rounds; i += 1) {
-      const win = game.draw(someBet(game, 100), draw).result.win / 100;
-      sum += win;
-      squares += win * win;
-    }
-    const sigma = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
-    expect(Math.abs(sum / rounds - exact)).toBeLessThan((2.576 * sigma) / Math.sqrt(rounds));
+    const { mean, sigma } = simulate(game, someBet(game, 100), 1, rounds);
+    expect(Math.abs(mean - exact)).toBeLessThan(within99(sigma, rounds));
     // No less than the truth, and not so much more that the watch over the return would sleep. The rarest wins may be missing here, and of a table the wildest field.
     expect(game.deviation).toBeGreaterThan(sigma);
     if (game.pace === 'slot') expect(game.deviation).toBeLessThan(sigma * 2);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
 import { Sandbox, SECRETS, testConfig } from '../testing/sandbox';
@@ -21,12 +20,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function query(sql: string): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
 const ask = async (body: object, secrets = SECRETS.games) => sandbox.signed('/provider/v1/settled', body, secrets);
 const HOUR = 3_600_000;
 const around = (now: number) => ({ from: now - HOUR, to: now + HOUR });
@@ -45,9 +38,9 @@ test('I12 the casino is told what real rounds of a period took and paid: none of
   ]);
   expect(next).toBeNull();
   expect((await ask({ from: now - 2 * HOUR, to: now - HOUR })).json()).toEqual({ rounds: [], next: null });
-  await query(`UPDATE partners.round SET state = 'void' WHERE id = '${rounds[0]?.roundId}'`);
+  await database.query(`UPDATE partners.round SET state = 'void' WHERE id = '${rounds[0]?.roundId}'`);
   expect((await ask(around(now))).json()).toMatchObject({ rounds: [{ roundId: rounds[1]?.roundId }] });
-  await query(`UPDATE partners.round SET state = 'settled' WHERE state = 'void'`);
+  await database.query(`UPDATE partners.round SET state = 'settled' WHERE state = 'void'`);
   expect((await ask(around(now), ['another-secret-another-secret-another'])).statusCode).toBe(401);
   for (const wrong of [
     {},
@@ -60,7 +53,7 @@ test('I12 the casino is told what real rounds of a period took and paid: none of
 });
 
 test('I12 a busy period is told in pages of 500, each round once', async () => {
-  await query(`INSERT INTO partners.round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx, settled_at)
+  await database.query(`INSERT INTO partners.round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx, settled_at)
     SELECT gen_random_uuid(), session_id, player_id, game_code, demo, gen_random_uuid(), bet, win, outcome, version, spins, shown, state, gen_random_uuid(), settled_at
       FROM (SELECT * FROM partners.round WHERE NOT demo LIMIT 1) one, generate_series(1, 1198)`);
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-import type { NumbersBet } from '../engine/bets';
+import { assertExact, type NumbersBet } from '../engine/bets';
 import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
 import { DRAWN, NUMBERS, PAYS } from './data';
@@ -27,7 +27,7 @@ function areNumbers(numbers: readonly number[]): boolean {
 export function evaluate(drawn: readonly number[], { numbers, stake }: NumbersBet): TableResult {
   if (drawn.length !== DRAWN || !areNumbers(drawn)) throw new RangeError(`${drawn.join()} are no ${DRAWN} numbers`);
   if (!PAYS[numbers.length] || !areNumbers(numbers)) throw new RangeError(`${numbers.join()} cannot be chosen`);
-  if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
+  assertExact(stake);
   const hits = numbers.filter((n) => drawn.includes(n)).length;
   const pay = (payOf(numbers.length, hits) * stake) / 100;
   const win = { field: fieldOf(numbers.length), count: hits, stake, pay };

@@ -1,4 +1,4 @@
-import { asNumber, rational, type Rational } from '../engine/rational';
+import { deviation, rational, type Rational } from '../engine/rational';
 import { DRAWN, NUMBERS, PAYS } from './data';
 import { payOf } from './evaluate';
 
@@ -32,5 +32,5 @@ export function deviationOf(picks: number): number {
     const { ways, of } = waysOf(picks, hits);
     return sum + ((payOf(picks, hits) / 100) ** 2 * ways) / of;
   }, 0);
-  return Math.sqrt(squares - asNumber(exactRtp(picks)) ** 2);
+  return deviation(squares, exactRtp(picks));
 }

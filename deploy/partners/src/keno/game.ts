@@ -34,9 +34,8 @@ const CHOSEN = PICKS.map((picks): SymbolFace => ({
 export const keno = defineTable({
   maths: { drawNumbers, evaluate },
   bets: numberBets(NUMBERS, PICKS),
-  rtpBp: Math.min(...BETS.map(({ rtpBp }) => rtpBp)),
   volatility: 4,
-  deviation: Math.ceil(Math.max(...PICKS.map(deviationOf)) * 100) / 100,
+  deviations: PICKS.map(deviationOf),
   version: VERSION,
   rules: { NUMBERS, DRAWN, PAYS, MAX_WIN_BETS },
   face: {

@@ -1,6 +1,7 @@
 import { stakeOf, type FieldBet } from '../engine/bets';
+import { fieldWins } from '../engine/field-wins';
 import type { DrawBelow } from '../engine/rng';
-import type { FieldWin, TableResult } from '../engine/round';
+import type { TableResult } from '../engine/round';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, MOST_COLOURS, TRIPLE, TRIPLE_PAY } from './data';
 
 /** Three dice, one after the other. */
@@ -26,16 +27,10 @@ export function fieldPay(field: string, shown: readonly string[]): { percent: nu
 }
 
 /** Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. */
-export function evaluate(sides: readonly number[], { stakes }: FieldBet): TableResult {
+export function evaluate(sides: readonly number[], bet: FieldBet): TableResult {
   if (sides.length !== DICE) throw new RangeError(`${sides.length} sides of ${DICE} dice`);
   const shown = sides.map(colourOf);
-  const wins = Object.entries(stakes).flatMap(([field, stake]): FieldWin[] => {
-    if (!FIELDS.includes(field)) throw new RangeError(`there is no field ${field}`);
-    if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
-    const { percent, count } = fieldPay(field, shown);
-    return percent > 0 ? [{ field, count, stake, pay: (percent * stake) / 100 }] : [];
-  });
-  return { kind: 'table', stops: [...sides], shown, wins, win: wins.reduce((sum, { pay }) => sum + pay, 0) };
+  return { kind: 'table', stops: [...sides], shown, ...fieldWins(bet, FIELDS, (field) => fieldPay(field, shown)) };
 }
 
 /** The part of a bet that counts: all of it, or nothing where more than three colours are covered. */

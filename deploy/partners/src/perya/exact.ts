@@ -1,4 +1,4 @@
-import { asNumber, rational, type Rational } from '../engine/rational';
+import { deviation, rational, type Rational } from '../engine/rational';
 import { COLOURS } from './data';
 import { fieldPay } from './evaluate';
 
@@ -25,5 +25,5 @@ export function waysOf(field: string, count: number): { ways: number; of: number
 /** The standard deviation of what a stake on one field brings, in stakes. */
 export function deviationOf(field: string): number {
   const squares = ROLLS.reduce((sum, shown) => sum + (fieldPay(field, shown).percent / 100) ** 2, 0) / ROLLS.length;
-  return Math.sqrt(squares - asNumber(exactRtp(field)) ** 2);
+  return deviation(squares, exactRtp(field));
 }

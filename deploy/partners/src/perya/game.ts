@@ -24,9 +24,8 @@ const BETS = [
 export const peryaColour = defineTable({
   maths: { drawNumbers: roll, evaluate },
   bets: fieldBets(FIELDS, validOf),
-  rtpBp: Math.min(...BETS.map(({ rtpBp }) => rtpBp)),
   volatility: 2,
-  deviation: Math.ceil(Math.max(...FIELDS.map(deviationOf)) * 100) / 100,
+  deviations: FIELDS.map(deviationOf),
   version: VERSION,
   rules: { COLOURS, DICE, COLOUR_PAYS, TRIPLE, TRIPLE_PAY, MOST_COLOURS, MAX_WIN_BETS },
   face: {

@@ -1,6 +1,7 @@
 import { BET_LEVELS, type FieldBet } from '../engine/bets';
 import { liveDraw, uniformBelow } from '../engine/rng';
 import { seededBytes } from '../testing/seeded-bytes';
+import { simulate, within99 } from '../testing/simulate';
 import { COLOUR_PAYS, COLOURS, DICE, FIELDS, TRIPLE } from './data';
 import { evaluate, roll, validOf } from './evaluate';
 import { deviationOf, exactRtp, waysOf } from './exact';
@@ -66,18 +67,9 @@ test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls
 test.each(FIELDS.map((field) => ({ field })))(
   'C42: a simulation with a fixed seed lands inside the 99 % interval of the exact return of $field',
   ({ field }) => {
-    const draw = uniformBelow(seededBytes(8));
-    const bet = on({ [field]: 100 });
     const rounds = 60_000;
-    let sum = 0;
-    let squares = 0;
-    for (let i = 0; i < rounds; i += 1) {
-      const win = peryaColour.draw(bet, draw).result.win / 100;
-      sum += win;
-      squares += win * win;
-    }
-    const sigma = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
-    expect(Math.abs(sum / rounds - 23 / 24)).toBeLessThan((2.576 * sigma) / Math.sqrt(rounds));
+    const { mean, sigma } = simulate(peryaColour, on({ [field]: 100 }), 8, rounds);
+    expect(Math.abs(mean - 23 / 24)).toBeLessThan(within99(sigma, rounds));
   },
 );
 

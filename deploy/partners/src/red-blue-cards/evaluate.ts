@@ -1,6 +1,7 @@
 import { stakeOf, type FieldBet } from '../engine/bets';
+import { fieldWins } from '../engine/field-wins';
 import type { DrawBelow } from '../engine/rng';
-import type { FieldWin, TableResult } from '../engine/round';
+import type { TableResult } from '../engine/round';
 import { BLUE, DECKS, FIELDS, PAYS, RANKS, RED, SUITED, SUITS, TIE } from './data';
 
 export interface Card {
@@ -41,24 +42,13 @@ export function fieldPay(field: string, red: Card, blue: Card): number {
 }
 
 /** Pays of two cards for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. */
-export function evaluate(places: readonly number[], { stakes }: FieldBet): TableResult {
+export function evaluate(places: readonly number[], bet: FieldBet): TableResult {
   const [first, second, ...more] = places;
   if (first === undefined || second === undefined || more.length > 0 || first === second)
     throw new RangeError(`${places.join()} are no two cards`);
   const [red, blue] = [cardAt(first), cardAt(second)];
-  const wins = Object.entries(stakes).flatMap(([field, stake]): FieldWin[] => {
-    if (!FIELDS.includes(field)) throw new RangeError(`there is no field ${field}`);
-    if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
-    const percent = fieldPay(field, red, blue);
-    return percent > 0 ? [{ field, stake, pay: (percent * stake) / 100 }] : [];
-  });
-  return {
-    kind: 'table',
-    stops: [first, second],
-    shown: [red.id, blue.id],
-    wins,
-    win: wins.reduce((sum, { pay }) => sum + pay, 0),
-  };
+  const pays = fieldWins(bet, FIELDS, (field) => ({ percent: fieldPay(field, red, blue) }));
+  return { kind: 'table', stops: [first, second], shown: [red.id, blue.id], ...pays };
 }
 
 /** What counts of a bet: of stakes on both camps their difference, half of it when ranks tie, for the other half only comes back; all of the rest. */

@@ -1,4 +1,4 @@
-import { asNumber, rational, type Rational } from '../engine/rational';
+import { deviation, rational, type Rational } from '../engine/rational';
 import { DECKS } from './data';
 import { DECK, fieldPay, type Card } from './evaluate';
 
@@ -27,7 +27,7 @@ export function exactRtp(field: string): Rational {
 /** The standard deviation of what a stake on one field brings, in stakes. */
 export function deviationOf(field: string): number {
   const squares = mean(field, (percent) => (percent / 100) ** 2) / ALL;
-  return Math.sqrt(squares - asNumber(exactRtp(field)) ** 2);
+  return deviation(squares, exactRtp(field));
 }
 
 /** In how many of all pairs a field pays so much (hundredths of its stake), in lowest terms. */

@@ -16,9 +16,8 @@ const BETS = [
 export const redBlueCards = defineTable({
   maths: { drawNumbers: deal, evaluate },
   bets: fieldBets(FIELDS, validOf),
-  rtpBp: Math.min(...BETS.map(({ rtpBp }) => rtpBp)),
   volatility: 2,
-  deviation: Math.ceil(Math.max(...FIELDS.map(deviationOf)) * 100) / 100,
+  deviations: FIELDS.map(deviationOf),
   version: VERSION,
   rules: { DECKS, RANKS, SUITS, FIELDS, PAYS, MAX_WIN_BETS },
   face: {

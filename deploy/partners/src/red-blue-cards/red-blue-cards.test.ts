@@ -2,6 +2,7 @@ import { BET_LEVELS, type FieldBet } from '../engine/bets';
 import { asNumber } from '../engine/rational';
 import { liveDraw, uniformBelow } from '../engine/rng';
 import { seededBytes } from '../testing/seeded-bytes';
+import { simulate, within99 } from '../testing/simulate';
 import { scriptedDraw } from '../testing/scripted-draw';
 import { BLUE, DECKS, FIELDS, PAYS, RANKS, RED, SUITED, SUITS, TIE } from './data';
 import { deal, DECK, evaluate, validOf } from './evaluate';
@@ -65,17 +66,9 @@ test.each([
   'C42: the exact return of a stake on $field is $exact.num/$exact.den, and a simulation lands in its 99 % interval',
   ({ field, exact }) => {
     expect(exactRtp(field)).toEqual(exact);
-    const draw = uniformBelow(seededBytes(12));
     const rounds = 60_000;
-    let sum = 0;
-    let squares = 0;
-    for (let i = 0; i < rounds; i += 1) {
-      const win = redBlueCards.draw(on({ [field]: 100 }), draw).result.win / 100;
-      sum += win;
-      squares += win * win;
-    }
-    const sigma = Math.sqrt(squares / rounds - (sum / rounds) ** 2);
-    expect(Math.abs(sum / rounds - asNumber(exact))).toBeLessThan((2.576 * sigma) / Math.sqrt(rounds));
+    const { mean, sigma } = simulate(redBlueCards, on({ [field]: 100 }), 12, rounds);
+    expect(Math.abs(mean - asNumber(exact))).toBeLessThan(within99(sigma, rounds));
     expect(Math.abs(sigma - deviationOf(field))).toBeLessThan(deviationOf(field) / 10);
   },
 );

@@ -140,3 +140,9 @@ export async function eventually(condition: () => boolean | Promise<boolean>, li
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
+
+/** The answer of a play that is to go through. @throws Error with why it did not. */
+export function ok(answer: PlayAnswer | Refused): PlayAnswer {
+  if (answer.status !== 'OK') throw new Error(`refused: ${answer.status}`);
+  return answer;
+}

@@ -1,11 +1,11 @@
-import { manilaDay } from '@parola/calls';
+import { dayStart, manilaDay } from '@parola/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Db } from '../db/pool';
 import { verifyLedger, type Finding, type LedgerCheck } from './verify';
 
-/** Manila is eight hours ahead; from three o'clock on fewest play. */
-const NIGHT_FROM_MS = (3 - 8) * 3_600_000;
+/** From three o'clock on fewest play. */
+const NIGHT_FROM_MS = 3 * 3_600_000;
 /** Whoever has begun so long ago and not ended is taken to be dead. */
 const DEAD_AFTER_MS = 6 * 3_600_000;
 /** One event names so many; the row of the night has all. */
@@ -26,7 +26,7 @@ export interface NightlyCheck {
  */
 export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck, now: Date): Promise<boolean> {
   const day = manilaDay(now);
-  if (now.getTime() < Date.parse(`${day}T00:00:00Z`) + NIGHT_FROM_MS) return false;
+  if (now.getTime() < dayStart(now) + NIGHT_FROM_MS) return false;
   const { rows } = await sql`
     INSERT INTO ledger_check (day, began_at) VALUES (${day}::date, ${now})
     ON CONFLICT (day) DO UPDATE SET began_at = excluded.began_at

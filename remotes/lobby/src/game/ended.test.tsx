@@ -1,22 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { RG_STATUS } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost, sampleRg, sampleUser } from '@parola/testing';
-import definition from '../../remote.config';
-import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
+import { axeProblems, renderInHost, sampleRg, sampleUser } from '@parola/testing';
+import { gameHost, launch, LAUNCH_ORIGIN } from '../testing';
 import GamePage from './game.page';
 
 const PATH = '/game/start?gameId=1';
 const excluded = { rg: sampleRg({ rgStatus: RG_STATUS.selfExcluded }) };
 
-function host() {
-  const fake = createPlayerHost({ definition, config: config() });
-  fake.api
-    .answer('startGame', launch())
-    .answer('online', { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0 })
-    .answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false })
-    .answer('gameDetail', GAME_DETAIL);
-  return fake;
-}
 function say(type: string) {
   const source = document.querySelector('iframe')?.contentWindow ?? null;
   act(
@@ -26,14 +16,14 @@ function say(type: string) {
       ),
   );
 }
-function exclude(fake: ReturnType<typeof host>) {
+function exclude(fake: ReturnType<typeof gameHost>) {
   fake.forbid('play', 'You have excluded yourself.');
   act(() => fake.setSession(excluded));
 }
 beforeEach(() => sessionStorage.clear());
 
 test('C18 an exclusion that begins elsewhere ends the game that runs, says why, and leads to the limits', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { container } = renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   exclude(fake);
@@ -44,7 +34,7 @@ test('C18 an exclusion that begins elsewhere ends the game that runs, says why, 
 });
 
 test('C18 a round that is open then is played to its end first', async () => {
-  const fake = host();
+  const fake = gameHost();
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   say('roundStart');
@@ -59,7 +49,7 @@ test.each([
   [202, 1],
   [206, 0],
 ])('C04 what was refused with %i is started %i times more when the reviewer has decided', async (errcode, more) => {
-  const fake = host();
+  const fake = gameHost();
   act(() => fake.setSession({ user: sampleUser({ kycStatus: 2 }) }));
   fake.api.refuse('startGame', errcode);
   renderInHost(<GamePage />, fake, { path: PATH });

@@ -1,26 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CallResponse } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
-import definition from '../../remote.config';
-import { config, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
+import { axeProblems, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import { gameHost, launch, LAUNCH_ORIGIN, online } from '../testing';
 import { readFrameMessage } from './frame-messages';
 import GamePage from './game.page';
 
 const PATH = '/game/start?gameId=1';
 
-function online(changes: Partial<CallResponse<'online'>> = {}) {
-  return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
-}
-function host() {
-  const fake = createPlayerHost({ definition, config: config() });
-  fake.api
-    .answer('startGame', launch())
-    .answer('online', online())
-    .answer('exitGame', { coin: 128_250, netSession: -200, playedSec: 61, openRound: false })
-    .answer('gameDetail', GAME_DETAIL);
-  return fake;
-}
 beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => setLocale('en-PH')));
 function say(type: string, origin = LAUNCH_ORIGIN) {
@@ -29,7 +15,7 @@ function say(type: string, origin = LAUNCH_ORIGIN) {
 }
 
 test('starts the game in a sandboxed frame and states it', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { container } = renderInHost(<GamePage />, fake, { path: PATH });
   const frame = await screen.findByTitle('Fiesta Reels');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
@@ -39,7 +25,7 @@ test('starts the game in a sandboxed frame and states it', async () => {
 });
 
 test('the net result comes from the server after every change of the balance, never from the frame, and leaves deposits out', async () => {
-  const fake = host();
+  const fake = gameHost();
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   expect(await screen.findByText('₱0.00')).toBeVisible();
@@ -52,7 +38,7 @@ test('the net result comes from the server after every change of the balance, ne
 });
 
 test('a game that did not start for want of a line starts when the line is back', async () => {
-  const fake = host();
+  const fake = gameHost();
   const game = fake.api.bodiesOf('startGame').length;
   fake.api.fail('startGame', 'offline');
   renderInHost(<GamePage />, fake, { path: PATH });
@@ -64,7 +50,7 @@ test('a game that did not start for want of a line starts when the line is back'
 });
 
 test('a game that was refused is not started again by the line', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.refuse('startGame', 703);
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByText('The game did not start');
@@ -73,7 +59,7 @@ test('a game that was refused is not started again by the line', async () => {
 });
 
 test('C22 time and result go on after a reload, from where the server counts them', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.answer('online', online({ sessionMinutes: 42, netSession: -1_500 }));
   renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByText(/0:42:0\d/)).toBeVisible();
@@ -81,14 +67,14 @@ test('C22 time and result go on after a reload, from where the server counts the
 });
 
 test('the clock of the visit does not jump when the server tells it again, within a minute too', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.answer('online', online({ sessionMinutes: 6, sessionSec: 407 }));
   renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByText(/0:06:4[78]/)).toBeVisible();
 });
 
 test("without the server's count time is counted from here, and no result is made up", async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.fail('online', 'timeout');
   renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByText(/0:00:0\d/)).toBeVisible();
@@ -96,7 +82,7 @@ test("without the server's count time is counted from here, and no result is mad
 });
 
 test('a dialog of the game lies over what floats, until it is closed', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { container } = renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   say('dialogOpen');
@@ -106,14 +92,14 @@ test('a dialog of the game lies over what floats, until it is closed', async () 
 });
 
 test('a game that is announced says that it is not open, as its tile does', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.refuse('startGame', 702);
   renderInHost(<GamePage />, fake, { path: '/game/start?gameId=2' });
   expect(await screen.findByText(/^This game is not open yet\./)).toBeVisible();
 });
 
 test('leaving ends the session once, states it and reads the balance', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
@@ -127,7 +113,7 @@ test('leaving ends the session once, states it and reads the balance', async () 
 });
 
 test('another page ends the session too', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   unmount();
@@ -135,7 +121,7 @@ test('another page ends the session too', async () => {
 });
 
 test('asks before leaving an open round', async () => {
-  const fake = host();
+  const fake = gameHost();
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   say('roundStart');
@@ -146,7 +132,7 @@ test('asks before leaving an open round', async () => {
 });
 
 test('while it asks, the game rests and keeps no focus that Esc would need', async () => {
-  const fake = host();
+  const fake = gameHost();
   renderInHost(<GamePage />, fake, { path: PATH });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Fiesta Reels');
   const post = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
@@ -168,7 +154,7 @@ test('while it asks, the game rests and keeps no focus that Esc would need', asy
 });
 
 test('only this frame on its exact origin is heard', async () => {
-  const fake = host();
+  const fake = gameHost();
   renderInHost(<GamePage />, fake, { path: PATH });
   await screen.findByTitle('Fiesta Reels');
   say('needDeposit', 'http://evil.example');
@@ -187,7 +173,7 @@ test('only this frame on its exact origin is heard', async () => {
 });
 
 test('a session elsewhere can be taken over', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.refuse('startGame', 703, { canTakeOver: true });
   renderInHost(<GamePage />, fake, { path: PATH });
   const button = await screen.findByRole('button', { name: 'Play here instead' });
@@ -198,7 +184,7 @@ test('a session elsewhere can be taken over', async () => {
 });
 
 test.each([206, 209, 211])('refusal %d leads to the limits', async (errcode) => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.refuse('startGame', errcode);
   renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/member/self-limited');
@@ -209,14 +195,14 @@ test.each([
   [202, 'See the state of my check'],
   [203, 'Verify my identity'],
 ])('C04 refusal %d leads to the identity check', async (errcode, name) => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.refuse('startGame', errcode);
   renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/member/profile/kyc');
 });
 
 test('no answer can be tried again', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.fail('startGame', 'timeout');
   renderInHost(<GamePage />, fake, { path: PATH });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -232,7 +218,7 @@ const waiting = () => screen.queryByRole('dialog', { name: 'Time for a break?' }
 test('the reality check comes when the server says, with its figures, and goes on when the server has the answer (C21)', async () => {
   jest.useFakeTimers();
   try {
-    const fake = host();
+    const fake = gameHost();
     fake.api.answer('online', online({ realityCheckSec: 900 }));
     renderInHost(<GamePage />, fake, { path: PATH });
     await act(() => jest.advanceTimersByTimeAsync(10));
@@ -269,7 +255,7 @@ test('the reality check comes when the server says, with its figures, and goes o
 });
 
 test('a reload escapes no reality check: it is the server that waits for the answer', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.answer('online', due());
   const before = renderInHost(<GamePage />, fake, { path: PATH });
   expect(await screen.findByRole('dialog', { name: 'Time for a break?' })).toBeVisible();
@@ -279,7 +265,7 @@ test('a reload escapes no reality check: it is the server that waits for the ans
 });
 
 test('the reality check is answered by leaving too, and by a look at the records', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.answer('online', due()).answer('realityCheckAck', {});
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
   await userEvent.click(await screen.findByRole('button', { name: 'See my records' }));
@@ -293,7 +279,7 @@ test('the reality check is answered by leaving too, and by a look at the records
 });
 
 test('a session over its limit is over (C14)', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.answer('online', online({ sessionMinutes: 31, sessionLeftSec: 0, realityCheckSec: 0 }));
   renderInHost(<GamePage />, fake, { path: PATH });
   const sheet = await screen.findByRole('dialog', { name: 'Your session time is up' });
@@ -303,7 +289,7 @@ test('a session over its limit is over (C14)', async () => {
 });
 
 test('what is left of the limit that ends first stands with the game, and nothing for who has none (C17)', async () => {
-  const fake = host();
+  const fake = gameHost();
   const limitsLeft = [
     { kind: 3 as const, period: 7 as const, left: 90_000 },
     { kind: 2 as const, period: 1 as const, left: 12_345 },
@@ -319,7 +305,7 @@ test('what is left of the limit that ends first stands with the game, and nothin
 });
 
 test('the page follows the language, while the game goes on', async () => {
-  const fake = host();
+  const fake = gameHost();
   fake.api.answer('online', due());
   renderInHost(<GamePage />, fake, { path: PATH });
   const frame = await screen.findByTitle('Fiesta Reels');
@@ -332,7 +318,7 @@ test('the page follows the language, while the game goes on', async () => {
 });
 
 test('an address without a game says so', () => {
-  renderInHost(<GamePage />, host(), { path: '/game/start' });
+  renderInHost(<GamePage />, gameHost(), { path: '/game/start' });
   expect(screen.getByText('Which game?')).toBeVisible();
 });
 
@@ -340,7 +326,7 @@ test.each([
   ['with the rules', PATH, 'Fiesta Reels'],
   ['also of a game that the list does not have', '/game/start?gameId=99', 'Game'],
 ])('help, breaks and terms are two taps away and leave the round where it is, %s', async (_what, path, title) => {
-  const fake = host();
+  const fake = gameHost();
   renderInHost(<GamePage />, fake, { path });
   await screen.findByTitle(title);
   await userEvent.click(screen.getByRole('button', { name: 'Rules and odds' }));
@@ -360,7 +346,7 @@ test.each([
 
 describe('a deposit from inside the game', () => {
   test.each(['the game asks for it', 'the button'])('opens over the game, which stays: %s', async (how) => {
-    const fake = host();
+    const fake = gameHost();
     fake.modalEnds('wallets.deposit', { ok: true, value: { orderId: 'R-1', paid: 50_000 } });
     renderInHost(<GamePage />, fake, { path: PATH });
     const frame = await screen.findByTitle('Fiesta Reels');
@@ -377,7 +363,7 @@ describe('a deposit from inside the game', () => {
   test.each(['unavailable', 'crashed'] as const)(
     'goes to the cashier’s page where its dialog is %s',
     async (reason) => {
-      const fake = host();
+      const fake = gameHost();
       fake.modalEnds('wallets.deposit', { ok: false, reason });
       renderInHost(<GamePage />, fake, { path: PATH });
       await screen.findByTitle('Fiesta Reels');
@@ -389,7 +375,7 @@ describe('a deposit from inside the game', () => {
   );
 
   test('that is closed again leaves everything as it was', async () => {
-    const fake = host();
+    const fake = gameHost();
     fake.modalEnds('wallets.deposit', { ok: false, reason: 'dismissed' });
     renderInHost(<GamePage />, fake, { path: PATH });
     await screen.findByTitle('Fiesta Reels');

@@ -1,28 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPlayerHost, renderInHost, setLocale } from '@parola/testing';
-import definition from '../../remote.config';
-import { config, game, GAME_DETAIL, launch, LAUNCH_ORIGIN } from '../testing';
+import { renderInHost, setLocale } from '@parola/testing';
+import { game, gameHost, LAUNCH_ORIGIN } from '../testing';
 import GamePage from './game.page';
 
-function host(changes = {}) {
-  const fake = createPlayerHost({ definition, config: config(changes) });
-  fake.api
-    .answer('startGame', launch())
-    .answer('online', { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0 })
-    .answer('exitGame', { coin: 0, netSession: 0, playedSec: 1, openRound: false })
-    .answer('gameDetail', GAME_DETAIL);
-  return fake;
-}
 beforeEach(() => sessionStorage.clear());
 afterEach(() => act(() => setLocale('en-PH')));
 
 const openRules = () => userEvent.click(screen.getByRole('button', { name: 'Rules and odds' }));
-const gone = (fake: ReturnType<typeof host>) =>
-  fake.asked.flatMap((one) => (one.what === 'to' ? [JSON.parse(JSON.stringify(one))] : []));
+const gone = (fake: ReturnType<typeof gameHost>) => fake.asked.filter(({ what }) => what === 'to');
 
 test('C50 a game for money leads to the same one with play money, and back, each in the place of the other', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { unmount } = renderInHost(<GamePage />, fake, { path: '/game/start?gameId=1' });
   await screen.findByTitle('Fiesta Reels');
   await openRules();
@@ -33,7 +22,7 @@ test('C50 a game for money leads to the same one with play money, and back, each
   ]);
   unmount();
 
-  const other = host();
+  const other = gameHost();
   renderInHost(<GamePage />, other, { path: '/game/start?gameId=1&tryIt=1' });
   await screen.findByTitle('Fiesta Reels');
   expect(screen.getByText('Play money')).toBeVisible();
@@ -43,7 +32,7 @@ test('C50 a game for money leads to the same one with play money, and back, each
 });
 
 test('C50 while a round is under way, and where a game is only for money, there is no other way', async () => {
-  const { unmount } = renderInHost(<GamePage />, host(), { path: '/game/start?gameId=1' });
+  const { unmount } = renderInHost(<GamePage />, gameHost(), { path: '/game/start?gameId=1' });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Fiesta Reels');
   const data = { v: 1, t: 'roundStart', bet: 100 };
   act(() => {
@@ -54,7 +43,7 @@ test('C50 while a round is under way, and where a game is only for money, there 
   expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
   unmount();
 
-  renderInHost(<GamePage />, host({ appGameList: [game(1, { name: 'Fiesta Reels', tryIt: false })] }), {
+  renderInHost(<GamePage />, gameHost({ appGameList: [game(1, { name: 'Fiesta Reels', tryIt: false })] }), {
     path: '/game/start?gameId=1',
   });
   await screen.findByTitle('Fiesta Reels');
@@ -64,7 +53,7 @@ test('C50 while a round is under way, and where a game is only for money, there 
 });
 
 test('C50 a demo has no session that is ended when it is left', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { unmount } = renderInHost(<GamePage />, fake, { path: '/game/start?gameId=1&tryIt=1' });
   await screen.findByTitle('Fiesta Reels');
   expect(fake.api.bodiesOf('startGame')).toEqual([expect.objectContaining({ gameId: 1, tryIt: true })]);
@@ -74,14 +63,14 @@ test('C50 a demo has no session that is ended when it is left', async () => {
 });
 
 test('a game is asked for in the language of the page, and goes on when that changes', async () => {
-  const fake = host();
+  const fake = gameHost();
   const { unmount } = renderInHost(<GamePage />, fake, { path: '/game/start?gameId=1' });
   await screen.findByTitle('Fiesta Reels');
   await act(() => setLocale('fil-PH'));
   expect(screen.getByTitle('Fiesta Reels')).toBeInTheDocument();
   expect(fake.api.bodiesOf('startGame')).toEqual([expect.objectContaining({ language: 'en-PH' })]);
   unmount();
-  const next = host();
+  const next = gameHost();
   renderInHost(<GamePage />, next, { path: '/game/start?gameId=1' });
   await screen.findByTitle('Fiesta Reels');
   expect(next.api.bodiesOf('startGame')).toEqual([expect.objectContaining({ language: 'fil-PH' })]);

@@ -5,7 +5,6 @@ import { PartnerFailure, type Partners, type SignedRequest } from '../../partner
 import { hashToken } from '../../ground/tokens';
 import { useLaunchToken } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
-import { enterGame } from '../../testing/game';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { config, getConfig, setConfig } from '../../config';
 import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
@@ -304,43 +303,6 @@ describe('gameDetail', () => {
     const { body: crown } = await platform.call('gameDetail', { gameId: 5 });
     expect(crown.payList).toContainEqual({ title: '3 × Treasure chest', pays: '2 × bet and 8 free games' });
     expect((await platform.call('gameDetail', { gameId: 99 })).body.errcode).toBe(701);
-  });
-
-  it('C43: of a game with several kinds of bets tells the return of each, and beside each pay how often it comes', async () => {
-    const { body } = await platform.call('gameDetail', { gameId: 8 });
-    expect(body).toMatchObject({ rtpBp: 9583, minBet: 100, maxBet: 10_000, maxWin: 345_000 });
-    expect(body.payList).toEqual([
-      { title: '1 × your colour', pays: '2 × bet', odds: '75 in 216' },
-      { title: '2 × your colour', pays: '3 × bet', odds: '15 in 216' },
-      { title: '3 × your colour', pays: '12 × bet', odds: '1 in 216' },
-      { title: '3 × any one colour', pays: '34.5 × bet', odds: '6 in 216' },
-    ]);
-    const limits = body.ruleList.at(-1);
-    expect(limits?.lines.slice(2)).toEqual(['Bets on a colour return 95.83 %.', 'Bets on any triple return 95.83 %.']);
-    expect(limits?.['fil-PH']?.lines).toHaveLength(4);
-    for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
-  });
-
-  it('counts half of what is staked on colours as valid bet, and nothing where the provider says so', async () => {
-    const { userId } = await platform.createPlayer({ cash: 10_000n });
-    const { provider, gameCode, sessionHash } = await enterGame(platform, userId, 'perya-colour');
-    const base = { provider, userId, fingerprint: 'f', gameCode, freeRoundId: null };
-    for (const [round, validBet] of [
-      ['half', null],
-      ['none', 0n],
-    ] as const) {
-      const bet = { ...base, txId: `b-${userId}-${round}`, roundId: `${userId}-${round}`, sessionHash, amount: 1_000n };
-      expect((await platform.services.games.bet(bet)).status).toBe('OK');
-      const win = { ...bet, txId: `w-${userId}-${round}`, amount: 0n, betTxId: bet.txId, validBet };
-      expect((await platform.services.games.win({ ...win, type: 'win', roundEnd: true })).status).toBe('OK');
-    }
-    const rounds = await platform.database.db
-      .selectFrom('game_round')
-      .select('valid_bet')
-      .where('user_id', '=', userId)
-      .orderBy('round_id')
-      .execute();
-    expect(rounds.map(({ valid_bet: counted }) => counted)).toEqual([500n, 0n]);
   });
 });
 

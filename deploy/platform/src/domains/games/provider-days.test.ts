@@ -1,4 +1,4 @@
-import { manilaDay } from '@parola/calls';
+import { dayStart, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { config } from '../../config';
@@ -43,7 +43,7 @@ let platform: TestPlatform;
 let game: TestGame;
 let broken: boolean;
 /** Noon in Manila of yesterday, and a moment today at which yesterday can be compared. */
-const today = Date.parse(`${manilaDay(new Date())}T00:00:00Z`) - 8 * 3_600_000;
+const today = dayStart(new Date());
 const noon = today - DAY_MS / 2;
 const now = new Date(today + 2 * 3_600_000);
 

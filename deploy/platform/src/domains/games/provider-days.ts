@@ -1,4 +1,4 @@
-import { manilaDay } from '@parola/calls';
+import { dayStart, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../../db/pool';
@@ -8,8 +8,6 @@ import { PartnerFailure } from '../../partners/client';
 import { PROVIDERS } from '../../partners/providers';
 
 const DAY_MS = 86_400_000;
-/** Manila is eight hours ahead. */
-const AHEAD_MS = 8 * 3_600_000;
 /** A day is compared this long after its end at the earliest: wins that are on their way arrive. */
 const AFTER_MS = 3_600_000;
 /** Days that are still made up for after the provider was gone. */
@@ -26,7 +24,13 @@ const page = z.object({
 });
 type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
 
-const from = (day: string) => Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
+/** A Manila day of a provider, from inclusive, to exclusive, epoch ms. */
+interface ProviderDay {
+  provider: string;
+  day: string;
+  from: number;
+  to: number;
+}
 
 /**
  * Compares each Manila day that is over, round by round, with what the game provider says of it (invariant I12: provider totals equal wallet
@@ -37,10 +41,11 @@ export async function compareProviderDays(services: Needed, now: Date): Promise<
   const provider = PROVIDERS.games;
   const { db } = services.database;
   for (let back = DAYS_BACK; back >= 1; back -= 1) {
-    const day = manilaDay(new Date(now.getTime() - AFTER_MS - back * DAY_MS));
+    const from = dayStart(now.getTime() - AFTER_MS) - back * DAY_MS;
+    const day = manilaDay(from);
     if (!(await take(db, provider, day, now))) continue;
     try {
-      const differing = await compare(services, provider, day);
+      const differing = await compare(services, { provider, day, from, to: from + DAY_MS });
       if (differing > 0)
         services.log.error({ provider, day, rounds: differing }, 'the rounds of a provider differ from the wallet');
     } catch (error) {
@@ -68,17 +73,17 @@ async function take(db: Db, provider: string, day: string, now: Date): Promise<b
 }
 
 /** @returns how many rounds differ. */
-async function compare(services: Needed, provider: string, day: string): Promise<number> {
+async function compare(services: Needed, when: ProviderDay): Promise<number> {
+  const { provider, day, from, to } = when;
   const { db } = services.database;
   const of = sql`provider = ${provider} AND day = ${day}::date`;
-  const [begin, end] = [from(day), from(day) + DAY_MS];
   await sql`DELETE FROM provider_claim WHERE ${of}`.execute(db);
-  await readClaims(services, provider, day, { from: begin, to: end });
-  if ((await onlyInWallet(db, provider, day)).length > 0) {
-    await readClaims(services, provider, day, { from: begin - CLOCKS_MS, to: begin });
-    await readClaims(services, provider, day, { from: end, to: end + CLOCKS_MS });
+  await readClaims(services, when, true);
+  if ((await onlyInWallet(db, when)).length > 0) {
+    await readClaims(services, { ...when, from: from - CLOCKS_MS, to: from }, false);
+    await readClaims(services, { ...when, from: to, to: to + CLOCKS_MS }, false);
   }
-  const unknown = await onlyInWallet(db, provider, day);
+  const unknown = await onlyInWallet(db, when);
   return inTransaction(db, async (tx) => {
     await sql`
       INSERT INTO provider_difference (provider, day, round_id, bet, win)
@@ -107,17 +112,15 @@ async function compare(services: Needed, provider: string, day: string): Promise
   });
 }
 
-/** Reads what the provider settled in a period; of the day itself it is `own`. */
+/** Reads what the provider settled from `from` to `to`. `own`: that is the day itself. */
 async function readClaims(
   { database, partners }: Needed,
-  provider: string,
-  day: string,
-  period: { from: number; to: number },
+  { provider, day, from, to }: ProviderDay,
+  own: boolean,
 ): Promise<void> {
-  const own = period.from === from(day);
   let after: string | null = null;
   do {
-    const body = { ...period, ...(after !== null && { after }) };
+    const body = { from, to, ...(after !== null && { after }) };
     const { rounds, next }: z.output<typeof page> = page.parse(
       await partners.call('games', { method: 'POST', path: '/provider/v1/settled', body }),
     );
@@ -132,10 +135,10 @@ async function readClaims(
 }
 
 /** Ids of what the wallet settled on the day and the provider did not tell of. */
-async function onlyInWallet(db: Db, provider: string, day: string): Promise<string[]> {
+async function onlyInWallet(db: Db, { provider, day, from, to }: ProviderDay): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT r.round_id AS id FROM game_round r
-     WHERE r.provider = ${provider} AND r.status = 'SETTLED' AND r.settled_at >= ${new Date(from(day))} AND r.settled_at < ${new Date(from(day) + DAY_MS)}
+     WHERE r.provider = ${provider} AND r.status = 'SETTLED' AND r.settled_at >= ${new Date(from)} AND r.settled_at < ${new Date(to)}
        AND NOT EXISTS (SELECT FROM provider_claim c WHERE c.provider = r.provider AND c.day = ${day}::date AND c.round_id = r.round_id)`.execute(
     db,
   );

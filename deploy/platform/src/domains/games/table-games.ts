@@ -79,8 +79,6 @@ interface Table {
   cert: string;
 }
 
-const KENO_PICKS = [1, 2, 3, 4, 5, 6, 8];
-
 /** By the provider's codes. `tables.json` holds what its catalogue says of them, for when it is silent. */
 const TABLES: Record<keyof typeof tables, Table> = {
   'perya-colour': {
@@ -107,10 +105,11 @@ const TABLES: Record<keyof typeof tables, Table> = {
     id: 13,
     weightBp: 10_000,
     symbolNames: Object.fromEntries(
-      KENO_PICKS.flatMap((picks) => {
-        const numbers = picks === 1 ? 'one number' : `${picks} numbers`;
+      tables.keno.detail.bets.flatMap(({ bet }) => {
+        const picks = bet.replace('pick', '');
+        const numbers = picks === '1' ? 'one number' : `${picks} numbers`;
         return [
-          [`pick${picks}`, numbers],
+          [bet, numbers],
           [`hits${picks}`, `{count} of ${numbers}`],
         ];
       }),
