@@ -1,7 +1,7 @@
 import { CARDS, type GamePage, KENO } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { openGame } from '../support/open-game';
+import { openGame } from '../pages/open-game';
 
 const rounds = (game: GamePage) => game.inside.locator('.round-list').getByRole('listitem');
 

@@ -2,7 +2,7 @@ import { GamePage, KENO } from '../pages/game';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { openGame } from '../support/open-game';
+import { openGame } from '../pages/open-game';
 
 test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', async ({
   page,

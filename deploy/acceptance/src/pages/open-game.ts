@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
-import { Frame } from '../pages/frame';
-import { GamePage, type GameWords } from '../pages/game';
-import { depositFor, type Player } from './player';
+import { Frame } from './frame';
+import { GamePage, type GameWords } from './game';
+import { depositFor, type Player } from '../support/player';
 
 /** Opens a game for a player, with ₱500 to play with where a product is given to pay them in. */
 export async function openGame(
