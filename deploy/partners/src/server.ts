@@ -26,6 +26,7 @@ import { page, sendPage } from './pages/page';
 import { pspTopic, PSP_NOTICE } from './psp/choose';
 import { payoutRoutes } from './psp/payout.routes';
 import { pspRoutes } from './psp/psp.routes';
+import { settlementRoutes } from './psp/settlement.routes';
 import { socialRoutes } from './social/social.routes';
 import { smsRoutes } from './sms/sms.routes';
 
@@ -127,6 +128,7 @@ export async function buildServer(
   };
   await app.register(pspRoutes, psp);
   await app.register(payoutRoutes, { ...psp, step: timing.payoutStep });
+  await app.register(settlementRoutes, psp);
   await app.register(socialRoutes, {
     publicUrl,
     siteOrigin,

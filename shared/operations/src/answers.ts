@@ -1,4 +1,5 @@
 import type { HeldPayment } from './payments';
+import type { RoundDifference, SettlementDay, SettlementDifference } from './settlements';
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
 import type { BarredImport, BarredOpened } from './barred';
 import type { CaseOpened, CaseRow } from './cases';
@@ -336,6 +337,10 @@ export interface Answers {
   /** What has to be done first, then what was sent back within a week; the newest first. */
   'payments.list': { list: HeldPayment[] };
   'payments.sendBack': Record<string, never>;
+  /** `list` and `rounds`: what the payment provider and the game provider and the books do not agree on. */
+  'settlements.list': { days: SettlementDay[]; list: SettlementDifference[]; rounds: RoundDifference[] };
+  'settlements.explain': Record<string, never>;
+  'settlements.again': Record<string, never>;
   'games.list': { list: GameRow[] };
   /** How many were not so before. */
   'games.switch': { changed: number };

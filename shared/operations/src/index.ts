@@ -33,6 +33,7 @@ export {
 export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from './refusals';
 export { ROLES, type Role } from './roles';
 export type * from './payments';
+export type * from './settlements';
 export type * from './withdrawals';
 export { CASE_KINDS, type CaseKind, type CaseOpened, type CaseRow } from './cases';
 export { ADJUSTMENT_MAX, HEADER_BY_ITSELF, HEADER_KEY, LETTER, LOGIN, OPERATION_PATH, PASSWORD, REASON } from './rules';

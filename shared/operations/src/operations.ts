@@ -63,6 +63,9 @@ export const OPERATIONS: Readonly<
   'withdrawals.reject': { kind: 'act', roles: MONEY },
   'payments.list': { kind: 'read', roles: MONEY_SEEN },
   'payments.sendBack': { kind: 'act', roles: MONEY },
+  'settlements.list': { kind: 'read', roles: MONEY_SEEN },
+  'settlements.explain': { kind: 'act', roles: MONEY },
+  'settlements.again': { kind: 'act', roles: MONEY },
   'withdrawals.stop': { kind: 'act', roles: ['compliance', 'manager'] },
   // Nobody who talks with players hears of a case (RA 9160, section 9(c)).
   'cases.list': { kind: 'read', roles: ['compliance', 'auditor'] },

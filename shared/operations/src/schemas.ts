@@ -52,6 +52,10 @@ export const INPUTS = {
     txId: z.string().min(1).max(100),
     reason,
   }),
+  'settlements.list': none,
+  /** `key`: of the difference. */
+  'settlements.explain': z.strictObject({ key: z.string().min(1).max(300), reason }),
+  'settlements.again': z.strictObject({ day: z.iso.date(), reason }),
   'operators.invite': z.strictObject({ roles }),
   'operators.change': z.strictObject({ id, roles, active: z.boolean(), reason }),
   /** `before`: only lines older than this id. */

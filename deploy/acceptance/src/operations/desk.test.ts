@@ -5,6 +5,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { bringsAListForFourEyes } from './four-eyes';
+import { explainsWhatDiffers } from './reconciliation';
 import { opensWhatTheWatchClosed } from './watch';
 
 const PASSWORD = 'a sentence of the first manager';
@@ -124,6 +125,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
     'Barred list',
     'Withdrawals',
     'Held payments',
+    'Reconciliation',
     'Approvals',
     'Games',
     'Mail',
@@ -138,6 +140,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   }
   await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
   await opensWhatTheWatchClosed(desk, product);
+  await explainsWhatDiffers(desk, product);
   await changesTheConfiguration(desk);
   await writesToNobody(desk);
   await bringsAListForFourEyes(desk, browser);

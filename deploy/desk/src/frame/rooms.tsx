@@ -12,6 +12,7 @@ type RoomName =
   | 'approvals'
   | 'games'
   | 'payments'
+  | 'settlements'
   | 'mail'
   | 'events'
   | 'config'
@@ -34,6 +35,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'barred', needs: 'barred.overview', Page: lazy(() => import('../barred/room')) },
   { name: 'withdrawals', needs: 'withdrawals.list', Page: lazy(() => import('../withdrawals/room')) },
   { name: 'payments', needs: 'payments.list', Page: lazy(() => import('../payments/room')) },
+  { name: 'settlements', needs: 'settlements.list', Page: lazy(() => import('../settlements/room')) },
   { name: 'cases', needs: 'cases.list', Page: lazy(() => import('../cases/room')) },
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
   { name: 'games', needs: 'games.list', Page: lazy(() => import('../games/room')) },

@@ -9,6 +9,7 @@ export default {
   'desk.room.kyc': 'KYC',
   'desk.room.games': 'Games',
   'desk.room.payments': 'Held payments',
+  'desk.room.settlements': 'Reconciliation',
   'desk.room.mail': 'Mail',
   'desk.room.events': 'Events',
   'desk.room.config': 'Configuration',

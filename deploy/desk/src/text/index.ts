@@ -7,6 +7,7 @@ import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
 import games from '../locales/games.en-PH';
 import payments from '../locales/payments.en-PH';
+import settlements from '../locales/settlements.en-PH';
 import refusals from '../locales/refusals.en-PH';
 import withdrawals from '../locales/withdrawals.en-PH';
 
@@ -21,6 +22,7 @@ const source = {
   ...configuration,
   ...games,
   ...payments,
+  ...settlements,
 };
 
 /** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */

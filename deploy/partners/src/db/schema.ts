@@ -92,6 +92,7 @@ CREATE TABLE IF NOT EXISTS psp_charge (
   paid_at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS psp_charge_order ON psp_charge (psp_order_id);
+CREATE INDEX IF NOT EXISTS psp_charge_paid ON psp_charge (paid_at) WHERE status = 'paid';
 
 -- A charge whose money went back to who paid it, because the casino asked for that.
 CREATE TABLE IF NOT EXISTS psp_refund (
@@ -120,6 +121,7 @@ CREATE TABLE IF NOT EXISTS psp_payout_event (
   at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS psp_payout_event_payout ON psp_payout_event (payout_id, at);
+CREATE INDEX IF NOT EXISTS psp_payout_event_at ON psp_payout_event (at);
 
 CREATE TABLE IF NOT EXISTS sms (
   id bigserial PRIMARY KEY,

@@ -17,6 +17,7 @@ export interface Tables {
   significant_event: SignificantEventTable;
   player_session: PlayerSessionTable;
   award_log: AwardLogTable;
+  clearing_item: ClearingItemTable;
 }
 
 export type Asset = 'PHP' | 'PTS' | 'DIA' | 'TKT';
@@ -186,4 +187,15 @@ export interface AwardLogTable {
   /** The turnover requirement of coin given as bonus. */
   grant_id: string | null;
   created_at: Generated<Date>;
+}
+
+/** What payment providers have to settle; amounts in hundredths. Written by `ledger/clearing.ts`. */
+export interface ClearingItemTable {
+  channel: string;
+  kind: 'charge' | 'refund' | 'payout' | 'return';
+  ref: string;
+  amount: bigint;
+  posted: boolean;
+  at: Generated<Date>;
+  settled_on: Generated<Date | null>;
 }

@@ -19,6 +19,7 @@ import { privacy } from './privacy';
 import { profile } from './profile';
 import { service } from './service';
 import { selfExclusion } from './self-exclusion';
+import { settlements } from './settlements';
 import { statement } from './statement';
 import { vip } from './vip';
 import { withdrawals } from './withdrawals';
@@ -39,6 +40,7 @@ export const DOMAINS: readonly Domain[] = [
   selfExclusion,
   invite,
   games,
+  settlements,
   vip,
   jackpot,
   activities,

@@ -25,6 +25,14 @@ export function psp(paymentChannel: string): string {
   return `psp:${paymentChannel}:clearing`;
 }
 
+/** What a payment channel has settled with us and no player was credited with: owed until it has gone back; entries only. */
+export function pspHeld(paymentChannel: string): string {
+  return `psp:${paymentChannel}:held`;
+}
+
+/** The operator's bank, negative for what is in it; entries only. */
+export const BANK = 'bank:operating';
+
 /** Expense of the house; entries only. */
 export function expense(kind: ExpenseKind): string {
   return `exp:${kind}`;

@@ -24,7 +24,9 @@ const give = (userId: bigint, title: string, amount: bigint, wagerNeed: bigint) 
     grantBonus(tx, { userId, key: `${title}:${userId}`, title, amount, wagerNeed, actor: 'test' }),
   );
 const top = (userId: bigint, amount: bigint) =>
-  inTransaction(db(), (tx) => postDeposit(tx, { orderId: randomUUID(), paymentChannel: 'gcash', userId, amount }));
+  inTransaction(db(), (tx) =>
+    postDeposit(tx, { orderId: randomUUID(), paymentChannel: 'gcash', pspTxId: randomUUID(), userId, amount }),
+  );
 const runOut = (userId: bigint, title: string) =>
   sql`UPDATE wager_requirement SET expire_time = clock_timestamp() WHERE user_id = ${userId} AND title = ${title}`.execute(
     db(),

@@ -113,7 +113,7 @@ it('posts one of two bodies that race for a key, also between house accounts tha
       actor: 'test',
       legs: [
         { account: 'bank:operating', amount: -amount },
-        { account: 'psp:test:clearing', amount },
+        { account: 'house:fees', amount },
       ],
     });
   const results = await Promise.all(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PROP_ID } from '@parola/calls';
 import { inTransaction } from '../db/transaction';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -48,7 +49,7 @@ const wagers = (userId: bigint) =>
 describe('deposits', () => {
   it('are credited once per order and may leave only after being played', async () => {
     const { userId } = await platform.createPlayer();
-    const deposit = { orderId: 'o1', paymentChannel: 'gcash', userId, amount: 1_000n };
+    const deposit = { orderId: 'o1', paymentChannel: 'gcash', pspTxId: randomUUID(), userId, amount: 1_000n };
     expect((await inTransaction(db(), (tx) => postDeposit(tx, deposit))).status).toBe('POSTED');
     expect((await inTransaction(db(), (tx) => postDeposit(tx, deposit))).status).toBe('REPLAYED');
     expect(await snap(userId)).toMatchObject({ coin: 1_000, withdrawable: 0 });
@@ -65,7 +66,13 @@ describe('deposits', () => {
     const { userId } = await platform.createPlayer();
     for (const orderId of ['a', 'b'])
       await inTransaction(db(), (tx) =>
-        postDeposit(tx, { orderId: `${orderId}${userId}`, paymentChannel: 'maya', userId, amount: 500n }),
+        postDeposit(tx, {
+          orderId: `${orderId}${userId}`,
+          paymentChannel: 'maya',
+          pspTxId: randomUUID(),
+          userId,
+          amount: 500n,
+        }),
       );
     await play(userId, 600n, 0n);
     expect((await wagers(userId)).map(({ have, status }) => [have, status])).toEqual([
@@ -95,7 +102,13 @@ describe('bonuses', () => {
     await play(userId, 400n, 400n);
     expect(await releaseMetBonuses(db())).toBe(0);
     await inTransaction(db(), (tx) =>
-      postDeposit(tx, { orderId: `top-up${userId}`, paymentChannel: 'gcash', userId, amount: 100n }),
+      postDeposit(tx, {
+        orderId: `top-up${userId}`,
+        paymentChannel: 'gcash',
+        pspTxId: randomUUID(),
+        userId,
+        amount: 100n,
+      }),
     );
     expect(await releaseMetBonuses(db())).toBe(1);
     expect(await releaseMetBonuses(db())).toBe(0);

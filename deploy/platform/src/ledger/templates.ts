@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { expense, HOUSE_GAMING, jackpot, mint, player, psp, type ExpenseKind, type JackpotTier } from './accounts';
 import { requireWager } from './bonus';
+import { addClearingItem } from './clearing';
 import { postJournal, type Leg, type PostResult } from './ledger';
 
 export interface Deposit {
   orderId: string;
   paymentChannel: string;
+  /** The provider's transaction that paid it. */
+  pspTxId: string;
   userId: bigint;
   /** Hundredths. */
   amount: bigint;
@@ -18,7 +21,7 @@ export interface Deposit {
 /** Credits a paid deposit once per order: psp:clearing → p:cash, with its turnover requirement. */
 export async function postDeposit(
   tx: Tx,
-  { orderId, paymentChannel, userId, amount, wagerNeed = amount }: Deposit,
+  { orderId, paymentChannel, pspTxId, userId, amount, wagerNeed = amount }: Deposit,
 ): Promise<PostResult> {
   const result = await postJournal(tx, {
     kind: 'deposit',
@@ -31,8 +34,9 @@ export async function postDeposit(
       { account: player(userId, 'cash'), amount },
     ],
   });
-  if (result.status === 'POSTED')
-    await requireWager(tx, { userId, kind: 'deposit', title: 'Deposit', amount, wagerNeed });
+  if (result.status !== 'POSTED') return result;
+  await addClearingItem(tx, { channel: paymentChannel, kind: 'charge', ref: pspTxId, amount, posted: true });
+  await requireWager(tx, { userId, kind: 'deposit', title: 'Deposit', amount, wagerNeed });
   return result;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/pool';
+import { CLEARING_CHECKS } from './clearing';
 
 export interface Finding {
   /** I1 … I12, as in the ledger's design. */
@@ -170,8 +171,9 @@ const CHECKS: readonly LedgerCheck[] = [
       SELECT a.code AS subject, 'journal ' || j.id || ' (' || j.kind || ') moves ' || e.amount AS detail
         FROM account a JOIN entry e ON e.account_id = a.id JOIN journal j ON j.id = e.journal_id
        WHERE a.kind = 'psp'
-         AND NOT (j.kind IN ('deposit', 'withdraw-return') AND e.amount < 0 OR j.kind IN ('psp-settlement', 'withdraw-paid') AND e.amount > 0)`,
+         AND NOT (j.kind IN ('deposit', 'withdraw-return') AND e.amount < 0 OR j.kind = 'withdraw-paid' AND e.amount > 0 OR j.kind = 'psp-settlement')`,
   },
+  ...CLEARING_CHECKS,
   {
     invariant: 'I11 every award has exactly its journal',
     query: sql`

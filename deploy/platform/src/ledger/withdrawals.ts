@@ -1,5 +1,6 @@
 import type { Tx } from '../db/pool';
 import { HOUSE_FEES, player, psp } from './accounts';
+import { addClearingItem } from './clearing';
 import { postJournal, type PostResult } from './ledger';
 
 /** A withdrawal as the ledger knows it: each journal of it has its order's id as key and ref. Hundredths. */
@@ -29,10 +30,17 @@ export function holdWithdrawal(tx: Tx, { orderId, userId, amount }: WithdrawalPo
 }
 
 /** It has arrived: p:withdraw_hold → psp:clearing, the fee → house:fees. */
-export function payWithdrawal(
+export async function payWithdrawal(
   tx: Tx,
   { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,
 ): Promise<PostResult> {
+  await addClearingItem(tx, {
+    channel: paymentChannel,
+    kind: 'payout',
+    ref: orderId,
+    amount: amount - fee,
+    posted: true,
+  });
   return postJournal(tx, {
     kind: 'withdraw-paid',
     scope: 'withdraw-paid',
@@ -67,10 +75,17 @@ export function returnWithdrawal(
 }
 
 /** A bank has sent back what was paid before: a journal of its own, the fee with it. */
-export function returnPaidWithdrawal(
+export async function returnPaidWithdrawal(
   tx: Tx,
   { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,
 ): Promise<PostResult> {
+  await addClearingItem(tx, {
+    channel: paymentChannel,
+    kind: 'return',
+    ref: orderId,
+    amount: amount - fee,
+    posted: true,
+  });
   return postJournal(tx, {
     kind: 'withdraw-return',
     scope: 'withdraw-late-return',

@@ -25,7 +25,7 @@ const give = ({ userId }: TestPlayer, title: string, amount: bigint, wagerNeed: 
   );
 const pay = ({ userId }: TestPlayer, amount: bigint) =>
   inTransaction(platform.database.db, (tx) =>
-    postDeposit(tx, { orderId: randomUUID(), paymentChannel: 'gcash', userId, amount }),
+    postDeposit(tx, { orderId: randomUUID(), paymentChannel: 'gcash', pspTxId: randomUUID(), userId, amount }),
   );
 const listed = async ({ token }: TestPlayer) => (await platform.call('wagerList', {}, { token })).body.list;
 async function grantOf(player: TestPlayer, title: string) {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
+import { addClearingRefund } from '../../ledger/clearing';
 import { PartnerFailure } from '../../partners/client';
 import { epochMs } from '../../partners/fields';
 import { lockOrder, moveOrder, REASON } from './orders';
@@ -42,7 +43,9 @@ async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Dat
     .where('psp_tx_id', '=', pspTxId)
     .where('refunded_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || order?.status !== ORDER_STATUS.held) return;
+  if (numUpdatedRows === 0n) return;
+  await addClearingRefund(tx, { channel, ref: pspTxId, at });
+  if (order?.status !== ORDER_STATUS.held) return;
   // Several payments may have come for it: the last that goes back ends it.
   const { rows } = await sql`
     SELECT FROM recharge_charge c LEFT JOIN recharge_refund r USING (channel, psp_tx_id)

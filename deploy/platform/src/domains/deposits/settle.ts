@@ -3,6 +3,7 @@ import type { Tx } from '../../db/pool';
 import type { AwardSource, Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import { wire } from '../../ledger/money';
+import { addClearingItem } from '../../ledger/clearing';
 import { postDeposit } from '../../ledger/templates';
 import { fingerprintOf } from '../../ledger/ledger';
 import { grantAward } from '../awards';
@@ -88,6 +89,9 @@ export async function settleCharge(tx: Tx, hooks: Settling, charge: Charge, now:
     .where('channel', '=', channel)
     .where('psp_tx_id', '=', pspTxId)
     .execute();
+  // The provider settles it with us all the same.
+  if (outcome !== 'OK' && charge.status === 'paid' && charge.currency === 'PHP' && charge.amount > 0n)
+    await addClearingItem(tx, { channel, kind: 'charge', ref: pspTxId, amount: charge.amount, posted: false });
   return outcome;
 }
 
@@ -149,7 +153,7 @@ async function judge(
     await giveBack(tx, charge, order, now, REASON.overLimit);
     return 'ORDER_CLOSED';
   }
-  await credit(tx, hooks, order, paymentChannel, now);
+  await credit(tx, hooks, { order, paymentChannel, pspTxId: charge.pspTxId }, now);
   return 'OK';
 }
 
@@ -180,8 +184,7 @@ async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, r
 async function credit(
   tx: Tx,
   hooks: Settling,
-  order: StoredOrder,
-  paymentChannel: PaymentChannel,
+  { order, paymentChannel, pspTxId }: { order: StoredOrder; paymentChannel: PaymentChannel; pspTxId: string },
   now: Date,
 ): Promise<void> {
   const { user_id: userId, amount } = order;
@@ -190,6 +193,7 @@ async function credit(
   const { status } = await postDeposit(tx, {
     orderId: order.order_id,
     paymentChannel: paymentChannel.slug,
+    pspTxId,
     userId,
     amount,
   });

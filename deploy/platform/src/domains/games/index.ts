@@ -23,6 +23,7 @@ import { Winners } from './winners';
 
 export { gamesForDesk } from './desk';
 export { gameNames } from './names';
+export { roundDifferences } from './provider-days';
 
 /** Launching and leaving games, their rules, and the player's rounds. */
 export const games: Domain = {

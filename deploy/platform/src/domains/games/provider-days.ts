@@ -1,9 +1,11 @@
 import { dayStart, manilaDay } from '@parola/calls';
+import type { RoundDifference } from '@parola/operations';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Db } from '../../db/pool';
+import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
+import { wire } from '../../ledger/money';
 import { PartnerFailure } from '../../partners/client';
 import { PROVIDERS } from '../../partners/providers';
 
@@ -145,6 +147,40 @@ async function onlyInWallet(db: Db, { provider, day, from, to }: ProviderDay): P
   return rows.map(({ id }) => id);
 }
 
+const AGREES = sql`coalesce(r.status = 'SETTLED' AND r.bet_cash + r.bet_bonus = d.bet AND r.win_cash + r.win_bonus = d.win, false)`;
+/** An operator reads no more at once. */
+const MOST = 500;
+
+/** The rounds on which a provider and the wallet do not agree to this day, the newest day first. */
+export async function roundDifferences(tx: Tx): Promise<RoundDifference[]> {
+  const { rows } = await sql<{
+    provider: string;
+    day: string;
+    round_id: string;
+    user_id: bigint | null;
+    bet: bigint | null;
+    win: bigint | null;
+    own_bet: bigint | null;
+    own_win: bigint | null;
+  }>`
+    SELECT d.provider, to_char(d.day, 'YYYY-MM-DD') AS day, d.round_id, r.user_id, d.bet, d.win,
+           CASE r.status WHEN 'SETTLED' THEN r.bet_cash + r.bet_bonus END AS own_bet, CASE r.status WHEN 'SETTLED' THEN r.win_cash + r.win_bonus END AS own_win
+      FROM provider_difference d LEFT JOIN game_round r ON r.provider = d.provider AND r.round_id = d.round_id
+     WHERE NOT ${AGREES} ORDER BY d.day DESC, d.round_id LIMIT ${MOST}`.execute(tx);
+  return rows.map((row) => ({
+    provider: row.provider,
+    day: row.day,
+    roundId: row.round_id,
+    player: row.user_id === null ? null : String(row.user_id),
+    ours: sidesOf(row.own_bet, row.own_win),
+    theirs: sidesOf(row.bet, row.win),
+  }));
+}
+
+function sidesOf(bet: bigint | null, win: bigint | null): RoundDifference['ours'] {
+  return bet === null || win === null ? null : { bet: wire(bet), win: wire(win) };
+}
+
 /** What was said of differing rounds against what the wallet says now: the check of invariant I12. */
 export const PROVIDER_CHECK = {
   invariant: 'I12 a day of the provider equals that of the wallet',
@@ -153,5 +189,5 @@ export const PROVIDER_CHECK = {
            'the provider says ' || coalesce('stake ' || d.bet || ', win ' || d.win, 'nothing') || ' of ' || d.day
            || '; the wallet ' || coalesce(r.status || ', stake ' || (r.bet_cash + r.bet_bonus) || ', win ' || (r.win_cash + r.win_bonus), 'knows none') AS detail
       FROM provider_difference d LEFT JOIN game_round r ON r.provider = d.provider AND r.round_id = d.round_id
-     WHERE NOT coalesce(r.status = 'SETTLED' AND r.bet_cash + r.bet_bonus = d.bet AND r.win_cash + r.win_bonus = d.win, false)`,
+     WHERE NOT ${AGREES}`,
 };

@@ -16,6 +16,7 @@ import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
 import { paymentsRoom } from './payments';
+import { settlementsRoom } from './settlements';
 import { checkedPlayers, players } from './players';
 import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
 
@@ -38,6 +39,7 @@ export const DESK_OPERATIONS: Operations = {
   ...kycRoom,
   ...withdrawalsRoom,
   ...paymentsRoom,
+  ...settlementsRoom,
   ...cases,
   ...players,
   ...barredRoom,

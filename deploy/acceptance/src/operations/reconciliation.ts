@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ProductPlace } from '../product/product';
+import { run } from '../support/database';
+import { expect } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+/** A payment of ₱7.00 at noon of a day, which the casino never heard of. */
+const UNHEARD = `
+  WITH wanted AS (
+    INSERT INTO partners.psp_order (id, order_id, amount, channel, notify_path, return_url, expire_at)
+    VALUES ($1::uuid, $1::uuid::text, 700, 'gcash', '/psp/v1/webhook/gcash', 'http://nowhere.test', now()) RETURNING id)
+  INSERT INTO partners.psp_charge (id, psp_order_id, amount, status, paid_at)
+  SELECT $2::uuid, id, 700, 'paid', ($3::date + interval '12 hours') AT TIME ZONE 'Asia/Manila' FROM wanted`;
+
+/** A day is settled by the running product; what the provider adds to it is found when its file is taken again, and an operator says what it is. */
+export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Promise<void> {
+  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Reconciliation' }).click();
+  await expect(desk.getByText('Everything agrees')).toBeVisible();
+  const newest = desk.getByRole('list', { name: 'Days' }).getByRole('listitem').first();
+  await expect(newest.getByText('Taken', { exact: true })).toBeVisible();
+  const again = newest.getByRole('button', { name: /^Take again/ });
+  const day = /\d{4}-\d\d-\d\d/.exec((await again.getAttribute('aria-label')) ?? '')?.[0];
+  const charge = randomUUID();
+  expect(await run(product, 'parola_partners', UNHEARD, [randomUUID(), charge, day])).toBe(1);
+  await again.click();
+  const wish = desk.getByRole('dialog', { name: `Take the file of ${day} again` });
+  await wish.getByLabel('Why?').fill('they have mended it');
+  await wish.getByRole('button', { name: `Take the file of ${day} again` }).click();
+  await expect(wish).toBeHidden();
+  const row = desk.getByRole('listitem').filter({ hasText: `Deposit ${charge}` });
+  await expect(row.getByText('Not in the books')).toBeVisible({ timeout: 90_000 });
+  await expect(row.getByText('Provider: ₱7.00 · Books: nothing')).toBeVisible();
+  await inspect(desk, 'desk, a line that is not in the books');
+  const wide = desk.viewportSize();
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await row.scrollIntoViewIfNeeded();
+  await inspect(desk, 'desk, a line that is not in the books, narrow');
+  if (wide) await desk.setViewportSize(wide);
+  await row.getByRole('button', { name: `Explain Deposit ${charge}` }).click();
+  const sheet = desk.getByRole('dialog', { name: `Explain Deposit ${charge}` });
+  await sheet.getByLabel('Why?').fill('paid into the wrong house');
+  await sheet.getByRole('button', { name: `Explain Deposit ${charge}` }).click();
+  await expect(sheet).toBeHidden();
+  await expect(row.getByText('Explained')).toBeVisible();
+  await expect(row.getByText(/^maria, .*: paid into the wrong house$/)).toBeVisible();
+}

@@ -1,0 +1,43 @@
+import { formatPesos } from '@parola/calls';
+import type { RoundDifference } from '@parola/operations';
+import { TextLink } from '@parola/ui';
+import { List, ListRow } from '@parola/ui/forms';
+import { useText } from '../text';
+import css from './settlements.module.css';
+
+/** Rounds of which the game provider said something else than the wallet. */
+export function Rounds({ list }: { list: readonly RoundDifference[] }) {
+  const t = useText();
+  const said = (of: RoundDifference['ours']) =>
+    of
+      ? t('desk.settlements.bet-win', { bet: formatPesos(of.bet), win: formatPesos(of.win) })
+      : t('desk.settlements.nothing');
+  return (
+    <List label={t('desk.settlements.rounds')}>
+      {list.map(({ provider, day, roundId, player, ours, theirs }) => (
+        <ListRow
+          key={`${provider}/${roundId}`}
+          title={roundId}
+          meta={
+            <>
+              <span className={css.line}>
+                {t('desk.settlements.amounts', { ours: said(ours), theirs: said(theirs) })}
+              </span>
+              <span className={css.line}>
+                {provider} · {day}
+                {player !== null && (
+                  <>
+                    {' · '}
+                    <TextLink inline href={`/desk/players/${player}`}>
+                      {t('desk.settlements.player', { id: player })}
+                    </TextLink>
+                  </>
+                )}
+              </span>
+            </>
+          }
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { requireSignature } from '../signing/guard';
+import { settlementOf } from './settlement';
+
+const asked = z.object({ day: z.iso.date() });
+
+/** `POST /psp/v1/settlements/{day}`, signed: the day's file; HTTP 409 `DAY_OPEN` until it is over in Manila. The same day is told as often as it is asked for. */
+export async function settlementRoutes(
+  app: FastifyInstance,
+  { database, secrets }: { database: Database; secrets: readonly string[] },
+): Promise<void> {
+  requireSignature(app, secrets);
+  app.post('/psp/v1/settlements/:day', async (request, reply) => {
+    const params = asked.safeParse(request.params);
+    if (!params.success) return reply.code(400).send({ error: z.prettifyError(params.error) });
+    return (await settlementOf(database.pool, params.data.day)) ?? reply.code(409).send({ error: 'DAY_OPEN' });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '@parola/operations';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { roundDifferences } from '../games';
+import { daysOf, differencesOf } from './differences';
+
+const DAYS = 31;
+
+/** The days of the payment provider, and what either provider and the books do not agree on. */
+export async function settlementsForDesk(tx: Tx): Promise<Answer<'settlements.list'>> {
+  return { days: await daysOf(tx, DAYS), list: await differencesOf(tx), rounds: await roundDifferences(tx) };
+}
+
+/** Has the file of a day taken again: the provider has mended it. What is settled stays. @returns whether it was taken before. */
+export async function takeAgain(tx: Tx, day: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('settlement')
+    .set({ again: true })
+    .where('day', '=', sql<Date>`${day}::date`)
+    .where('taken_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

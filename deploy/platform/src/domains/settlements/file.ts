@@ -1,0 +1,92 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import type { ClearingKind } from '../../ledger/clearing';
+import { partnerId } from '../../partners/fields';
+
+/** A line of a day's file. */
+export interface FileLine {
+  kind: ClearingKind;
+  channel: string;
+  /** What names the item in our books: the transaction of a charge or refund, our order of a payout or return. */
+  ref: string;
+  orderId: string;
+  /** Hundredths. */
+  amount: bigint;
+  at: Date;
+}
+
+/** A day's file, read whole. */
+export interface SettlementFile {
+  /** Hundredths; below zero when the bank pays. */
+  net: bigint;
+  lines: FileLine[];
+}
+
+/** A file of which nothing can be taken; the message is for an operator. */
+export class Unreadable extends Error {}
+
+const COLUMNS = ['kind', 'tx_id', 'order_id', 'channel', 'amount', 'currency', 'time'];
+
+const answer = z.object({
+  day: z.iso.date(),
+  count: z.int().min(0),
+  net: z.int(),
+  csv: z.string(),
+});
+
+const line = z.object({
+  kind: z.enum(['charge', 'refund', 'payout', 'return']),
+  tx_id: partnerId,
+  order_id: partnerId,
+  channel: z.string().regex(/^[a-z0-9_-]{1,40}$/),
+  // Whole hundredths, within what a number holds.
+  amount: z.string().regex(/^\d{1,13}\.\d\d$/),
+  currency: z.literal('PHP'),
+  time: z.iso.datetime({ offset: true }),
+});
+
+/**
+ * Reads what the provider answered for a day. All of it or nothing: a file that lost its end is not half a day.
+ * @throws Unreadable another day, a line that is none, another number of lines or another sum than the provider says.
+ */
+export function readFile(told: unknown, day: string): SettlementFile {
+  const parsed = answer.safeParse(told);
+  if (!parsed.success) throw new Unreadable('The answer is no settlement.');
+  const { count, net, csv } = parsed.data;
+  if (parsed.data.day !== day) throw new Unreadable(`The file is of ${parsed.data.day}.`);
+  const lines = rowsOf(csv).map(lineOf);
+  if (lines.length !== count) throw new Unreadable(`The file has ${lines.length} lines instead of ${count}.`);
+  const sum = lines.reduce(
+    (total, { kind, amount }) => total + (kind === 'charge' || kind === 'return' ? amount : -amount),
+    0n,
+  );
+  if (sum !== BigInt(net)) throw new Unreadable(`The lines sum to ${sum} hundredths instead of ${net}.`);
+  return { net: sum, lines };
+}
+
+function rowsOf(csv: string): Record<string, string>[] {
+  try {
+    return parse<Record<string, string>>(csv, {
+      bom: true,
+      columns: (names: string[]) => {
+        if (names.join() !== COLUMNS.join()) throw new Unreadable(`The heading is not ${COLUMNS.join(',')}.`);
+        return COLUMNS;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new Unreadable(`The file is no table: line ${error.lines ?? '?'}.`);
+    throw error;
+  }
+}
+
+function lineOf(row: Record<string, string>, index: number): FileLine {
+  const parsed = line.safeParse(row);
+  // The heading is the first line.
+  if (!parsed.success)
+    throw new Unreadable(`Line ${index + 2}: ${parsed.error.issues[0]?.path.join('.')} cannot be read.`);
+  const { kind, tx_id: txId, order_id: orderId, channel, amount, time } = parsed.data;
+  const hundredths = BigInt(amount.replace('.', ''));
+  if (hundredths === 0n) throw new Unreadable(`Line ${index + 2}: amount cannot be read.`);
+  const ref = kind === 'charge' || kind === 'refund' ? txId : orderId;
+  return { kind, channel, ref, orderId, amount: hundredths, at: new Date(time) };
+}

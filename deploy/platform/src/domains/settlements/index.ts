@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Domain } from '../../domain-api/domain';
+import './tables';
+import { SETTLEMENT_CHECK } from './differences';
+import { takeSettlements } from './take';
+
+export { settlementsForDesk, takeAgain } from './desk';
+export { noteDifference } from './differences';
+
+/** The payment provider's daily files against the books: what it settles goes to the bank, what differs to the desk. */
+export const settlements: Domain = {
+  name: 'settlements',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: { forgets: ['settlement_line'] },
+  checks: [SETTLEMENT_CHECK],
+  handlers: () => ({}),
+  jobs: (services) => [{ name: 'take settlements', everyMs: 15_000, run: () => takeSettlements(services, new Date()) }],
+};
