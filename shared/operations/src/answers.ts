@@ -1,3 +1,4 @@
+import type { AccountPage } from './ledger';
 import type { HeldPayment } from './payments';
 import type { RoundDifference, SettlementDay, SettlementDifference } from './settlements';
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
@@ -320,6 +321,7 @@ export interface Answers {
   'players.search': { list: PlayerFound[] };
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
+  'players.ledger': AccountPage;
   /** Lets somebody play again whom the list does not mean. */
   'players.liftBar': Handed;
   /** Into or out of the player's cash; always with a colleague. */

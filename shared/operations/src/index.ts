@@ -32,6 +32,7 @@ export {
 } from './operations';
 export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from './refusals';
 export { ROLES, type Role } from './roles';
+export { WALLET_ACCOUNTS, type AccountEntry, type WalletAccount } from './ledger';
 export type * from './payments';
 export type * from './settlements';
 export type * from './withdrawals';

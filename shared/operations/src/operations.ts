@@ -75,6 +75,7 @@ export const OPERATIONS: Readonly<
   'players.search': { kind: 'look', roles: ROLES },
   'players.open': { kind: 'look', roles: ROLES },
   'players.protection': { kind: 'look', roles: ['support', 'compliance'] },
+  'players.ledger': { kind: 'look', roles: MONEY_SEEN },
   'players.hold': { kind: 'act', roles: DECIDING },
   'players.lift': { kind: 'act', roles: DECIDING, checkedBy: ['compliance', 'manager'] },
   'players.adjust': { kind: 'act', roles: MONEY, checkedBy: MONEY },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CheckedName, OperationName } from './answers';
+import { WALLET_ACCOUNTS } from './ledger';
 import { ADJUSTMENT_MAX, LETTER, LOGIN, PASSWORD, REASON } from './rules';
 import { ROLES } from './roles';
 
@@ -121,6 +122,8 @@ export const INPUTS = {
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
   'players.open': z.strictObject({ id: player }),
   'players.protection': z.strictObject({ id: player }),
+  /** `before`: only entries older than this one. */
+  'players.ledger': z.strictObject({ id: player, account: z.enum(WALLET_ACCOUNTS), before: id.optional() }),
   /** No deposit, play, claim or withdrawal from now on. */
   'players.hold': z.strictObject({ id: player, reason }),
   'players.lift': z.strictObject({ id: player, reason }),

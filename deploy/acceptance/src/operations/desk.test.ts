@@ -117,6 +117,8 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await desk.getByRole('button', { name: 'Find' }).click();
   await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
   await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
+  await desk.getByRole('combobox', { name: 'Account' }).selectOption('Cash');
+  await expect(desk.getByText('Balance ₱0.00')).toBeVisible();
   await inspect(desk, 'desk, player');
   for (const room of [
     'Chat',

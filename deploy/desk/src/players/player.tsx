@@ -9,6 +9,7 @@ import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 import { Hold } from './hold';
+import { Ledger } from './ledger';
 import { Adjust } from './adjust';
 import { Notes } from './notes';
 import { Barred } from './barred';
@@ -31,6 +32,7 @@ export function PlayerPage() {
   const { id = '' } = useParams();
   const asked = useAsked('players.open', { id });
   const mayProtect = useMay('players.protection');
+  const maySeeLedger = useMay('players.ledger');
   const mayAdjust = useMay('players.adjust');
   return (
     <Page title={t('desk.player', { id })}>
@@ -45,6 +47,7 @@ export function PlayerPage() {
               <Hold key={`hold ${player.id}`} id={player.id} hold={player.hold} onChanged={asked.reload} />
               <Notes key={player.id} player={player.id} notes={player.notes} />
               {mayAdjust && <Adjust key={`adjust ${player.id}`} player={player.id} />}
+              {maySeeLedger && <Ledger key={`ledger ${player.id}`} id={player.id} />}
               {mayProtect && <Protection id={player.id} />}
               <Doings player={player} />
             </Columns>

@@ -6,6 +6,7 @@ import cases from '../locales/cases.en-PH';
 import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
 import games from '../locales/games.en-PH';
+import ledger from '../locales/ledger.en-PH';
 import payments from '../locales/payments.en-PH';
 import settlements from '../locales/settlements.en-PH';
 import refusals from '../locales/refusals.en-PH';
@@ -21,6 +22,7 @@ const source = {
   ...adjustments,
   ...configuration,
   ...games,
+  ...ledger,
   ...payments,
   ...settlements,
 };

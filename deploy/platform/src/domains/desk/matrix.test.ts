@@ -40,6 +40,7 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'players.search': { text: 'nobody' },
   'players.open': { id: '1' },
   'players.protection': { id: '1' },
+  'players.ledger': { id: '1', account: 'cash' },
   'players.adjust': { id: '1', amount: 100, reason: 'because of this' },
   'players.note': { id: '1', text: 'Hello' },
   'players.hold': { id: '1', reason: 'because of this' },

@@ -16,6 +16,7 @@ import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
 import { paymentsRoom } from './payments';
+import { playerLedger } from './player-ledger';
 import { settlementsRoom } from './settlements';
 import { checkedPlayers, players } from './players';
 import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
@@ -39,6 +40,7 @@ export const DESK_OPERATIONS: Operations = {
   ...kycRoom,
   ...withdrawalsRoom,
   ...paymentsRoom,
+  ...playerLedger,
   ...settlementsRoom,
   ...cases,
   ...players,

@@ -1,0 +1,22 @@
+import type { Messages } from '@parola/text';
+
+/** Words of a player's accounts. */
+export default {
+  'desk.ledger.title': 'Ledger',
+  'desk.ledger.text': 'Choose an account to see its entries. The look is written into the audit.',
+  'desk.ledger.account': 'Account',
+  'desk.ledger.account.cash': 'Cash',
+  'desk.ledger.account.bonus': 'Bonus',
+  'desk.ledger.account.bonus_locked': 'Bonus kept',
+  'desk.ledger.account.safebox': 'Safebox',
+  'desk.ledger.account.withdraw_hold': 'Held for withdrawals',
+  'desk.ledger.account.points': 'Points',
+  'desk.ledger.account.diamond': 'Diamonds',
+  'desk.ledger.account.lottery': 'Tickets',
+  'desk.ledger.balance': 'Balance {balance}',
+  'desk.ledger.after': '{after} after it',
+  'desk.ledger.none': 'Nothing was ever booked here.',
+  'desk.ledger.entries': 'Entries',
+  'desk.ledger.older': 'Older',
+  'desk.ledger.newest': 'Newest',
+} as const satisfies Messages;

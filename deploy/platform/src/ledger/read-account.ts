@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/pool';
+
+/** An entry of an account that keeps its balance; amounts in hundredths, of points, diamonds and tickets whole. */
+export interface EntryRead {
+  seq: bigint;
+  at: Date;
+  kind: string;
+  ref: string;
+  actor: string;
+  amount: bigint;
+  after: bigint;
+}
+
+/** The newest entries of an account, older than `before` when that is given. @returns its balance too; zero and none for an account never used */
+export async function readAccount(
+  tx: Tx,
+  { code, before, most }: { code: string; before: bigint | null; most: number },
+): Promise<{ balance: bigint; entries: EntryRead[] }> {
+  const account = await tx.selectFrom('account').select(['id', 'balance']).where('code', '=', code).executeTakeFirst();
+  if (!account) return { balance: 0n, entries: [] };
+  const { rows } = await sql<EntryRead>`
+    SELECT e.seq, j.created_at AS at, j.kind, j.ref, j.actor, e.amount, e.balance_after AS after
+      FROM entry e JOIN journal j ON j.id = e.journal_id
+     WHERE e.account_id = ${account.id} AND (${before}::bigint IS NULL OR e.seq < ${before}::bigint) ORDER BY e.seq DESC LIMIT ${most}`.execute(
+    tx,
+  );
+  return { balance: account.balance ?? 0n, entries: rows };
+}
