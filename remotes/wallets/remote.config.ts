@@ -167,6 +167,8 @@ const definition = {
       'addBankInfo',
       'modifyBankInfo',
       'delUserBank',
+      'setSafeboxPassword',
+      'safeboxTransfer',
       'answerLimitOffer',
     ],
     config: ['appSupport', 'appBankList', 'appGameList', 'appGameTypeList', 'appBrandList'],

@@ -13,6 +13,7 @@ import { PRIVACY_CALLS } from './privacy';
 import { PROFILE_CALLS } from './profile';
 import { PROTECTION_CALLS } from './protection';
 import { RECORD_CALLS } from './records';
+import { SAFEBOX_CALLS } from './safebox';
 import { SECURITY_CALLS } from './security';
 import { SERVICE_CALLS } from './service';
 import { SESSION_CALLS } from './session';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...PRIVACY_CALLS,
   ...CASHIER_CALLS,
   ...WITHDRAW_CALLS,
+  ...SAFEBOX_CALLS,
   ...GAME_CALLS,
   ...RECORD_CALLS,
   ...VIP_CALLS,

@@ -25,6 +25,7 @@ export type { Hundredths } from './money';
 export { openingOf } from './opening-hours';
 export type { OpeningHours } from './opening-hours';
 export * from './person';
+export * from './safebox-rules';
 export { formText } from './uploads';
 export { themeTarget } from './theme-target';
 export type { ThemeTarget } from './theme-target';

@@ -60,6 +60,8 @@ export function sampleExchange(
     frozenCoin: 0,
     withdrawHold: 0,
     roundHold: 0,
+    safebox: 0,
+    hasSafeboxPassword: false,
     bankList: [sampleBank()],
     bankMax: 5,
     channelList: [

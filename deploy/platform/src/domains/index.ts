@@ -17,6 +17,7 @@ import { kyc } from './kyc';
 import { mail } from './mail';
 import { privacy } from './privacy';
 import { profile } from './profile';
+import { safebox } from './safebox';
 import { service } from './service';
 import { selfExclusion } from './self-exclusion';
 import { settlements } from './settlements';
@@ -33,6 +34,7 @@ export const DOMAINS: readonly Domain[] = [
   protection,
   awards,
   deposits,
+  safebox,
   withdrawals,
   aml,
   identity,

@@ -29,6 +29,7 @@ export const JOURNAL_KINDS = {
   'withdraw-return': shown(RECORD_TYPE.withdrawal, 'Withdrawal returned', 'Ibinalik na withdrawal'),
   adjustment: shown(RECORD_TYPE.adjust, 'Adjustment', 'Pagtatama'),
   'sandbox-fund': shown(RECORD_TYPE.adjust, 'Play money', 'Play money'),
+  safebox: shown(RECORD_TYPE.exchange, 'Safebox', 'Safebox'),
   exchange: shown(RECORD_TYPE.exchange, 'Exchange', 'Palitan'),
 } as const;
 

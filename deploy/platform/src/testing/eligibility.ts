@@ -147,6 +147,8 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   exchangeRecord: 'reads',
   exchangeStatus: 'reads',
   addBankInfo: 'account',
+  setSafeboxPassword: 'account',
+  safeboxTransfer: 'takesOut',
   modifyBankInfo: 'account',
   delUserBank: 'account',
   retrieveBalanceInfo: 'reads',

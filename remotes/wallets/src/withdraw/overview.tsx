@@ -2,6 +2,7 @@ import { route } from '@parola/contract';
 import { Link } from '@parola/kit';
 import { Card, DataView, Skeleton, Stack } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
+import { SafeboxRow } from '../safebox/safebox-row';
 import { useText } from '../text';
 import { LeftToPlayCard } from '../wager/left-to-play-card';
 import { useLeftToPlay } from '../wager/use-left-to-play';
@@ -47,6 +48,7 @@ export function WithdrawOverview({ first, back }: Props) {
               {first === 'accounts' && <SavedAccounts info={info} back={back} />}
               <ChannelList info={info} back={back} />
               <Today info={info} />
+              <SafeboxRow info={info} onChanged={exchange.reload} />
             </Stack>
           )}
         </DataView>

@@ -1,5 +1,9 @@
 type ValueOf<T> = T[keyof T];
 
+/** Into the safebox, or out of it. */
+export const SAFEBOX_DIRECTION = { in: 1, out: 2 } as const;
+export type SafeboxDirection = ValueOf<typeof SAFEBOX_DIRECTION>;
+
 /**
  * A withdrawal order, in the order in which it goes (player protection C33). `requested`: its money is held; it is a step of the timeline and never where an
  * order rests. `review`: somebody looks at it. `paid` can still turn into `returned`, when a bank sends the money back later.

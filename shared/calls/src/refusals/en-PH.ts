@@ -64,6 +64,7 @@ export default {
   tooManyBankAccounts: 'You have as many accounts here as one can have.',
   withdrawalPending: 'A withdrawal is still under way.',
   withdrawalDayLimit: 'You have reached what can be withdrawn today.',
+  safeboxPassword: 'That is not the PIN of your safebox.',
   walletFrozen: 'Your wallet is on hold, please contact support.',
   topUpNeeded: 'Make one deposit first: then you can withdraw.',
   bankAccountNew: 'This account is new: a large amount has to wait a day.',

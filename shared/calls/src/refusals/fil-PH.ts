@@ -63,6 +63,7 @@ export default {
   tooManyBankAccounts: 'Naabot mo na ang dami ng account na puwede rito.',
   withdrawalPending: 'May withdrawal pang pinoproseso.',
   withdrawalDayLimit: 'Naabot mo na ang puwedeng i-withdraw ngayong araw.',
+  safeboxPassword: 'Hindi iyan ang PIN ng safebox mo.',
   walletFrozen: 'Naka-hold ang wallet mo, kontakin ang support.',
   topUpNeeded: 'Mag-deposit muna nang isang beses para makapag-withdraw.',
   bankAccountNew: 'Bago ang account na ito: maghihintay ng isang araw ang malaking halaga.',

@@ -65,6 +65,7 @@ export const REFUSALS = {
   tooManyBankAccounts: 311,
   withdrawalPending: 312,
   withdrawalDayLimit: 313,
+  safeboxPassword: 315,
   walletFrozen: 316,
   topUpNeeded: 317,
   bankAccountNew: 319,

@@ -118,6 +118,9 @@ export const exchangeInfoFields = {
   frozenCoin: money,
   withdrawHold: money,
   roundHold: money,
+  /** Set aside: it cannot leave before it is taken out of the safebox. */
+  safebox: money,
+  hasSafeboxPassword: flag,
   bankList: z.array(bank),
   /** The most accounts that a player can have. */
   bankMax: int,

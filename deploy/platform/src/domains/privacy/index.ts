@@ -6,6 +6,7 @@ import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { walletSnap } from '../../ledger/ledger';
 import { proofOf } from '../identity';
+import { safeboxOf } from '../safebox';
 import { consentsOf, updateConsent, wantsAdvertising } from './consent';
 import { CORE_PERSONAL } from './core-tables';
 import { cancelDeletion, obstaclesOf, openDeletion, requestDeletion } from './deletion';
@@ -91,7 +92,8 @@ export const privacy: Domain = {
   hooks: {
     erasureObstacles: async (tx, { userId }) => {
       const { coin, frozenCoin } = await walletSnap(tx, userId);
-      return coin > 0 || frozenCoin > 0 ? [ERASURE_OBSTACLE.balance] : [];
+      const { safebox } = await safeboxOf(tx, userId);
+      return coin > 0 || frozenCoin > 0 || safebox > 0 ? [ERASURE_OBSTACLE.balance] : [];
     },
     dayTurned: async (tx) => {
       await forgetOldExports(tx);

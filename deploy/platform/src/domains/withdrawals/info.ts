@@ -1,6 +1,7 @@
 import { REFUSALS, WAGER_KIND } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import type { CallContext, Payload } from '../../http/registry';
+import { safeboxOf } from '../safebox';
 import { bankList } from './accounts';
 import { quickAmountOf } from './by-rule';
 import { UNDER_WAY, withdrawalOnWire } from './orders';
@@ -49,6 +50,7 @@ export async function exchangeInfo(
     frozenCoin,
     withdrawHold,
     roundHold: frozenCoin - withdrawHold,
+    ...(await safeboxOf(tx, userId)),
     bankList: await bankList(tx, userId, now),
     bankMax: rules.bankMax,
     channelList: rules.channels.map(({ slug: _slug, ...channel }) => channel),

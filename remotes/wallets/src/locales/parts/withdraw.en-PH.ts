@@ -28,6 +28,9 @@ export const withdraw = {
   'wallets.blocked.frozen': 'Your wallet is on hold. Write to {address}: your money stays yours.',
   'wallets.blocked.frozen-text': 'Your wallet is on hold. Your money stays yours.',
 
+  'wallets.safebox.row': 'Safebox',
+  'wallets.safebox.row-text': 'Money you set aside, behind a PIN',
+
   'wallets.channel.title': 'Send it by',
   'wallets.channel.free': 'Free',
   'wallets.channel.fee': 'Fee {fee}',

@@ -29,6 +29,9 @@ export const withdraw = {
   'wallets.blocked.frozen': 'Naka-hold ang wallet mo. Sumulat sa {address}: sa iyo pa rin ang pera mo.',
   'wallets.blocked.frozen-text': 'Naka-hold ang wallet mo. Sa iyo pa rin ang pera mo.',
 
+  'wallets.safebox.row': 'Safebox',
+  'wallets.safebox.row-text': 'Perang itinabi mo, may PIN',
+
   'wallets.channel.title': 'Ipadala sa paraang ito',
   'wallets.channel.free': 'Libre',
   'wallets.channel.fee': 'Fee {fee}',

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Domain } from '../../domain-api/domain';
+import { defineHandlers } from '../../http/registry';
+import { safeboxOf, setPin, transfer } from './safebox';
+import './tables';
+
+export { safeboxOf } from './safebox';
+
+/** Money that a player has set aside, behind a PIN of its own. */
+export const safebox: Domain = {
+  name: 'safebox',
+  migrations: path.join(__dirname, 'migrations'),
+  rights: { forgets: ['safebox'], secret: ['safebox.pin_hash'] },
+  personal: [{ table: 'safebox', copied: ['set_at'], erased: 'deleted' }],
+  handlers: () =>
+    defineHandlers({
+      setSafeboxPassword: { mode: 'outside', run: setPin },
+      safeboxTransfer: { mode: 'outside', run: transfer },
+    }),
+  hooks: { userInfo: (tx, { userId }) => safeboxOf(tx, userId) },
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { call } from './call';
+import { SAFEBOX_DIRECTION } from './enums';
+import { SAFEBOX_PIN } from './safebox-rules';
+import { flag, money, secret } from './shapes/fields';
+import { walletSnap } from './shapes/shared';
+
+const pin = secret(z.string().regex(SAFEBOX_PIN));
+const box = { safebox: money, hasSafeboxPassword: flag };
+
+/** Money set aside behind a PIN (call catalogue X6, X7). Open to who is taking a break or has excluded himself. */
+export const SAFEBOX_CALLS = {
+  /** Sets the PIN, the first or another one, and lets all tries be made again. `invalidParameter`: an easy one (`isEasyPin`). Needs a fresh proof (`reAuthNeeded` with `stepUp`, C12). */
+  setSafeboxPassword: call({ mutating: true, req: { password: pin }, res: box }),
+  /**
+   * `balanceTooLow` (`have`: in the account it would leave), `safeboxPassword` (`left`: tries before only a new PIN helps; 0 where there is none).
+   */
+  safeboxTransfer: call({
+    mutating: true,
+    req: { direction: z.enum(SAFEBOX_DIRECTION), amount: money.min(1), password: pin },
+    res: { wallet: walletSnap, ...box },
+    refuses: ['kycNeeded', 'kycReview', 'kycRejected', 'walletFrozen', 'balanceTooLow', 'safeboxPassword'],
+  }),
+};
