@@ -24,6 +24,8 @@ const environment = z.object({
   SW_SECRET_SMS: secrets,
   SOCIAL_SECRET: z.string().min(32),
   ART_DIR: z.string().optional(),
+  /** Tests of the whole product alone: see games/wanted.ts. */
+  SCRIPTED_OUTCOMES: z.literal('test').optional(),
 });
 
 /** Pace of the machine traffic; the defaults are SW1's. All in ms. */
@@ -66,6 +68,8 @@ export interface Config {
   /** Of the casino, at the providers that players log in with. */
   socialSecret: string;
   artDir: string | undefined;
+  /** Rounds may be chosen by what they pay: tests of the whole product alone. */
+  scriptedOutcomes: boolean;
   timing: Timing;
 }
 
@@ -88,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secrets: { games: e.SW_SECRET_GAMES, psp: e.SW_SECRET_PSP, sms: e.SW_SECRET_SMS },
     socialSecret: e.SOCIAL_SECRET,
     artDir: e.ART_DIR,
+    scriptedOutcomes: e.SCRIPTED_OUTCOMES === 'test',
     timing: TIMING,
   };
 }

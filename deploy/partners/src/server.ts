@@ -16,6 +16,7 @@ import { GAMES, verifyVersions } from './games/registry';
 import { roundTopics } from './games/round-topics';
 import { seamlessWallet } from './games/seamless';
 import { addSession, type GameSession } from './games/sessions';
+import { Wanted, wantedRoutes } from './games/wanted';
 import { Outbox } from './outbox/outbox';
 import { bundleAssets } from './pages/assets';
 import { handleErrors } from './pages/errors';
@@ -94,7 +95,8 @@ export async function buildServer(
   });
   const demo = playMoney(database);
   const purseOf = (session: GameSession) => (session.demo ? demo : real);
-  const play = createPlay({ database, draw, purseOf, minCycle: timing.minCycle });
+  const wanted = config.scriptedOutcomes ? new Wanted() : undefined;
+  const play = createPlay({ database, draw, wanted, purseOf, minCycle: timing.minCycle });
   const enter = createEnter({ database, wallet, play, purseOf, minCycle: timing.minCycle });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -116,6 +118,10 @@ export async function buildServer(
   await serveImmutable(app, [...assets.files, ...art.files]);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
+  if (wanted) {
+    app.log.warn('rounds can be chosen by what they pay: this provider is for tests');
+    await app.register(wantedRoutes, { wanted });
+  }
   const psp = {
     database,
     outbox,

@@ -77,6 +77,7 @@ export function environmentsOf({
       DEMO_PASSWORD: secrets.demoPassword,
     },
     partners: {
+      ...taken(['SCRIPTED_OUTCOMES']),
       ...common,
       ...shared,
       PORT: String(partnersPort),

@@ -46,6 +46,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     // Each test has an address of its own, as players have: the limits per address would take a whole run for one busy stranger.
     TRUSTED_PROXIES: 'loopback',
     ...SAYS_WHERE,
+    SCRIPTED_OUTCOMES: 'test',
   });
   async function stop(): Promise<void> {
     const code = await command.interrupt(STOP_WITHIN_MS);

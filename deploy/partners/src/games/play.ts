@@ -11,10 +11,13 @@ import { betOf } from './round-bet';
 import { viewOf } from './round-view';
 import { addRound, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
 import type { GameSession } from './sessions';
+import type { Wanted } from './wanted';
 
 export interface PlayOptions {
   database: Database;
   draw: DrawBelow;
+  /** In tests of the whole product: what the next round is to be. */
+  wanted: Wanted | undefined;
   purseOf: (session: GameSession) => Purse;
   /** Shortest time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
@@ -39,7 +42,7 @@ function owns(session: GameSession, round: Round): boolean {
   return round.playerId === session.playerId && round.gameCode === session.gameCode;
 }
 
-export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): Play {
+export function createPlay({ database, draw, wanted, purseOf, minCycle }: PlayOptions): Play {
   const lock = new KeyedLock();
   const longest = Math.max(...Object.values(minCycle));
   const underWay = new Map<string, { spin: string; answer: Promise<Played> }>();
@@ -97,7 +100,8 @@ export function createPlay({ database, draw, purseOf, minCycle }: PlayOptions): 
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
     if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
     await pace(session);
-    const drawn = game.draw(bet, draw);
+    const once = () => game.draw(bet, draw);
+    const drawn = wanted ? wanted.draw(session, once) : once();
     return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, game.version)));
   }
 

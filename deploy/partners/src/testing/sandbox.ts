@@ -31,6 +31,7 @@ export function testConfig(databaseUrl: string, platformUrl: string, timing: Par
     secrets: SECRETS,
     socialSecret: 'test-secret-of-the-casino-elsewhere',
     artDir: undefined,
+    scriptedOutcomes: false,
     timing: { ...QUICK, ...timing },
   };
 }

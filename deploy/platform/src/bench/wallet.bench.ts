@@ -4,10 +4,12 @@ import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/pool';
 import { DOMAINS } from '../domains';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster, type TestPlatform, type TestPlayer } from '../testing';
-import { FakePsp, tell } from '../testing/deposits';
+import { tell } from '../testing/deposits';
 import { LiveReader } from '../testing/live-reader';
+import { PayingPsp } from '../testing/withdrawals';
 import { LongPast } from './long-past';
 import { inTurns, timed, type Sample } from './measure';
+import { withdrawalsASecond } from './withdrawals';
 
 /** Entries of the one player; the first line is the anchor of the others. */
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -118,7 +120,7 @@ async function curve(
 }
 
 /**
- * `npm run bench:wallet`: what a player waits for at the cashier. A deposit's way from the call-back to the chip, and a page of the statement of one
+ * `npm run bench:wallet`: what a player waits for at the cashier. A deposit's way from the call-back to the chip, withdrawals a second, and a page of the statement of one
  * player while his past grows a hundredfold. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
  */
 async function main(): Promise<number> {
@@ -128,13 +130,14 @@ async function main(): Promise<number> {
     domains: DOMAINS,
     clusterUrl: cluster.url,
     logLevel: 'silent',
-    partners: new FakePsp(),
+    partners: new PayingPsp(),
   });
   // Who fills may take his time.
   const patient = openDatabase(platform.database.pool.options.connectionString ?? '', 2, AS_LONG_AS_IT_TAKES);
   try {
     const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
     await callBacks(platform, origin);
+    await withdrawalsASecond(platform, platform.database.pool.options.connectionString ?? '');
     const player = await platform.createPlayer();
     const past = new LongPast(patient.db, player.userId, Math.max(...sizes));
     const within = await curve(platform, past, player, sizes);

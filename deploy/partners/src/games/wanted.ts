@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Drawn } from '../engine/round';
+import { storable } from '../text';
+import { GAMES } from './registry';
+import type { GameSession } from './sessions';
+
+/** A round that pays more than its stake, or nothing; neither leads to free games. */
+const WANTS = ['win', 'loss'] as const;
+type Want = (typeof WANTS)[number];
+
+/** Rounds of one kind come every few draws; a game in which one never comes is a mistake. */
+const TRIES = 100_000;
+
+const wish = z.strictObject({
+  playerId: storable(64),
+  gameCode: z.enum(GAMES.map(({ code }) => code)),
+  want: z.enum(WANTS),
+});
+
+function fits({ result }: Drawn, want: Want): boolean {
+  return result.spins.length === 1 && (want === 'win' ? result.win > result.bet : result.win === 0);
+}
+
+/**
+ * What tests of the whole product want the next round of a player to be. It exists where the environment says `SCRIPTED_OUTCOMES=test` alone: rounds that
+ * are chosen by what they pay are no game of chance (player protection C41).
+ */
+export class Wanted {
+  private readonly wants = new Map<string, Want>();
+
+  next(playerId: string, gameCode: string, want: Want): void {
+    this.wants.set(`${playerId}/${gameCode}`, want);
+  }
+
+  /** Draws once, or, where something is wanted, until it comes; the wish is used up. @throws Error when it never comes */
+  draw({ playerId, gameCode }: GameSession, once: () => Drawn): Drawn {
+    const key = `${playerId}/${gameCode}`;
+    const want = this.wants.get(key);
+    if (want === undefined) return once();
+    this.wants.delete(key);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const drawn = once();
+      if (fits(drawn, want)) return drawn;
+    }
+    throw new Error(`${gameCode} never came to a ${want}`);
+  }
+}
+
+/** `POST /test/outcomes` `{playerId, gameCode, want}`: 204; 400 for what there is not. */
+export async function wantedRoutes(app: FastifyInstance, { wanted }: { wanted: Wanted }): Promise<void> {
+  app.post('/test/outcomes', async (request, reply) => {
+    const parsed = wish.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const { playerId, gameCode, want } = parsed.data;
+    wanted.next(playerId, gameCode, want);
+    return reply.code(204).send();
+  });
+}
