@@ -39,6 +39,16 @@ export const definition = {
       undisturbed: true,
     },
     {
+      id: 'shell.invite',
+      path: '/invite/:inviteCode',
+      guard: 'none',
+      chrome: 'sub',
+      title: 'Sign up',
+      titles: { 'fil-PH': 'Mag-sign up' },
+      back: 'lobby.home',
+      undisturbed: true,
+    },
+    {
       id: 'shell.forgot-password',
       path: '/auth/forget',
       guard: 'none',
@@ -388,7 +398,7 @@ export const definition = {
   ],
   events: {
     emits: ['session.signed-in@1', 'session.signed-out@1', 'session.order-changed@1', 'session.withdrawal-changed@1'],
-    listens: [],
+    listens: ['agent-share.drawing-changed@1', 'activities.drawing-changed@1', 'jackpot.drawing-changed@1'],
   },
   needs: {
     calls: [
@@ -480,6 +490,7 @@ export const definition = {
       'appSupport',
       'appTermsVersion',
       'clientConfig',
+      'jackpotFloatPages',
       'maintenance',
       'nicknameLengthMax',
       'nicknameLengthMin',

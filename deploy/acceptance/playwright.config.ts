@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * The whole product in a real browser. What looks different on a phone runs in both projects; what does not depend on the size runs
- * once, in `phone`. One product serves all of it (see setup/), so tests make players of their own and leave shared state as it was.
+ * The whole product in a real browser. What is laid out or used differently at a desk (`sizes/`) runs in both projects, everything else
+ * once, in `phone`: most players have one. One product serves all of it (see setup/), so tests make players of their own and leave shared state as it was.
  */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './src/setup/global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -28,7 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // Letters as wide as people see them: the browser without a window rounds them otherwise.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none'],
     },
   },
   projects: [
@@ -43,6 +44,6 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
       },
     },
-    { name: 'desktop', testMatch: 'journeys/**/*.test.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testMatch: 'sizes/**/*.test.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

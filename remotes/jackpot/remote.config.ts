@@ -23,7 +23,7 @@ const definition = {
   ],
   modals: [{ id: 'jackpot.draw' }],
   events: {
-    emits: ['jackpot.draw-finished@1', 'jackpot.chance-available@1'],
+    emits: ['jackpot.drawing-changed@1', 'jackpot.draw-finished@1', 'jackpot.chance-available@1'],
     listens: ['lobby.game-exited@1', 'wallets.deposit-settled@1'],
   },
   needs: {
@@ -35,7 +35,9 @@ const definition = {
       'jackpotPools',
       'getActivityIds',
     ],
-    config: ['jackpotAwardConfigList', 'jackpotRule'],
+    config: ['jackpotAwardConfigList', 'jackpotRule', 'appPropMap'],
+    modals: ['shell.reward'],
+    routes: ['wallets.wallet', 'lobby.home'],
   },
 } as const satisfies RemoteDefinition;
 

@@ -88,6 +88,7 @@ const definition = {
   renders: [
     { slot: 'lobby.jackpot-strip', max: 1 },
     { slot: 'lobby.balance-action', max: 1 },
+    { slot: 'lobby.claim-strip', max: 1 },
   ],
   modals: [],
   events: {

@@ -73,7 +73,7 @@ it('tells who was invited, and is set up, that a second manager still has to let
 
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
-    support: ['Feedback', 'Chat', 'Players', 'Games'],
+    support: ['Feedback', 'Chat', 'Players', 'Games', 'Orders of goods'],
     compliance: [
       'Feedback',
       'Players',
@@ -82,13 +82,15 @@ describe('the rooms', () => {
       'Withdrawals',
       'Held payments',
       'Reconciliation',
+      'Held friends',
       'Cases',
       'Approvals',
       'Games',
+      'Orders of goods',
       'Events',
       'Configuration',
     ],
-    payments: ['Players', 'Withdrawals', 'Held payments', 'Reconciliation', 'Approvals'],
+    payments: ['Players', 'Withdrawals', 'Held payments', 'Reconciliation', 'Held friends', 'Approvals'],
     manager: [
       'Feedback',
       'Chat',
@@ -98,8 +100,10 @@ describe('the rooms', () => {
       'Withdrawals',
       'Held payments',
       'Reconciliation',
+      'Held friends',
       'Approvals',
       'Games',
+      'Orders of goods',
       'Mail',
       'Events',
       'Configuration',
@@ -113,9 +117,11 @@ describe('the rooms', () => {
       'Withdrawals',
       'Held payments',
       'Reconciliation',
+      'Held friends',
       'Cases',
       'Approvals',
       'Games',
+      'Orders of goods',
       'Mail',
       'Events',
       'Configuration',

@@ -34,7 +34,7 @@ describe('the edge’s settings', () => {
     expect(() => readEnv({ ...GIVEN, REGION_DEFAULT: 'Philippines' })).toThrow(/REGION_DEFAULT is not a country/);
   });
   test('leave the transport to whoever sets it', () => {
-    expect(readEnv(GIVEN)).toMatchObject({ HSTS: '', ALLOWED_HOSTS: [], CORP: 'same-origin' });
+    expect(readEnv(GIVEN)).toMatchObject({ HSTS: '', ALLOWED_HOSTS: [], CORP: 'same-origin', FILES_CORS: 'off' });
     const set = {
       ...GIVEN,
       HSTS: 'max-age=300; includeSubDomains; preload',
@@ -47,6 +47,7 @@ describe('the edge’s settings', () => {
     });
     expect(() => readEnv({ ...GIVEN, HSTS: 'max-age=300\r\nset-cookie: a' })).toThrow(/HSTS is not like/);
     expect(() => readEnv({ ...GIVEN, CORP: 'anyone' })).toThrow(/CORP/);
+    expect(() => readEnv({ ...GIVEN, FILES_CORS: '*' })).toThrow(/FILES_CORS/);
   });
   test.each(['https://play.example', 'play.example/x', '*.example', 'a b', 'play.example:80'])(
     'refuse «%s» for a host',

@@ -69,8 +69,10 @@ const schema = z.object({
     .regex(/^(max-age=\d+(; includeSubDomains)?(; preload)?)?$/, 'is not like max-age=63072000; includeSubDomains')
     .default(''),
   ALLOWED_HOSTS: hosts,
-  /** Who may load pages: their `cross-origin-resource-policy`. Versioned files may be loaded by every page. */
+  /** Who may load pages: their `cross-origin-resource-policy`. */
   CORP: z.enum(['same-origin', 'same-site', 'cross-origin']).default('same-origin'),
+  /** `on`: versioned files say that pages of every origin may load them, for shells elsewhere that name us among their `assetBases`. */
+  FILES_CORS: z.enum(['on', 'off']).default('off'),
   /** `off`: browsers are rid of the worker they have, at their next page. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PAROLA_PROFILE: z.enum(['sandbox', 'production']).default('production'),

@@ -86,10 +86,19 @@ describe('HSTS', () => {
 describe('who may load what is served', () => {
   const POLICY = 'cross-origin-resource-policy';
 
-  test('is this origin alone for pages, and everybody for versioned files', async () => {
+  const ANYBODY = 'access-control-allow-origin';
+  const FILE = '/shell/1.0.0/main.js';
+
+  test('is this origin alone for pages, and nobody else is invited to versioned files', async () => {
     await open({});
     expect([await headerAt('/', POLICY), await headerAt('/nowhere', POLICY)]).toEqual(['same-origin', 'same-origin']);
-    expect(await headerAt('/shell/1.0.0/main.js', POLICY)).toBe('cross-origin');
+    expect([await headerAt(FILE, POLICY), await headerAt(FILE, ANYBODY)]).toEqual([undefined, undefined]);
+  });
+
+  test('is everybody for versioned files where that is configured, and still this origin alone for pages', async () => {
+    await open({ FILES_CORS: 'on' });
+    expect([await headerAt(FILE, POLICY), await headerAt(FILE, ANYBODY)]).toEqual(['cross-origin', '*']);
+    expect([await headerAt('/', POLICY), await headerAt('/', ANYBODY)]).toEqual(['same-origin', undefined]);
   });
 
   test('is what is configured for pages', async () => {

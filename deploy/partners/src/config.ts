@@ -42,13 +42,16 @@ export interface Timing {
   poll: number;
   /** A free-game round nobody finishes is settled from its stored outcome after this long. */
   settleAbandoned: number;
+  /** How long stakes are taken for a ride, how long its end is shown, and how long after it those who asked in time are still heard. */
+  ride: { betting: number; shown: number; grace: number };
   /** Between two steps of a payout: until it is paid, and until it comes back. */
   payoutStep: number;
 }
 
 const TIMING: Timing = {
   walletTimeout: 3_000,
-  minCycle: { slot: 2_500, table: 5_000 },
+  minCycle: { slot: 2_500, table: 5_000, ride: 0 },
+  ride: { betting: 7_000, shown: 4_000, grace: 250 },
   backoff: [500, 1_000, 2_000, 5_000, 15_000, 60_000],
   giveUp: 24 * 3_600_000,
   poll: 250,

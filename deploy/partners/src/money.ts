@@ -12,3 +12,9 @@ export function parsePesos(text: string): number | undefined {
   const amount = Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'));
   return amount > 0 ? amount : undefined;
 }
+
+/** Hundredths as pesos with two decimals and nothing else: `1250.50`. */
+export function decimal(hundredths: number): string {
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

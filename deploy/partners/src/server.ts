@@ -12,11 +12,15 @@ import { createPlay } from './games/play';
 import { DEMO_BALANCE, playMoney } from './games/play-money';
 import { providerRoutes } from './games/provider.routes';
 import { realMoney } from './games/real-money';
-import { GAMES, verifyVersions } from './games/registry';
+import { GAMES, gameOf, verifyVersions } from './games/registry';
 import { roundTopics } from './games/round-topics';
 import { seamlessWallet } from './games/seamless';
 import { addSession, type GameSession } from './games/sessions';
 import { Wanted, wantedRoutes } from './games/wanted';
+import { Fleet } from './jeepney-crash/fleet';
+import { rideRoutes } from './jeepney-crash/ride.routes';
+import { createRides } from './jeepney-crash/rides';
+import { liveRoutes } from './live/live.routes';
 import { Outbox } from './outbox/outbox';
 import { bundleAssets } from './pages/assets';
 import { handleErrors } from './pages/errors';
@@ -25,6 +29,7 @@ import { serveImmutable } from './pages/immutable';
 import { indexPage } from './pages/index-page';
 import { page, sendPage } from './pages/page';
 import { pspTopic, PSP_NOTICE } from './psp/choose';
+import { payerRoutes } from './psp/payer.routes';
 import { payoutRoutes } from './psp/payout.routes';
 import { pspRoutes } from './psp/psp.routes';
 import { settlementRoutes } from './psp/settlement.routes';
@@ -96,7 +101,12 @@ export async function buildServer(
   const demo = playMoney(database);
   const purseOf = (session: GameSession) => (session.demo ? demo : real);
   const wanted = config.scriptedOutcomes ? new Wanted() : undefined;
-  const play = createPlay({ database, draw, wanted, purseOf, minCycle: timing.minCycle });
+  const rides = createRides({ database, purseOf });
+  const fleet = new Fleet({
+    ...{ database, draw, rides, wanted, pace: timing.ride },
+    onError: (error) => app.log.error({ err: error }, 'a ride did not go as it should'),
+  });
+  const play = createPlay({ database, draw, wanted, rides, fleet, purseOf, minCycle: timing.minCycle });
   const enter = createEnter({ database, wallet, play, purseOf, minCycle: timing.minCycle });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -118,9 +128,19 @@ export async function buildServer(
   await serveImmutable(app, [...assets.files, ...art.files]);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
+  await app.register(rideRoutes, { database, fleet, rides, purseOf });
+  await app.register(liveRoutes, {
+    publicUrl,
+    siteOrigin,
+    secrets: secrets.games,
+    ...{ script: assets.liveScript, style: assets.liveStyle, pageStyle: assets.pageStyle },
+  });
   if (wanted) {
     app.log.warn('rounds can be chosen by what they pay: this provider is for tests');
-    await app.register(wantedRoutes, { wanted });
+    const onWish = async (gameCode: string) => {
+      if (gameOf(gameCode).pace === 'ride') await fleet.redraw();
+    };
+    await app.register(wantedRoutes, { wanted, onWish });
   }
   const psp = {
     database,
@@ -133,6 +153,7 @@ export async function buildServer(
     script: assets.payScript,
   };
   await app.register(pspRoutes, psp);
+  await app.register(payerRoutes, psp);
   await app.register(payoutRoutes, { ...psp, step: timing.payoutStep });
   await app.register(settlementRoutes, psp);
   await app.register(socialRoutes, {
@@ -190,8 +211,10 @@ export async function buildServer(
   const rulesCheck = setInterval(() => verifyVersions(), DAY_MS);
   rulesCheck.unref();
   outbox.start();
+  fleet.start();
   app.addHook('onClose', async () => {
     clearInterval(rulesCheck);
+    await fleet.stop();
     await outbox.stop();
     await database.close();
   });

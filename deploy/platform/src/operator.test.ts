@@ -60,6 +60,10 @@ async function post(node: number, call: string, body: object): Promise<Record<st
 
 const verifyCli = () => start('verify.cli.ts', { DATABASE_URL: databaseUrl }).ended;
 
+/** What a node complained of, but that the partners of this test are nobody: whoever runs long enough asks them for something. */
+const complaintsIn = (err: string) =>
+  err.split('\n').filter((line) => line !== '' && !line.includes('"name":"PartnerFailure"'));
+
 it('migrates once, plays on both nodes without a double debit, seals, verifies, stops within seconds', async () => {
   const userId = 77n;
   await openWallet(database.db, userId);
@@ -115,9 +119,10 @@ it('migrates once, plays on both nodes without a double debit, seals, verifies, 
 
   const began = Date.now();
   for (const node of nodes) node.process.kill('SIGTERM');
-  expect((await Promise.all(nodes.map((node) => node.ended))).map(({ code, err }) => ({ code, err }))).toEqual([
-    { code: 0, err: '' },
-    { code: 0, err: '' },
+  const ends = await Promise.all(nodes.map((node) => node.ended));
+  expect(ends.map(({ code, err }) => ({ code, complaints: complaintsIn(err) }))).toEqual([
+    { code: 0, complaints: [] },
+    { code: 0, complaints: [] },
   ]);
   expect(Date.now() - began).toBeLessThan(5_000);
 });

@@ -46,12 +46,13 @@ export async function journeysStage(args: readonly string[] = []): Promise<Stage
   return testStage(
     'browser journeys and drills',
     async () => {
-      const chromium = await ensureChromium(process.env, (line) => console.log(line));
+      const { whole, quick } = await ensureChromium(process.env, (line) => console.log(line));
       return runHere(
         path.join(ROOT, 'deploy/acceptance/node_modules/.bin/playwright'),
         ['test', '--config', 'deploy/acceptance/playwright.config.ts', ...args],
         {
-          CHROMIUM_PATH: chromium,
+          CHROMIUM_PATH: quick,
+          CHROMIUM_WHOLE_PATH: whole,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         },
       );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { remotesOf } from '@parola/build';
 import { DEVELOPMENT_SHELL, developmentFolder } from '@parola/edge';
 import { BUILDER } from './build-unit';
@@ -14,6 +15,11 @@ async function assertRunning(siteUrl: string): Promise<void> {
     throw new Error(
       `Nothing runs at ${siteUrl}. Start the product first with «npm start» (in another terminal), then this again.`,
     );
+}
+
+/** Until the first build is there its server keeps whoever asks waiting, and on a busy machine drops them: a page would go on without the remote. */
+async function firstAnswer(url: string): Promise<void> {
+  while (!(await fetch(url).catch(() => undefined))) await sleep(500);
 }
 
 /** `npm run dev <remote>`: the remote of this folder with hot reload, inside the shell and platform that already run. */
@@ -37,8 +43,10 @@ async function main(): Promise<void> {
   createInterface({ input: server.stdout }).on('line', (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];
     if (!entry) return console.log(line);
-    console.log(
-      `\n${name} runs from this folder in the product:\n\n  ${settings.siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${settings.siteUrl}/?mf=off\n`,
+    void firstAnswer(entry).then(() =>
+      console.log(
+        `\n${name} runs from this folder in the product:\n\n  ${settings.siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${settings.siteUrl}/?mf=off\n`,
+      ),
     );
   });
   await new Promise<void>((resolve) => server.on('exit', () => resolve()));

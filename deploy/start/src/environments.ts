@@ -27,6 +27,7 @@ const FRONT_DOOR = [
   'HSTS',
   'ALLOWED_HOSTS',
   'CORP',
+  'FILES_CORS',
   'SERVICE_WORKER',
 ];
 

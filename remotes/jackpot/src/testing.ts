@@ -81,7 +81,7 @@ export function config(): ConfigMap {
       cell(4, diamond, 5, '5'),
       cell(5, PROP_ID.jackpot, 1, 'JACKPOT'),
       cell(6, coin, 1000, '₱10'),
-      cell(7, points, 500, '500'),
+      cell(7, 1010, 1, '10%'),
       cell(8, coin, 10_000, '₱100'),
       cell(9, coin, 2000, '₱20'),
       cell(10, coin, 50_000, '₱500'),

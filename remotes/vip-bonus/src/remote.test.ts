@@ -1,11 +1,17 @@
 import { createPlayerHost, describeRemoteContract, describeTexts, sampleUser } from '@parola/testing';
 import definition from '../remote.config';
+import bonus from './locales/bonus.en-PH';
+import bonusInFilipino from './locales/bonus.fil-PH';
 import english from './locales/en-PH';
 import filipino from './locales/fil-PH';
+import vip from './locales/vip.en-PH';
+import vipInFilipino from './locales/vip.fil-PH';
 import remote from './remote';
 
 describeRemoteContract(definition, remote);
 describeTexts('vip-bonus', english, filipino);
+describeTexts('vip-bonus', vip, vipInFilipino);
+describeTexts('vip-bonus', bonus, bonusInFilipino);
 
 test('states a level change, but not the level a player logs in with', async () => {
   const fake = createPlayerHost({ definition });

@@ -1,15 +1,19 @@
-import type { CallResponse, VipLevel } from '@parola/calls';
+import type { CallResponse, VipLevelShown } from '@parola/calls';
 
 type Info = Omit<CallResponse<'getVipInfo'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
-function level(vip: number): VipLevel {
+function level(vip: number): VipLevelShown {
   return {
     vip,
     experience: vip * 50_000,
     betLimit: vip * 100_000,
     dailyAward: vip === 0 ? [] : [{ id: 2001, count: vip * 100 }],
     showType: Math.min(6, Math.max(1, vip)),
-    privilegeList: [],
+    privilegeList: [{ icon: 'rebate', text: 'Part of your bets back' }],
+    bonusList:
+      vip === 0
+        ? []
+        : [{ type: 1, awardList: [{ id: 1, propId: 2001, count: vip * 1_000 }], status: vip === 1 ? 2 : 0 }],
   };
 }
 

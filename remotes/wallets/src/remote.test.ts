@@ -2,12 +2,15 @@ import { createPlayerHost, describeRemoteContract, describeTexts, sampleWallet }
 import definition from '../remote.config';
 import english from './locales/en-PH';
 import filipino from './locales/fil-PH';
+import order from './locales/order.en-PH';
+import orderInFilipino from './locales/order.fil-PH';
 import records from './locales/records.en-PH';
 import recordsInFilipino from './locales/records.fil-PH';
 import remote from './remote';
 
 describeRemoteContract(definition, remote);
 describeTexts('wallets', english, filipino);
+describeTexts('wallets', order, orderInFilipino);
 describeTexts('wallets', records, recordsInFilipino);
 
 test('states each newer balance once, and starts over for another player', async () => {

@@ -16,15 +16,16 @@ export default defineRemote(definition, {
   },
   routes: {
     'wallets.wallet': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet.page'),
-    'wallets.wallet-v2': () => import(/* webpackChunkName: "route.wallets.wallet-v2" */ './wallet/wallet-v2.page'),
+    // The other layouts come with their pages: each file more would be named in the entry.
+    'wallets.wallet-v2': () => import(/* webpackChunkName: "route.wallets.wallet" */ './wallet/wallet-v2.page'),
     'wallets.withdrawal': () => import(/* webpackChunkName: "route.wallets.withdrawal" */ './withdraw/withdrawal.page'),
     'wallets.cards': () => import(/* webpackChunkName: "route.wallets.cards" */ './cards/cards.page'),
-    'wallets.cards-v2': () => import(/* webpackChunkName: "route.wallets.cards-v2" */ './cards/cards-v2.page'),
+    'wallets.cards-v2': () => import(/* webpackChunkName: "route.wallets.cards" */ './cards/cards-v2.page'),
     'wallets.card-edit': () => import(/* webpackChunkName: "route.wallets.card-edit" */ './cards/card-edit.page'),
     'wallets.record': () =>
       import(/* webpackChunkName: "route.wallets.record" */ './record/record.page').then(withWords),
     'wallets.record-v2': () =>
-      import(/* webpackChunkName: "route.wallets.record-v2" */ './record/record-v2.page').then(withWords),
+      import(/* webpackChunkName: "route.wallets.record" */ './record/record-v2.page').then(withWords),
     'wallets.report': () =>
       import(/* webpackChunkName: "route.wallets.report" */ './report/report.page').then(withWords),
     'wallets.retrieve-balance': () =>

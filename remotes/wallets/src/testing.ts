@@ -1,4 +1,4 @@
-import type { BetRow, CoinRow, Order, TradeInfo, WagerRow } from '@parola/calls';
+import type { BetRow, CoinRow, Order, RechargeBonusOffer, TradeInfo, WagerRow } from '@parola/calls';
 import { ORDER_STATUS, RECORD_TYPE, ROUND_STATUS } from '@parola/calls';
 
 /** Test data of this remote. Amounts in hundredths. */
@@ -37,19 +37,19 @@ export function tradeInfo(changes: Partial<TradeInfo> = {}): TradeInfo {
     minRechargeStatus: true,
     couponList: [],
     needKyc: false,
-    rechargeBonusMap: {
-      '11': {
-        id: 1,
-        type: 11,
-        rateBp: 10_000,
-        maxBonus: 100_000,
-        minAmount: 10_000,
-        wagerTimes: 3,
-        bonusDays: 30,
-        canReceive: true,
-        isReceived: false,
-      },
-    },
+    rechargeBonusMap: {},
+    rechargeBonusList: [bonusOffer()],
+    ...changes,
+  };
+}
+
+/** The bonus of the first deposit. */
+export function bonusOffer(changes: Partial<RechargeBonusOffer> = {}): RechargeBonusOffer {
+  return {
+    ...{ id: 1, type: 11, rateBp: 10_000, maxBonus: 100_000, minAmount: 10_000, wagerTimes: 3, bonusDays: 30 },
+    title: 'First-deposit bonus',
+    text: 'For your first deposit, once.',
+    'fil-PH': { title: 'Bonus sa unang deposit', text: 'Para sa unang deposit mo, isang beses.' },
     ...changes,
   };
 }

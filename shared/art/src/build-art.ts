@@ -16,6 +16,7 @@ export interface BuildResult {
 }
 
 const WORKERS = 3;
+const FORMATS = ['webp', 'avif', 'png', 'svg'] as const;
 
 /** Hash over everything the pictures are made from: the sources and the versions of the encoders. */
 async function sourceStamp(): Promise<string> {
@@ -47,17 +48,22 @@ function filesOf(manifest: ArtManifest): string[] {
 async function buildItem({ name, kind, widths, draw }: ArtItem, dir: string): Promise<ArtEntry> {
   const drawing = draw();
   const entry: ArtEntry = { kind, width: drawing.width, height: drawing.height, files: {} };
+  const made: { width: number; format: (typeof FORMATS)[number]; content: Buffer | string }[] = [];
   for (const width of widths) {
     const encoded = await encode(drawing, kind, width);
-    const formats: ArtEntry['files'][string] = {};
-    for (const format of ['webp', 'avif', 'png', 'svg'] as const) {
+    for (const format of FORMATS) {
       const content = encoded[format];
-      if (!content) continue;
-      const file = `${name}-${width}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${format}`;
-      await writeFile(path.join(dir, file), content);
-      formats[format] = file;
+      if (content) made.push({ width, format, content });
     }
-    entry.files[width] = formats;
+  }
+  // One hash for all files of a picture: pages name several of each, and a hash is what compression cannot make smaller.
+  const hash = createHash('sha256');
+  for (const { content } of made) hash.update(content);
+  const hash8 = hash.digest('hex').slice(0, 8);
+  for (const { width, format, content } of made) {
+    const file = `${name}-${width}.${hash8}.${format}`;
+    await writeFile(path.join(dir, file), content);
+    (entry.files[width] ??= {})[format] = file;
   }
   return entry;
 }
@@ -79,7 +85,7 @@ async function summary(dir: string, manifest: ArtManifest, skipped: boolean): Pr
 }
 
 /**
- * Builds `items` into `dir`: `files/<name>-<width>.<hash8>.<format>` and `manifest.json`. Does nothing when `dir` already holds
+ * Builds `items` into `dir`: `files/<name>-<width>.<hash8>.<format>`, the hash over all files of the picture, and `manifest.json`. Does nothing when `dir` already holds
  * the build of these sources. The stamp is written last, so an interrupted build is repeated.
  */
 export async function buildArt(dir: string, items: readonly ArtItem[] = CATALOGUE): Promise<BuildResult> {

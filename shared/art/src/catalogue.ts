@@ -33,6 +33,7 @@ const TILES: Readonly<Record<string, readonly [recipe: Recipe, glow: string, dee
   pineapple: [RECIPES.pineapple, '#16a6a0', '#052f4a'],
   sampaguita: [RECIPES.sampaguita, '#3fae3a', '#053a30'],
   chest: [RECIPES.chest, '#c43a86', '#3a0636'],
+  jeepney: [RECIPES.jeepney, '#ff7a3d', '#2a0f52'],
 };
 
 /** Symbols of Fiesta Reels by their code on the strips. */
@@ -63,6 +64,7 @@ const SYMBOLS: Readonly<Record<string, Recipe>> = {
   durian: RECIPES.durian,
   emerald: RECIPES.emerald,
   gift: RECIPES.gift,
+  jeepney: RECIPES.jeepney,
   kalamansi: RECIPES.kalamansi,
   'points-star': RECIPES.pointsStar,
   ruby: RECIPES.ruby,
@@ -104,6 +106,7 @@ const PROMOS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = 
   'first-top-up': [RECIPES.parol, { glow: '#b3127c', deep: '#3a1180' }],
   'sign-in': [RECIPES.diamond, { glow: '#0f8f94', deep: '#0c2f66' }],
   jackpot: [RECIPES.wheel, { glow: '#c4163c', deep: '#3a0b4c' }],
+  invite: [RECIPES.gift, { glow: '#7a3be0', deep: '#14265a' }],
 };
 
 const INK = '#090913';

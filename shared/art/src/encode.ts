@@ -5,7 +5,7 @@ import { svgText, type Drawing } from './paint/svg';
 /** Most bytes a file may have, by kind and width; the encoder lowers its quality step by step until the picture fits. */
 export const BYTE_LIMITS: Partial<Record<ArtKind, Readonly<Record<number, Readonly<{ webp: number; avif: number }>>>>> =
   {
-    tile: { 240: { webp: 4500, avif: 2800 } },
+    tile: { 240: { webp: 4500, avif: 2600 } },
     promo: { 720: { webp: 14_000, avif: 4000 } },
   };
 

@@ -4,3 +4,15 @@ declare module '@size-limit/file' {
   const plugin: (...args: unknown[]) => unknown;
   export default plugin;
 }
+
+declare module 'css-loader' {
+  import type { LoaderContext } from 'webpack';
+
+  /** What names classes where `getLocalIdent` does not; `[local]` is left for the caller. */
+  export function defaultGetLocalIdent(
+    context: LoaderContext<object>,
+    localIdentName: string,
+    localName: string,
+    options: object,
+  ): string;
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, publicCall } from './call';
 import { CLAIM_STATUS } from './enums';
 import { flag, id, int, money, paged, pageFields, smallId, text, time } from './shapes/fields';
-import { activity, award, ruleSection, walletSnap } from './shapes/shared';
+import { activity, alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
 /** Activities, the sign-in bonus and the award history. */
 export const ACTIVITY_CALLS = {
@@ -26,8 +26,10 @@ export const ACTIVITY_CALLS = {
       day: int,
       loginBonus3CanReceive: flag,
       list: z.array(z.strictObject({ day: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
-      /** Extra awards for signing in `need` days altogether. */
+      /** Extra awards for signing in on `need` days of the Manila month; they come with the check-in that reaches them. */
       addup: z.array(z.strictObject({ need: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
+      /** Days signed in this month. */
+      addupDays: int.optional(),
       resetTime: time,
       ruleList: z.array(ruleSection),
     },
@@ -54,20 +56,22 @@ export const ACTIVITY_CALLS = {
     playerActs: true,
     req: { ...pageFields, activityId: smallId.optional() },
     res: paged(
-      z.strictObject({
-        id,
-        activityId: int,
-        title: text(200),
-        propId: int,
-        count: int,
-        /** What must be played before the award is cash, and what has been. */
-        wagerNeed: money,
-        wagerHave: money,
-        /** 0 wagering, 1 released, 2 expired, 3 forfeited. */
-        status: z.literal([0, 1, 2, 3]),
-        createTime: time,
-        expireTime: time.optional(),
-      }),
+      alsoInFilipino(
+        { title: text(200) },
+        {
+          id,
+          activityId: int,
+          propId: int,
+          count: int,
+          /** What must be played before the award is cash, and what has been. */
+          wagerNeed: money,
+          wagerHave: money,
+          /** 0 wagering, 1 released, 2 expired, 3 forfeited. */
+          status: z.literal([0, 1, 2, 3]),
+          createTime: time,
+          expireTime: time.optional(),
+        },
+      ),
     ),
   }),
 };

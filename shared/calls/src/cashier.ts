@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from './call';
 import { COUPON_STATUS, OPEN_TYPE, ORDER_STATUS, WAGER_KIND, WAGER_STATUS } from './enums';
 import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, time, url } from './shapes/fields';
-import { coupon, order, tradeInfoFields, walletSnap } from './shapes/shared';
+import { coupon, tradeInfoFields } from './shapes/cashier';
+import { order, walletSnap } from './shapes/shared';
 
 /** Deposits, and what is left to play. */
 export const CASHIER_CALLS = {
@@ -16,15 +17,19 @@ export const CASHIER_CALLS = {
       amount: money,
       /** A coupon of the purse; one bonus at a time, so neither with a type nor with none. */
       couponId: id.optional(),
+      /** One of `rechargeBonusList`; alreadyReceived and conditionNotMet say that it is not for this deposit (any more). */
       bonusType: z.int().min(1).max(13).optional(),
       /** Play without any bonus. */
       noBonus: flag.optional(),
+      /** The cashier is to lead the player back to where he came from (`back=1`): also after the provider's page. */
+      back: flag.optional(),
     },
     res: {
       order,
-      payUrl: url,
-      /** Text of a QRPh code, where the payment channel has one. */
-      qrPayload: text(2000).optional(),
+      /** Absent where it is paid by what the order shows: a reference for a counter, an account to transfer to. */
+      payUrl: url.optional(),
+      /** Text of a QRPh code (EMVCo merchant-presented), where the payment channel has one; the order repeats it while it waits. */
+      qrPayload: text(512).optional(),
       openType: z.enum(OPEN_TYPE),
       bonusPreview: z.strictObject({ bonus: money, wagerNeed: money }),
     },
@@ -41,8 +46,11 @@ export const CASHIER_CALLS = {
       'belowMinimum',
       'aboveMaximum',
       'paymentChannelUnavailable',
+      'paymentDeclined',
       'orderPending',
       'couponInvalid',
+      'alreadyReceived',
+      'conditionNotMet',
       'walletFrozen',
     ],
   }),

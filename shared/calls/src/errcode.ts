@@ -19,7 +19,10 @@ export const COMMON_REFUSALS: readonly RefusalName[] = [
 export const TIMEOUT_TEXT = 'The request has timed out, please try again later';
 
 /** Calls whose own codes have messages and whose other codes say only that it failed, with the code (specification §8). */
-const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([['receiveDrawChance', [1001, 1004]]]);
+const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['receiveDrawChance', [1001, 1004]],
+  ['receiveBankruptGiftAward', [3001, 3004]],
+]);
 
 function isRefusalName(text: string): text is RefusalName {
   return Object.hasOwn(REFUSALS, text);

@@ -2,7 +2,7 @@
 export type { CallName } from './catalogue';
 export type * from './types';
 export * from './enums';
-export { EMPTY_RED_DOTS } from './red-dots';
+export { canClaimSomething, EMPTY_RED_DOTS } from './red-dots';
 
 // How a call is made, and what its refusal means.
 export * from './constants';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call, publicCall } from './call';
 import { INVITE_STATUS, SHARE_PLATFORM } from './enums';
 import { flag, int, money, paged, pageFields, smallId, text, time, url } from './shapes/fields';
-import { award, ruleSection } from './shapes/shared';
+import { award, ruleSection, walletSnap } from './shapes/shared';
 
 /** Inviting friends. */
 export const INVITE_CALLS = {
@@ -14,10 +14,14 @@ export const INVITE_CALLS = {
       /** Who registered, and who of them met the rule. */
       inviteCount: int,
       validCount: int,
-      /** Earned by inviting so far. */
+      /** Turns of the wheel that are left: each friend who counts gives `spinsPerFriend` of `appInviteRule`. */
+      spinCount: int,
+      /** What the wheel has given and was not exchanged yet. */
       amount: money,
-      /** What makes an invitation count, and what it then pays. */
-      validRule: z.strictObject({ recharge: money, bet: money, award: money }),
+      /** From how much on it can be exchanged. */
+      exchangeMin: money,
+      /** What makes an invitation count. */
+      validRule: z.strictObject({ recharge: money, bet: money }),
       endTime: time,
       ruleList: z.array(ruleSection),
     },
@@ -42,13 +46,43 @@ export const INVITE_CALLS = {
     req: {},
     res: { status: z.enum(INVITE_STATUS), spinAwardFlag: flag, endTime: time },
   }),
+  /** Turns the wheel once: the server draws by the odds of `appInviteRule` and keeps what came. `id` is that of the sector. */
+  actInviteUserSpin: call({
+    mutating: true,
+    req: {},
+    res: { id: int, propId: int, count: money, spinCount: int, amount: money },
+    refuses: [
+      'activityNotOpen',
+      'noSpins',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+    ],
+  }),
+  /** Turns what the wheel has given into bonus money; less than `exchangeMin` is `conditionNotMet` (`need`, `have`). */
+  actInviteUserExchange: call({
+    mutating: true,
+    req: {},
+    res: { amount: money, wallet: walletSnap },
+    refuses: [
+      'activityNotOpen',
+      'conditionNotMet',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+    ],
+  }),
   actInviteClickInvite: call({
     mutating: true,
     req: { platform: z.enum(SHARE_PLATFORM) },
     res: { shareUrl: url, text: text(1000) },
     refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed', 'walletFrozen'],
   }),
-  /** Names the inviting player afterwards. */
+  /** Names the inviting player afterwards. `nickname` is masked: whoever is asked for is known by a number that can be counted through. */
   agentFill: call({
     mutating: true,
     req: { pid: int },

@@ -12,7 +12,7 @@ describe('isHundredths', () => {
 });
 
 describe('addMoney', () => {
-  it('agrees with exact sums, and throws where doubles would lose a hundredth', () => {
+  it('C30: agrees with exact sums, and throws where doubles would lose a hundredth', () => {
     fc.assert(
       fc.property(fc.array(signed, { maxLength: 6 }), (list) => {
         const partial = list.map((_, i) => list.slice(0, i + 1).reduce((sum, amount) => sum + BigInt(amount), 0n));
@@ -70,7 +70,7 @@ describe('formatPesos', () => {
     [Number.MAX_SAFE_INTEGER, '₱90,071,992,547,409.91'],
   ])('%d is %s', (amount, text) => expect(formatPesos(amount)).toBe(text));
 
-  it('rounds down what has a fraction, and never up', () => {
+  it('C30: rounds down what has a fraction, and never up', () => {
     expect(formatPesos(128450.99)).toBe('₱1,284.50');
     expect(formatPesos(-0.5)).toBe('-₱0.01');
   });

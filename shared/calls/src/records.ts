@@ -60,6 +60,8 @@ export const RECORD_CALLS = {
             bonusAfter: money,
             /** The order or the round. */
             refId: text(64),
+            /** Of a deposit or a withdrawal: what a player reads to the support. */
+            orderNo: text(16).optional(),
             createTime: time,
           },
         ),

@@ -15,3 +15,9 @@ export const EMPTY_RED_DOTS: Readonly<RedDots> = {
   hasMail: false,
   hasSignUpBonus: false,
 };
+
+/** Whether something can be claimed by its player alone: a check-in, tasks, what a VIP level gives, a draw. */
+export function canClaimSomething(dots: Readonly<RedDots>): boolean {
+  const { signInFlag, taskAwardFlag, hasTask, vipAwardFlag, canReceiveDrawChance } = dots;
+  return [signInFlag, taskAwardFlag, hasTask, vipAwardFlag, canReceiveDrawChance].some(Boolean);
+}

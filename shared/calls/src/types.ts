@@ -3,14 +3,17 @@ import type { CALLS, CallName } from './catalogue';
 import type * as jackpot from './jackpot';
 import type { LIVE_FACTS } from './live';
 import type * as mail from './mail';
+import type * as cashier from './shapes/cashier';
 import type * as configMap from './shapes/config-map';
 import type * as kyc from './shapes/kyc';
 import type { commonFields, envelopeFields } from './shapes/fields';
 import type { FileFields } from './uploads';
 import type { refusal } from './shapes/refusal';
+import type * as rechargeBonus from './shapes/recharge-bonus';
 import type * as richText from './shapes/rich-text';
 import type * as protection from './shapes/protection';
 import type * as shared from './shapes/shared';
+import type * as vip from './shapes/vip';
 import type * as withdraw from './shapes/withdraw';
 
 /** The six fields that the API client adds to every body (specification §7). */
@@ -80,12 +83,20 @@ export type BankItem = z.output<typeof withdraw.bankItem>;
 export type ExchangeChannel = z.output<typeof withdraw.exchangeChannel>;
 export type ExchangeOrder = z.output<typeof withdraw.exchangeOrder>;
 export type ExchangeInfo = CallResponse<'getExchange'>;
-export type RechargeType = z.output<typeof shared.rechargeType>;
-export type RechargeItem = z.output<typeof shared.rechargeItem>;
-export type RechargeBonus = z.output<typeof shared.rechargeBonus>;
-export type Coupon = z.output<typeof shared.coupon>;
-export type TradeInfo = z.output<typeof shared.tradeInfo>;
+export type RechargeType = z.output<typeof cashier.rechargeType>;
+export type RechargeItem = z.output<typeof cashier.rechargeItem>;
+export type RechargeBonus = z.output<typeof rechargeBonus.rechargeBonus>;
+export type RechargeBonusOffer = z.output<typeof rechargeBonus.rechargeBonusOffer>;
+export type RechargeBonusRule = z.output<typeof rechargeBonus.rechargeBonusRule>;
+export type Coupon = z.output<typeof cashier.coupon>;
+export type TradeInfo = z.output<typeof cashier.tradeInfo>;
 export type VipLevel = z.output<typeof shared.vipLevel>;
+export type VipLevelShown = z.output<typeof vip.vipLevelShown>;
+export type VipTask = z.output<typeof vip.vipTask>;
+export type VipTaskRule = z.output<typeof vip.vipTaskRule>;
+export type VipSignIn = z.output<typeof vip.vipSignIn>;
+export type RebateRow = z.output<typeof vip.rebateRow>;
+export type RebateRate = z.output<typeof vip.rebateRate>;
 export type JackpotPool = z.output<typeof shared.jackpotPool>;
 
 /** Someone is logged in: what accountLogin and its kin answer. */
@@ -94,6 +105,14 @@ export type BetRow = CallResponse<'betRecord'>['list'][number];
 export type CoinRow = CallResponse<'appUserCoinDetail'>['list'][number];
 export type PlayReport = CallResponse<'betRecordReport'>;
 export type OpenRound = CallResponse<'retrieveBalanceInfo'>['openRounds'][number];
+export type TaskRow = CallResponse<'getTaskUser'>['list'][number];
+export type PointsItem = CallResponse<'pointsInfo'>['list'][number];
+export type ScratchOffer = CallResponse<'getScratchCardInfo'>['cardList'][number];
+export type ScratchCard = CallResponse<'scratchCardLottery'>['resultList'][number];
+export type CoinItem = CallResponse<'diamondShopData'>['coinList'][number];
+export type GoodsItem = CallResponse<'diamondShopData'>['goodsList'][number];
+export type GoodsOrder = CallResponse<'diamondExchangeGoods'>['order'];
+export type Address = CallResponse<'updateAddress'>['address'];
 export type AwardRow = CallResponse<'activityAwardGetLog'>['list'][number];
 export type WagerRow = CallResponse<'wagerList'>['list'][number];
 export type MailAward = z.output<typeof mail.mailAward>;
@@ -103,6 +122,9 @@ export type ServiceItem = CallResponse<'getCustomerServices'>['appCustomerServic
 export type ChatMessage = CallResponse<'chatSend'>['message'];
 export type Chat = CallResponse<'chatOpen'>['chat'];
 export type InviteRow = CallResponse<'actInviteUserRecord'>['list'][number];
+export type AgentInfo = CallResponse<'appAgent5User'>;
+export type AgentLogRow = CallResponse<'appAgent5UserLog'>['list'][number];
+export type InviteWheel = z.output<typeof configMap.inviteWheel>;
 export type AppEvent = CallRequest<'anonymous/appEventLogClient'>['eventList'][number];
 
 export type JackpotSection = z.output<typeof jackpot.section>;

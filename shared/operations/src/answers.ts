@@ -1,4 +1,6 @@
 import type { AccountPage } from './ledger';
+import type { HeldFriend } from './friends';
+import type { GoodsOrderOpened, GoodsOrderRow } from './goods';
 import type { HeldPayment } from './payments';
 import type { RoundDifference, SettlementDay, SettlementDifference } from './settlements';
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
@@ -339,10 +341,21 @@ export interface Answers {
   /** What has to be done first, then what was sent back within a week; the newest first. */
   'payments.list': { list: HeldPayment[] };
   'payments.sendBack': Record<string, never>;
+  /** A payment of another amount than ordered, as it came; always with a colleague. */
+  'payments.credit': Handed;
   /** `list` and `rounds`: what the payment provider and the game provider and the books do not agree on. */
   'settlements.list': { days: SettlementDay[]; list: SettlementDifference[]; rounds: RoundDifference[] };
   'settlements.explain': Record<string, never>;
   'settlements.again': Record<string, never>;
+  /** Of those that wait the oldest first, of the decided ones the newest. */
+  'friends.list': { list: HeldFriend[]; total: number };
+  'friends.release': Record<string, never>;
+  'friends.refuse': Record<string, never>;
+  /** Of those that are open the oldest first, of the others the newest. */
+  'goods.list': { list: GoodsOrderRow[]; total: number };
+  'goods.open': GoodsOrderOpened;
+  'goods.move': Record<string, never>;
+  'goods.cancel': Record<string, never>;
   'games.list': { list: GameRow[] };
   /** How many were not so before. */
   'games.switch': { changed: number };

@@ -32,6 +32,9 @@ export const FACT_NAMES = [
   'destination',
   'orderNo',
   'doubts',
+  'depositNo',
+  'ordered',
+  'arrived',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -33,6 +33,15 @@ export {
 export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from './refusals';
 export { ROLES, type Role } from './roles';
 export { WALLET_ACCOUNTS, type AccountEntry, type WalletAccount } from './ledger';
+export type * from './friends';
+export {
+  GOODS_MOVES,
+  GOODS_STATES,
+  type GoodsMove,
+  type GoodsOrderOpened,
+  type GoodsOrderRow,
+  type GoodsState,
+} from './goods';
 export type * from './payments';
 export type * from './settlements';
 export type * from './withdrawals';

@@ -19,6 +19,8 @@ export interface HeldPayment {
   time: number;
   /** `held`: an operator has to say; `asked`: the provider is asked to send it back; `sent`: it did, at `sentTime`. */
   state: 'held' | 'asked' | 'sent';
+  /** It came for an order that still waits for it: what arrived can be credited. */
+  creditable: boolean;
   /** How often the provider was asked in vain. */
   tries: number;
   sentTime: number | null;

@@ -49,6 +49,8 @@ export const DESK_REFUSALS = {
   listOver: { code: 9031, status: 409 },
   /** There is less in the player's cash than would be taken. */
   notEnough: { code: 9032, status: 409 },
+  /** The player may not deposit now, or not so much. */
+  depositsClosed: { code: 9033, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

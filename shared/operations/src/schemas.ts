@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CheckedName, OperationName } from './answers';
+import { GOODS_MOVES } from './goods';
 import { WALLET_ACCOUNTS } from './ledger';
 import { ADJUSTMENT_MAX, LETTER, LOGIN, PASSWORD, REASON } from './rules';
 import { ROLES } from './roles';
@@ -49,6 +50,11 @@ export const INPUTS = {
   /** `channel`, `txId`: of the provider's transaction. */
   'payments.list': none,
   'payments.sendBack': z.strictObject({
+    channel: z.string().min(1).max(40),
+    txId: z.string().min(1).max(100),
+    reason,
+  }),
+  'payments.credit': z.strictObject({
     channel: z.string().min(1).max(40),
     txId: z.string().min(1).max(100),
     reason,
@@ -150,6 +156,29 @@ export const INPUTS = {
   'barred.apply': z.strictObject({ id: ticket, reason }),
   /** A day in Manila. */
   'events.counts': z.strictObject({ day: z.iso.date() }),
+  'friends.list': z.strictObject({
+    waiting: z.boolean(),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  /** Two players who are not one: what was held can be received. */
+  'friends.release': z.strictObject({ inviter: player, friend: player, reason }),
+  /** They are one: what was held is owed no more, and nothing is earned by the friend. */
+  'friends.refuse': z.strictObject({ inviter: player, friend: player, reason }),
+  'goods.list': z.strictObject({
+    open: z.boolean(),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  'goods.open': z.strictObject({ id: ticket }),
+  /** `trackingNo`: of what is sent, and the code of a voucher. */
+  'goods.move': z.strictObject({
+    id: ticket,
+    status: z.literal(GOODS_MOVES),
+    trackingNo: z.string().trim().min(1).max(64).optional(),
+  }),
+  /** Diamonds and stock go back. */
+  'goods.cancel': z.strictObject({ id: ticket, reason }),
   'games.list': none,
   /** `ids`: of games. */
   'games.switch': z.strictObject({ ids: z.array(id).min(1).max(500), on: z.boolean(), reason }),

@@ -26,7 +26,8 @@ const escape = (value: unknown): string =>
 
 /** `₱1,234.50` for integer hundredths; all texts of the product write money so. */
 function peso(hundredths: number): string {
-  return `₱${new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(hundredths / 100)}`;
+  const digits = String(hundredths).padStart(3, '0');
+  return `₱${new Intl.NumberFormat('en-PH').format(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -59,7 +59,7 @@ export interface FakeHost {
   setConfig(config: ConfigMap, status?: 'loading' | 'ready' | 'failed'): void;
   forbid(permission: Permission, why: string): void;
   /** How the next opening of a modal ends; without it, opening one is `unavailable`. */
-  modalEnds<M extends Opened>(id: M, outcome: Outcome<ResultOf<M>>): void;
+  modalEnds<M extends Opened>(id: M, outcome: Outcome<ResultOf<M>> | Promise<Outcome<ResultOf<M>>>): void;
   /** @throws when the definition does not declare that its pages render the slot. */
   allowSlot(id: string): void;
   dispose(): void;
@@ -76,7 +76,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
   const asked: Asked[] = [];
   const emitted: FakeHost['emitted'] = [];
   const forbidden = new Map<Permission, string>();
-  const outcomes = new Map<string, Outcome<unknown>>();
+  const outcomes = new Map<string, Outcome<unknown> | Promise<Outcome<unknown>>>();
   const { name, scope, allow } = options.definition
     ? scopeOf(options.definition)
     : openScope(options.remote ?? 'shell');

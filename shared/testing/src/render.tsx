@@ -1,5 +1,5 @@
-import { Suspense, type ReactElement } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Suspense, useEffect, type ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { render, type RenderResult } from '@testing-library/react';
 import type { Rendered } from '@parola/kit';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
@@ -12,6 +12,16 @@ export interface RenderOptions {
   route?: string;
   /** What to show in slots that the part under test renders; `slot:<id>` as text otherwise. */
   slots?: Partial<Record<Rendered, ReactElement>>;
+  /** Hears of each address, the first one too, and whether its entry of the history is a new one or took the place of another. */
+  onMove?: OnMove;
+}
+type OnMove = (address: string, how: 'POP' | 'PUSH' | 'REPLACE') => void;
+
+function Moves({ onMove }: { onMove: OnMove }) {
+  const how: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType();
+  const { pathname, search } = useLocation();
+  useEffect(() => onMove(pathname + search, how), [pathname, search, how, onMove]);
+  return null;
 }
 
 /** Renders a contribution as the shell would: router, host facade, slots, suspense. */
@@ -19,6 +29,7 @@ export function renderInHost(ui: ReactElement, fake: FakeHost, options: RenderOp
   const shown = new Map(Object.entries<ReactElement | undefined>(options.slots ?? {}));
   return render(
     <MemoryRouter initialEntries={[options.path ?? '/']}>
+      {options.onMove && <Moves onMove={options.onMove} />}
       <HostProvider host={fake.facade}>
         <SlotProvider
           value={(id) => {

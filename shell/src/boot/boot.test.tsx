@@ -7,6 +7,7 @@ import { createPlatform, type Platform } from '../testing/platform';
 import { createSigner, sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
 import { fakeRemote, freshBrowser } from '../testing/render-shell';
 import { createFederation } from '../remotes/federation';
+import { rememberedInvite } from '../services/session/invite';
 import { boot } from './boot';
 
 const arm = sampleArm('lobby', '1.0.0', { manifest: { routes: [sampleRoute('lobby.home', '/')] } });
@@ -143,7 +144,7 @@ describe('boot', () => {
   it('keeps the code of an invitation, and the device id that the platform gives', async () => {
     await start(await injected(withLobby), createPlatform(), '/?inviteCode=FRIEND7');
     await waitFor(() => expect(localStorage.getItem('parola.device')).toBe('device-1'));
-    expect(sessionStorage.getItem('parola.invite')).toBe('FRIEND7');
+    expect(rememberedInvite()).toBe('FRIEND7');
   });
 });
 

@@ -4,6 +4,7 @@ import { deviceStorage } from '../ground/storage';
 import { pause } from '../ground/time';
 import type { Shell } from '../composition/shell';
 import { adoptDeviceId, deviceId, deviceModel, osName } from '../ground/device';
+import { linkQuery } from '../services/session/invite';
 import { preLogin } from '../services/session/pre-login';
 import { setTheme } from '../services/theme/theme';
 
@@ -36,7 +37,7 @@ export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
         messagingToken: '',
         phoneinfoJsonModel: '',
         deviceId: deviceId(),
-        urlParams: location.search.slice(0, 2000),
+        urlParams: linkQuery().slice(0, 2000),
         countryCodeISO: 'PH',
         currency: 'PHP',
         language: currentLocale(),

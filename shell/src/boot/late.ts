@@ -5,6 +5,7 @@ import { deviceStorage } from '../ground/storage';
 import { watchRelease } from '../release/watch-release';
 import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
+import { followInvite } from './follow-invite';
 import type { startLiveFacts } from './live-facts';
 import { trackPageViews } from './page-views';
 import { idle, pause } from '../ground/time';
@@ -77,6 +78,7 @@ export function startLate(shell: Shell): void {
   void load();
   watchMaintenance(config, location, routes);
   void callPreLogin(shell);
+  followInvite(shell);
   void loadTheme(shell);
   forgetOldHint();
   restoreScroll(location);

@@ -168,6 +168,45 @@ describe('what it tells', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('nothing while something is drawn and not shown; then it is asked for, and no arrival', async () => {
+    const { shell, platform, toasts } = await open();
+    const bus = shell.services.busFor(
+      { name: 'jackpot', version: '1.0.0' },
+      { emits: [{ id: 'jackpot.drawing-changed@1', payload: {}, delivery: 'latest' }], listens: [] },
+      new AbortController().signal,
+    );
+    bus.emit('jackpot.drawing-changed@1', { drawing: true });
+    platform.answer('refreshData', sampleRefresh(coin(150_000, 11)));
+    const asked = platform.bodiesOf('refreshData').length;
+    streams.latest().say('wallet', coin(150_000, 11));
+    streams.latest().say('dots', { ...EMPTY_RED_DOTS, hasMail: true, mailUnread: 1 });
+    await pass(10_000);
+    expect(state(shell).wallet?.coin).toBe(100_000);
+    expect(state(shell).redDots.hasMail).toBe(false);
+    expect(platform.bodiesOf('refreshData')).toHaveLength(asked);
+    bus.emit('jackpot.drawing-changed@1', { drawing: false });
+    await pass(5_000);
+    expect(state(shell).wallet?.coin).toBe(150_000);
+    expect(toasts()).toEqual([]);
+    streams.latest().say('wallet', coin(160_000, 12));
+    await pass(3_000);
+    expect(toasts()).toEqual(['₱100.00 arrived in your balance.']);
+  });
+
+  it('no arrival whose telling falls into a draw', async () => {
+    const { shell, toasts } = await open();
+    streams.latest().say('wallet', coin(150_000, 11));
+    await pass(1_000);
+    const bus = shell.services.busFor(
+      { name: 'activities', version: '1.0.0' },
+      { emits: [{ id: 'activities.drawing-changed@1', payload: {}, delivery: 'latest' }], listens: [] },
+      new AbortController().signal,
+    );
+    bus.emit('activities.drawing-changed@1', { drawing: true });
+    await pass(5_000);
+    expect(toasts()).toEqual([]);
+  });
+
   it('mail and whatever else waits', async () => {
     const { shell } = await open();
     streams.latest().say('dots', { ...EMPTY_RED_DOTS, hasMail: true, mailUnread: 3 });

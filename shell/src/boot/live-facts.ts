@@ -8,6 +8,12 @@ import { text } from '../texts/late';
 /** Not all players ask for a changed configuration at once; ms. */
 const SPREAD_MS = 20_000;
 
+const DRAWINGS = [
+  'agent-share.drawing-changed@1',
+  'activities.drawing-changed@1',
+  'jackpot.drawing-changed@1',
+] as const;
+
 interface FactsParts {
   /** 0 outside games. */
   gameId(): number;
@@ -49,20 +55,38 @@ function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void 
   };
 }
 
+/** The server has drawn and paid before a ring has shown what: balance and marks wait until it has, and are then asked for. @returns whether they wait */
+function whileDrawing({ host, session }: Shell): () => boolean {
+  const under = new Set<string>();
+  for (const id of DRAWINGS)
+    host.bus.on(id, ({ drawing }) => {
+      if (drawing) under.add(id);
+      else if (under.delete(id) && under.size === 0) void session.service.refresh();
+    });
+  return () => under.size > 0;
+}
+
 /** What the shell makes of a player's stream of facts: its stores, and the facts of its own that remotes hear. */
 export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): Live {
   const { session, config, host, notices } = shell;
   let version: string | undefined;
+  const isHeld = whileDrawing(shell);
   return keepLive({
     session,
     // The heartbeat is answered as every call is when a session is over.
     refused: () => void host.api.call('online', { gameId: gameId() }, { quiet: true }).catch(() => undefined),
     hear: {
-      wallet: hearBalance(session, (more) => {
-        // A game shows its own wins.
-        if (!gameId()) addToast(notices, text('shell.arrived', { amount: formatPesos(more) }));
-      }),
-      dots: (redDots) => session.store.setState({ redDots }),
+      wallet: hearBalance(
+        session,
+        (more) => {
+          // A game shows its own wins.
+          if (!gameId()) addToast(notices, text('shell.arrived', { amount: formatPesos(more) }));
+        },
+        isHeld,
+      ),
+      dots: (redDots) => {
+        if (!isHeld()) session.store.setState({ redDots });
+      },
       orders: newsOf(shell, (fresh) => {
         // With a deposit the player is another one: nobody speaks to him of his first any more.
         if (fresh.some(({ status }) => status === ORDER_STATUS.paid)) void session.reload();

@@ -6,8 +6,9 @@ import css from '../composition/page.module.css';
 
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
-/** What the frame shows once the first paint is done. */
-export type PartId = 'footer' | 'offline' | 'chat' | 'overlays' | 'start-up-queue' | 'age-notice' | 'region-notice';
+/** What the frame shows once the first paint is done, and what asks whether an activity is open. */
+export type PartId =
+  'activity-guard' | 'footer' | 'offline' | 'chat' | 'overlays' | 'start-up-queue' | 'age-notice' | 'region-notice';
 
 interface OwnLoaders extends Loaders {
   routes: Readonly<Record<RouteId, Loader>>;
@@ -61,6 +62,7 @@ export const ownLoaders: OwnLoaders = {
       worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/account-login.page'), 'auth'),
     ),
     'shell.register': page(worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/register.page'), 'auth')),
+    'shell.invite': page(() => import(/* webpackChunkName: "auth" */ '../pages/auth/invite.page')),
     'shell.forgot-password': page(
       worded(() => import(/* webpackChunkName: "auth" */ '../pages/auth/forgot-password.page'), 'auth'),
     ),
@@ -146,6 +148,10 @@ export const ownLoaders: OwnLoaders = {
     'shell.download': worded(() => import(/* webpackChunkName: "download" */ '../overlays/download.modal'), 'download'),
   },
   parts: {
+    'activity-guard': worded(
+      () => import(/* webpackChunkName: "activity-guard" */ '../composition/activity-guard'),
+      'late',
+    ),
     footer: worded(() => import(/* webpackChunkName: "late" */ '../frame/footer'), 'late'),
     offline: worded(() => import(/* webpackChunkName: "late" */ '../frame/strips'), 'late'),
     chat: worded(() => import(/* webpackChunkName: "chat" */ '../overlays/chat/chat'), 'chat'),

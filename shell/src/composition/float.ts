@@ -1,7 +1,10 @@
 import type { Page, RouteTable } from '../services/nav/routes';
 
-/** Whether icons may float over a page (specification §2, jackpot modal). A v2 twin is the same page. */
-export function floatsOver(page: Page, routes: RouteTable): boolean {
-  const original = page.variantOf === undefined ? page : (routes.byId(page.variantOf) ?? page);
-  return original.float === true;
+/**
+ * Whether icons may float over a page (specification §2, jackpot modal): one that says so and that `names` has, which is
+ * `jackpotFloatPages`: paths with `-` for `/`, the start is `index`. A v2 twin is the same page.
+ */
+export function floatsOver(page: Page, routes: RouteTable, names: readonly string[] = []): boolean {
+  const { float, path } = page.variantOf === undefined ? page : (routes.byId(page.variantOf) ?? page);
+  return float === true && names.includes(path.slice(1).replaceAll('/', '-') || 'index');
 }

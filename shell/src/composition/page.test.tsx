@@ -1,39 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazy, Suspense, useState } from 'react';
-import { globalName, type ReadArm, type RouteDeclaration } from '@parola/contract';
-import { Link, useBusEvent, useHost, type Contributions } from '@parola/kit';
+import { useState } from 'react';
+import { Link } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems } from '@parola/testing';
-import { ownLoaders } from '../boot/loaders';
 import { createPlatform } from '../testing/platform';
-import type { Published } from '../testing/containers';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
-import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
-
-type Routes = Contributions['routes'];
-const show = (Component: () => React.ReactNode) => () => Promise.resolve({ default: Component });
-const text = (words: string) => show(() => <p>{words}</p>);
-
-/** A page with the lobby in it, whose builds are published as given. */
-function withLobby(
-  routes: readonly RouteDeclaration[],
-  published: Published[],
-  options: ShellTestOptions & { spare?: Published[] } = {},
-) {
-  const arm = (version: string): ReadArm => sampleArm('lobby', version, { manifest: { routes: [...routes] } });
-  const { spare, ...rest } = options;
-  return renderShell({
-    remotes: [samplePlan('lobby', arm('2.0.0'), { fallback: spare ? arm('1.0.0') : undefined })],
-    publish(containers) {
-      containers.publish(globalName('lobby', '2.0.0'), ...published);
-      if (spare) containers.publish(globalName('lobby', '1.0.0'), ...spare);
-    },
-    ...rest,
-  });
-}
-const lobby = (routes: Routes): Published => ({ module: fakeRemote('lobby', { routes }) });
-const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
+import { freshBrowser, renderShell } from '../testing/render-shell';
+import { HOME, lobby, show, text, withLobby } from '../testing/with-lobby';
 
 beforeEach(() => {
   freshBrowser();
@@ -210,6 +184,57 @@ describe('guards', () => {
     },
   );
 
+  describe('of activities', () => {
+    const RANK = sampleRoute('lobby.rank', '/rank/v2', { guard: 'activityLogin', activity: 50 });
+    const visit = (activityIds: number[]) => {
+      const platform = createPlatform();
+      platform.answer('getActivityIds', {
+        ...{ activityMap: {}, activityIds, hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
+      });
+      return withLobby([RANK], [lobby({ 'lobby.rank': text('places') })], {
+        path: '/rank/v2?kind=1',
+        token: 'stored',
+        platform,
+      });
+    };
+
+    it('let a player in whose list has the activity', async () => {
+      visit([36, 50]);
+      expect(await screen.findByText('places')).toBeInTheDocument();
+    });
+
+    it('refuse one whose list has it not, fetch none of its code, and lead back', async () => {
+      const { containers, shell } = visit([36]);
+      expect(await screen.findByText('This activity is not open to you')).toBeInTheDocument();
+      expect(containers.asked).toEqual([]);
+      expect(window.location.pathname + window.location.search).toBe('/rank/v2?kind=1');
+      await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+      expect(shell.location.store.getState().step).toBe(0);
+    });
+
+    it('lead back to the page that he came from', async () => {
+      const platform = createPlatform();
+      platform.answer('getActivityIds', {
+        ...{ activityMap: {}, activityIds: [], hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false },
+      });
+      const open = sampleRoute('lobby.events', '/bonus/event');
+      const views = { 'lobby.rank': text('places'), 'lobby.events': text('events') };
+      const { shell } = withLobby([open, RANK], [lobby(views)], { path: '/bonus/event', token: 'stored', platform });
+      await screen.findByText('events');
+      act(() => shell.location.go('/rank/v2'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+      expect(await screen.findByText('events')).toBeInTheDocument();
+      expect(window.location.pathname).toBe('/bonus/event');
+    });
+
+    it('ask a visitor to log in, with the way back', async () => {
+      withLobby([RANK], [lobby({ 'lobby.rank': text('places') })], { path: '/rank/v2?kind=1' });
+      await waitFor(() => expect(window.location.pathname).toBe('/auth/login'));
+      expect(new URLSearchParams(window.location.search).get('redirect')).toBe('/rank/v2?kind=1');
+    });
+  });
+
   it('do not lose the player whose token has expired: to the login, with the target', async () => {
     const platform = createPlatform();
     platform.status('getAfterLoginInfoWeb', 401);
@@ -224,150 +249,11 @@ describe('guards', () => {
   });
 });
 
-describe('a page that fails', () => {
-  it('shows a card with the numbers of the fault inside the working frame, and loads when tried again', async () => {
-    const { containers } = withLobby([HOME], [{ entry: 'missing' }]);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(/LOAD-001 [A-Z0-9]+/)).toBeInTheDocument();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
-    containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': text('games') }));
-    await userEvent.click(again);
-    expect(await screen.findByText('games')).toBeInTheDocument();
-  });
-
-  it('loads by itself when the network is back', async () => {
-    const { containers } = withLobby([HOME], [{ entry: 'missing' }]);
-    await screen.findByRole('button', { name: 'Try again' });
-    containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': text('games') }));
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('games')).toBeInTheDocument();
-  });
-
-  it('shows the fallback version without asking anybody', async () => {
-    withLobby([HOME], [{ entry: 'hangs' }], { spare: [lobby({ 'lobby.home': text('old games') })] });
-    expect(await screen.findByText('old games')).toBeInTheDocument();
-  });
-
-  it('moves to the fallback when code that the page loads later is missing', async () => {
-    const Inner = lazy((): Promise<{ default: () => React.ReactNode }> =>
-      Promise.reject(Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' })),
-    );
-    const broken = show(() => (
-      <Suspense fallback="inner">
-        <Inner />
-      </Suspense>
-    ));
-    withLobby([HOME], [lobby({ 'lobby.home': broken })], { spare: [lobby({ 'lobby.home': text('old games') })] });
-    expect(await screen.findByText('old games')).toBeInTheDocument();
-  });
-
-  it('moves to the fallback when the page itself throws', async () => {
-    const crash = show(() => {
-      throw new Error('render');
-    });
-    withLobby([HOME], [lobby({ 'lobby.home': crash })], { spare: [lobby({ 'lobby.home': text('old games') })] });
-    expect(await screen.findByText('old games')).toBeInTheDocument();
-  });
-
-  it('is switched off, with a notice, when it crashes for the third time', async () => {
-    const crash = show(() => {
-      throw new Error('render');
-    });
-    const { shell } = withLobby([HOME], [lobby({ 'lobby.home': crash })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('This page is closed')).toBeInTheDocument();
-    expect(await screen.findByText(/was switched off after it failed/)).toBeInTheDocument();
-    expect(shell.remotes.get('lobby')?.state.getState()).toMatchObject({ phase: 'off', by: 'quarantine' });
-  });
-
-  it('does not take another remote with it', async () => {
-    const wallets = sampleArm('wallets', '1.0.0', {
-      manifest: { routes: [sampleRoute('wallets.record', '/wallets/record')] },
-    });
-    const { shell } = renderShell({
-      remotes: [
-        samplePlan('lobby', sampleArm('lobby', '2.0.0', { manifest: { routes: [HOME] } })),
-        samplePlan('wallets', wallets),
-      ],
-      publish: (containers) =>
-        containers.publish(globalName('wallets', '1.0.0'), {
-          module: fakeRemote('wallets', { routes: { 'wallets.record': text('records') } }),
-        }),
-    });
-    await screen.findByRole('button', { name: 'Try again' });
-    act(() => shell.location.go('/wallets/record'));
-    expect(await screen.findByText('records')).toBeInTheDocument();
-  });
-});
-
-describe('what a remote does with its host', () => {
-  it('ends with the build it belongs to: the bus, and calls under way', async () => {
-    const heard: number[] = [];
-    let failed: unknown;
-    function Listening() {
-      const { api } = useHost();
-      useBusEvent('session.signed-in@1', ({ userId }) => heard.push(userId));
-      return (
-        <button
-          type="button"
-          onClick={() =>
-            void api.call('gameDetail', { gameId: 1 }).catch((error: unknown) => {
-              failed = error;
-            })
-          }
-        >
-          ask
-        </button>
-      );
-    }
-    const platform = createPlatform();
-    platform.fail('gameDetail', 'hangs');
-    const arm = sampleArm('lobby', '2.0.0', {
-      manifest: { routes: [HOME], events: { emits: [], listens: [{ id: 'session.signed-in@1', payload: {} }] } },
-    });
-    const { shell } = renderShell({
-      remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })],
-      platform,
-      publish: (containers) =>
-        containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': show(Listening) })),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'ask' }));
-    act(() => void shell.remotes.get('lobby')?.demote('2.0.0'));
-    await waitFor(() => expect(failed).toMatchObject({ name: 'CallError', kind: 'aborted' }));
-    expect(heard).toEqual([]);
-  });
-});
-
 describe('the whole page', () => {
   it('has no accessibility problems with a page in it', async () => {
     const { unmount } = withLobby([HOME], [lobby({ 'lobby.home': show(() => <h1>Games</h1>) })]);
     await screen.findByRole('heading', { name: 'Games' });
     expect(await axeProblems(document.body)).toEqual([]);
     unmount();
-  });
-});
-
-describe('a page of the shell whose code is missing', () => {
-  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
-  beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
-
-  it('says so inside the frame, and is tried again when the player asks for it', async () => {
-    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
-    renderShell({ path: '/terms-of-use' });
-    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
-    expect(screen.getByText(/VIEW-002/)).toBeInTheDocument();
-    missing.mockRestore();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Who may play')).toBeInTheDocument();
-  });
-
-  it('is tried again when the network is back', async () => {
-    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
-    renderShell({ path: '/terms-of-use' });
-    await screen.findByText('This page could not be loaded');
-    missing.mockRestore();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Who may play')).toBeInTheDocument();
   });
 });

@@ -136,7 +136,22 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     if (!online && session.waits()) return <OfflinePage />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
-  const shown = <OwnedPage key={page.id} owner={owner} id={page.id} />;
+  const code = <OwnedPage key={page.id} owner={owner} id={page.id} />;
+  const { activity } = page;
+  const shown =
+    page.guard === 'activityLogin' && activity !== undefined ? (
+      <Contribution
+        key={page.id}
+        owner={own}
+        kind="part"
+        id="activity-guard"
+        props={{ activity, children: code }}
+        pending={<PagePending />}
+        failed={(fault, again) => <FailedPage fault={fault} again={again} />}
+      />
+    ) : (
+      code
+    );
   // The development shell's document permits everything: its pages may be of builds that no release knows.
   if (profile === 'development') return shown;
   return (

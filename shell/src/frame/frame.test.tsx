@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EMPTY_RED_DOTS } from '@parola/calls';
+import { EMPTY_RED_DOTS, type ConfigMap } from '@parola/calls';
 import { globalName } from '@parola/contract';
 import { axeProblems, sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../testing/platform';
@@ -311,10 +311,15 @@ describe('around the page', () => {
 describe('what floats', () => {
   const FLOAT = { slot: 'frame.float', id: 'jackpot.float', when: 'player' as const, order: 1 };
   const jackpot = samplePlan('jackpot', sampleArm('jackpot', '1.0.0', { manifest: { slots: [FLOAT] } }));
-  const start = (path: string, token?: string) =>
+  const start = (
+    path: string,
+    token?: string,
+    jackpotFloatPages: ConfigMap['jackpotFloatPages'] = ['index', 'member'],
+  ) =>
     renderShell({
       path,
       token,
+      platform: createPlatform({ config: { jackpotFloatPages } }),
       remotes: [...plans, jackpot],
       publish: (containers) =>
         containers.publish(globalName('jackpot', '1.0.0'), {
@@ -333,6 +338,13 @@ describe('what floats', () => {
     await screen.findByRole('heading', { name: 'Juan' });
     expect(containers.asked).toEqual([]);
     expect(await screen.findByText('floats over shell.member', undefined, { timeout: 4000 })).toBeInTheDocument();
+  });
+
+  it('stays away from a page that the operator has taken out of the list', async () => {
+    const { containers } = start('/member', 'stored', ['index']);
+    await screen.findByRole('heading', { name: 'Juan' });
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(containers.asked).toEqual([]);
   });
 
   it('is not fetched for visitors, nor on other pages', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Slot } from '@parola/kit';
+import { Slot, useConfig } from '@parola/kit';
 import { floatsOver } from '../composition/float';
 import { Part } from '../composition/part';
 import type { Page } from '../services/nav/routes';
@@ -23,7 +23,8 @@ function useSettled(): boolean {
 /** What remotes let float over the page. */
 function Float({ page }: { page: Page | undefined }) {
   const { routes } = useShell();
-  if (!page || !floatsOver(page, routes)) return null;
+  const pages = useConfig('jackpotFloatPages');
+  if (!page || !floatsOver(page, routes, pages)) return null;
   return (
     <div className={css.float}>
       <Slot id="frame.float" routeId={page.id} />

@@ -40,7 +40,10 @@ export default {
   'shell.member.write': 'Sumulat sa amin',
   'shell.member.call': 'Helpline',
   'shell.member.log-out': 'Mag-log out',
-  'shell.member.logging-out': 'Nagla-log out',
+  'shell.member.log-out-title': 'Mag-log out?',
+  'shell.member.log-out-text': 'Hindi magbabago ang balance mo, at puwede kang mag-log in ulit anumang oras.',
+  'shell.member.stay': 'Manatiling naka-log in',
+  'shell.member.logged-out': 'Naka-log out ka na.',
   'shell.member.last-login': 'Huling log in bago ito: {time}',
   'shell.member.last-login-on': 'Huling log in bago ito: {time}, {device}',
 
@@ -56,6 +59,7 @@ export default {
   'shell.breaks.months': '{months} buwan',
   'shell.breaks.years': '{years, plural, other {# taon}}',
   'shell.breaks.none': 'Hindi ka nakapahinga ngayon.',
+  'shell.breaks.back': 'Bumalik sa pinanggalingan mo',
   'shell.breaks.on': 'Nakapahinga ka. Puwede kang mag-log in, tumingin ng statements at mag-withdraw.',
   'shell.breaks.on-until':
     'Nakapahinga ka hanggang {date}. Puwede kang mag-log in, tumingin ng statements at mag-withdraw.',

@@ -82,6 +82,7 @@ export default {
   'shell.kyc.send-again': 'Send again',
   'shell.kyc.look': 'Look again',
   'shell.kyc.deposit': 'Go to deposit',
+  'shell.kyc.way-back': 'Back to where you were',
   'shell.kyc.timeline': 'What happened',
   'shell.kyc.was-sent': 'Sent',
   'shell.kyc.was-approved': 'Approved',

@@ -84,6 +84,7 @@ export default {
   'shell.kyc.send-again': 'Ipadala ulit',
   'shell.kyc.look': 'Tingnan ulit',
   'shell.kyc.deposit': 'Pumunta sa deposit',
+  'shell.kyc.way-back': 'Bumalik sa pinanggalingan mo',
   'shell.kyc.timeline': 'Mga nangyari',
   'shell.kyc.was-sent': 'Ipinadala',
   'shell.kyc.was-approved': 'Inaprubahan',

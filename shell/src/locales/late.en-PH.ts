@@ -15,6 +15,10 @@ export default {
   'shell.footer.licence': '{name}, licence {number}, {regulator}.',
   'shell.footer.licence-only': '{name}, licence {number}.',
 
+  'shell.activity.closed': 'This activity is not open to you',
+  'shell.activity.closed-text': 'It may be over, not have begun, or be for other players.',
+  'shell.activity.back': 'Go back',
+
   'shell.arrived': '{amount} arrived in your balance.',
   'shell.offline': 'You are offline. What you see may be old.',
   'shell.offline.as-of': 'You are offline. Shown as of {time}.',

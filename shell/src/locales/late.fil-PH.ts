@@ -16,6 +16,10 @@ export default {
   'shell.footer.licence': '{name}, lisensya {number}, {regulator}.',
   'shell.footer.licence-only': '{name}, lisensya {number}.',
 
+  'shell.activity.closed': 'Hindi bukas sa iyo ang activity na ito',
+  'shell.activity.closed-text': 'Baka tapos na, hindi pa nagsisimula, o para sa ibang mga player.',
+  'shell.activity.back': 'Bumalik',
+
   'shell.arrived': 'Dumating sa balance mo ang {amount}.',
   'shell.offline': 'Offline ka. Baka luma na ang nakikita mo.',
   'shell.offline.as-of': 'Offline ka. Noong {time} pa ito.',

@@ -14,6 +14,13 @@ export default {
   'shell.reward.go-on': 'TAP THE SCREEN TO CONTINUE',
   'shell.reward.cash': '{amount} cash',
   'shell.reward.bonus-money': '{amount} bonus money',
+  'shell.reward.in-cash': 'It is in your wallet now, and nothing needs to be played for it.',
+  'shell.reward.in-bonus':
+    'It is in your wallet now. It becomes cash after it was played through and after your first deposit.',
+  'shell.reward.in-wallet': 'It is in your wallet now.',
+  'shell.reward.in-points': 'They are with your points now.',
+  'shell.reward.in-diamonds': 'They are with your diamonds now.',
+  'shell.reward.in-coupons': 'It is with your coupons now. Its terms stand beside it when you deposit.',
   'shell.reward.named': '{count} × {name}',
   'shell.reward.play': 'Bet {need} before it is cash.',
   'shell.reward.play-days':

@@ -16,6 +16,13 @@ export default {
   'shell.reward.go-on': 'I-TAP ANG SCREEN PARA MAGPATULOY',
   'shell.reward.cash': '{amount} na cash',
   'shell.reward.bonus-money': '{amount} na bonus money',
+  'shell.reward.in-cash': 'Nasa wallet mo na ito, at walang kailangang laruin para dito.',
+  'shell.reward.in-bonus':
+    'Nasa wallet mo na ito. Magiging cash ito kapag naitaya na at pagkatapos ng unang deposit mo.',
+  'shell.reward.in-wallet': 'Nasa wallet mo na ito.',
+  'shell.reward.in-points': 'Nasa points mo na ito.',
+  'shell.reward.in-diamonds': 'Nasa diamonds mo na ito.',
+  'shell.reward.in-coupons': 'Nasa mga coupon mo na ito. Nasa tabi nito ang terms kapag nagde-deposit ka.',
   'shell.reward.named': '{count} × {name}',
   'shell.reward.play': 'Tumaya muna ng {need} bago ito maging cash.',
   'shell.reward.play-days':

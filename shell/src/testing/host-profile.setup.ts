@@ -22,7 +22,7 @@ const profile: OwnProfile = {
     startUp: startUp.map((item) => ({ ...item })),
     events: {
       emits: events.emits.map((id) => ({ id, delivery: EVENTS[id].delivery, payload: EVENTS[id].payload.json })),
-      listens: [],
+      listens: events.listens.map((id) => ({ id, payload: EVENTS[id].payload.json })),
     },
     needs: {
       calls: needs.calls.filter(isCallName).map(callNeed),

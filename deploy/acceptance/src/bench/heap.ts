@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import type { ProductPlace } from '../product/product';
 import { placesOf } from '../support/places';
 import { withoutStream } from '../support/without-stream';
-import { CHROMIUM } from './chromium';
+import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 import { loggedIn } from './logged-in';
 import { PHONE } from './phone';
 
@@ -27,7 +27,7 @@ async function goOn(page: Page, url: string): Promise<void> {
 }
 
 /** The machine code that the engine makes of what runs often lies in the same heap, and goes on growing for minutes: here it makes none. */
-const WITHOUT_MACHINE_CODE = { ...CHROMIUM, args: [...CHROMIUM.args, '--js-flags=--jitless'] };
+const WITHOUT_MACHINE_CODE = { ...WHOLE_CHROMIUM, args: [...WHOLE_CHROMIUM.args, '--js-flags=--jitless'] };
 
 /** What the page of a logged-in player holds after rounds through every page of the release, without one load. */
 export async function measureHeap(_shared: Browser, product: ProductPlace): Promise<void> {

@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { Frame } from '../pages/frame';
 import type { ProductPlace } from '../product/product';
 import { depositFor, registerPlayer } from '../support/player';
-import { CHROMIUM } from './chromium';
+import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 import { middle } from './middle';
 import { ROUTES, type Who } from './routes';
 
@@ -75,8 +75,8 @@ async function inBrowserFor(
   const folder = await mkdtemp(path.join(tmpdir(), 'parola-lighthouse-'));
   const port = await getPort({ host: '127.0.0.1' });
   const context = await chromium.launchPersistentContext(folder, {
-    ...CHROMIUM,
-    args: [...CHROMIUM.args, `--remote-debugging-port=${port}`],
+    ...WHOLE_CHROMIUM,
+    args: [...WHOLE_CHROMIUM.args, `--remote-debugging-port=${port}`],
     baseURL: product.url,
     locale: 'en-PH',
   });

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
-import { CHROMIUM } from './chromium';
+import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 import { measureHeap } from './heap';
 import { runLighthouse } from './lighthouse';
 import { measureLongTasks } from './long-tasks';
@@ -28,7 +28,7 @@ function wanted(named: readonly string[]): string[] {
 async function main(): Promise<void> {
   const parts = wanted(process.argv.slice(2));
   await withProduct(async (product) => {
-    const browser = await chromium.launch(CHROMIUM);
+    const browser = await chromium.launch(WHOLE_CHROMIUM);
     try {
       for (const part of parts) await PARTS[part]?.(browser, product);
     } finally {

@@ -1,8 +1,12 @@
 import { recommended_fields, required_fields, validateManifest, type Manifest } from '@pwabuilder/manifest-validation';
 import { expect, test } from '../support/fixtures';
+import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 
 /** Recommended for those that open beside another page in Edge. */
 const NOT_FOR_US = ['edge_side_panel'];
+
+// The one without a window knows nothing of installing.
+test.use({ launchOptions: WHOLE_CHROMIUM });
 
 interface Picture {
   src: string;

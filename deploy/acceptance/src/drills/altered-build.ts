@@ -11,22 +11,22 @@ function sri(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Replaces the first match in a file. @throws Error when there is none: the drill would prove nothing */
-function replaceFirst(file: string, code: string, where: RegExp, by: string): string {
-  if (!where.test(code)) throw new Error(`${file} does not look as the drill expects`);
+/** Replaces what matches in a file: the first, or each with a global expression. @throws Error when there is none: the drill would prove nothing */
+function replaceIn(file: string, code: string, where: RegExp, by: string): string {
+  if (code.search(where) === -1) throw new Error(`${file} does not look as the drill expects`);
   return code.replace(where, () => by);
 }
 
 /** The module that the remote exposes throws while it is evaluated: webpack begins the body of such a module with `x.r(y)`. */
 export const throwsInModuleScope: Alteration = (file, code) =>
   /^remote\.\w+\.js$/.test(file)
-    ? replaceFirst(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");')
+    ? replaceIn(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");')
     : code;
 
-/** The component of every page throws when it is rendered. */
+/** The component of every page throws when it is rendered. Layouts of one page share a file. */
 export const throwsInRender: Alteration = (file, code) =>
   /^route\..*\.js$/.test(file)
-    ? replaceFirst(file, code, /default:\(\)=>[\w$]+/, 'default:()=>()=>{throw new Error("drill: render")}')
+    ? replaceIn(file, code, /default:\(\)=>[\w$]+/g, 'default:()=>()=>{throw new Error("drill: render")}')
     : code;
 
 /** Nothing: a build that is as good as its original. */

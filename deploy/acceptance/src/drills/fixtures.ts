@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { expect, test as base } from '../support/fixtures';
 import { depositFor, registerPlayer } from '../support/player';
+import { refuseTips } from '../support/refuse-tips';
 import { publishAltered, throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
 import { openDrillSite, type DrillSite } from './drill-site';
 import { DRILLED, type Drilled } from './places';
@@ -50,6 +51,7 @@ export const test = base.extend<object, PerWorker>({
       // Who has deposited before is not shown the tips for a first deposit.
       await depositFor(product, player, 10_000);
       const context = await browser.newContext({ baseURL: site.url });
+      await refuseTips(context, player);
       const page = await context.newPage();
       await new Frame(page).openAs(player);
       const state = await context.storageState();

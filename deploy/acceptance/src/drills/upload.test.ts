@@ -97,7 +97,8 @@ for (const [what, bytes] of [
     complaints.expect(/status of 413/);
     const take = new TakePage(page);
     await new Frame(page).openAs(player, '/photo/take');
-    await take.photo.setInputFiles(picture(bytes));
+    // Nine million bytes take their time on the way into the browser.
+    await take.photo.setInputFiles(picture(bytes), { timeout: 60_000 });
     await take.send.click();
     await expect(take.alert).toHaveText('That is too large to send. Please try a smaller one.');
     expect(await site.kept(bytes)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { ProductPlace } from '../product/product';
-import { GamePage, type GameWords } from '../pages/game';
+import { CARDS, COLOURS, GamePage, JEEPNEY, KENO, PUSHER, type GameWords } from '../pages/game';
 import { openGame } from '../pages/open-game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
@@ -24,20 +24,13 @@ const GAMES: readonly TriedGame[] = [
   slot(5, 'Crown of Luzon', 'crown-of-luzon'),
   slot(6, 'Bell Parade', 'bell-parade'),
   slot(7, 'Pearl Lagoon', 'pearl-lagoon'),
-  {
-    ...{ id: 8, title: 'Perya Colour Game', code: 'perya-colour', press: 'Roll', stake: 'Stake on a field' },
-    choose: { group: FIELDS, field: 'Red' },
-  },
+  { ...COLOURS, code: 'perya-colour', choose: { group: FIELDS, field: 'Red' } },
   slot(9, 'Cherry Classic', 'cherry-classic'),
   slot(11, 'Ruby Nights', 'ruby-nights'),
-  {
-    ...{ id: 12, title: 'Red–Blue Cards', code: 'red-blue-cards', press: 'Deal', stake: 'Stake on a field' },
-    choose: { group: FIELDS, field: 'Red' },
-  },
-  {
-    ...{ id: 13, title: 'Keno', code: 'keno', press: 'Draw', stake: 'Bet' },
-    choose: { group: 'Choose 1 to 6 numbers, or 8', field: '7' },
-  },
+  { ...CARDS, code: 'red-blue-cards', choose: { group: FIELDS, field: 'Red' } },
+  { ...KENO, code: 'keno', choose: { group: 'Choose 1 to 6 numbers, or 8', field: '7' } },
+  { ...JEEPNEY, code: 'jeepney-crash', choose: { group: 'Get off by itself at', field: '1.5×' } },
+  { ...PUSHER, code: 'coin-pusher' },
 ];
 
 async function wantNext({ partnersUrl }: ProductPlace, player: Player, gameCode: string, want: 'win' | 'loss') {
@@ -65,7 +58,7 @@ test('every tile of the lobby is tried here', async ({ page, product }) => {
 for (const tried of GAMES) {
   const { code, title, choose } = tried;
   test(`${title} is played to a loss and to a win, and tells each as it is`, async ({ page, product, player }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(120_000 + (tried.roundMs ?? 0));
     const game: GamePage = await openGame(page, tried, player, product);
     if (choose) {
       const group = game.inside.getByRole('group', { name: choose.group });

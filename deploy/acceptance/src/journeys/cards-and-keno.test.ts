@@ -79,28 +79,3 @@ test('Keno is played for money: numbers chosen by keyboard and by chance, never 
   await expect(game.inside.getByText(/^Your numbers: \d+, \d+, \d+, \d+, \d+$/)).toBeVisible();
   await inspect(page, 'keno, history');
 });
-
-const NARROW = [
-  { width: 320, height: 568 },
-  { width: 640, height: 360 },
-];
-
-for (const game of [
-  { ...CARDS, parts: ['Suited tie', 'Clear'] },
-  { ...KENO, parts: ['40', 'Quick pick', 'Clear'] },
-])
-  test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({ page, player }) => {
-    test.setTimeout(120_000);
-    const open = await openGame(page, game, player);
-    for (const size of NARROW) {
-      await page.setViewportSize(size);
-      await open.ready();
-      await inspect(page, `${game.title} ${size.width}`);
-      for (const name of game.parts) {
-        const part = open.inside.getByRole('button', { name, exact: true });
-        await open.expectWhole(part);
-        // Nothing lies over it.
-        await part.click();
-      }
-    }
-  });

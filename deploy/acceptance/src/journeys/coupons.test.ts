@@ -19,7 +19,11 @@ test('a coupon out of the welcome mail is chosen, paid with once, and then stand
   const coupons = wallet.main.getByRole('radiogroup', { name: 'Coupon' });
   await expect(coupons.getByRole('radio', { name: 'Without a coupon' })).toBeChecked();
   await coupons.getByRole('radio', { name: /^10% coupon/ }).check();
-  await expect(wallet.main.getByText('Plus ₱50.00 bonus money, cash after bets of ₱1,650.00.')).toBeVisible();
+  await expect(
+    wallet.main.getByText(
+      'Plus ₱50.00 bonus money, cash after bets of ₱1,650.00 within 30 days. What is left then ends.',
+    ),
+  ).toBeVisible();
   await inspect(page, 'deposit with a coupon');
   await wallet.order(50_000, { withBonus: false });
   const payment = new PaymentPage(page);

@@ -48,7 +48,8 @@ test('a player writes with pictures, loses nothing offline, and goes on with the
   for (const number of [1, 2]) {
     const picture = page.getByRole('img', { name: `Picture ${number}` });
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    // Its place is there before its bytes are.
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
   await page.getByRole('textbox', { name: 'Add a message' }).fill('It was at 2 PM.');
   await page.getByRole('button', { name: 'Send' }).click();

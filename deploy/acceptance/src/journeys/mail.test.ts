@@ -1,3 +1,4 @@
+import { callPath } from '@parola/calls';
 import { AuthForm } from '../pages/auth';
 import { Frame } from '../pages/frame';
 import { Letter, MailPage } from '../pages/mail';
@@ -5,6 +6,7 @@ import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { ADULT_BIRTHDAY, codeFor, newMobile } from '../support/player';
+import { refuseTips } from '../support/refuse-tips';
 
 const WELCOME = /Welcome! A small reward/;
 
@@ -14,7 +16,11 @@ test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(tips, () => tips.getByRole('button', { name: 'Later' }).click());
 });
 
-test('a new player is welcomed by mail: opens it, claims its reward, and deletes it', async ({ page, product }) => {
+test('a new player is welcomed by mail: opens it, claims its reward, and deletes it', async ({
+  page,
+  context,
+  product,
+}) => {
   test.setTimeout(180_000);
   const frame = new Frame(page);
   const box = new MailPage(page);
@@ -28,8 +34,12 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
     await form.code.fill(await codeFor(product, mobile));
     await form.logIn.click();
     await form.stateEligibility(ADULT_BIRTHDAY);
+    const registered = page.waitForResponse(`**${callPath('accountLoginSms2')}`);
     await form.createAccount.click();
     await expect(page).toHaveURL('/member');
+    const { userInfo }: { userInfo: { id: number } } = await (await registered).json();
+    // From the next document on: what opens and closes by itself takes the focus with it.
+    await refuseTips(context, { userId: userInfo.id });
   });
 
   await test.step('finds the number of unread mails in the frame, and the list behind it', async () => {

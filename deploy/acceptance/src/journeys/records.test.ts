@@ -75,11 +75,11 @@ test('records add up for every period, name the game, and go into a file (player
   });
   await test.step('a period of its own, kept over a reload', async () => {
     await page.getByRole('button', { name: 'Own dates' }).click();
-    await page.getByLabel('From').fill('2026-01-01');
-    await page.getByLabel('To').fill('2026-01-02');
+    await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2026-01-02');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('From')).toHaveValue('2026-01-01');
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-01');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
     await page.getByRole('button', { name: 'Today' }).click();
     await expect(new RecordPage(page).rows.first()).toBeVisible();

@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { bringsAListForFourEyes } from './four-eyes';
 import { explainsWhatDiffers } from './reconciliation';
+import { turnsAWithdrawalDown } from './rejection';
 import { opensWhatTheWatchClosed } from './watch';
 
 const PASSWORD = 'a sentence of the first manager';
@@ -78,7 +79,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   player,
   complaints,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // Before the set-up the server does not know who asks, and says so.
   complaints.expect(/status of 401/);
   await new Frame(page).openAs(player, '/feedback');
@@ -128,8 +129,10 @@ test('the first manager sets up the desk, answers a player, and the player reads
     'Withdrawals',
     'Held payments',
     'Reconciliation',
+    'Held friends',
     'Approvals',
     'Games',
+    'Orders of goods',
     'Mail',
     'Events',
     'Configuration',
@@ -146,6 +149,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await changesTheConfiguration(desk);
   await writesToNobody(desk);
   await bringsAListForFourEyes(desk, browser);
+  await turnsAWithdrawalDown(desk, page, product, player);
 
   await desk.getByRole('button', { name: 'Log out' }).click();
   await expect(desk.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();

@@ -69,7 +69,7 @@ async function sendsHisCheck(page: Page, idNo: string): Promise<void> {
 async function deposits(page: Page): Promise<void> {
   await expect(page.getByText('Your identity is verified. Thank you.')).toBeVisible({ timeout: 60_000 });
   await inspect(page, 'identity, verified');
-  await page.getByRole('link', { name: 'Go to deposit' }).click();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
   const wallet = new WalletPage(page);
   await wallet.order(AMOUNT, { withBonus: false });
   const payment = new PaymentPage(page);

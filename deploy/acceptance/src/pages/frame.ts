@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parsePesos } from '@parola/calls';
+import { LOGIN_KIND, parsePesos } from '@parola/calls';
+import { callApi } from '../product/api';
 import { AgeNotice } from './age-notice';
 import type { Player } from '../support/player';
 import { AuthForm } from './auth';
@@ -40,10 +42,51 @@ export class Frame {
     await this.tabs.getByRole('link', { name: new RegExp(`${tab}$`) }).click();
   }
 
-  /** The first visit of a player who has an account: accepts the notice, logs in by password, and lands at `target`. */
-  async openAs(player: Credentials, target = '/'): Promise<void> {
-    await this.open(`/auth/accountLogin?redirect=${encodeURIComponent(target)}`);
-    await this.logInAs(player, target);
+  /** Logs out on the account page, which asks first. */
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Log out' }).click();
+    await this.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+  }
+
+  /** Opens a page as somebody who has been here before and accepted the notice, in whatever language. */
+  async openAsVisitor(target = '/'): Promise<void> {
+    await this.keep({ notice: await this.noticeVersion() });
+    await this.page.goto(target);
+  }
+  /**
+   * Opens a page as a player who has been here before: the notice accepted, logged in by password, past the screens, which have tests of
+   * their own and cost every other one a page more.
+   */
+  async openAs({ typed, password }: Credentials, target = '/'): Promise<void> {
+    const notice = await this.noticeVersion();
+    const device = randomUUID();
+    const { token } = await callApi(
+      this.site(),
+      'accountLogin',
+      { account: `+63${typed}`, password, accountType: LOGIN_KIND.phone, deviceId: device },
+      undefined,
+      device,
+    );
+    await this.keep({ token, device, notice });
+    await this.page.goto(target);
+  }
+  private site(): { url: string } {
+    return { url: new URL(this.page.url()).origin };
+  }
+  /** Of the notice that there is to accept. Goes to a place of the site where none of its code runs. */
+  private async noticeVersion(): Promise<string> {
+    await this.page.goto('/healthz');
+    const { configMap } = await callApi(this.site(), 'anonymous/appConfig', {
+      gameListVersion: '',
+      configKeyList: ['appRegulatorNotice'],
+    });
+    return configMap.appRegulatorNotice?.version ?? '';
+  }
+  /** What the shell finds on a device that was here before, by its names there. */
+  private keep(entries: Readonly<Record<string, string>>): Promise<void> {
+    return this.page.evaluate((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(`parola.${key}`, value);
+    }, entries);
   }
   /** Logs in on the login page that is open, which leads to `target`. */
   async logInAs({ typed, password }: Credentials, target: string): Promise<void> {

@@ -7,7 +7,9 @@ export interface PlayedRound {
   win: number;
 }
 
-const ROUND_MS = 20_000;
+const ROUND_MS = 45_000;
+/** The ride of everybody may just be on its way far: to 100 times it takes 77 s, to the end of the road 154 s. Who comes meanwhile waits for the next. */
+const RIDE_MS = 180_000;
 const FREE_GAMES_MS = 120_000;
 
 /** A game in its frame: its id in the lobby's list, its title, and the names of what begins a round and of the stake. */
@@ -16,10 +18,14 @@ export interface GameWords {
   title: string;
   press: string;
   stake: string;
+  /** How long a round may take, with the wait for it; ms. */
+  roundMs?: number;
 }
 const FIESTA: GameWords = { id: 1, title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' };
 export const COLOURS = { id: 8, title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
 export const CARDS = { id: 12, title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
+export const JEEPNEY = { id: 14, title: 'Jeepney Crash', press: 'Ride', stake: 'Bet', roundMs: RIDE_MS } as const;
+export const PUSHER = { id: 15, title: 'Coin Pusher', press: 'Push', stake: 'Bet' } as const;
 export const KENO = { id: 13, title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
 
 /** The page with a game in its frame, Fiesta Reels unless said otherwise. */
@@ -33,10 +39,12 @@ export class GamePage {
   private readonly spinButton: Locator;
   private readonly playable: Locator;
   private readonly message: Locator;
+  private readonly roundMs: number;
   constructor(
     private readonly page: Page,
     private readonly game: GameWords = FIESTA,
   ) {
+    this.roundMs = game.roundMs ?? ROUND_MS;
     const strip = page.getByRole('main').locator('header');
     this.leave = strip.getByRole('button', { name: 'Leave the game' });
     this.deposit = strip.getByRole('button', { name: 'Deposit' });
@@ -49,7 +57,7 @@ export class GamePage {
   }
 
   async ready(): Promise<void> {
-    await expect(this.spinButton).toBeVisible({ timeout: ROUND_MS });
+    await expect(this.spinButton).toBeVisible({ timeout: this.roundMs });
     await this.expectWhole(this.spinButton);
   }
   /** All of it is on the screen as it stands: nobody can scroll here, though a click of ours would do it unasked. */
@@ -75,6 +83,10 @@ export class GamePage {
   /** What the game itself says the player has. */
   async balance(): Promise<number> {
     return this.fact('Balance');
+  }
+  /** What the game says its last round paid. */
+  async lastWin(): Promise<number> {
+    return this.fact('Last win');
   }
   private async fact(label: string): Promise<number> {
     return shownAmount(
@@ -107,14 +119,14 @@ export class GamePage {
     await expect(this.spinButton).toBeHidden();
     const freeGames = this.inside.getByRole('dialog', { name: /free games/i });
     // The button is back while the reels rest, and free games may still come: it can be pressed once they do not.
-    await expect(this.playable.or(freeGames).first()).toBeVisible({ timeout: ROUND_MS });
+    await expect(this.playable.or(freeGames).first()).toBeVisible({ timeout: this.roundMs });
     if (await freeGames.isVisible()) {
       await freeGames.getByRole('button', { name: 'Start' }).click();
       const over = this.inside.getByRole('dialog', { name: 'Free games over' });
       await over.getByRole('button', { name: 'Continue' }).click({ timeout: FREE_GAMES_MS });
     }
-    await expect(this.playable).toBeVisible({ timeout: ROUND_MS });
-    const win = await this.fact('Last win');
+    await expect(this.playable).toBeVisible({ timeout: this.roundMs });
+    const win = await this.lastWin();
     await expect
       .poll(() => this.balance(), { message: `the game's balance after ${stake} staked and ${win} won` })
       .toBe(before - stake + win);

@@ -39,7 +39,7 @@ export class JackpotPage {
   constructor(readonly page: Page) {
     this.cells = page.getByRole('list', { name: 'Prizes' }).getByRole('listitem');
     this.spin = page.getByRole('button', { name: /^SPIN/ });
-    this.award = page.getByRole('dialog', { name: 'Your prize' });
+    this.award = page.getByRole('dialog', { name: /^(You received|Your prize)$/ });
     this.goOn = this.award.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' });
     this.wheel = page.getByRole('dialog', { name: 'Jackpot wheel' });
   }

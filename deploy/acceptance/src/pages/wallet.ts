@@ -7,12 +7,17 @@ import { PaymentPage } from './payment';
 export class WalletPage {
   readonly main: Locator;
   readonly bonus: Locator;
+  /** What the bonus asks, and what it comes to for the amount that is chosen. */
+  readonly bonusTerms: Locator;
+  readonly bonusCost: Locator;
   readonly submit: Locator;
   readonly cancelOrder: Locator;
   readonly askNow: Locator;
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
-    this.bonus = this.main.getByRole('switch', { name: /^Add the first-deposit bonus/ });
+    this.bonus = this.main.getByRole('switch', { name: /^Add 100%: First-deposit bonus/ });
+    this.bonusTerms = this.main.getByText(/To turn it into cash, bet \d+ times/);
+    this.bonusCost = this.main.getByText(/^Plus ₱[\d,.]+ bonus money, cash after bets of/);
     this.submit = this.main.getByRole('button', { name: /^Deposit ₱/ });
     this.cancelOrder = this.main.getByRole('button', { name: 'Cancel this deposit' });
     this.askNow = this.main.getByRole('button', { name: 'I have paid' });

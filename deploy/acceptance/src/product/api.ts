@@ -41,15 +41,36 @@ export async function callApi<N extends CallName>(
   token?: string,
   device?: string,
 ): Promise<ParsedResponse<N>> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', ...fromOwnAddress() };
-  if (token !== undefined) headers['authorization'] = token;
-  if (device !== undefined) headers['x-device-id'] = device;
-  if (callMeta(name).mutating) headers[HEADER_REQUEST_ID] = randomUUID();
-  const response = await fetch(url + callPath(name), {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...COMMON, ...body }),
-  });
+  const headers = { 'content-type': 'application/json', ...headersOf(name, token, device) };
+  const sent = JSON.stringify({ ...COMMON, ...body });
+  return answerOf(name, await fetch(url + callPath(name), { method: 'POST', headers, body: sent }));
+}
+
+/** Sends one picture up as the app does, a PNG. @throws Refused @throws Error for an answer outside the catalogue */
+export async function uploadApi<N extends CallName>(
+  { url }: Pick<ProductPlace, 'url'>,
+  name: N,
+  body: CallRequest<N>,
+  picture: Buffer,
+  token: string,
+): Promise<ParsedResponse<N>> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...COMMON, ...body })) form.append(field, String(value));
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+  const headers = headersOf(name, token);
+  return answerOf(name, await fetch(url + callPath(name), { method: 'POST', headers, body: form }));
+}
+
+function headersOf(name: CallName, token?: string, device?: string): Record<string, string> {
+  return {
+    ...fromOwnAddress(),
+    ...(token !== undefined && { authorization: token }),
+    ...(device !== undefined && { 'x-device-id': device }),
+    ...(callMeta(name).mutating && { [HEADER_REQUEST_ID]: randomUUID() }),
+  };
+}
+
+async function answerOf<N extends CallName>(name: N, response: Response): Promise<ParsedResponse<N>> {
   const json: unknown = await response.json();
   const checked = checkResponse(name, json);
   if (checked.kind === 'ok') return checked.data;

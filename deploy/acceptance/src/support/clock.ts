@@ -84,3 +84,42 @@ export async function letAccountsAge(product: ProductPlace, userId: number): Pro
   );
   if (aged === 0) throw new Error(`player ${userId} has no account`);
 }
+
+/** As if a player had made all his deposits so many days sooner. */
+export async function letDepositsAge(product: ProductPlace, userId: number, days: number): Promise<void> {
+  const aged = await run(
+    product,
+    'parola',
+    'UPDATE recharge_order SET updated_at = updated_at - make_interval(days => $2::int) WHERE user_id = $1',
+    [userId, days],
+  );
+  if (aged === 0) throw new Error(`player ${userId} has deposited nothing`);
+}
+
+/** As if a player had logged in so many days ago too. */
+export async function letLogInsBeOlder(product: ProductPlace, userId: number, days: number): Promise<void> {
+  const added = await run(
+    product,
+    'parola',
+    `INSERT INTO login_log (user_id, kind, ok, ip, device, device_name, created_at)
+     SELECT user_id, kind, ok, ip, device, device_name, created_at - make_interval(days => $2::int) FROM login_log WHERE user_id = $1 AND ok`,
+    [userId, days],
+  );
+  if (added === 0) throw new Error(`player ${userId} never logged in`);
+}
+
+/** As if a player had played so much more on a Manila day; money in hundredths. */
+export async function letHavePlayed(
+  product: ProductPlace,
+  userId: number,
+  { day, rounds, bet }: { day: string; rounds: number; bet: number },
+): Promise<void> {
+  await run(
+    product,
+    'parola',
+    `INSERT INTO play_stat AS s (user_id, day, game_code, rounds, bet, valid_bet) VALUES ($1, $2, 'triple-classic', $3, $4, $4)
+     ON CONFLICT (user_id, day, game_code) DO UPDATE
+       SET rounds = s.rounds + excluded.rounds, bet = s.bet + excluded.bet, valid_bet = s.valid_bet + excluded.valid_bet`,
+    [userId, day, rounds, bet],
+  );
+}

@@ -3,21 +3,66 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { ProductPlace } from '../product/product';
 
-/** One statement on a database of the product's embedded PostgreSQL. @returns how many rows it touched */
-export async function run(
+type Database = 'parola' | 'parola_partners';
+
+/** A connection to a database of the product's embedded PostgreSQL, for as long as `work` takes. */
+async function connected<T>(
   { dataDir }: ProductPlace,
-  database: 'parola' | 'parola_partners',
-  statement: string,
-  values: readonly unknown[],
-): Promise<number> {
+  database: Database,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const { port, password }: { port: number; password: string } = JSON.parse(
     readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'),
   );
   const client = new Client({ host: '127.0.0.1', port, user: 'parola', password, database });
   await client.connect();
   try {
-    return (await client.query(statement, [...values])).rowCount ?? 0;
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** One statement. @returns how many rows it touched */
+export function run(
+  product: ProductPlace,
+  database: Database,
+  statement: string,
+  values: readonly unknown[],
+): Promise<number> {
+  return connected(product, database, async (client) => (await client.query(statement, [...values])).rowCount ?? 0);
+}
+
+/**
+ * What an operator sets in the running product while `work` takes: the parts of one key that have these names, at `place` in it. They are as
+ * they were afterwards. Whoever wants other values of the same place meanwhile waits.
+ */
+export function whileSet<T>(
+  product: ProductPlace,
+  key: string,
+  place: readonly string[],
+  parts: Readonly<Record<string, unknown>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return connected(product, 'parola', async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [['journey', key, ...place].join(':')]);
+    const put = (values: object) =>
+      client.query(
+        'UPDATE config SET value = CASE WHEN $2::text[] = ARRAY[]::text[] THEN value || $3::jsonb ELSE jsonb_set(value, $2, (value #> $2) || $3::jsonb) END WHERE key = $1',
+        [key, place, JSON.stringify(values)],
+      );
+    const { rows } = await client.query('SELECT value #> $2::text[] AS before FROM config WHERE key = $1', [
+      key,
+      place,
+    ]);
+    const before: Record<string, unknown> = rows[0]?.before ?? {};
+    const had = Object.fromEntries(Object.keys(parts).map((name) => [name, before[name]]));
+    if (Object.values(had).includes(undefined)) throw new Error(`${key} has not all of ${Object.keys(parts)}`);
+    await put(parts);
+    try {
+      return await work();
+    } finally {
+      await put(had);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callPath, type CallName } from '@parola/calls';
 
 /** Something that came over the network, not from the browser's cache: its path, its bytes with headers, and how long after the first it was asked for. */
 export interface Fetched {
@@ -33,3 +34,26 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
   await client.detach();
   return fetched;
 }
+
+/**
+ * Drops the connection of the next call of that name once the platform has done it: the page never hears the answer. The browser complains of it
+ * (`DROPPED`). @returns resolves when it happened
+ */
+export async function dropAnswer(page: Page, name: CallName): Promise<{ happened: Promise<void> }> {
+  let told: () => void;
+  const happened = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  await page.route(
+    ({ pathname }) => pathname === callPath(name),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+      told();
+    },
+    { times: 1 },
+  );
+  return { happened };
+}
+
+export const DROPPED = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/;

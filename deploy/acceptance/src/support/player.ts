@@ -49,8 +49,8 @@ export async function codeFor({ partnersUrl }: ProductPlace, mobile: string, not
 
 export const ADULT_BIRTHDAY = '1990-05-17';
 
-/** Registers a player with a password, past the screens: for tests about what comes after. */
-export async function registerPlayer(product: ProductPlace): Promise<Player> {
+/** Registers a player with a password, past the screens: for tests about what comes after. `inviteCode`: of who brought him. */
+export async function registerPlayer(product: ProductPlace, inviteCode?: string): Promise<Player> {
   const { mobile, typed } = newMobile();
   const password = `pw-${randomUUID().slice(0, 8)}-1a`;
   const { configMap } = await callApi(product, 'anonymous/appConfig', {
@@ -67,6 +67,7 @@ export async function registerPlayer(product: ProductPlace): Promise<Player> {
     birthday: ADULT_BIRTHDAY,
     ageConfirm: true,
     termsVersion: configMap.appTermsVersion ?? '',
+    inviteCode,
   });
   return { mobile, typed, password, userId: userInfo.id, token, device };
 }
@@ -86,6 +87,7 @@ export async function depositFor(
     { rechargeTypeId: 1, amount, ...(bonus === 'without a bonus' ? { noBonus: true } : { bonusType: 11 }) },
     token,
   );
+  if (payUrl === undefined) throw new Error('the order has no page to pay on');
   await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }) });
   await expect
     .poll(async () => (await callApi(product, 'rechargeOrderStatus', { orderId: order.orderId }, token)).order.status)

@@ -14,6 +14,8 @@ export interface Standing {
   afterLogIn?(where: { page: Page }): Promise<void>;
   deposits: boolean;
   claims: boolean;
+  /** Whether it is the one of its kind that walks every page; its siblings, told apart by their words alone, go where money moves. */
+  everywhere: boolean;
   /** Why, on the page of deposits. */
   says: RegExp;
 }
@@ -36,22 +38,24 @@ async function hears(page: Page, kycStatus: KycStatus, refusal: number): Promise
   await changed('startGame', (body) => void Object.assign(body, { errcode: refusal, errmsg: 'refused' }));
 }
 
-const kyc = (status: KycStatus, refusal: number, says: RegExp): Standing => ({
+const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = false): Standing => ({
   put: ({ page }) => hears(page, status, refusal),
   deposits: false,
   claims: true,
+  everywhere,
   says,
 });
 
 /** The eligibility states in which something of the house is closed to a player who is logged in (the platform's matrix has the calls). */
 export const STANDINGS = {
-  kycNeeded: kyc(KYC_STATUS.none, 201, /Your identity must be confirmed before you can deposit/),
+  kycNeeded: kyc(KYC_STATUS.none, 201, /Your identity must be confirmed before you can deposit/, true),
   kycReview: kyc(KYC_STATUS.submitted, 202, /identity check is in review/),
   kycRejected: kyc(KYC_STATUS.rejected, 203, /identity check was not accepted/),
   coolingOff: {
     put: async ({ product, player }) => void (await callApi(product, 'coolOff', { hours: 24 }, player.token)),
     deposits: false,
     claims: false,
+    everywhere: false,
     says: /You are taking a break/,
   },
   selfExcluded: {
@@ -59,6 +63,7 @@ export const STANDINGS = {
       void (await callApi(product, 'selfExclude', { months: 6, confirmText: 'EXCLUDE', password }, token)),
     deposits: false,
     claims: false,
+    everywhere: true,
     says: /You have excluded yourself/,
   },
   restricted: {
@@ -66,6 +71,7 @@ export const STANDINGS = {
       void (await run(product, 'parola', 'UPDATE player SET restricted = true WHERE id = $1', [player.userId])),
     deposits: false,
     claims: false,
+    everywhere: true,
     says: /not allowed depositing/,
   },
   frozen: {
@@ -78,6 +84,7 @@ export const STANDINGS = {
       )),
     deposits: false,
     claims: false,
+    everywhere: false,
     says: /not allowed depositing/,
   },
   regionBlocked: {
@@ -85,6 +92,7 @@ export const STANDINGS = {
     afterLogIn: ({ page }) => travel(page, 'DE'),
     deposits: false,
     claims: false,
+    everywhere: true,
     says: /Playing is not allowed where you are/,
   },
 } as const satisfies Record<string, Standing>;

@@ -51,6 +51,8 @@ export async function lostText(page: Page): Promise<string[]> {
       return undefined;
     }
     function isBroken(text: Text): boolean {
+      // What is drawn is never broken anew, and may stand askew.
+      if (text.parentElement instanceof SVGElement) return false;
       // An address is no figure: it may break wherever it has to.
       if (/^https?:/.test(text.data.trim())) return false;
       for (const match of text.data.matchAll(FIGURE)) {
@@ -107,7 +109,9 @@ export async function coveredFigures(page: Page): Promise<string[]> {
         for (const x of [left + 1, (left + right) / 2, right - 1]) {
           const over = document.elementFromPoint(x, (top + bottom) / 2);
           // What is tapped in its stead is its own label's: a choice without a picture of its own.
-          const isOfIt = over?.closest('label')?.contains(owner);
+          const isOfIt =
+            over?.closest('label')?.contains(owner) ||
+            (owner instanceof SVGElement && owner.ownerSVGElement?.contains(over));
           if (over && !isOfIt && !over.contains(owner) && !owner.contains(over)) {
             found.push(`${node.data} under ${over.tagName.toLowerCase()} «${over.textContent?.trim().slice(0, 30)}»`);
             break;

@@ -11,7 +11,9 @@ type RoomName =
   | 'cases'
   | 'approvals'
   | 'games'
+  | 'goods'
   | 'payments'
+  | 'friends'
   | 'settlements'
   | 'mail'
   | 'events'
@@ -36,9 +38,11 @@ export const ROOMS: readonly Room[] = [
   { name: 'withdrawals', needs: 'withdrawals.list', Page: lazy(() => import('../withdrawals/room')) },
   { name: 'payments', needs: 'payments.list', Page: lazy(() => import('../payments/room')) },
   { name: 'settlements', needs: 'settlements.list', Page: lazy(() => import('../settlements/room')) },
+  { name: 'friends', needs: 'friends.list', Page: lazy(() => import('../friends/room')) },
   { name: 'cases', needs: 'cases.list', Page: lazy(() => import('../cases/room')) },
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
   { name: 'games', needs: 'games.list', Page: lazy(() => import('../games/room')) },
+  { name: 'goods', needs: 'goods.list', Page: lazy(() => import('../goods/room')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },
   { name: 'config', needs: 'config.list', Page: lazy(() => import('../configuration/room')) },

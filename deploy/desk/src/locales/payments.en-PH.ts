@@ -20,5 +20,9 @@ export default {
   'desk.payments.send-title': 'Send back {amount}',
   'desk.payments.again-name': 'Ask again now: {amount}',
   'desk.payments.send-text': 'The provider sends the money to where it came from. The player reads it on the order.',
+  'desk.payments.credit': 'Credit',
+  'desk.payments.credit-title': 'Credit {amount}',
+  'desk.payments.credit-text':
+    'The player gets what arrived, without a bonus, once a colleague has approved it. The order is paid with that amount.',
   'desk.payments.done': 'The provider is being asked',
 } as const satisfies Messages;

@@ -35,5 +35,6 @@ export default {
     'A whole list is not applied while lines of it cannot be read. Mend the file and bring it again.',
   'desk.refusal.listOver': 'This list was applied already, or nobody applied it within a week. Bring it again.',
   'desk.refusal.notEnough': 'There is less in the player’s cash than this would take.',
+  'desk.refusal.depositsClosed': 'Deposits are closed for this player, or a limit is reached. Send the payment back.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
 } as const satisfies Messages;

@@ -5,7 +5,7 @@ import { openDesk } from '../testing/open-desk';
 
 const payment = (more: Partial<HeldPayment> = {}): HeldPayment => ({
   ...{ channel: 'gcash', txId: 't1', orderNo: 'D7K3M9Q2AX', player: '100002', amount: 1_000, currency: 'PHP' },
-  ...{ why: 'amount', time: 0, state: 'held', tries: 0, sentTime: null },
+  ...{ why: 'amount', time: 0, state: 'held', creditable: true, tries: 0, sentTime: null },
   ...more,
 });
 
@@ -14,6 +14,7 @@ function enter(list: HeldPayment[], role: 'payments' | 'auditor' = 'payments') {
     'access.me': () => ({ id: 1, login: 'maria', name: 'Maria', roles: [role] }),
     'payments.list': () => ({ list }),
     'payments.sendBack': () => ({}),
+    'payments.credit': () => ({ approval: 'A1' }),
   });
   return Object.assign(fake, { user: openDesk('/desk/payments') });
 }
@@ -49,10 +50,25 @@ it('says how often the provider was asked in vain, and in which currency it came
 it('is only looked at by who may not act, and says when there is nothing', async () => {
   enter([payment()], 'auditor');
   expect(await screen.findByText('Waits for you')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Send back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Send back|Credit)/ })).toBeNull();
 });
 
 it('says that there is nothing', async () => {
   enter([]);
   expect(await screen.findByText('Every payment was credited')).toBeInTheDocument();
+});
+
+it('asks a colleague to credit what arrived, with a reason, and only where that can be', async () => {
+  const fake = enter([payment(), payment({ txId: 't2', amount: 2_000, state: 'asked', creditable: false })]);
+  await fake.user.click(await screen.findByRole('button', { name: 'Credit ₱10.00' }));
+  expect(screen.queryByRole('button', { name: 'Credit ₱20.00' })).toBeNull();
+  const sheet = within(screen.getByRole('dialog', { name: 'Credit ₱10.00' }));
+  await fake.user.type(sheet.getByLabelText('Why?'), 'the player showed the receipt');
+  await fake.user.click(sheet.getByRole('button', { name: 'Credit ₱10.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fake.asked.find(({ name }) => name === 'payments.credit')?.input).toEqual({
+    channel: 'gcash',
+    txId: 't1',
+    reason: 'the player showed the receipt',
+  });
 });

@@ -9,6 +9,7 @@ import { Page } from '../frame/page';
 import { useText } from '../text';
 import { amountOf } from './amount';
 import css from './payments.module.css';
+import { CreditSheet } from './credit-sheet';
 import { SendBackSheet } from './send-back-sheet';
 
 const LOOK_EVERY_MS = 15_000;
@@ -19,6 +20,7 @@ export default function PaymentsRoom() {
   const t = useText();
   const asked = useAsked('payments.list', {}, LOOK_EVERY_MS);
   const [sending, setSending] = useState<HeldPayment | null>(null);
+  const [crediting, setCrediting] = useState<HeldPayment | null>(null);
   return (
     <Page title={t('desk.room.payments')}>
       <DataView
@@ -30,11 +32,17 @@ export default function PaymentsRoom() {
         {({ list }) => (
           <List label={t('desk.room.payments')}>
             {list.map((payment) => (
-              <Payment key={`${payment.channel}/${payment.txId}`} of={payment} onSend={setSending} />
+              <Payment
+                key={`${payment.channel}/${payment.txId}`}
+                of={payment}
+                onSend={setSending}
+                onCredit={setCrediting}
+              />
             ))}
           </List>
         )}
       </DataView>
+      {crediting && <CreditSheet of={crediting} onClose={() => setCrediting(null)} />}
       {sending && (
         <SendBackSheet
           of={sending}
@@ -49,9 +57,16 @@ export default function PaymentsRoom() {
   );
 }
 
-function Payment({ of, onSend }: { of: HeldPayment; onSend: (payment: HeldPayment) => void }) {
+interface PaymentProps {
+  of: HeldPayment;
+  onSend: (payment: HeldPayment) => void;
+  onCredit: (payment: HeldPayment) => void;
+}
+
+function Payment({ of, onSend, onCredit }: PaymentProps) {
   const t = useText();
   const may = useMay('payments.sendBack');
+  const mayCredit = useMay('payments.credit');
   const { player, orderNo, channel, txId, why, state, tries, time, sentTime } = of;
   return (
     <ListRow
@@ -78,6 +93,15 @@ function Payment({ of, onSend }: { of: HeldPayment; onSend: (payment: HeldPaymen
       end={
         <span className={css.end}>
           <StatusPill tone={TONE[state]}>{t(`desk.payments.state.${state}`)}</StatusPill>
+          {mayCredit && of.creditable && (
+            <Button
+              size="sm"
+              aria-label={t('desk.payments.credit-title', { amount: amountOf(of) })}
+              onClick={() => onCredit(of)}
+            >
+              {t('desk.payments.credit')}
+            </Button>
+          )}
           {may && (state === 'held' || (state === 'asked' && tries > 0)) && (
             <Button
               tone="secondary"

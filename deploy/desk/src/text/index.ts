@@ -5,7 +5,9 @@ import barred from '../locales/barred.en-PH';
 import cases from '../locales/cases.en-PH';
 import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
+import friends from '../locales/friends.en-PH';
 import games from '../locales/games.en-PH';
+import goods from '../locales/goods.en-PH';
 import ledger from '../locales/ledger.en-PH';
 import payments from '../locales/payments.en-PH';
 import settlements from '../locales/settlements.en-PH';
@@ -21,7 +23,9 @@ const source = {
   ...cases,
   ...adjustments,
   ...configuration,
+  ...friends,
   ...games,
+  ...goods,
   ...ledger,
   ...payments,
   ...settlements,

@@ -25,6 +25,7 @@ export function edgeEnv(
     HSTS: '',
     ALLOWED_HOSTS: [],
     CORP: 'same-origin',
+    FILES_CORS: 'off',
     SERVICE_WORKER: 'on',
     PAROLA_PROFILE: 'production',
     ...own,

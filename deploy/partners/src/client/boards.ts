@@ -1,15 +1,16 @@
-import { hasFields, isSlot, type GameFace } from '../engine/face';
+import { hasFields, isSlot, type GameFace, type RideFace } from '../engine/face';
 import { slotSpin, tableResult, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { Cascade } from './cascade';
 import { FieldTable, type FieldTableOptions } from './field-table';
 import { KenoBoard } from './keno-board';
 import { SPIN_PICKS, type Picks } from './picks';
+import { PusherBoard } from './pusher-board';
 import { Reels } from './reels';
 
 /** The board of a game as its last result left it, and how bets are chosen there. */
 export function boardOf(
-  game: GameFace,
+  game: Exclude<GameFace, RideFace>,
   options: Omit<FieldTableOptions, 'shown'>,
   last: SpinResult | undefined,
 ): { board: Board; picks: Picks } {
@@ -18,6 +19,8 @@ export function boardOf(
     const table = new FieldTable(game, { ...options, shown: last ? tableResult(last).shown : game.firstShown });
     return { board: table, picks: table };
   }
+  if (game.kind === 'pusher')
+    return { board: new PusherBoard(game, painter, last ? tableResult(last).shown : []), picks: SPIN_PICKS };
   if (!isSlot(game)) {
     const board = new KenoBoard(game, { ...options, shown: last ? tableResult(last).shown : [] });
     return { board, picks: board };

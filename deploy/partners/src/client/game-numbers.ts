@@ -34,3 +34,8 @@ export function symbolNames({ symbols }: GameFace, language: 'en' | 'fil'): Reco
 export function listed(numbers: readonly number[], and: string): string {
   return numbers.length < 2 ? numbers.join() : `${numbers.slice(0, -1).join(', ')} ${and} ${numbers.at(-1)}`;
 }
+
+/** A multiplier (hundredths) as players read it: 2.50×. */
+export function times(multiplier: number): string {
+  return `${(multiplier / 100).toLocaleString('en', { minimumFractionDigits: 2 })}×`;
+}

@@ -9,6 +9,8 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
   dice: { press: 'Roll', round: 'roll' },
   cards: { press: 'Deal', round: 'deal' },
   keno: { press: 'Draw', round: 'draw' },
+  pusher: { press: 'Push', round: 'push' },
+  ride: { press: 'Ride', round: 'ride' },
 };
 
 /** How a game of each kind is played. */
@@ -22,6 +24,10 @@ export function introOf(game: GameFace): string {
       return 'A round costs one bet. Three or more equal fruits that touch side by side or one above the other pay, and burst; the rest falls and new fruit follows.';
     case 'keno':
       return `Choose 1 to 6 numbers of ${game.numbers}, or 8. ${game.drawn} numbers are drawn; the more of yours are among them, the more your stake pays. What pays depends on how many you chose, and is shown above the numbers. Every pay includes the stake.`;
+    case 'ride':
+      return 'All players ride together. Stake before the jeepney leaves; the multiplier grows while it goes. Get off before it stops, and your stake comes back times the multiplier shown; when it stops with you aboard, the stake is lost. Sometimes it does not get away at all. The clock of the server decides, not that of your phone.';
+    case 'pusher':
+      return 'A push costs one bet: your coin goes in, and what falls over the edge is yours. A coin brings what is written on it times your bet, a half coin half of it.';
     case 'cards':
       return 'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest. When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.';
     case 'dice':
@@ -38,6 +44,8 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     cascade: '3 or more that touch pay',
     dice: 'Three dice, six colours',
     cards: 'The higher card wins',
+    ride: 'Get off before it stops',
+    pusher: 'What falls is yours',
     keno: '10 of 40 numbers',
   };
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
@@ -46,6 +54,17 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
   if (game.kind === 'keno') return [];
+  if (game.kind === 'ride')
+    return [
+      'You can choose a multiplier at which you get off by itself. The server does that, also when your connection breaks; without one, a broken connection with a stake aboard means the stake is lost when the jeepney stops. At 10,000× everybody gets off.',
+      'A stake that was not confirmed before the jeepney left is returned. When the server itself fails during a ride, it is void: who got off, or would have got off by itself, is paid, and all other stakes come back.',
+      'A round left below 1.20× does not count for bonuses, levels and the jackpot.',
+      'Where every ride stops is fixed before anybody stakes. You can work it out again yourself: see «Check».',
+    ];
+  if (game.kind === 'pusher')
+    return [
+      'What falls is drawn by the server when you press. The tray only shows what was drawn: where a coin lies on it does not say how likely it is to fall.',
+    ];
   if (game.kind === 'cards')
     return [
       'Of stakes on both red and blue only the difference counts for bonuses, levels and the jackpot, and half of it at a tie.',

@@ -9,6 +9,8 @@ export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = 
   dice: { press: 'Hagis', round: 'hagis' },
   cards: { press: 'Bigay', round: 'bigay' },
   keno: { press: 'Bunot', round: 'bunot' },
+  pusher: { press: 'Tulak', round: 'tulak' },
+  ride: { press: 'Sakay', round: 'biyahe' },
 };
 
 /** How a game of each kind is played. */
@@ -22,6 +24,10 @@ export function introOf(game: GameFace): string {
       return 'Isang taya ang bawat round. Nagbabayad at pumuputok ang tatlo o higit pang magkaparehong prutas na magkadikit sa gilid o sa itaas at ibaba; babagsak ang natira at may susunod na bagong prutas.';
     case 'keno':
       return `Pumili ng 1 hanggang 6 na numero sa ${game.numbers}, o 8. ${game.drawn} numero ang bubunutin; mas marami sa iyo ang mabunot, mas malaki ang bayad. Depende sa dami ng pinili mo ang bayad, at nakasulat ito sa itaas ng mga numero. Kasama na ang taya sa bawat bayad.`;
+    case 'ride':
+      return 'Sabay-sabay ang biyahe ng lahat. Tumaya bago umalis ang jeepney; lumalaki ang multiplier habang umaandar ito. Bumaba bago ito huminto, at babalik ang taya mo nang kasindami ng multiplier na nakikita; kapag huminto ito habang nakasakay ka, talo ang taya. Kung minsan ay hindi ito nakakaalis. Ang oras ng server ang sinusunod, hindi ang sa telepono mo.';
+    case 'pusher':
+      return 'Isang taya ang bawat tulak: papasok ang barya mo, at sa iyo ang mahuhulog sa gilid. Ang halaga ng barya ay ang nakasulat dito, beses ng taya mo; kalahati ang kalahating barya.';
     case 'cards':
       return 'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas. Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.';
     case 'dice':
@@ -38,6 +44,8 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     cascade: 'Panalo ang 3 o higit na magkadikit',
     dice: 'Tatlong dais, anim na kulay',
     cards: 'Panalo ang mas mataas',
+    ride: 'Bumaba bago huminto',
+    pusher: 'Sa iyo ang mahuhulog',
     keno: '10 sa 40 numero',
   };
   return `${ways[kind]} · panalo hanggang ${count(maxWinBets)}× ng taya`;
@@ -46,6 +54,17 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
 /** What the features of a game do. */
 export function features(game: GameFace): string[] {
   if (game.kind === 'keno') return [];
+  if (game.kind === 'ride')
+    return [
+      'Puwede kang pumili ng multiplier kung saan kusa kang bababa. Ang server ang gagawa nito, kahit maputol ang koneksiyon mo; kung wala kang pinili at naputol ang koneksiyon habang nakasakay, talo ang taya paghinto ng jeepney. Bababa ang lahat sa 10,000×.',
+      'Ibinabalik ang tayang hindi nakumpirma bago umalis ang jeepney. Kapag ang server mismo ang nasira habang may biyahe, walang bisa ito: babayaran ang bumaba na o kusa sanang bababa, at ibinabalik ang lahat ng ibang taya.',
+      'Hindi binibilang sa bonus, antas at jackpot ang round na binabaan sa ibaba ng 1.20×.',
+      'Nakatakda na bago tumaya ang sinuman kung saan hihinto ang bawat biyahe. Puwede mo itong kuwentahin: tingnan ang «Suriin».',
+    ];
+  if (game.kind === 'pusher')
+    return [
+      'Binubunot ng server ang mahuhulog pagpindot mo. Ipinapakita lang ng tray ang nabunot: hindi sinasabi ng puwesto ng barya kung gaano ito kadaling mahulog.',
+    ];
   if (game.kind === 'cards')
     return [
       'Kapag may taya sa pula at asul nang sabay, ang diperensiya lang ang binibilang sa bonus, antas at jackpot, at kalahati nito kapag tabla.',

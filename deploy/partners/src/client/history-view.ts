@@ -1,7 +1,9 @@
 import type { Bet } from '../engine/bets';
 import type { HistoryAnswer, HistoryRound, Refused } from '../games/game-api';
+import { LAST_EXIT } from '../jeepney-crash/data';
 import { pesos } from '../money';
 import { button, el, icon } from './dom';
+import { times } from './game-numbers';
 import { resultPictures, winsText } from './results';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
@@ -22,6 +24,7 @@ const time = new Intl.DateTimeFormat('en-PH', {
 function stakedOn(texts: Texts, bet: Bet): string {
   if (bet.kind === 'spin') return '';
   if (bet.kind === 'numbers') return bet.numbers.join(', ');
+  if (bet.kind === 'ride') return bet.leaveAt < LAST_EXIT ? times(bet.leaveAt) : texts.ride.noExit;
   return Object.entries(bet.stakes)
     .map(([field, stake]) => `${texts.fields[field] ?? field} ${pesos(stake)}`)
     .join(', ');

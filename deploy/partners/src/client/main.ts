@@ -4,6 +4,7 @@ import { createEntry } from './entry';
 import { Game } from './game';
 import { Host } from './host';
 import { showProblem } from './problems';
+import { RideGame } from './ride-game';
 import { GameServer } from './server';
 import { readSettings } from './settings';
 import { SymbolPainter } from './symbols';
@@ -23,7 +24,10 @@ async function main(): Promise<void> {
   const enter = createEntry(server, game.code);
   for (;;) {
     const [answer] = await Promise.all([enter().catch(() => undefined), painter.preload()]);
-    if (answer?.status === 'OK') return new Game(answer, server, painter, settings).begin(mount);
+    if (answer?.status === 'OK')
+      return game.kind === 'ride'
+        ? new RideGame(answer, server, painter, settings, game).begin(mount)
+        : new Game(answer, server, painter, settings, game).begin(mount);
     const host = new Host(settings.siteOrigin, NOBODY);
     const remedy = await showProblem(textsFor(navigator.language, game), host, answer?.status ?? 'NO_ANSWER');
     if (remedy === 'again') continue;

@@ -12,16 +12,24 @@ export interface MenuOptions {
   painter: SymbolPainter;
   info: () => RulesInfo;
   loadHistory: LoadHistory;
+  /** Tabs of this game alone; they stand before the history. */
+  tabs: readonly MenuTab[];
+}
+
+export interface MenuTab {
+  name: string;
+  view(): HTMLElement;
 }
 
 const CROSS = ['M6 6l12 12', 'M18 6L6 18'];
 
-/** Rules, pays and history in one dialog with three tabs. */
-export function openMenu({ game, texts, painter, info, loadHistory }: MenuOptions): void {
+/** Rules, pays and history in one dialog with a tab each. */
+export function openMenu({ game, texts, painter, info, loadHistory, tabs: own }: MenuOptions): void {
   const { tabs: names } = texts.rules;
   const views = [
     { name: names.pays, view: () => paysView(game, texts, painter, info()) },
     { name: names.rules, view: () => rulesView(game, texts, info()) },
+    ...own,
     { name: names.history, view: () => historyView(texts, painter, loadHistory) },
   ];
   const panel = el('div', { class: 'panel', attrs: { role: 'tabpanel', tabindex: '0', id: 'menu-panel' } });

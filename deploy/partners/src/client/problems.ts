@@ -20,6 +20,7 @@ const REMEDIES: Record<Problem, Remedy[]> = {
   PENDING: ['again', 'close'],
   UNAVAILABLE: ['again', 'lobby'],
   ROUND_OPEN: ['close'],
+  TOO_LATE: ['close'],
   NO_ANSWER: ['again', 'lobby'],
 };
 

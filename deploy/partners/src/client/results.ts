@@ -1,6 +1,8 @@
-import type { SlotSpin, SpinResult } from '../engine/round';
+import type { SlotSpin, SpinResult, TableResult } from '../engine/round';
 import { pesos } from '../money';
 import { el } from './dom';
+import { times } from './game-numbers';
+import { ridePicture } from './ride-picture';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 
@@ -34,6 +36,8 @@ export function resultPictures(
   spin: SpinResult,
   picked: readonly string[] = [],
 ): HTMLElement[] {
+  if (spin.kind === 'table' && spin.ride) return ridePicture(spin.ride);
+  if (spin.kind === 'table' && spin.shown.length === 0) return [];
   if (spin.kind === 'table') {
     const columns = spin.shown.map((symbol) => [symbol]);
     const hits = new Set(spin.shown.flatMap((symbol, x) => (picked.includes(symbol) ? [`${x},0`] : [])));
@@ -61,8 +65,18 @@ function slotWins(texts: Texts, spin: SlotSpin): string[] {
   return [...scatter, ...lines, ...clusters];
 }
 
+/** Where a ride stopped and where its player got off, as far as he may know. */
+function rideText({ ride }: Texts, { stopped, left }: NonNullable<TableResult['ride']>): string {
+  const told = [
+    ...(stopped === undefined ? [] : [ride.stoppedAt(times(stopped))]),
+    ...(left === undefined ? [] : [ride.leftAt(times(left))]),
+  ];
+  return told.join(', ');
+}
+
 /** What a result paid, in words. */
 export function winsText(texts: Texts, spin: SpinResult): string {
+  if (spin.kind === 'table' && spin.ride) return rideText(texts, spin.ride);
   const wins =
     spin.kind === 'slot'
       ? slotWins(texts, spin)
@@ -73,6 +87,8 @@ export function winsText(texts: Texts, spin: SpinResult): string {
 /** A result for ears: what a table shows, then what was won. */
 export function spokenResult(texts: Texts, spin: SpinResult): string {
   const shown =
-    spin.kind === 'table' ? `${spin.shown.map((symbol) => texts.symbols[symbol] ?? symbol).join(', ')}. ` : '';
+    spin.kind === 'table' && spin.shown.length > 0
+      ? `${spin.shown.map((symbol) => texts.symbols[symbol] ?? symbol).join(', ')}. `
+      : '';
   return shown + (spin.win > 0 ? `${texts.win(pesos(spin.win))}. ${winsText(texts, spin)}` : texts.noWin);
 }

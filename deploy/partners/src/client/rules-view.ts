@@ -110,7 +110,7 @@ export function rulesView(game: GameFace, texts: Texts, { bet, cycleMs, rtpBp, v
     ...bets.map((one) => el('p', {}, rules.rtpOf(texts.bets[one.bet] ?? one.en, percent(one.rtpBp)))),
     el('p', {}, rules.max(count(maxWinBets), pesos(bet * maxWinBets))),
     ...rules.odds.map((text) => el('p', {}, text)),
-    el('p', {}, rules.pace(cycleMs / 1_000)),
+    cycleMs > 0 && el('p', {}, rules.pace(cycleMs / 1_000)),
     el('p', {}, rules.malfunction),
     el('p', { class: 'id' }, `${rules.version}: ${version}`),
   );

@@ -1,7 +1,35 @@
 import type { HistoryAnswer, InitAnswer, InitRequest, PlayAnswer, PlayRequest, Refused } from '../games/game-api';
+import type { LeaveRequest, PastRidesAnswer } from '../jeepney-crash/ride-api';
+import { wait } from './waits';
 
 /** The server could not be reached, or broke. Nothing is known about what it did: ask again with the same request. */
-export class NoAnswer extends Error {}
+class NoAnswer extends Error {}
+
+/** Quiet repeats of a request before the player is asked. */
+const REPEATS_MS = [600, 1_500];
+
+/**
+ * Sends a request, always the same, until it is answered: the server knows it by its id. Undefined once `onNoAnswer`, asked after some quiet
+ * repeats, says that the player gives up.
+ */
+export async function askUntilAnswered<T>(
+  send: () => Promise<T>,
+  onNoAnswer: () => Promise<boolean>,
+): Promise<T | undefined> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      const pause = REPEATS_MS[tries];
+      if (pause !== undefined) await wait(pause);
+      else {
+        if (!(await onNoAnswer())) return undefined;
+        tries = -1;
+      }
+    }
+  }
+}
 
 // Longer than the server needs at its slowest: pacing, wallet, rollback and balance, one after the other.
 const TIMEOUT_MS = 15_000;
@@ -27,6 +55,18 @@ export class GameServer {
 
   history(): Promise<HistoryAnswer | Refused> {
     return this.post('history', {});
+  }
+
+  /** Gets off a ride; idempotent. */
+  leave(request: LeaveRequest): Promise<PlayAnswer | Refused> {
+    return this.post('leave', request);
+  }
+
+  /** The rides that are over, to be checked. */
+  async pastRides(): Promise<PastRidesAnswer> {
+    const response = await fetch('/game/v1/rides', { signal: timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new NoAnswer(`HTTP ${response.status}`);
+    return (await response.json()) as PastRidesAnswer;
   }
 
   private async post<T>(call: string, body: object): Promise<T> {

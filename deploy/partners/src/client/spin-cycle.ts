@@ -1,12 +1,10 @@
 import type { PlayAnswer, PlayRequest, Refused } from '../games/game-api';
 import type { Board } from './board';
-import { NoAnswer, type GameServer } from './server';
+import { askUntilAnswered, type GameServer } from './server';
 import { wait } from './waits';
 
 /** The reels turn at least this long before they come to rest. */
 const TURN_MS = 800;
-/** Quiet repeats of a request before the player is asked. */
-const REPEATS_MS = [600, 1_500];
 
 export interface CycleOptions {
   server: GameServer;
@@ -53,21 +51,16 @@ export class SpinCycle {
     return wait(this.options.cycleMs - (performance.now() - this.begun));
   }
 
-  private async fetch(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await this.options.server.play(request);
-      } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
-        const pause = REPEATS_MS[tries];
-        if (pause !== undefined) await wait(pause);
-        else {
-          this.options.board.abort();
-          if (!(await this.options.onNoAnswer())) return undefined;
-          this.options.board.start();
-          tries = -1;
-        }
-      }
-    }
+  private fetch(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
+    const { server, board, onNoAnswer } = this.options;
+    return askUntilAnswered(
+      () => server.play(request),
+      async () => {
+        board.abort();
+        const again = await onNoAnswer();
+        if (again) board.start();
+        return again;
+      },
+    );
   }
 }

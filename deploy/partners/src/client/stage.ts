@@ -40,7 +40,7 @@ export class Stage {
 
   constructor(
     board: HTMLElement,
-    { name, title }: GameFace,
+    { name, title, kind }: GameFace,
     texts: Texts,
     isEmbedded: boolean,
     isDemo: boolean,
@@ -57,7 +57,7 @@ export class Stage {
     const exit = !isEmbedded && button('round exit', icon(BACK), events.exit, texts.action.lobby);
     this.element = el(
       'main',
-      { class: 'stage', attrs: { 'aria-label': name } },
+      { class: `stage ${kind}-game`, attrs: { 'aria-label': name } },
       el('div', { class: 'bunting', attrs: { 'aria-hidden': 'true' } }),
       el(
         'header',

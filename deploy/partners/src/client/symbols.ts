@@ -79,6 +79,11 @@ export class SymbolPainter {
     return el('span', { class: `symbol badge badge-${colour}` }, face.en.slice(0, 2));
   }
 
+  /** The address of the picture of a symbol, where there is one. */
+  source(id: string): string | undefined {
+    return this.art[this.symbols.find((symbol) => symbol.id === id)?.art ?? ''];
+  }
+
   /** Fetches all pictures, so that no reel ever turns with holes. Missing ones do not stop the game. */
   async preload(): Promise<void> {
     const urls = new Set(Object.values(this.art).filter((src) => src !== undefined));

@@ -1,6 +1,7 @@
 import { hasFields, isSlot, type GameFace } from '../engine/face';
 import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
 import { features, hint, introOf, odds, PLAY } from './game-words.en';
+import { rideEn } from './ride-words';
 import type { Texts } from './texts';
 
 const LIMITS: Record<string, string> = {
@@ -48,10 +49,13 @@ export const en = (game: GameFace): Texts => ({
   tooMuch: (most) => `A round takes ${most} at most`,
   tooLittle: (least) => `A round takes ${least} at least`,
   fieldWin: (number, field, pay) =>
-    game.kind === 'keno'
-      ? `${number} of your numbers, ${pay}`
-      : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
+    game.kind === 'pusher'
+      ? pay
+      : game.kind === 'keno'
+        ? `${number} of your numbers, ${pay}`
+        : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
+  ride: rideEn,
   bigWin: 'Big win',
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',
   lastRound: (win) => `Your last round paid ${win}`,
@@ -89,6 +93,7 @@ export const en = (game: GameFace): Texts => ({
       text: 'Your last round is still being cleared up with the casino. Try again shortly.',
     },
     UNAVAILABLE: { title: 'The casino does not answer', text: 'The game could not be opened.' },
+    TOO_LATE: { title: 'Too late', text: 'The jeepney has left. Your bet was not placed.' },
     ROUND_OPEN: { title: 'Round not finished', text: 'Your last round still has free games.' },
     NO_ANSWER: {
       title: 'No connection',
@@ -132,9 +137,9 @@ export const en = (game: GameFace): Texts => ({
     loading: 'Loading…',
     failed: 'The history could not be loaded.',
     back: 'All rounds',
-    laid: game.kind === 'keno' ? 'Your numbers' : 'Stakes',
+    laid: game.kind === 'keno' ? 'Your numbers' : game.kind === 'ride' ? rideEn.exits : 'Stakes',
     state: {
-      open: 'Free games left',
+      open: game.kind === 'ride' ? 'Under way' : 'Free games left',
       settling: 'Win on its way',
       settled: 'Finished',
       void: 'Not placed, stake returned',

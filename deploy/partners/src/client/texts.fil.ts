@@ -1,6 +1,7 @@
 import { hasFields, isSlot, type GameFace } from '../engine/face';
 import { betNames, count, fieldNames, freeMultiplier, symbolNames } from './game-numbers';
 import { features, hint, introOf, odds, PLAY } from './game-words.fil';
+import { rideFil } from './ride-words';
 import type { Texts } from './texts';
 
 const LIMITS: Record<string, string> = {
@@ -48,10 +49,13 @@ export const fil = (game: GameFace): Texts => ({
   tooMuch: (most) => `Hanggang ${most} ang taya sa isang round`,
   tooLittle: (least) => `Hindi bababa sa ${least} ang taya sa isang round`,
   fieldWin: (number, field, pay) =>
-    game.kind === 'keno'
-      ? `${number} sa mga numero mo, ${pay}`
-      : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
+    game.kind === 'pusher'
+      ? pay
+      : game.kind === 'keno'
+        ? `${number} sa mga numero mo, ${pay}`
+        : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
+  ride: rideFil,
   bigWin: 'Malaking panalo',
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',
   lastRound: (win) => `Ang huling round mo ay nagbayad ng ${win}`,
@@ -89,6 +93,7 @@ export const fil = (game: GameFace): Texts => ({
     },
     PENDING: { title: 'Sandali lang', text: 'Inaayos pa sa casino ang huling round mo. Subukan muli maya-maya.' },
     UNAVAILABLE: { title: 'Hindi sumasagot ang casino', text: 'Hindi mabuksan ang laro.' },
+    TOO_LATE: { title: 'Huli na', text: 'Umalis na ang jeepney. Hindi naitala ang taya mo.' },
     ROUND_OPEN: { title: 'Hindi pa tapos ang round', text: 'May natitira pang libreng laro ang huling round mo.' },
     NO_ANSWER: {
       title: 'Walang koneksiyon',
@@ -138,9 +143,9 @@ export const fil = (game: GameFace): Texts => ({
     loading: 'Kinukuha…',
     failed: 'Hindi makuha ang kasaysayan.',
     back: 'Lahat ng round',
-    laid: game.kind === 'keno' ? 'Mga numero mo' : 'Mga taya',
+    laid: game.kind === 'keno' ? 'Mga numero mo' : game.kind === 'ride' ? rideFil.exits : 'Mga taya',
     state: {
-      open: 'May natitirang libreng laro',
+      open: game.kind === 'ride' ? 'Nasa biyahe' : 'May natitirang libreng laro',
       settling: 'Parating ang panalo',
       settled: 'Tapos',
       void: 'Hindi naitala, ibinalik ang taya',

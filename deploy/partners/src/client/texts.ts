@@ -42,6 +42,44 @@ export interface Texts {
   tooLittle: (least: string) => string;
   fieldWin: (count: number | undefined, field: string, pay: string) => string;
   clusterWin: (count: number, symbol: string, pay: string) => string;
+  /** Of rides that all players share. */
+  ride: {
+    /** The rides before. */
+    before: string;
+    leavesIn: (seconds: number) => string;
+    stopped: string;
+    aboard: string;
+    moment: string;
+    cancel: string;
+    /** Getting off now brings so much. */
+    off: (amount: string) => string;
+    next: string;
+    missed: string;
+    lost: string;
+    returned: string;
+    exits: string;
+    noExit: string;
+    own: string;
+    ownExit: string;
+    stoppedAt: (multiplier: string) => string;
+    leftAt: (multiplier: string) => string;
+    check: {
+      tab: string;
+      how: string[];
+      ride: (number: number) => string;
+      current: string;
+      seed: string;
+      id: string;
+      commitment: string;
+      link: string;
+      press: string;
+      sound: (multiplier: string) => string;
+      unsound: string;
+      cannot: string;
+      isVoid: string;
+      failed: string;
+    };
+  };
   bigWin: string;
   onItsWay: string;
   lastRound: (win: string) => string;
@@ -105,6 +143,7 @@ export type Problem =
   | 'PENDING'
   | 'UNAVAILABLE'
   | 'ROUND_OPEN'
+  | 'TOO_LATE'
   | 'NO_ANSWER'
   | 'DEMO_FUNDS';
 

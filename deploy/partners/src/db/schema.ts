@@ -53,6 +53,22 @@ CREATE TABLE IF NOT EXISTS round (
 CREATE UNIQUE INDEX IF NOT EXISTS round_one_unfinished ON round (player_id, game_code)
   WHERE NOT demo AND state IN ('placing', 'open', 'settling', 'voiding');
 CREATE INDEX IF NOT EXISTS round_history ON round (player_id, game_code, demo, created_at DESC);
+CREATE INDEX IF NOT EXISTS round_common ON round ((outcome ->> 'common')) WHERE outcome ->> 'common' IS NOT NULL;
+
+-- A round that all players share. What is drawn for it stands here alone until it is over.
+CREATE TABLE IF NOT EXISTS common_round (
+  id uuid PRIMARY KEY,
+  number bigserial NOT NULL UNIQUE,
+  game_code text NOT NULL,
+  seed text NOT NULL CHECK (seed ~ '^[0-9a-f]{64}$'),
+  commitment text NOT NULL,
+  link text NOT NULL,
+  multiplier integer NOT NULL CHECK (multiplier >= 0),
+  state text NOT NULL CHECK (state IN ('betting', 'running', 'crashed', 'interrupted', 'void')),
+  leaves_at timestamptz NOT NULL,
+  ended_at timestamptz
+);
+CREATE UNIQUE INDEX IF NOT EXISTS common_round_one_unfinished ON common_round (game_code) WHERE state IN ('betting', 'running');
 CREATE INDEX IF NOT EXISTS round_settled ON round (settled_at) WHERE NOT demo AND state = 'settled';
 
 CREATE TABLE IF NOT EXISTS outbox (
@@ -83,6 +99,9 @@ CREATE TABLE IF NOT EXISTS psp_order (
   choice text,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+
+ALTER TABLE psp_order ADD COLUMN IF NOT EXISTS method text NOT NULL DEFAULT 'redirect', ADD COLUMN IF NOT EXISTS reference text;
+CREATE UNIQUE INDEX IF NOT EXISTS psp_order_reference ON psp_order (reference);
 
 CREATE TABLE IF NOT EXISTS psp_charge (
   id uuid PRIMARY KEY,

@@ -17,8 +17,15 @@ export interface NumbersBet {
   stake: number;
 }
 
+/** A stake on a ride that all players take together, hundredths; left by itself at a multiplier (hundredths of the stake) where nobody does sooner. */
+export interface RideBet {
+  kind: 'ride';
+  stake: number;
+  leaveAt: number;
+}
+
 /** What a player bets on a round; each game takes one kind. */
-export type Bet = SpinBet | FieldBet | NumbersBet;
+export type Bet = SpinBet | FieldBet | NumbersBet | RideBet;
 
 /** The casino's bounds for the whole stake of a round: hundredths, inclusive. */
 export interface BetLimits {
@@ -105,9 +112,21 @@ export function numberBets(most: number, picks: readonly number[]): BetRules<Num
   };
 }
 
+/** One stake of a level within the limits, on a ride left between two multipliers (hundredths, inclusive). `valid` says what of it counts. */
+export function rideBets(first: number, last: number, valid: BetRules<RideBet>['valid']): BetRules<RideBet> {
+  return {
+    is: (bet) => bet.kind === 'ride',
+    valid,
+    levels: SPIN_BETS.levels,
+    allows: ({ leaveAt, stake }, limits) =>
+      SPIN_BETS.levels(limits).includes(stake) && Number.isInteger(leaveAt) && leaveAt >= first && leaveAt <= last,
+  };
+}
+
 /** A bet as text: the same for two that are equal. */
 export function betKey(bet: Bet): string {
   if (bet.kind === 'spin') return `spin ${bet.stake}`;
+  if (bet.kind === 'ride') return `ride ${bet.leaveAt} ${bet.stake}`;
   if (bet.kind === 'numbers') return `numbers ${[...bet.numbers].sort((a, b) => a - b).join()} ${bet.stake}`;
   const stakes = Object.entries(bet.stakes).sort(([a], [b]) => (a < b ? -1 : 1));
   return stakes.map(([field, stake]) => `${field} ${stake}`).join();

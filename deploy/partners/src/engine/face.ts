@@ -122,8 +122,21 @@ export interface KenoFace extends AnyTable {
   picks: readonly number[];
 }
 
+/** A stake on a ride that all players take together, and each leaves when he likes. */
+export interface RideFace extends AnyTable {
+  kind: 'ride';
+  /** The multipliers between which it can be left, hundredths. */
+  firstExit: number;
+  lastExit: number;
+}
+/** A stake on what will fall from a tray of coins. */
+export interface PusherFace extends AnyTable {
+  kind: 'pusher';
+  /** The symbols of all coins, the cheapest first. */
+  coins: readonly string[];
+}
 export type FieldsFace = DiceFace | CardsFace;
-export type TableFace = FieldsFace | KenoFace;
+export type TableFace = FieldsFace | KenoFace | RideFace | PusherFace;
 
 /** All that a game's page is told of its game, by the kind of game. */
 export type GameFace = SlotFace | TableFace;

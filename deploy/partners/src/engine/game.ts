@@ -20,8 +20,8 @@ export interface GameBets {
   valid(bet: Bet, drawn: readonly number[]): number;
 }
 
-/** How often a player may play: rounds of slots may follow each other sooner than others (player protection C25). */
-export type Pace = 'slot' | 'table';
+/** How often a player may play: rounds of slots may follow each other sooner than others, and those that all take together as they come (player protection C25). */
+export type Pace = 'slot' | 'table' | 'ride';
 
 /** A game as the provider plays it. */
 export interface Game {
@@ -113,6 +113,8 @@ export interface TableParts<B extends Bet> extends Omit<Certified, 'rtpBp' | 'de
   face: TableFace;
   /** The standard deviation of what a round brings, in stakes, for each bet. */
   deviations: readonly number[];
+  /** `table` unless said. */
+  pace?: Pace;
 }
 
 /** A game whose round is one draw; its outcome is stored with what was bet on it. */

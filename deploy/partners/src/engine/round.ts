@@ -9,6 +9,8 @@ export interface Outcome {
   spins: number[][];
   /** What was bet, where that is more than a stake on a spin; it never reaches the draw. */
   bet?: Bet;
+  /** The common round that it is part of, where all players share one. */
+  common?: string;
 }
 
 /** One paying line: number from 1, its symbol, how many, and the pay in hundredths (multiplier included). */
@@ -70,6 +72,8 @@ export interface TableResult {
   shown: string[];
   wins: FieldWin[];
   win: number;
+  /** Of a ride: the multiplier (hundredths) at which it stopped, once everybody may know it, and the one at which the player left, if he did. */
+  ride?: { stopped?: number; left?: number };
 }
 
 /** What is shown of one draw of a game and what it pays, by the kind of the result. */

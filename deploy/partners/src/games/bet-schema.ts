@@ -10,6 +10,7 @@ export const betSchema = z.union([
   stake.transform((amount): Bet => ({ kind: 'spin', stake: amount })),
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('spin'), stake }),
+    z.strictObject({ kind: z.literal('ride'), stake, leaveAt: z.number().int().positive() }),
     z.strictObject({
       kind: z.literal('numbers'),
       numbers: z.array(z.number().int().positive()).min(1).max(MOST_NUMBERS),

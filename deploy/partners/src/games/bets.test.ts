@@ -75,7 +75,7 @@ describe('stakes on fields', () => {
   });
 
   test('C25: rounds keep the distance of tables, whatever that of slots is', async () => {
-    const timing = { minCycle: { slot: 0, table: 300 } };
+    const timing = { minCycle: { slot: 0, table: 300, ride: 0 } };
     const player = await enterPerya({ timing });
     expect(player.session.cycleMs).toBe(300);
     const begun = Date.now();

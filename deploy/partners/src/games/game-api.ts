@@ -13,7 +13,7 @@ export interface Balance {
   bonus: number;
 }
 
-/** Refusals the wallet may give, and our own. `PENDING`: an earlier spin is under way, or still being cleared up with the casino. */
+/** Refusals the wallet may give, and our own. `TOO_LATE`: the ride has left, or stopped. `PENDING`: an earlier spin is under way, or still being cleared up with the casino. */
 export type GameStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
@@ -25,6 +25,7 @@ export type GameStatus =
   | 'BAD_AMOUNT'
   | 'BET_NOT_PLACED'
   | 'ROUND_OPEN'
+  | 'TOO_LATE'
   | 'PENDING'
   | 'UNAVAILABLE';
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
 import { betSchema } from './bet-schema';
@@ -8,7 +8,7 @@ import type { Play } from './play';
 import type { Purse } from './purse';
 import { historyOf } from './round-view';
 import { recentRounds } from './rounds';
-import { sessionByClient, type GameSession } from './sessions';
+import { sessionOf, type GameSession } from './sessions';
 
 const init = z.union([
   z.object({ launchToken: z.string().min(1).max(256) }),
@@ -33,11 +33,6 @@ export interface GameOptions {
 export async function gameRoutes(app: FastifyInstance, options: GameOptions): Promise<void> {
   const { database } = options;
 
-  function sessionOf(request: FastifyRequest): Promise<GameSession | undefined> {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    return scheme === 'Bearer' && token ? sessionByClient(database.pool, token) : Promise.resolve(undefined);
-  }
-
   app.post('/game/v1/init', async (request, reply) => {
     const body = init.safeParse(request.body);
     return body.success ? options.enter(body.data) : reply.code(400).send({ error: z.prettifyError(body.error) });
@@ -46,7 +41,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameOptions): Pr
   app.post('/game/v1/play', async (request, reply) => {
     const body = play.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
-    const session = await sessionOf(request);
+    const session = await sessionOf(database.pool, request.headers.authorization);
     if (!session) return { status: 'SESSION_UNKNOWN' } satisfies Refused;
     return 'bet' in body.data
       ? options.play.spin(session, body.data.requestId, body.data.bet)
@@ -54,7 +49,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameOptions): Pr
   });
 
   app.post('/game/v1/history', async (request): Promise<HistoryAnswer | Refused> => {
-    const session = await sessionOf(request);
+    const session = await sessionOf(database.pool, request.headers.authorization);
     if (!session) return { status: 'SESSION_UNKNOWN' };
     const seen = await options.purseOf(session).look(session);
     if (seen.status !== 'OK') return seen;

@@ -1,7 +1,8 @@
 import type { Database, Queryable } from '../db/database';
 import type { Balance } from './game-api';
 import type { Purse } from './purse';
-import { updateRound } from './rounds';
+import { isPaidLater } from './round-bet';
+import { beginVoiding, roundById, updateRound } from './rounds';
 import { sessionById, type GameSession } from './sessions';
 
 /** Play money a demo session starts with, in hundredths: ₱5,000.00. */
@@ -37,16 +38,35 @@ export function playMoney(database: Database): Purse {
   return {
     look: async (session) => ({ status: 'OK', balance: await balance(session) }),
     resume: async (_session, round) => round,
-    place: (session, store) =>
+    pay: (session, round, decide) =>
+      database.transaction(async (tx) => {
+        const decided = await decide(tx);
+        if (!decided) return (await roundById(tx, round.id)) ?? round;
+        const total = (await book(tx, session, decided.win)) ?? 0;
+        return updateRound(tx, round.id, { state: 'settled', balanceAfter: total });
+      }),
+    giveBack: (session, round) =>
+      database.transaction(async (tx) => {
+        if (await beginVoiding(tx, round.id, 'open')) {
+          await book(tx, session, round.bet);
+          return updateRound(tx, round.id, { state: 'void' });
+        }
+        return (await roundById(tx, round.id)) ?? round;
+      }),
+    place: (session, store, admits) =>
       database.transaction(async (tx) => {
         const round = await store(tx);
+        if (admits && !(await admits(tx, round))) {
+          await updateRound(tx, round.id, { state: 'refused' });
+          return { status: 'TOO_LATE' };
+        }
         const before = (await balance(session))?.total ?? 0;
         const staked = await book(tx, session, -round.bet);
         if (staked === undefined) {
           await updateRound(tx, round.id, { state: 'refused' });
           return { status: 'INSUFFICIENT_FUNDS', balance: asBalance(before) };
         }
-        if (round.spins > 1) {
+        if (isPaidLater(round)) {
           const open = await updateRound(tx, round.id, {
             state: 'open',
             shown: 1,

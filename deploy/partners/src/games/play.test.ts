@@ -380,7 +380,7 @@ test('demo: same game, play money, and not one call to the wallet', async () => 
 });
 
 test('spins of one player keep their distance', async () => {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: { slot: 300, table: 0 } }), {
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: { slot: 300, table: 0, ride: 0 } }), {
     draw: scriptedDraw([STOPS.nothing]),
   });
   const player = await sandbox.enter(wallet.launch());

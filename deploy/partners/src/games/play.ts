@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../db/database';
-import { betKey, type Bet } from '../engine/bets';
+import type { Database, Queryable } from '../db/database';
+import { betKey, type Bet, type RideBet } from '../engine/bets';
 import type { Pace } from '../engine/game';
 import type { DrawBelow } from '../engine/rng';
+import type { Fleet } from '../jeepney-crash/fleet';
+import type { Rides } from '../jeepney-crash/rides';
 import type { PlayAnswer, Refused } from './game-api';
 import { KeyedLock } from './keyed-lock';
 import { balanceOf, type Placed, type Purse } from './purse';
 import { gameOf } from './registry';
 import { betOf } from './round-bet';
 import { viewOf } from './round-view';
-import { addRound, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
+import { addRound, owns, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
 import type { GameSession } from './sessions';
 import type { Wanted } from './wanted';
 
@@ -18,6 +20,9 @@ export interface PlayOptions {
   draw: DrawBelow;
   /** In tests of the whole product: what the next round is to be. */
   wanted: Wanted | undefined;
+  /** The rides that all players of a game share. */
+  rides: Rides;
+  fleet: Pick<Fleet, 'board'>;
   purseOf: (session: GameSession) => Purse;
   /** Shortest time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
@@ -37,12 +42,7 @@ export interface Play {
   clearUp(session: GameSession): Promise<Round | undefined>;
 }
 
-function owns(session: GameSession, round: Round): boolean {
-  if (session.demo || round.demo) return round.sessionId === session.id;
-  return round.playerId === session.playerId && round.gameCode === session.gameCode;
-}
-
-export function createPlay({ database, draw, wanted, purseOf, minCycle }: PlayOptions): Play {
+export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minCycle }: PlayOptions): Play {
   const lock = new KeyedLock();
   const longest = Math.max(...Object.values(minCycle));
   const underWay = new Map<string, { spin: string; answer: Promise<Played> }>();
@@ -91,6 +91,15 @@ export function createPlay({ database, draw, wanted, purseOf, minCycle }: PlayOp
     return { status: 'OK', round: viewOf(now, 0), balance };
   }
 
+  /** Takes the stake for the ride that waits; what it comes to is told when it stops. */
+  async function ride(session: GameSession, requestId: string, bet: RideBet, version: string): Promise<Played> {
+    // Who wants something of the next ride is kept from this one.
+    const drawn = wanted?.isWaiting(session) ? undefined : fleet.board(bet);
+    if (!drawn) return { status: 'TOO_LATE' };
+    const store = (tx: Queryable) => addRound(tx, session, requestId, drawn, version);
+    return answer(await purseOf(session).place(session, store, (tx, round) => rides.admits(tx, round)));
+  }
+
   async function spin(session: GameSession, requestId: string, bet: Bet): Promise<Played> {
     const before = await roundByRequest(database.pool, session.id, requestId);
     if (before) return again(session, before, bet);
@@ -100,6 +109,7 @@ export function createPlay({ database, draw, wanted, purseOf, minCycle }: PlayOp
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
     if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
     await pace(session);
+    if (bet.kind === 'ride') return ride(session, requestId, bet, game.version);
     const once = () => game.draw(bet, draw);
     const drawn = wanted ? wanted.draw(session, once) : once();
     return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, game.version)));
@@ -107,7 +117,8 @@ export function createPlay({ database, draw, wanted, purseOf, minCycle }: PlayOp
 
   async function freeSpin(session: GameSession, roundId: string, index: number): Promise<Played> {
     const round = await roundById(database.pool, roundId);
-    if (!round || !owns(session, round) || index < 1 || index > round.shown) return { status: 'BAD_AMOUNT' };
+    if (!round || !owns(session, round) || index < 1 || index > round.shown || index >= round.spins)
+      return { status: 'BAD_AMOUNT' };
     // Between stake and end of the round the balance does not move, so the wallet is not asked.
     if (index < round.shown) {
       const balance = index < round.spins - 1 ? null : balanceOf(await purseOf(session).look(session));
@@ -132,6 +143,8 @@ export function createPlay({ database, draw, wanted, purseOf, minCycle }: PlayOp
     resolve: (session, round) =>
       lock.run(keyOf(session), async () => {
         const now = (await roundById(database.pool, round.id)) ?? round;
+        // A ride ends for all together, or is cleared up.
+        if (now.state === 'open' && now.outcome.common !== undefined) return now;
         if (now.state === 'open') return (await purseOf(session).finish(session, now)).round;
         return purseOf(session).resume(session, now);
       }),

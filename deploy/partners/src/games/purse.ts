@@ -13,10 +13,20 @@ export function balanceOf(seen: Seen): Balance | null {
   return seen.status === 'OK' ? seen.balance : null;
 }
 
+/** Whether a round may still be opened now that its stake is taken; where it may not, the stake goes back. Holds until the transaction ends. */
+export type Admits = (tx: Queryable, round: Round) => Promise<boolean>;
+
+/** Writes what an `open` round came to, and that it is `settling`. Undefined where it is open no more. */
+export type Decide = (tx: Queryable) => Promise<Round | undefined>;
+
 /** Where the money of a round comes from and goes to: the casino's wallet, or play money. */
 export interface Purse {
   /** Stores a drawn round (`store` writes it in state `placing`) and takes its stake; leaves it `open` or finished. */
-  place(session: GameSession, store: (tx: Queryable) => Promise<Round>): Promise<Placed>;
+  place(session: GameSession, store: (tx: Queryable) => Promise<Round>, admits?: Admits): Promise<Placed>;
+  /** Pays an `open` round by what `decide` writes; where it finds that another has decided it, as that one did. */
+  pay(session: GameSession, round: Round, decide: Decide): Promise<Round>;
+  /** Gives the stake of an `open` round back, which is void then. */
+  giveBack(session: GameSession, round: Round): Promise<Round>;
   /** Pays an `open` round whose last free game has been shown. */
   finish(session: GameSession, round: Round): Promise<{ round: Round; balance: Balance | null }>;
   /** Gets on with a round that was left `placing`, `voiding` or `settling`, and returns it as it is then. */

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
-import { balanceOf, type Placed, type Purse, type Seen } from './purse';
-import { validBetOf } from './round-bet';
-import { addWin, WIN, ROLLBACK } from './round-topics';
+import { balanceOf, type Admits, type Placed, type Purse, type Seen } from './purse';
+import { isPaidLater, validBetOf } from './round-bet';
+import { addRollback, addWin, WIN, ROLLBACK } from './round-topics';
 import { beginVoiding, roundById, updateRound, type Round } from './rounds';
-import { UnknownOutcome, walletPath, type SeamlessWallet, type WalletAnswer } from './seamless';
+import { UnknownOutcome, type SeamlessWallet, type WalletAnswer } from './seamless';
 import { endSession, type GameSession } from './sessions';
 
 export interface RealMoneyOptions {
@@ -51,19 +50,21 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       playerId: session.playerId,
       gameCode: session.gameCode,
     };
-    return round.spins === 1
-      ? wallet.betWin({ ...call, bet: round.bet, win: round.win, ...validBetOf(round) })
-      : wallet.bet({ ...call, amount: round.bet });
+    return isPaidLater(round)
+      ? wallet.bet({ ...call, amount: round.bet })
+      : wallet.betWin({ ...call, bet: round.bet, win: round.win, ...validBetOf(round) });
   }
 
-  /** The wallet took the stake. Balances are null when it did not tell them. */
-  function accept(round: Round, total: number | null): Promise<Round> {
+  /** The wallet took the stake. Balances are null when it did not tell them. Undefined where the round may not be opened any more. */
+  function accept(round: Round, total: number | null, admits?: Admits): Promise<Round | undefined> {
     return database.transaction(async (tx) => {
+      if (admits && !(await admits(tx, round))) return undefined;
       await outbox.cancel(tx, ROLLBACK, round.id);
       if (round.spins > 1) await addWin(tx, outbox, round, settleAbandoned);
-      const won = round.spins > 1 ? 0 : round.win;
+      const isOpen = isPaidLater(round);
+      const won = isOpen ? 0 : round.win;
       return updateRound(tx, round.id, {
-        state: round.spins > 1 ? 'open' : 'settled',
+        state: isOpen ? 'open' : 'settled',
         shown: 1,
         balanceBefore: total === null ? null : total - won + round.bet,
         balanceAfter: total,
@@ -73,7 +74,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
 
   /** No usable answer to the stake: take it back, and find out on the way whether the wallet had booked it after all. */
   async function takeBack(session: GameSession, round: Round): Promise<Placed> {
-    await beginVoiding(database.pool, round.id);
+    await beginVoiding(database.pool, round.id, 'placing');
     await outbox.deliver(ROLLBACK, round.id);
     const now = await stored(round.id);
     return now.state === 'settled' || now.state === 'open'
@@ -83,25 +84,12 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
 
   return {
     look,
-    async place(session, store) {
+    async place(session, store, admits) {
       const { walletToken } = session;
       if (!walletToken) return { status: 'SESSION_UNKNOWN' };
       const round = await database.transaction(async (tx) => {
         const added = await store(tx);
-        await outbox.add(tx, {
-          topic: ROLLBACK,
-          ref: added.id,
-          path: walletPath('rollback'),
-          body: {
-            txId: randomUUID(),
-            originalTxId: added.betTx,
-            roundId: added.id,
-            playerId: added.playerId,
-            gameCode: added.gameCode,
-            reason: 'no answer to the bet',
-          },
-          delayMs: deadMansSwitch,
-        });
+        await addRollback(tx, outbox, added, 'no answer to the bet', deadMansSwitch);
         return added;
       });
       let answer: WalletAnswer;
@@ -113,12 +101,12 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       }
       switch (answer.status) {
         case 'OK':
-        case 'DUPLICATE':
-          return {
-            status: 'OK',
-            round: await accept(round, answer.balance?.total ?? null),
-            balance: answer.balance ?? null,
-          };
+        case 'DUPLICATE': {
+          const accepted = await accept(round, answer.balance?.total ?? null, admits);
+          if (accepted) return { status: 'OK', round: accepted, balance: answer.balance ?? null };
+          const back = await takeBack(session, round);
+          return back.status === 'OK' ? back : { ...back, status: 'TOO_LATE' };
+        }
         case 'INSUFFICIENT_FUNDS':
         case 'LIMIT':
         case 'PLAYER_BLOCKED':
@@ -137,6 +125,23 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
           // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by rollback.
           return takeBack(session, round);
       }
+    },
+    async pay(_session, round, decide) {
+      await database.transaction(async (tx) => {
+        const decided = await decide(tx);
+        // Sent at once below; should this process die before, after a while.
+        if (decided) await addWin(tx, outbox, decided, deadMansSwitch);
+      });
+      await outbox.deliver(WIN, round.id);
+      return stored(round.id);
+    },
+    async giveBack(_session, round) {
+      await database.transaction(async (tx) => {
+        if (await beginVoiding(tx, round.id, 'open'))
+          await addRollback(tx, outbox, round, 'the round was interrupted', deadMansSwitch);
+      });
+      await outbox.deliver(ROLLBACK, round.id);
+      return stored(round.id);
     },
     async finish(session, round) {
       await updateRound(database.pool, round.id, { state: 'settling', shown: round.spins });

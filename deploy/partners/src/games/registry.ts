@@ -1,5 +1,7 @@
 import type { Game } from '../engine/game';
+import { coinPusher } from '../coin-pusher/game';
 import { fruitCascade } from '../fruit-cascade/game';
+import { jeepneyCrash } from '../jeepney-crash/game';
 import { keno } from '../keno/game';
 import { bellParade } from '../line-slot/data/bell-parade';
 import { cherryClassic } from '../line-slot/data/cherry-classic';
@@ -33,6 +35,8 @@ export const GAMES: readonly Game[] = [
   peryaColour,
   redBlueCards,
   keno,
+  jeepneyCrash,
+  coinPusher,
 ];
 
 /** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */

@@ -7,6 +7,11 @@ export function betOf({ bet, outcome }: Pick<Round, 'bet' | 'outcome'>): Bet {
   return outcome.bet ?? { kind: 'spin', stake: bet };
 }
 
+/** Whether a round is paid after its stake was taken, rather than with it: there are free games to come, or a ride. */
+export function isPaidLater({ spins, gameCode }: Pick<Round, 'spins' | 'gameCode'>): boolean {
+  return spins > 1 || gameOf(gameCode).pace === 'ride';
+}
+
 /** What the wallet is told of the stake beside its amount: the part that counts (hundredths), where that is not all of it. */
 export function validBetOf(round: Pick<Round, 'bet' | 'outcome' | 'gameCode'>): { validBet?: number } {
   const validBet = gameOf(round.gameCode).bets.valid(betOf(round), round.outcome.spins[0] ?? []);

@@ -30,6 +30,23 @@ export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: 
   });
 }
 
+/** Writes the rollback of a stake, due in `delayMs`. */
+export async function addRollback(
+  tx: Queryable,
+  outbox: Pick<Outbox, 'add'>,
+  { id, betTx, playerId, gameCode }: Round,
+  reason: string,
+  delayMs: number,
+): Promise<void> {
+  await outbox.add(tx, {
+    topic: ROLLBACK,
+    ref: id,
+    path: walletPath('rollback'),
+    body: { txId: randomUUID(), originalTxId: betTx, roundId: id, playerId, gameCode, reason },
+    delayMs,
+  });
+}
+
 /**
  * What the wallet's answers to a rollback and to a win do to the round. Both are sent until answered.
  * A rollback answered TX_SETTLED means the wallet had booked the stake before: the round stands, with its stored outcome.

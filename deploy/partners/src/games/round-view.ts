@@ -10,7 +10,8 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
   const result = gameOf(round.gameCode).replay(staked, round.outcome);
   const spin = result.spins[index];
   if (!spin || index >= round.shown) throw new RangeError(`spin ${index} of round ${round.id} is not shown yet`);
-  const finished = index === result.spins.length - 1;
+  // A ride shows its only spin while it goes on.
+  const finished = index === result.spins.length - 1 && round.state !== 'open';
   return {
     roundId: round.id,
     bet: round.bet,

@@ -83,6 +83,12 @@ function owner(session: GameSession): { where: string; values: unknown[] } {
     : { where: 'player_id = $1 AND game_code = $2 AND NOT demo', values: [session.playerId, session.gameCode] };
 }
 
+/** Whether a round is one of a session: see `owner`. */
+export function owns(session: GameSession, round: Round): boolean {
+  if (session.demo || round.demo) return round.sessionId === session.id;
+  return round.playerId === session.playerId && round.gameCode === session.gameCode;
+}
+
 /** The one round of this player and game that is not finished, if any. */
 export async function unfinishedRound(db: Queryable, session: GameSession): Promise<Round | undefined> {
   const { where, values } = owner(session);
@@ -119,9 +125,37 @@ export async function settledRounds(
   return rows;
 }
 
-/** Marks a round whose stake got no answer as being taken back; one that its rollback has finished meanwhile stays finished. */
-export async function beginVoiding(db: Queryable, id: string): Promise<void> {
-  await db.query(`UPDATE round SET state = 'voiding' WHERE id = $1 AND state = 'placing'`, [id]);
+/**
+ * Marks a round as being taken back: one whose stake got no answer (`placing`), or one that cannot be played to its end (`open`). False where it
+ * has gone on meanwhile: finished by its rollback, or decided.
+ */
+export async function beginVoiding(
+  db: Queryable,
+  id: string,
+  from: Extract<RoundState, 'placing' | 'open'>,
+): Promise<boolean> {
+  const { rowCount } = await db.query(`UPDATE round SET state = 'voiding' WHERE id = $1 AND state = $2`, [id, from]);
+  return rowCount === 1;
+}
+
+/** Writes what an open round came to (hundredths), and that its win is on the way. */
+export async function decideRound(
+  db: Queryable,
+  id: string,
+  { outcome, win }: Pick<Round, 'outcome' | 'win'>,
+): Promise<Round> {
+  await db.query('UPDATE round SET outcome = $2, win = $3 WHERE id = $1', [id, JSON.stringify(outcome), win]);
+  return updateRound(db, id, { state: 'settling' });
+}
+
+/** An open round, held until the transaction ends; undefined where it is open no more. */
+export async function lockOpenRound(db: Queryable, id: string): Promise<Round | undefined> {
+  return (await select(db, `id = $1 AND state = 'open' FOR UPDATE`, [id]))[0];
+}
+
+/** The open rounds of players in a common round. */
+export async function openRoundsIn(db: Queryable, common: string): Promise<Round[]> {
+  return select(db, `outcome ->> 'common' = $1 AND state = 'open'`, [common]);
 }
 
 /** Changes a round and returns it anew. Balances are totals in hundredths. */

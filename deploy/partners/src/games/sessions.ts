@@ -104,3 +104,9 @@ export async function enterSession(
   );
   return rowCount === 1 ? clientToken : undefined;
 }
+
+/** The living session that a request is made for, by its `authorization` header. */
+export function sessionOf(db: Queryable, authorization: string | undefined): Promise<GameSession | undefined> {
+  const [scheme, token] = (authorization ?? '').split(' ');
+  return scheme === 'Bearer' && token ? sessionByClient(db, token) : Promise.resolve(undefined);
+}

@@ -7,7 +7,7 @@ import type { GameSession } from './sessions';
 
 /** A round that pays more than its stake, or nothing; neither leads to free games. */
 const WANTS = ['win', 'loss'] as const;
-type Want = (typeof WANTS)[number];
+export type Want = (typeof WANTS)[number];
 
 /** Rounds of one kind come every few draws; a game in which one never comes is a mistake. */
 const TRIES = 100_000;
@@ -33,6 +33,18 @@ export class Wanted {
     this.wants.set(`${playerId}/${gameCode}`, want);
   }
 
+  /** Whether a wish of a player has not been used up. */
+  isWaiting({ playerId, gameCode }: GameSession): boolean {
+    return this.wants.has(`${playerId}/${gameCode}`);
+  }
+
+  /** What any player wants of a game whose rounds all players share; the wish is used up. */
+  takeFor(gameCode: string): Want | undefined {
+    const [key, want] = [...this.wants].find(([wish]) => wish.endsWith(`/${gameCode}`)) ?? [];
+    if (key !== undefined) this.wants.delete(key);
+    return want;
+  }
+
   /** Draws once, or, where something is wanted, until it comes; the wish is used up. @throws Error when it never comes */
   draw({ playerId, gameCode }: GameSession, once: () => Drawn): Drawn {
     const key = `${playerId}/${gameCode}`;
@@ -47,13 +59,20 @@ export class Wanted {
   }
 }
 
+export interface WantedOptions {
+  wanted: Wanted;
+  /** A wish for a game of this code has come. */
+  onWish(gameCode: string): Promise<void>;
+}
+
 /** `POST /test/outcomes` `{playerId, gameCode, want}`: 204; 400 for what there is not. */
-export async function wantedRoutes(app: FastifyInstance, { wanted }: { wanted: Wanted }): Promise<void> {
+export async function wantedRoutes(app: FastifyInstance, { wanted, onWish }: WantedOptions): Promise<void> {
   app.post('/test/outcomes', async (request, reply) => {
     const parsed = wish.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
     const { playerId, gameCode, want } = parsed.data;
     wanted.next(playerId, gameCode, want);
+    await onWish(gameCode);
     return reply.code(204).send();
   });
 }

@@ -5,6 +5,8 @@ import { build } from 'esbuild';
 export interface Assets {
   gameScript: string;
   payScript: string;
+  liveScript: string;
+  liveStyle: string;
   gameStyle: string;
   pageStyle: string;
   files: ReadonlyMap<string, Uint8Array>;
@@ -13,6 +15,8 @@ export interface Assets {
 const ENTRIES = {
   gameScript: path.join(__dirname, '../client/main.ts'),
   payScript: path.join(__dirname, '../client/pay.ts'),
+  liveScript: path.join(__dirname, '../client/live/main.ts'),
+  liveStyle: path.join(__dirname, '../client/style/live.css'),
   gameStyle: path.join(__dirname, '../client/style/game.css'),
   pageStyle: path.join(__dirname, 'style/pages.css'),
 };
@@ -43,11 +47,13 @@ export async function bundleAssets(): Promise<Assets> {
     return main.path;
   }
 
-  const [gameScript, payScript, gameStyle, pageStyle] = await Promise.all([
+  const [gameScript, payScript, liveScript, liveStyle, gameStyle, pageStyle] = await Promise.all([
     bundle(ENTRIES.gameScript),
     bundle(ENTRIES.payScript),
+    bundle(ENTRIES.liveScript),
+    bundle(ENTRIES.liveStyle),
     bundle(ENTRIES.gameStyle),
     bundle(ENTRIES.pageStyle),
   ]);
-  return { gameScript, payScript, gameStyle, pageStyle, files };
+  return { gameScript, payScript, liveScript, liveStyle, gameStyle, pageStyle, files };
 }

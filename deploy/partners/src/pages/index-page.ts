@@ -29,8 +29,14 @@ export function indexPage(siteOrigin: string, games: readonly { code: string; na
         <h2>Payment page</h2>
         <p>
           Each deposit at the casino leads to a page of its own: pay, fail, pay twice, pay late or pay another amount.
+          One that ends with 18 centavos is declined before that.
         </p>
         <a class="secondary" href="${siteOrigin}">Begin a deposit there</a>
+      </li>
+      <li>
+        <h2>Pay with a code</h2>
+        <p>QR Ph codes, references for a counter and bank transfers: what a payer does with them is done here.</p>
+        <a class="primary" href="/sandbox/payments">Pay with a code</a>
       </li>
       <li>
         <h2>Payouts</h2>

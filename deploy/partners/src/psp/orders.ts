@@ -1,9 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 
 /** What a tester may make of an order. */
 export const CHOICES = ['pay', 'fail', 'payTwice', 'chargeTwice', 'payLate', 'payOther'] as const;
 export type Choice = (typeof CHOICES)[number];
+
+/** How it is paid: on a page that the payer is sent to, or by what he is shown instead. */
+export const METHODS = ['redirect', 'qrph', 'counter', 'transfer'] as const;
+export type Method = (typeof METHODS)[number];
 
 /** An order as the casino placed it. Amount in hundredths. */
 export interface PspOrder {
@@ -11,6 +15,9 @@ export interface PspOrder {
   orderId: string;
   amount: number;
   channel: string;
+  method: Method;
+  /** What a payer names it by at a counter or a bank; null where he is sent to its page. */
+  reference: string | null;
   /** Below the casino's address. */
   notifyPath: string;
   returnUrl: string;
@@ -18,7 +25,7 @@ export interface PspOrder {
   choice: Choice | null;
 }
 
-export type NewOrder = Omit<PspOrder, 'id' | 'choice'>;
+export type NewOrder = Omit<PspOrder, 'id' | 'choice' | 'reference'>;
 
 /** One transaction at the payment provider: the casino hears of it at least once. */
 export interface Charge {
@@ -41,18 +48,42 @@ export interface Notice {
   nextAt: Date;
 }
 
-const COLUMNS = `id, order_id AS "orderId", amount, channel, notify_path AS "notifyPath", return_url AS "returnUrl",
+const COLUMNS = `id, order_id AS "orderId", amount, channel, method, reference, notify_path AS "notifyPath", return_url AS "returnUrl",
   expire_at AS "expireAt", choice`;
+
+/** Ten digits: short enough to be read out at a counter. Unique by its column. */
+function newReference(): string {
+  return String(randomInt(1_000_000_000, 10_000_000_000));
+}
 
 /** Stores an order, or finds the one already stored under this `orderId`: undefined when that one asked for something else. */
 export async function addOrder(db: Queryable, order: NewOrder): Promise<PspOrder | undefined> {
   await db.query(
-    `INSERT INTO psp_order (id, order_id, amount, channel, notify_path, return_url, expire_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (order_id) DO NOTHING`,
-    [randomUUID(), order.orderId, order.amount, order.channel, order.notifyPath, order.returnUrl, order.expireAt],
+    `INSERT INTO psp_order (id, order_id, amount, channel, method, reference, notify_path, return_url, expire_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (order_id) DO NOTHING`,
+    [
+      ...[randomUUID(), order.orderId, order.amount, order.channel, order.method],
+      ...[order.method === 'redirect' ? null : newReference(), order.notifyPath, order.returnUrl, order.expireAt],
+    ],
   );
   const stored = await orderByOrderId(db, order.orderId);
-  return stored?.amount === order.amount && stored.channel === order.channel ? stored : undefined;
+  const same = stored?.amount === order.amount && stored.channel === order.channel && stored.method === order.method;
+  return same ? stored : undefined;
+}
+
+export async function orderByReference(db: Queryable, reference: string): Promise<PspOrder | undefined> {
+  const { rows } = await db.query<PspOrder>(`SELECT ${COLUMNS} FROM psp_order WHERE reference = $1`, [reference]);
+  return rows[0];
+}
+
+/** Those that a payer was given a reference for and that nothing has become of, in time: the newest first. */
+export async function waitingOrders(db: Queryable, now: Date): Promise<PspOrder[]> {
+  const { rows } = await db.query<PspOrder>(
+    `SELECT ${COLUMNS} FROM psp_order WHERE reference IS NOT NULL AND choice IS NULL AND expire_at > $1
+      ORDER BY created_at DESC, id LIMIT 50`,
+    [now],
+  );
+  return rows;
 }
 
 export async function orderById(db: Queryable, id: string): Promise<PspOrder | undefined> {

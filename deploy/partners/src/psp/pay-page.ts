@@ -26,6 +26,13 @@ function facts(order: PspOrder): Html {
       <dt>Payment channel</dt>
       <dd>${order.channel}</dd>
     </div>
+    ${
+      order.reference !== null &&
+      html`<div>
+        <dt>Reference</dt>
+        <dd>${order.reference}</dd>
+      </div>`
+    }
     <div>
       <dt>Expires</dt>
       <dd>${manilaTime(order.expireAt)}</dd>

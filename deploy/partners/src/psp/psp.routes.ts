@@ -3,18 +3,20 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { parsePesos } from '../money';
+import { decimal, parsePesos } from '../money';
 import type { Outbox } from '../outbox/outbox';
 import type { Html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/guard';
 import { storable } from '../text';
 import { choose, PSP_NOTICE } from './choose';
+import { instructionsOf } from './methods';
 import { notifyPath } from './notify-path';
 import {
   addOrder,
   chargesOf,
   CHOICES,
+  METHODS,
   noticesOf,
   orderById,
   orderByOrderId,
@@ -28,6 +30,7 @@ const newOrder = z.object({
   amount: z.number().int().positive(),
   currency: z.literal('PHP'),
   channel: storable(64),
+  method: z.enum(METHODS).default('redirect'),
   notifyUrl: z.url({ protocol: /^https?$/ }),
   returnUrl: z.url({ protocol: /^https?$/ }),
   expireTime: z.number().int().positive(),
@@ -36,6 +39,9 @@ const path = z.object({ pspOrderId: z.uuid() });
 const asked = z.object({ orderId: storable(64) });
 const refund = z.object({ pspTxId: z.uuid() });
 const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
+
+/** How amounts end that are declined before anybody pays. */
+const DECLINED = '.18';
 
 const FIRST_ANSWER_TRIES = 15;
 const FIRST_ANSWER_WAIT_MS = 100;
@@ -63,12 +69,14 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
     signed.post('/psp/v1/orders', async (request, reply) => {
       const parsed = newOrder.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-      const { notifyUrl, expireTime, ...terms } = parsed.data;
+      const { notifyUrl, expireTime, currency: _currency, ...terms } = parsed.data;
       const path = notifyPath(platformUrl, notifyUrl);
       if (path === undefined) return reply.code(400).send({ error: "notifyUrl is not the casino's" });
+      if (decimal(terms.amount).endsWith(DECLINED)) return reply.code(422).send({ error: 'DECLINED' });
       const order = await addOrder(database.pool, { ...terms, notifyPath: path, expireAt: new Date(expireTime) });
-      if (!order) return reply.code(409).send({ error: 'this orderId was used for another amount or payment channel' });
-      return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}` };
+      if (!order)
+        return reply.code(409).send({ error: 'this orderId was used for another amount, payment channel or method' });
+      return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}`, ...instructionsOf(order, merchant) };
     });
 
     // What the call-backs tell, for a casino that asks because none came.

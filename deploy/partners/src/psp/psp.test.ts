@@ -269,3 +269,63 @@ test('a charge that was declined took nothing, and sends nothing back', async ()
   const answer = await sandbox.signed('/psp/v1/refunds', { pspTxId: notices[0]?.pspTxId ?? '' }, SECRETS.psp);
   expect(answer.statusCode).toBe(404);
 });
+
+describe('an order that is paid by what the payer is shown', () => {
+  const place = async (method: string) => {
+    const body = {
+      orderId: `order-${randomUUID()}`,
+      amount: 50_000,
+      currency: 'PHP',
+      channel: method,
+      method,
+      notifyUrl: `${casinoUrl}/hook`,
+      returnUrl: `${SITE}/wallets`,
+      expireTime: Date.now() + 600_000,
+    };
+    const answer = await sandbox.signed('/psp/v1/orders', body, SECRETS.psp);
+    expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).json()).toEqual(answer.json());
+    return { orderId: body.orderId, shown: answer.json() };
+  };
+  const find = (code: string) =>
+    sandbox.app.inject({
+      method: 'POST',
+      url: '/sandbox/payments',
+      payload: new URLSearchParams({ code }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  test.each([
+    ['qrph', (shown: { qrPayload: string }) => shown.qrPayload],
+    ['counter', (shown: { counter: { reference: string } }) => shown.counter.reference],
+    ['transfer', (shown: { transfer: { reference: string } }) => shown.transfer.reference.replace(/^(\d{4})/, '$1 ')],
+  ])('%s: its code leads the payer to it, and paid there the casino hears of it', async (method, codeOf) => {
+    const { orderId, shown } = await place(method);
+    const found = await find(codeOf(shown));
+    expect([found.statusCode, found.headers.location]).toEqual([303, `/pay/${shown.pspOrderId}`]);
+    const list = () => sandbox.app.inject({ url: '/sandbox/payments' });
+    expect((await list()).body).toContain(`/pay/${shown.pspOrderId}`);
+    await press(shown.pspOrderId, { choice: 'pay' });
+    await eventually(() => notices.length === 1);
+    expect(notices[0]).toMatchObject({ orderId, amount: 50_000, status: 'paid' });
+    expect((await list()).body).not.toContain(`/pay/${shown.pspOrderId}`);
+  });
+
+  test('no code leads to an order that is paid on its page, and none that nobody was given leads anywhere', async () => {
+    const { pspOrderId } = await order();
+    for (const code of [pspOrderId, '', '1234567890', 'x'.repeat(600)]) expect((await find(code)).statusCode).toBe(422);
+  });
+});
+
+test('an order of so many pesos and 18 centavos is declined at once, and none of it is kept', async () => {
+  const body = {
+    orderId: `order-${randomUUID()}`,
+    amount: 50_018,
+    currency: 'PHP',
+    channel: 'gcash',
+    notifyUrl: `${casinoUrl}/hook`,
+    returnUrl: SITE,
+    expireTime: Date.now() + 60_000,
+  };
+  expect((await sandbox.signed('/psp/v1/orders', body, SECRETS.psp)).statusCode).toBe(422);
+  expect((await sandbox.signed(`/psp/v1/orders/${body.orderId}`, {}, SECRETS.psp)).statusCode).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Queryable } from '../db/database';
+import { decimal } from '../money';
 
 /** Which way money went: paid by a customer, sent back to him, paid out for the casino, or come back to it from a bank. */
 type Kind = 'charge' | 'refund' | 'payout' | 'return';
@@ -62,9 +63,4 @@ export async function settlementOf(db: Queryable, day: string): Promise<Settleme
       { header: true, columns: ['kind', 'tx_id', 'order_id', 'channel', 'amount', 'currency', 'time'] },
     ),
   };
-}
-
-function decimal(hundredths: number): string {
-  const digits = String(hundredths).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

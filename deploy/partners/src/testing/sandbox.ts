@@ -12,7 +12,8 @@ export const SECRETS = { games: [GAMES_SECRET], psp: ['test-secret-of-the-psp'],
 /** SW1's pace, shortened so that tests need not wait. */
 const QUICK: Timing = {
   walletTimeout: 1_000,
-  minCycle: { slot: 0, table: 0 },
+  minCycle: { slot: 0, table: 0, ride: 0 },
+  ride: { betting: 300, shown: 60, grace: 20 },
   backoff: [10, 20, 40],
   giveUp: 60_000,
   poll: 10,

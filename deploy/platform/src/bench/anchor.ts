@@ -9,12 +9,12 @@ import { timed, type Sample } from './measure';
 const run = promisify(execFile);
 
 /**
- * One statement that clients send over and over, each on a connection of its own. `:lane` stands for the number of the client and `:any` for
+ * One statement, or those of one transaction, that clients send over and over, each on a connection of its own. `:lane` stands for the number of the client and `:any` for
  * a number below 2^62 that never comes again.
  */
 export interface AnchorStatement {
   name: string;
-  text: string;
+  text: string | readonly string[];
 }
 
 /** The limit of what a server on this database can do: the statement alone, sent by clients that do nothing else. */
@@ -25,6 +25,8 @@ export interface Anchor {
 }
 
 const MOST = 2 ** 62;
+const VARIABLES = ['lane', 'any'] as const;
+const TYPES = { lane: 'int', any: 'bigint' };
 
 /** pgbench of PostgreSQL where it is installed; else clients of the same protocol in this process, which are slower, so ratios look better. */
 export function anchorOn(url: string): Anchor {
@@ -44,8 +46,8 @@ async function withPgbench(url: string, { text }: AnchorStatement, lanes: number
   const folder = await mkdtemp(path.join(os.tmpdir(), 'parola-pgbench-'));
   try {
     const script = path.join(folder, 'statement.sql');
-    const statement = text.replaceAll(':lane', ':client_id').replaceAll('\n', ' ');
-    await writeFile(script, `\\set any random(1, ${MOST})\n${statement};\n`);
+    const statements = [text].flat().map((one) => `${one.replaceAll(':lane', ':client_id').replaceAll('\n', ' ')};\n`);
+    await writeFile(script, `\\set any random(1, ${MOST})\n${statements.join('')}`);
     const asked = ['-n', '-M', 'prepared', '-P', '1', '-c', lanes, '-j', Math.min(lanes, 2), '-T', seconds + WARM_UP];
     const { stderr } = await run('pgbench', [...asked.map(String), '-f', script, url]);
     const perSecond = [...stderr.matchAll(/^progress: [\d.]+ s, ([\d.]+) tps.* (\d+) failed$/gm)].map(([, tps]) =>
@@ -68,12 +70,17 @@ async function withClients(url: string, { name, text }: AnchorStatement, lanes: 
       return client;
     }),
   );
-  const numbered = text.replaceAll(':lane', '$1::int').replaceAll(':any', '$2::bigint');
-  const values = (lane: number) =>
-    text.includes(':lane') ? [lane, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)] : [];
+  const numbered = [text].flat().map((one, index) => {
+    const names = VARIABLES.filter((variable) => one.includes(`:${variable}`));
+    const withPlaces = names.reduce((so, each, at) => so.replaceAll(`:${each}`, `$${at + 1}::${TYPES[each]}`), one);
+    return { name: `${name}-${index}`, text: withPlaces, names };
+  });
   try {
-    const send = async (lane: number) =>
-      void (await clients[lane]?.query({ name, text: numbered, values: values(lane) }));
+    const send = async (lane: number) => {
+      const value = { lane, any: Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) };
+      for (const { names, ...query } of numbered)
+        await clients[lane]?.query({ ...query, values: names.map((each) => value[each]) });
+    };
     await Promise.all(clients.map((_, lane) => send(lane)));
     return await timed(lanes, seconds * 1000, send);
   } finally {

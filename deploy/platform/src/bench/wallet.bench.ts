@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { RECORD_TYPE, type CallRequest } from '@parola/calls';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/pool';
+import { checksOf } from '../domain-api/checks-of';
 import { DOMAINS } from '../domains';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster, type TestPlatform, type TestPlayer } from '../testing';
@@ -18,8 +19,9 @@ const AMOUNT = 10_000;
 const TURNS = 3;
 const TURN_MS = 1_500;
 const DAY_MS = 86_400_000;
-/** Of the issue: a page of a statement in the server. */
+/** Of the issue: a page of a statement in the server, and flat: the longest past costs at most so many times the shortest one. */
 const GOAL_MS = 50;
+const FLAT = 2;
 
 type Query = Omit<CallRequest<'appUserCoinDetail'>, 'pageNum' | 'pageSize'>;
 
@@ -81,12 +83,12 @@ async function curve(
   past: LongPast,
   player: TestPlayer,
   sizes: readonly number[],
-): Promise<boolean> {
+): Promise<string[]> {
   console.log(
-    `A page of 20 rows of one player's statement, goal ≤ ${GOAL_MS} ms; the anchor of each column is its first line`,
+    `A page of 20 rows of one player's statement, goal p99 ≤ ${GOAL_MS} ms and p50 ÷ anchor ≤ ${FLAT}; the anchor of each page is its p50 with the shortest past`,
   );
   const anchors = new Map<string, Sample>();
-  let slowest = 0;
+  const missed: string[] = [];
   for (const size of sizes) {
     await past.growTo(size);
     const pages = await pagesOf(platform, player);
@@ -111,17 +113,20 @@ async function curve(
       if (!sample) throw new Error('nothing was measured');
       const anchor = anchors.get(name) ?? sample;
       anchors.set(name, anchor);
-      slowest = Math.max(slowest, sample.p50 ?? 0);
-      const than = ((sample.p50 ?? 0) / (anchor.p50 ?? 1)).toFixed(2);
-      console.log(`    ${name.padEnd(17)} p50 ${ms(sample.p50)}, p99 ${ms(sample.p99)}; p50 ÷ anchor ${than}`);
+      const { p50 = Infinity, p99 = Infinity } = sample;
+      const than = p50 / (anchor.p50 ?? 0);
+      const at = `«${name}» with ${past.entries.toLocaleString('en')} entries`;
+      if (p99 > GOAL_MS) missed.push(`${at}: p99 is ${ms(p99).trim()}, goal ${GOAL_MS} ms`);
+      if (than > FLAT) missed.push(`${at}: p50 is ${than.toFixed(2)} times the shortest past's, goal ${FLAT}`);
+      console.log(`    ${name.padEnd(17)} p50 ${ms(p50)}, p99 ${ms(p99)}; p50 ÷ anchor ${than.toFixed(2)}`);
     }
   }
-  return slowest <= GOAL_MS;
+  return missed;
 }
 
 /**
  * `npm run bench:wallet`: what a player waits for at the cashier. A deposit's way from the call-back to the chip, withdrawals a second, and a page of the statement of one
- * player while his past grows a hundredfold. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
+ * player while his past grows a hundredfold: a goal that it misses ends the run with 1. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
  */
 async function main(): Promise<number> {
   const sizes = sizesAsked();
@@ -138,18 +143,20 @@ async function main(): Promise<number> {
     const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
     await callBacks(platform, origin);
     await withdrawalsASecond(platform, platform.database.pool.options.connectionString ?? '');
+    // Those of the anchor too are withdrawals with their holds.
+    const orders = (await verifyLedger(patient.db, checksOf(DOMAINS))).findings;
     const player = await platform.createPlayer();
     const past = new LongPast(patient.db, player.userId, Math.max(...sizes));
-    const within = await curve(platform, past, player, sizes);
+    const missed = await curve(platform, past, player, sizes);
     const { findings } = await verifyLedger(patient.db);
-    const broken = findings.filter(({ detail }) => detail !== 'is not sealed after an hour');
+    const broken = [...orders, ...findings].filter(({ detail }) => detail !== 'is not sealed after an hour');
     console.log(
       broken.length === 0
         ? '\nThe ledger holds.'
         : `\nThe ledger is broken:\n${JSON.stringify(broken.slice(0, 5), null, 2)}`,
     );
-    if (!within) console.log(`A page took more than ${GOAL_MS} ms.`);
-    return broken.length === 0 ? 0 : 1;
+    if (missed.length > 0) console.log(`\nGoals missed:\n${missed.map((one) => `  ${one}`).join('\n')}`);
+    return broken.length + missed.length === 0 ? 0 : 1;
   } finally {
     await patient.close();
     await platform.close();

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { setConfig } from '../config';
 import type { TestPlatform } from '../testing';
 import { readyPlayer, ruleWith, withdraw, type ReadyPlayer } from '../testing/withdrawals';
-import { anchorOn } from './anchor';
+import { anchorOn, type AnchorStatement } from './anchor';
 import { inTurns, timed, type Sample } from './measure';
+import { asScript, recordTransaction } from './recorded';
 
 const LANES = 8;
 const AMOUNT = 10_000;
@@ -12,20 +15,35 @@ const MANY = 1_000_000;
 const TURNS = 3;
 const SECONDS = 3;
 
-/** Two accounts of a player, as the hold of a withdrawal moves them, by the very function that the server calls; a hold without its order would break I9. pgbench takes every name behind a colon for a variable. */
-function holdStatement(first: ReadyPlayer) {
-  const account = (kind: string) => `concat_ws(chr(58), 'p', ${first.userId} + :lane::int, '${kind}')`;
-  return {
-    name: 'hold',
-    text: `SELECT status FROM ledger_post('bench-hold', (:any::bigint)::text, '', 'safebox', '', 'bench', ARRAY[${account('cash')}, ${account('safebox')}], ARRAY[-${AMOUNT}, ${AMOUNT}]::bigint[])`,
-  };
+/** Ids of the players' accounts at banks, that none of them is a number that a statement names for something else. */
+const FIRST_BANK_ACCOUNT = 70_000_001;
+
+/** The transaction of one withdrawal, statement by statement as the server sent it, for all lanes: their players follow the first. */
+async function ofOneWithdrawal(platform: TestPlatform, url: string, first: ReadyPlayer): Promise<AnchorStatement> {
+  const requestId = randomUUID();
+  let order = { orderId: '', orderNo: '' };
+  const sent = await recordTransaction(platform.services.database.pool, async () => {
+    ({ order } = (await withdraw(platform, first, AMOUNT, {}, requestId)).body);
+  });
+  const uuid = (salt: string) => `md5((:any::bigint)::text || '${salt}')::uuid::text`;
+  const text = await asScript(url, sent, [
+    { word: order.orderId, by: uuid('order') },
+    { word: requestId, by: uuid('request') },
+    { word: order.orderNo, by: `'W' || (:any::bigint)::text` },
+    { word: String(first.userId), by: `(${first.userId} + :lane::int)::text` },
+    { word: String(first.bankId), by: `(${first.bankId} + :lane::int)::text` },
+  ]);
+  return { name: 'withdrawal', text };
 }
 
 /**
- * Withdrawals asked for through the whole server (session, checks, rules, hold, order, answer), each player one after another, next to pgbench posting
- * the hold alone on the same database.
+ * Withdrawals asked for through the whole server (session, checks, rules, hold, order, answer), each player one after another, next to pgbench with the
+ * very statements of that transaction on the same database.
  */
 export async function withdrawalsASecond(platform: TestPlatform, url: string): Promise<void> {
+  await sql`ALTER SEQUENCE bank_account_id_seq RESTART WITH ${sql.lit(FIRST_BANK_ACCOUNT)}`.execute(
+    platform.database.db,
+  );
   const players: ReadyPlayer[] = [];
   for (let lane = 0; lane < LANES; lane += 1) players.push(await readyPlayer(platform, { cash: CASH }));
   const [first] = players;
@@ -33,8 +51,8 @@ export async function withdrawalsASecond(platform: TestPlatform, url: string): P
   await setConfig(platform.database.db, 'exchangeDayCount', MANY);
   await ruleWith(platform, { openMax: MANY, dayAmountMax: Number.MAX_SAFE_INTEGER });
   const anchor = anchorOn(url);
-  const statement = holdStatement(first);
-  const [asked, held] = await inTurns(TURNS, [
+  const statements = await ofOneWithdrawal(platform, url, first);
+  const [asked, alone] = await inTurns(TURNS, [
     () =>
       timed(LANES, SECONDS * 1_000, async (lane) => {
         const player = players[lane];
@@ -42,14 +60,18 @@ export async function withdrawalsASecond(platform: TestPlatform, url: string): P
         const { body } = await withdraw(platform, player, AMOUNT);
         if (body.errcode !== 0) throw new Error(`a withdrawal was refused with ${body.errcode}`);
       }),
-    () => anchor.measure(statement, LANES, SECONDS),
+    () => anchor.measure(statements, LANES, SECONDS),
   ]);
-  if (!asked || !held) throw new Error('nothing was measured');
-  console.log(`Withdrawals asked for, ${LANES} players at a time; the anchor is the hold alone, by ${anchor.by}`);
+  if (!asked || !alone) throw new Error('nothing was measured');
+  console.log(
+    `Withdrawals asked for, ${LANES} players at a time; the anchor is the same statements alone, by ${anchor.by}`,
+  );
   console.log(
     `  asked for    ${rate(asked)}, p50 ${(asked.p50 ?? 0).toFixed(1)} ms, p99 ${(asked.p99 ?? 0).toFixed(1)} ms`,
   );
-  console.log(`  hold alone   ${rate(held)}; asked ÷ anchor ${(asked.perSecond / held.perSecond).toFixed(2)}\n`);
+  console.log(
+    `  statements   ${rate(alone)}, ${statements.text.length} in each transaction; asked ÷ anchor ${(asked.perSecond / alone.perSecond).toFixed(2)}\n`,
+  );
 }
 
 const rate = ({ perSecond }: Sample) => `${perSecond.toFixed(0).padStart(7)} /s`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { setConfig } from './config';
+import { wrongCoupon } from './coupons';
 import { TYPED_SCHEMAS, type ConfigName } from './schemas';
 import './tables';
 
@@ -47,6 +48,8 @@ export async function trySetConfig<K extends ConfigName>(
   // Some shapes drop what they do not know. Whoever wrote it would believe it is there.
   const dropped = droppedFrom(value, read.data);
   if (dropped) return { path: dropped, why: 'is not known' };
+  const wrong = typeof read.data === 'object' && read.data !== null ? await wrongCoupon(tx, key, read.data) : undefined;
+  if (wrong) return wrong;
   await setConfig(tx, key, read.data);
   return undefined;
 }

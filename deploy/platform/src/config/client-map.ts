@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { canonical } from '../ground/canonical';
 import type { ArtCatalogue } from './art';
 import { valueIn, type ConfigRows } from './config';
+import { itemsOfTypes, rechargeItems, rechargeTypes } from './recharge';
 import { blocksOf, sectionsOf } from './rich-text';
 import type { ConfigValue } from './schemas';
 import { servicesFor } from './services';
@@ -107,12 +108,24 @@ export class ClientMap {
       case 'appActivityList':
         return valueIn(rows, 'activityList')
           .filter(({ unloginShowStatus }) => unloginShowStatus === 1)
+          .filter(({ activityId }) => valueIn(rows, 'appActivityRuleMap')[activityId]?.open !== false)
           .sort((a, b) => a.sort - b.sort)
           .map((activity) => ({ ...activity, imgUrl4: '' }));
+      case 'appTaskList':
+        return valueIn(rows, key)
+          .filter(({ open }) => open)
+          .sort((a, b) => a.sort - b.sort)
+          .map(({ open: _open, ...task }) => task);
       case 'appExchangeChannelList':
         return valueIn(rows, key).map(({ slug: _slug, ...channel }) => channel);
       case 'appBankList':
         return valueIn(rows, key).map(({ code: _code, ...bank }) => bank);
+      case 'appRechargeTypeMap':
+        return rechargeTypes(valueIn(rows, 'depositChannels'));
+      case 'appRechargeItemMap':
+        return rechargeItems(valueIn(rows, 'appRechargeItemList'));
+      case 'appRechargeTypeItemMap':
+        return itemsOfTypes(valueIn(rows, 'depositChannels'));
       case 'appFaqList':
         return valueIn(rows, key).map((topic) => ({ ...topic, items: topic.items.map(answered) }));
       case 'appCustomerServiceQueue':

@@ -9,7 +9,7 @@ import { readArt } from './art';
 import { ClientMap } from './client-map';
 import { configRows, getConfig, setConfig } from './config';
 import { contentOf, DEFAULTS } from './defaults';
-import { config, configContent } from './index';
+import { config, configContent, trySetConfig } from './index';
 import { TYPED_SCHEMAS, isConfigName } from './schemas';
 
 let platform: TestPlatform;
@@ -30,7 +30,7 @@ describe('anonymous/appConfig', () => {
     const { configMap } = await asked(CONFIG_KEYS);
     expect(Object.keys(configMap)).toEqual(expect.arrayContaining(own));
     expect(configMap.appGameList?.map(({ gameId, status }) => [gameId, status])).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13].map((gameId) => [gameId, 1]),
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15].map((gameId) => [gameId, 1]),
     );
     expect(configMap.appGameList?.[0]).toMatchObject({
       name: 'Fiesta Reels',
@@ -226,6 +226,34 @@ describe('the rows', () => {
     await expect(
       setConfig(platform.database.db, 'loginLockRule', { ...DEFAULTS.loginLockRule.value, failures: 9 }),
     ).rejects.toThrow();
+  });
+});
+
+describe('coupons', () => {
+  const set = (key: 'appCouponMap' | 'jackpotAwardConfigList' | 'appSignInList', value: unknown) =>
+    platform.database.db.transaction().execute((tx) => trySetConfig(tx, key, value));
+
+  it('one that something gives stays, and nothing gives one that is not there, or more than the purse takes', async () => {
+    const { db } = platform.database;
+    const map = await getConfig(db, 'appCouponMap');
+    const [given, other] = Object.keys(map);
+    if (!given || !other) throw new Error('two coupons');
+    const usual = await getConfig(db, 'appSignInList');
+    const days = (propId: number, count: number) => [{ day: 1, awardList: [{ id: 1, propId, count }] }];
+    expect(await set('appSignInList', days(Number(given), 100))).toBeUndefined();
+    const { [given]: gone, ...left } = map;
+    expect(await set('appCouponMap', left)).toEqual({ path: [given], why: 'is given by appSignInList' });
+    const { [other]: spare, ...fewer } = map;
+    expect(await set('appCouponMap', fewer)).toBeUndefined();
+    const path = ['0', 'awardList', '0'];
+    expect(await set('appSignInList', days(Number(other), 1))).toEqual({ path, why: 'is a coupon that is not there' });
+    expect(await set('appSignInList', days(Number(given), 101))).toEqual({
+      path,
+      why: 'is more coupons than one award can give',
+    });
+    expect([gone, spare]).not.toContain(undefined);
+    expect(await set('appCouponMap', map)).toBeUndefined();
+    await setConfig(db, 'appSignInList', usual);
   });
 });
 

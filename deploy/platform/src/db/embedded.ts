@@ -42,7 +42,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, durable (fsync on), on a loopback port of its own.
+ * Starts the PostgreSQL that comes with the packages, durable (fsync is on by PostgreSQL's own default), on a loopback port of its own.
  * Recovers by itself after a kill. The server ends with this process, even when the process is killed.
  * @throws FolderInUse when another living product uses the folder.
  */
@@ -203,7 +203,6 @@ function settings(port: number): string[] {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'on',
     max_connections: 100,
     shared_buffers: '64MB',
     timezone: 'UTC',

@@ -83,6 +83,8 @@ export interface GameSessionTable {
   provider: string;
   game_code: string;
   device: Generated<string>;
+  /** The kind of the activity that it was opened from; null for none. */
+  activity_id: number | null;
   player_session: string | null;
   launch_hash: string;
   launch_until: Date;

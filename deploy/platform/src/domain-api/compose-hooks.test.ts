@@ -59,6 +59,20 @@ it('puts the parts of an answer together and refuses a field that two domains gi
   );
 });
 
+it('a red dot of several domains is up while one of them has something; what is unread is counted by one', async () => {
+  const { db } = platform.database;
+  const [levels, rebate, tasks] = [
+    hooked('a', { redDots: async () => ({ vipAwardFlag: false, hasMail: true, mailUnread: 2 }) }),
+    hooked('b', { redDots: async () => ({ vipAwardFlag: true }) }),
+    hooked('c', { redDots: async () => ({ vipAwardFlag: false, vipTaskFlag: false }) }),
+  ];
+  expect(await composeHooks([levels, rebate, tasks]).redDots(db, who)).toEqual({
+    ...{ vipAwardFlag: true, vipTaskFlag: false, hasMail: true, mailUnread: 2 },
+  });
+  expect(await composeHooks([levels, tasks]).redDots(db, who)).toMatchObject({ vipAwardFlag: false });
+  await expect(composeHooks([levels, levels]).redDots(db, who)).rejects.toThrow('mailUnread comes from a');
+});
+
 it('gives the hook of the log-in the other hooks', async () => {
   const { afterLogin } = composeHooks([
     hooked('a', {
@@ -82,7 +96,7 @@ it('lists the daily work of the domains that have some', async () => {
     'service',
     'privacy',
   ]);
-  expect(whoHas('loggedIn')).toEqual(['mail']);
+  expect(whoHas('loggedIn')).toEqual(['invite', 'tasks', 'mail']);
   expect(whoHas('passwordChanged')).toEqual(['mail']);
   expect(whoHas('wayInChanged')).toEqual(['mail']);
   expect(whoHas('feedbackAnswered')).toEqual(['mail']);
@@ -99,8 +113,17 @@ it('refuses two sources of awards with one name', () => {
   ).toThrow('Two sources of awards');
 });
 
-it('takes locks in the documented order: orders, cases, player, player_vip, jackpot_player, jackpot_fraction', () => {
+it('takes locks in the documented order: orders, cases, player, invite_player, agent_balance, player_vip, rebate_accrual, task_progress, jackpot_player, jackpot_fraction, rank_score, pk_round, pk_member', () => {
   expect(whoHas('excluded')).toEqual(['deposits', 'identity']);
-  expect(whoHas('depositSettled')).toEqual(['aml', 'self-exclusion', 'vip', 'jackpot']);
-  expect(whoHas('roundsSettled')).toEqual(['self-exclusion', 'vip', 'jackpot']);
+  expect(whoHas('depositSettled')).toEqual(['aml', 'self-exclusion', 'invite', 'vip', 'tasks', 'jackpot']);
+  expect(whoHas('roundsSettled')).toEqual([
+    'self-exclusion',
+    'invite',
+    'agent',
+    'vip',
+    'rebate',
+    'tasks',
+    'jackpot',
+    'activities',
+  ]);
 });

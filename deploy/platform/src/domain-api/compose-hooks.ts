@@ -1,3 +1,4 @@
+import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
 import { tellPlayer } from '../db/news';
 import type { PersonalTable } from './personal';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
@@ -37,6 +38,29 @@ function merged<T extends object>(what: string, answers: readonly Answer<Partial
     Object.assign(all, answer);
   }
   return all;
+}
+
+type RedDotFlag = Exclude<keyof RedDots, 'mailUnread'>;
+
+function isFlag(name: string): name is RedDotFlag {
+  return name in EMPTY_RED_DOTS && name !== 'mailUnread';
+}
+
+const RED_DOT_FLAGS = Object.keys(EMPTY_RED_DOTS).filter(isFlag);
+
+/** A flag is up while anything behind it waits, in whatever domain; only the mail counts what is unread. */
+function waiting(answers: readonly Answer<Partial<RedDots>>[]): Partial<RedDots> {
+  const { mailUnread } = merged<RedDots>(
+    'redDots',
+    answers.flatMap(({ domain, answer }) =>
+      'mailUnread' in answer ? [{ domain, answer: { mailUnread: answer.mailUnread } }] : [],
+    ),
+  );
+  const flags = RED_DOT_FLAGS.filter((flag) => answers.some(({ answer }) => flag in answer)).map((flag) => [
+    flag,
+    answers.some(({ answer }) => answer[flag] === true),
+  ]);
+  return { ...Object.fromEntries(flags), ...(mailUnread !== undefined && { mailUnread }) };
 }
 
 function inTurn(postings: readonly Answer<Posting | undefined>[]): Posting {
@@ -82,7 +106,7 @@ export function composeHooks(domains: readonly Hooked[]): Hooks {
     erasureObstacles: async (tx, who) =>
       (await ask(domains, (hooks) => hooks.erasureObstacles?.(tx, who))).flatMap(({ answer }) => answer),
     userInfo: async (tx, who) => merged('userInfo', await ask(domains, (hooks) => hooks.userInfo?.(tx, who))),
-    redDots: async (tx, who) => merged('redDots', await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
+    redDots: async (tx, who) => waiting(await ask(domains, (hooks) => hooks.redDots?.(tx, who))),
     activityList: async (tx, who) =>
       (await ask(domains, (hooks) => hooks.activityList?.(tx, who))).flatMap(({ answer }) => answer),
     afterLogin: async (tx, who) =>

@@ -21,10 +21,25 @@ export interface WithdrawalAsked {
   now: Date;
 }
 
+/** What one player's rounds of one game, settled on one Manila day, come to; money in hundredths. */
+export interface Played {
+  userId: bigint;
+  provider: string;
+  gameCode: string;
+  /** `2026-11-24`, of the settlement. */
+  day: string;
+  rounds: number;
+  staked: bigint;
+  validBet: bigint;
+  paid: bigint;
+}
+
 /** Settled rounds in the transaction that marks them as counted. */
 export interface RoundsSettled {
   /** Valid bet above 0, hundredths; each player once. */
   bets: readonly { userId: bigint; validBet: bigint }[];
+  /** All of them, by player, game and day; rounds without a valid bet too. In the order of the players' ids. */
+  played: readonly Played[];
 }
 
 /** Who may no longer deposit, play and claim, in the transaction that begins it; his doings are locked, his games closed. */
@@ -91,7 +106,12 @@ export interface ActivityPart {
   activityId: number;
   /** False leaves it out of the list. */
   open?: boolean;
+  /** When it begins and ends, epoch ms; nothing said: it always is. */
+  startTime?: number;
+  endTime?: number;
   ruleList?: RuleSection[];
+  /** False: nothing of it floats over pages, whatever its row says. */
+  floats?: boolean;
 }
 
 /** Something that gives things for free, in the award history for ever under its name. */
@@ -101,6 +121,7 @@ export interface AwardSource {
   activityId: number;
   /** What players read. */
   title: string;
+  'fil-PH'?: { title: string };
   /** The expense its coin is. */
   from: ExpenseKind;
 }
@@ -142,7 +163,7 @@ export interface DomainHooks {
   personalDataLocked?(tx: Tx, who: PlayerAsking): Promise<boolean>;
   /** What of this domain must end before the account can be erased (player protection C36). */
   erasureObstacles?(tx: Tx, who: PlayerAsking): Promise<readonly ErasureObstacle[]>;
-  /** What waits for the player. Whoever may not claim is shown the news among it alone. */
+  /** What waits for the player; a flag of several domains is up while one of them says so. Whoever may not claim is shown the news among it alone. */
   redDots?(tx: Tx, who: PlayerAsking): Promise<Partial<RedDots>>;
   /** Says of its activities whether they are open and by what rules; which there are is configuration. */
   activityList?(tx: Tx, who: Asking): Promise<ActivityPart[]>;

@@ -2,12 +2,15 @@ import { config } from '../config';
 import type { Domain } from '../domain-api/domain';
 import { protection } from '../protection';
 import { activities } from './activities';
+import { agent } from './agent';
 import { aml } from './aml';
 import { awards } from './awards';
+import { bankrupt } from './bankrupt';
 import { barred } from './barred';
 import { broadcasts } from './broadcasts';
 import { deposits } from './deposits';
 import { desk } from './desk';
+import { diamonds } from './diamonds';
 import { feedback } from './feedback';
 import { games } from './games';
 import { identity } from './identity';
@@ -15,19 +18,25 @@ import { invite } from './invite';
 import { jackpot } from './jackpot';
 import { kyc } from './kyc';
 import { mail } from './mail';
+import { points } from './points';
 import { privacy } from './privacy';
 import { profile } from './profile';
+import { rebate } from './rebate';
 import { safebox } from './safebox';
 import { service } from './service';
 import { selfExclusion } from './self-exclusion';
 import { settlements } from './settlements';
 import { statement } from './statement';
+import { tasks } from './tasks';
 import { vip } from './vip';
 import { withdrawals } from './withdrawals';
 
 /**
  * Every domain of the platform, one line each. They start, and their hooks run, in this order, which is the order of their locks:
- * orders, then `aml_case`, then `player`, then `player_vip`, then `jackpot_player` and `jackpot_fraction`.
+ * orders, then `aml_case`, then `player`, then `invite_player` and `agent_balance`, then `player_vip`, then `rebate_accrual`, then `task_progress`, then
+ * `jackpot_player` and `jackpot_fraction`, then `rank_score`, then `pk_round` and `pk_member`. A diamond's `goods_order`, `goods_stock` and
+ * `goods_player` come before accounts; `scratch_hold` alone is written by whoever holds its player's accounts.
+ * A grab in a rain locks `rain_session`, then `rain_player`, and none of these.
  */
 export const DOMAINS: readonly Domain[] = [
   config,
@@ -41,11 +50,17 @@ export const DOMAINS: readonly Domain[] = [
   profile,
   selfExclusion,
   invite,
+  agent,
   games,
   settlements,
   vip,
+  rebate,
+  tasks,
+  points,
+  diamonds,
   jackpot,
   activities,
+  bankrupt,
   statement,
   mail,
   kyc,

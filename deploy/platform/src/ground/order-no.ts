@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that are taken for each other. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What an order is: money in, or money out. */
-export type OrderKind = 'D' | 'W';
+/** What a number is of: money in, money out, goods for diamonds, a scratch card. */
+export type OrderKind = 'D' | 'W' | 'G' | 'S';
 
 /** The kind and nine letters, to be read to the support; unique by its column. */
 export function newOrderNo(kind: OrderKind): string {

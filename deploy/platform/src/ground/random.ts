@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { atPoint } from './odds';
 
 /** Gives `count` fresh random bytes. Outcomes use the operating system's generator; tests may script one. */
 export type ByteSource = (count: number) => Uint8Array;
@@ -38,12 +39,7 @@ export class Random {
       if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`weight ${weight}`);
       total += weight;
     }
-    let point = this.uniform(total);
-    for (const { value, weight } of table) {
-      if (point < weight) return value;
-      point -= weight;
-    }
-    throw new RangeError('unreachable: the point lies below the total');
+    return atPoint(table, this.uniform(total)).value;
   }
 
   /** The same elements in a uniformly random order; the input stays as it is. */

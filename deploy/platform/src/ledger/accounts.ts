@@ -20,6 +20,21 @@ export function jackpot(tier: JackpotTier): string {
   return `jackpot:${tier}`;
 }
 
+/** What a rain of red packets can still give; never below 0. */
+export function rainPool(id: number): string {
+  return `rain:${id}`;
+}
+
+/** What the winners of a round of red versus blue share; never below 0. */
+export function pkPool(round: number): string {
+  return `pk:${round}`;
+}
+
+/** What an agent has earned and not received yet; never below 0. */
+export function agent(userId: bigint): string {
+  return `agent:${userId}`;
+}
+
 /** What a payment channel owes us (negative) for deposits it took; entries only. */
 export function psp(paymentChannel: string): string {
   return `psp:${paymentChannel}:clearing`;

@@ -30,7 +30,7 @@ const ORPHANS = `INSERT INTO entry (account_id, journal_id, asset, amount, balan
   SELECT id, '00000000-0000-7000-8000-000000000000', 'PHP', CASE code WHEN '${CASH}' THEN 5 ELSE -5 END, CASE code WHEN '${CASH}' THEN 505 END
     FROM account WHERE code IN ('${CASH}', 'sandbox:world')`;
 
-it.each(['journal', 'entry', 'seal'])('refuses every change of %s', async (table) => {
+it.each(['journal', 'entry', 'seal'])('C27: refuses every change of %s', async (table) => {
   const column = table === 'seal' ? 'position' : table === 'entry' ? 'amount' : 'kind';
   for (const statement of [
     `UPDATE ${table} SET ${column} = ${column}`,

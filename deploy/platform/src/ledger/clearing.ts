@@ -44,6 +44,19 @@ export async function addClearingRefund(
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
+/**
+ * A charge that was not credited is credited after all: from now on it counts as such. @returns the account that holds its money: clearing, or
+ * what is owed back once a day's file has settled it
+ */
+export async function takeHeldItem(tx: Tx, { channel, ref }: Pick<ClearingItem, 'channel' | 'ref'>): Promise<string> {
+  const { rows } = await sql<{ settled: boolean }>`
+    UPDATE clearing_item SET posted = true WHERE channel = ${channel} AND kind = 'charge' AND ref = ${ref} AND NOT posted
+    RETURNING settled_on IS NOT NULL AS settled`.execute(tx);
+  const [item] = rows;
+  if (!item) throw new Error(`the charge ${channel}/${ref} is not held`);
+  return item.settled ? pspHeld(channel) : psp(channel);
+}
+
 /** A line of a provider's file that tells of an item as we know it. */
 export interface SettledLine extends Pick<ClearingItem, 'channel' | 'kind' | 'amount' | 'posted'> {
   id: bigint;

@@ -5,8 +5,12 @@ import { JOURNAL_KINDS, type HouseKind } from './kinds';
 const PAGE = readFileSync(path.join(__dirname, '../../../../docs/money.md'), 'utf8');
 const HOUSE: Record<HouseKind, true> = {
   settle: true,
+  'agent-accrual': true,
+  'agent-refusal': true,
   'jackpot-seed': true,
   'jackpot-contribution': true,
+  'pool-fill': true,
+  'pool-return': true,
   'psp-settlement': true,
   'withdraw-paid': true,
 };

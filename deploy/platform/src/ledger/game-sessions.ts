@@ -17,6 +17,8 @@ export interface Launch {
   provider: string;
   gameCode: string;
   device: string;
+  /** The kind of the activity that leads to the game (ACTIVITY_ID), where one does. */
+  activityId?: number | undefined;
   /** Id of the player's log-in; the game session ends with it. */
   sessionId: string | null;
 }
@@ -31,6 +33,7 @@ export async function openGameSession(tx: Tx, launch: Launch): Promise<{ id: str
       provider: launch.provider,
       game_code: launch.gameCode,
       device: launch.device,
+      activity_id: launch.activityId ?? null,
       player_session: launch.sessionId,
       launch_hash: hashToken(launchToken),
       launch_until: sql<Date>`clock_timestamp() + ${LAUNCH}`,

@@ -4,12 +4,12 @@ import { inTransaction } from '../db/transaction';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
 import { WalletModel, type BonusOp, type Op } from '../testing/wallet-model';
+import { operations, sendOp } from '../testing/wallet-ops';
 import { toldWithin } from '../testing/told-within';
 import { expireBonuses, grantBonus, releaseMetBonuses, requireWager } from './bonus';
-import { fingerprintOf, walletSnap } from './ledger';
+import { walletSnap } from './ledger';
 import { sealAll } from './seal';
 import { verifyLedger } from './verify';
-import type { SwAnswer } from './game-wallet';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -17,23 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Calls whose ids meet often. Hundredths. */
-function operations(most: { stake: number; win: number }): fc.Arbitrary<Op> {
-  const [tx, round, stake, win] = [fc.nat(11), fc.nat(2), fc.nat(most.stake), fc.nat(most.win)];
-  return fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('bet'), tx, round, amount: stake }) },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('betWin'), tx, round, amount: stake, win, end: fc.boolean() }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({ kind: fc.constant('win'), tx, round, amount: win, bet: fc.option(tx), end: fc.boolean() }),
-    },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('rollback'), tx, round, original: tx }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('endRound'), tx, round }) },
-  );
-}
 const operation = operations({ stake: 400, win: 700 });
 /** Sequences in which earlier calls come again, unchanged or with another amount. */
 const sequence = fc.array(fc.tuple(operation, fc.nat(9), fc.nat(50)), { minLength: 1, maxLength: 40 }).map((steps) => {
@@ -47,36 +30,7 @@ const sequence = fc.array(fc.tuple(operation, fc.nat(9), fc.nat(50)), { minLengt
   return ops;
 });
 
-function send(game: TestGame, run: string, op: Op): Promise<SwAnswer> {
-  const { games } = platform.services;
-  const base = {
-    provider: game.provider,
-    txId: `${run}-${op.tx}`,
-    roundId: `${run}-r${op.round}`,
-    fingerprint: fingerprintOf(op),
-    userId: game.userId,
-  };
-  const bet = { ...base, sessionHash: game.sessionHash, gameCode: game.gameCode, freeRoundId: null };
-  switch (op.kind) {
-    case 'bet':
-      return games.bet({ ...bet, amount: BigInt(op.amount) });
-    case 'betWin':
-      return games.betWin({ ...bet, amount: BigInt(op.amount), win: BigInt(op.win), roundEnd: op.end, validBet: null });
-    case 'win':
-      return games.win({
-        ...base,
-        amount: BigInt(op.amount),
-        type: 'win',
-        betTxId: op.bet === null ? null : `${run}-${op.bet}`,
-        roundEnd: op.end,
-        validBet: null,
-      });
-    case 'rollback':
-      return games.rollback({ ...base, originalTxId: `${run}-${op.original}`, reason: 'test' });
-    case 'endRound':
-      return games.endRound({ ...base, outcomeRef: '', outcomeHash: '', validBet: null });
-  }
-}
+const send = (game: TestGame, run: string, op: Op) => sendOp(platform, game, run, op);
 
 it('does what the reference model does, whatever comes in whatever order', async () => {
   let runs = 0;
@@ -96,13 +50,10 @@ it('does what the reference model does, whatever comes in whatever order', async
           ...expected,
         });
       }
-      const held = [...model.rounds.values()]
-        .filter(({ state }) => state === 'OPEN')
-        .reduce((sum, open) => sum + open.cash + open.bonus, 0);
       expect(await walletSnap(platform.database.db, userId)).toMatchObject({
         coin: model.cash,
         bonusCoin: model.bonus,
-        frozenCoin: held,
+        frozenCoin: model.staked,
       });
       const { valid } = await platform.database.db
         .selectFrom('play_stat')

@@ -37,7 +37,16 @@ export const JOURNAL_KINDS = {
 export const GAME_KINDS = ['bet', 'win', 'rollback'] as const;
 
 /** Kinds on the house side only. */
-export type HouseKind = 'settle' | 'jackpot-seed' | 'jackpot-contribution' | 'psp-settlement' | 'withdraw-paid';
+export type HouseKind =
+  | 'settle'
+  | 'agent-accrual'
+  | 'agent-refusal'
+  | 'jackpot-seed'
+  | 'jackpot-contribution'
+  | 'pool-fill'
+  | 'pool-return'
+  | 'psp-settlement'
+  | 'withdraw-paid';
 export type PlayerKind = keyof typeof JOURNAL_KINDS;
 export type JournalKind = PlayerKind | HouseKind;
 

@@ -22,7 +22,7 @@ describe('postJournal', () => {
       ],
     });
 
-  it('moves money once per key', async () => {
+  it('C28: moves money once per key', async () => {
     const { userId } = await platform.createPlayer();
     expect(await deposit(userId, 'once', 500n)).toMatchObject({
       status: 'POSTED',
@@ -45,7 +45,7 @@ describe('postJournal', () => {
     expect(await walletSnap(platform.database.db, userId)).toMatchObject({ coin: 99 });
   });
 
-  it('does not post legs that do not sum to zero per asset', async () => {
+  it('C27: does not post legs that do not sum to zero per asset', async () => {
     const { userId } = await platform.createPlayer();
     const unbalanced = postJournal(platform.database.db, {
       kind: 'award',

@@ -1,7 +1,17 @@
 import { isCoin, isDiamond, isLottery, isPoints, type Award } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { expense, HOUSE_GAMING, jackpot, mint, player, psp, type ExpenseKind, type JackpotTier } from './accounts';
+import {
+  agent,
+  expense,
+  HOUSE_GAMING,
+  jackpot,
+  mint,
+  player,
+  psp,
+  type ExpenseKind,
+  type JackpotTier,
+} from './accounts';
 import { requireWager } from './bonus';
 import { addClearingItem } from './clearing';
 import { postJournal, type Leg, type PostResult } from './ledger';
@@ -14,6 +24,8 @@ export interface Deposit {
   userId: bigint;
   /** Hundredths. */
   amount: bigint;
+  /** The account that holds it; default the clearing account of the payment channel. */
+  from?: string;
   /** Valid bet needed before this money may leave; default 1x (no conversion without play). */
   wagerNeed?: bigint;
 }
@@ -21,7 +33,7 @@ export interface Deposit {
 /** Credits a paid deposit once per order: psp:clearing → p:cash, with its turnover requirement. */
 export async function postDeposit(
   tx: Tx,
-  { orderId, paymentChannel, pspTxId, userId, amount, wagerNeed = amount }: Deposit,
+  { orderId, paymentChannel, pspTxId, userId, amount, from = psp(paymentChannel), wagerNeed = amount }: Deposit,
 ): Promise<PostResult> {
   const result = await postJournal(tx, {
     kind: 'deposit',
@@ -30,7 +42,7 @@ export async function postDeposit(
     ref: orderId,
     actor: `psp:${paymentChannel}`,
     legs: [
-      { account: psp(paymentChannel), amount: -amount },
+      { account: from, amount: -amount },
       { account: player(userId, 'cash'), amount },
     ],
   });
@@ -48,6 +60,10 @@ export interface AwardGrant {
   awards: readonly Pick<Award, 'propId' | 'count'>[];
   /** The expense account coin comes from. */
   from: ExpenseKind;
+  /** Coin was an expense when it was promised: it comes from what the agent is owed. */
+  owed?: boolean;
+  /** The account of a pool that coin comes from: it was an expense when the pool was filled. */
+  pool?: string | undefined;
   /** Where coin goes; free money is bonus unless the rules of the award say otherwise. */
   coinTo?: 'cash' | 'bonus';
   /** For coin as bonus: valid bet needed before it turns into cash; default 1x. */
@@ -64,6 +80,7 @@ export interface AwardGrant {
  */
 export async function grantAwards(tx: Tx, grant: AwardGrant): Promise<PostResult> {
   const { userId, source, key, coinTo = 'bonus' } = grant;
+  const coinFrom = grant.pool ?? (grant.owed ? agent(userId) : expense(grant.from));
   const counts = new Map<number, bigint>();
   for (const { propId, count } of grant.awards) counts.set(propId, (counts.get(propId) ?? 0n) + BigInt(count));
   const result = await postJournal(tx, {
@@ -72,7 +89,7 @@ export async function grantAwards(tx: Tx, grant: AwardGrant): Promise<PostResult
     key: `${source}:${key}`,
     ref: source,
     actor: grant.actor,
-    legs: [...counts].flatMap(([propId, count]) => awardLegs(userId, propId, count, grant.from, coinTo)),
+    legs: [...counts].flatMap(([propId, count]) => awardLegs(userId, propId, count, coinFrom, coinTo)),
   });
   if (result.status !== 'POSTED') return result;
   const coin = [...counts].filter(([propId]) => isCoin(propId)).reduce((sum, [, count]) => sum + count, 0n);
@@ -108,10 +125,10 @@ function inLedger(propId: number): boolean {
   return isCoin(propId) || isPoints(propId) || isDiamond(propId) || isLottery(propId);
 }
 
-function awardLegs(userId: bigint, propId: number, count: bigint, from: ExpenseKind, coinTo: 'cash' | 'bonus'): Leg[] {
+function awardLegs(userId: bigint, propId: number, count: bigint, coinFrom: string, coinTo: 'cash' | 'bonus'): Leg[] {
   if (isCoin(propId))
     return [
-      { account: expense(from), amount: -count },
+      { account: coinFrom, amount: -count },
       { account: player(userId, coinTo), amount: count },
     ];
   if (isPoints(propId))
@@ -130,6 +147,42 @@ function awardLegs(userId: bigint, propId: number, count: bigint, from: ExpenseK
       { account: player(userId, 'lottery'), amount: count },
     ];
   return [];
+}
+
+/** Owes agents what settled bets came to, once per key: exp:agent → agent. */
+export function accrueToAgents(
+  tx: Tx,
+  input: { key: string; amounts: readonly { userId: bigint; amount: bigint }[] },
+): Promise<PostResult> {
+  return postJournal(tx, {
+    kind: 'agent-accrual',
+    scope: 'agent-accrual',
+    key: input.key,
+    ref: input.key,
+    actor: 'job:accrual',
+    legs: [
+      { account: expense('agent'), amount: -input.amounts.reduce((sum, { amount }) => sum + amount, 0n) },
+      ...input.amounts.map(({ userId, amount }) => ({ account: agent(userId), amount })),
+    ],
+  });
+}
+
+/** Owes an agent no more what was held of him and is refused, once per key: agent → exp:agent. */
+export function takeBackFromAgent(
+  tx: Tx,
+  input: { userId: bigint; key: string; amount: bigint; actor: string },
+): Promise<PostResult> {
+  return postJournal(tx, {
+    kind: 'agent-refusal',
+    scope: 'agent-refusal',
+    key: input.key,
+    ref: input.key,
+    actor: input.actor,
+    legs: [
+      { account: agent(input.userId), amount: -input.amount },
+      { account: expense('agent'), amount: input.amount },
+    ],
+  });
 }
 
 /** Puts the house's start money into a pool, once per key: exp:jackpot_seed → jackpot. */

@@ -182,7 +182,7 @@ const CHECKS: readonly LedgerCheck[] = [
                      CASE prop_id WHEN 2001 THEN 'PHP' WHEN 2002 THEN 'PTS' WHEN 60001 THEN 'DIA' ELSE 'TKT' END AS asset
                 FROM award_log WHERE posted GROUP BY 1, 2, 4) l
         FULL JOIN (SELECT j.idem_key AS key, a.owner AS user_id, sum(e.amount) AS amount, e.asset
-                     FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id AND a.owner IS NOT NULL
+                     FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id AND a.owner IS NOT NULL AND a.kind <> 'agent'
                     WHERE j.idem_scope = 'award' GROUP BY 1, 2, 4) p USING (key, user_id, asset)
        WHERE l.amount IS DISTINCT FROM p.amount`,
   },

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { closeGameSessions } from '../ledger/game-sessions';
-import { claimNonce, forgetOldNonces } from '../http/nonces';
 import { walletSnap } from '../ledger/ledger';
 import { verifyLedger } from '../ledger/verify';
-import { buildServer } from '../server';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { FIESTA } from '../testing/fiesta';
 import { TEST_SETTINGS } from '../testing/platform';
 import { ids, TestProvider } from '../testing/seamless';
-import { Staging } from '../uploads/staging';
 import { PROVIDERS } from './providers';
 import { sign } from './signing';
 
@@ -298,71 +294,6 @@ describe('money', () => {
   });
 });
 
-describe('limits of a game', () => {
-  it('are those of Fiesta Reels from the start', async () => {
-    const { userId } = await platform.createPlayer({ cash: 50_000n });
-    const { sessionToken, limits } = await post('authenticate', { launchToken: await launch(userId, FIESTA) });
-    expect(limits).toEqual({ minBet: 100, maxBet: 10_000 });
-    const bet = { playerId: String(userId), sessionToken, gameCode: FIESTA, type: 'cash' };
-    expect(await post('bet', { ...ids(), ...bet, amount: 10_001 })).toMatchObject({ status: 'LIMIT', kind: 'maxBet' });
-    expect(await post('bet', { ...ids(), ...bet, amount: 99 })).toMatchObject({ status: 'LIMIT', kind: 'minBet' });
-    expect(await post('bet', { ...ids(), ...bet, amount: 10_000 })).toMatchObject({ status: 'OK' });
-  });
-
-  it('keeps stakes within its bounds and closes it at once', async () => {
-    const { who } = await enter({ cash: 5_000n });
-    await platform.database.db
-      .insertInto('game_setting')
-      .values({ game_code: 'G1', min_bet: 100n, max_bet: 1_000n, weight_bp: 5_000 })
-      .execute();
-    expect(await post('bet', { ...ids(), ...who, amount: 99, type: 'cash' })).toMatchObject({
-      status: 'LIMIT',
-      kind: 'minBet',
-    });
-    expect(await post('bet', { ...ids(), ...who, amount: 1_001, type: 'cash' })).toMatchObject({
-      status: 'LIMIT',
-      kind: 'maxBet',
-    });
-    const half = { ...ids(), ...who, bet: 1_000, win: 0, roundEnd: true };
-    expect(await post('betWin', half)).toMatchObject({ status: 'OK' });
-    const stored = await platform.database.db
-      .selectFrom('game_round')
-      .select('valid_bet')
-      .where('round_id', '=', half.roundId)
-      .executeTakeFirst();
-    expect(stored).toEqual({ valid_bet: 500n });
-    await platform.database.db
-      .updateTable('game_setting')
-      .set({ enabled: false })
-      .where('game_code', '=', 'G1')
-      .execute();
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'MAINTENANCE' });
-    await platform.database.db.deleteFrom('game_setting').where('game_code', '=', 'G1').execute();
-  });
-
-  it('asks the play guard before every bet', async () => {
-    const { userId, who } = await enter({ cash: 5_000n });
-    const guard = (answer: string) =>
-      sql
-        .raw(
-          `CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE sql STABLE
-      AS $$ SELECT CASE WHEN p_user = ${userId} THEN ${answer} END $$`,
-        )
-        .execute(platform.database.db);
-    await guard(`'LIMIT:loss'`);
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({
-      status: 'LIMIT',
-      kind: 'loss',
-    });
-    await guard(`'PLAYER_BLOCKED'`);
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({
-      status: 'PLAYER_BLOCKED',
-    });
-    await guard('NULL::text');
-    expect(await post('bet', { ...ids(), ...who, amount: 100, type: 'cash' })).toMatchObject({ status: 'OK' });
-  });
-});
-
 describe('reconciliation', () => {
   it('lists what happened, page by page, with totals', async () => {
     const from = Date.now();
@@ -418,79 +349,5 @@ describe('reconciliation', () => {
       .execute();
     expect(await send('GET', '/seamless/v1/transactions?from=0&to=1')).toMatchObject({ http: 400, field: 'to' });
     await platform.database.db.deleteFrom('game_tx').where('round_id', '=', 'r').execute();
-  });
-});
-
-describe('who may call', () => {
-  const unsigned = (headers: object) =>
-    platform.app.inject({
-      method: 'POST',
-      url: '/seamless/v1/balance',
-      payload: '{}',
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-
-  it('answers 401 without saying why to anything not signed by the games', async () => {
-    const good = { method: 'POST', path: '/seamless/v1/balance', body: '{}' };
-    const [psp = ''] = TEST_SETTINGS.secrets.psp;
-    for (const headers of [
-      {},
-      sign('w'.repeat(40), PROVIDERS.games, good),
-      sign(psp, PROVIDERS.psp, good),
-      sign(SECRET, PROVIDERS.games, { ...good, body: '{ }' }),
-    ]) {
-      const answer = await unsigned(headers);
-      expect(answer.statusCode).toBe(401);
-      expect(Object.keys(answer.json()).sort()).toEqual(['code', 'errcode', 'errmsg', 'serverTime']);
-    }
-  });
-
-  it.each(['authenticate', 'balance', 'bet', 'win', 'betWin', 'rollback', 'endRound', 'transactions'])(
-    'takes the same signed request of %s once, also when another node sees it first',
-    async (call) => {
-      const { userId, who } = await enter({ cash: 500n });
-      const round = ids();
-      await post('bet', { ...round, ...who, amount: 100, type: 'cash' });
-      const tx = { txId: randomUUID(), roundId: round.roundId };
-      const bodies: Record<string, object> = {
-        authenticate: { launchToken: await launch(userId) },
-        balance: who,
-        bet: { ...tx, ...who, amount: 100, type: 'cash' },
-        win: { ...tx, ...who, amount: 100, type: 'win', roundEnd: false },
-        betWin: { ...tx, ...who, bet: 100, win: 100, roundEnd: false },
-        rollback: { ...tx, originalTxId: round.txId, reason: '' },
-        endRound: { ...tx, outcomeRef: '', outcomeHash: '' },
-      };
-      const method = call in bodies ? 'POST' : 'GET';
-      const url = `/seamless/v1/${call}${call in bodies ? '' : '?from=0&to=1'}`;
-      const payload = call in bodies ? JSON.stringify(bodies[call]) : '';
-      const headers = {
-        ...(payload ? { 'content-type': 'application/json' } : {}),
-        ...sign(SECRET, PROVIDERS.games, { method, path: url, body: payload }),
-      };
-      const node = await buildServer({
-        services: platform.services,
-        staging: new Staging(platform.files),
-        domains: [],
-        rateLimit: false,
-      });
-      const request = { method, url, payload, headers } as const;
-      const first = await node.inject(request);
-      expect({ http: first.statusCode, ...first.json<object>() }).toMatchObject({ http: 200, status: 'OK' });
-      expect((await platform.app.inject(request)).statusCode).toBe(401);
-      const upper = { ...headers, 'x-sw-nonce': headers['x-sw-nonce'].toUpperCase() };
-      expect((await platform.app.inject({ ...request, headers: upper })).statusCode).toBe(401);
-      await node.close();
-    },
-  );
-
-  it('forgets nonces when no request can be valid with them any more', async () => {
-    const { db } = platform.database;
-    const [old, young] = [randomUUID(), randomUUID()];
-    for (const nonce of [old, young]) expect(await claimNonce(db, 'games', nonce)).toBe(true);
-    expect(await claimNonce(db, 'psp', old)).toBe(true);
-    await sql`UPDATE signed_nonce SET seen_at = seen_at - interval '11 minutes' WHERE nonce = ${old}::uuid`.execute(db);
-    await forgetOldNonces(db);
-    expect([await claimNonce(db, 'games', young), await claimNonce(db, 'games', old)]).toEqual([false, true]);
   });
 });

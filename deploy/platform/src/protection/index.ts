@@ -16,7 +16,7 @@ export { kycMissing } from './identified';
 export { assertLimitsLeft, assertOrderWithinLimits, limitsOf, lockLimits, mayCredit, tightest } from './limit-state';
 export { answerLimitOffer, limitOfferOf } from './limit-offer';
 export { cancelLimit, confirmLimit, setLimit } from './limits';
-export { assertMay, lockDoings } from './may';
+export { assertMay, lockDoings, mayClaim } from './may';
 export { seePlayer } from './play-session';
 export { answerRealityCheck, chooseRealityCheck, noteRealityCheck, realityCheckMin } from './reality-check';
 export { recordsOf } from './records';

@@ -29,6 +29,17 @@ export async function assertMay(tx: Tx, userId: bigint, what: Doing): Promise<vo
   if (OF_THE_WALLET.includes(what)) await assertNotHeld(tx, userId);
 }
 
+/** `assertMay` of a claim, for what is given beside something that goes on without it. Ask before any row is locked, as there. */
+export async function mayClaim(tx: Tx, userId: bigint): Promise<boolean> {
+  try {
+    await assertMay(tx, userId, 'claim');
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 async function assertNotExcluded(tx: Tx, userId: bigint): Promise<void> {
   const { rgStatus, until } = await rgStatusOf(tx, userId);
   const fields = until ? { until: until.getTime() } : {};

@@ -48,12 +48,18 @@ const openAsItIs = async () => {
   await migrate(old.url, DOMAINS);
   database = openDatabase(old.url);
 };
-/** What releases have changed since content was versioned: words (docs/design/words.md) and how percents are written. */
+/** What releases have changed since content was versioned: words (docs/design/words.md), how percents are written, a coupon among the draw's cells, the end of every bonus. */
 const CHANGED_SINCE = [
   'config/activityList',
+  'config/appRechargeBonusMap',
   'config/appVipMap',
+  'config/depositChannels',
+  'config/jackpotAwardConfigList',
+  'config/jackpotChanceRule',
   'config/jackpotRule',
+  'config/signInRule',
   'config/signInRuleList',
+  'config/vipRule',
   'game/1',
 ];
 const open = async () => {
@@ -121,7 +127,7 @@ describe('a data folder from before content was versioned', () => {
     await operatorSets('appSignInList', [{ day: 1, awardList: [] }]);
     await old.run(`UPDATE game_setting SET max_bet = 5000`);
     await open();
-    const fresh = { ...gcash, id: 4, slug: 'new' };
+    const fresh = { ...gcash, id: 99, slug: 'new' };
     const bets = { enabled: true, weight_bp: 10_000, min_bet: 1, max_bet: 2 };
     const next = [
       ...tomorrow('config', 'depositChannels', (entry) => ({ ...entry, value: [gcash, ...others, fresh] })),
@@ -157,8 +163,8 @@ describe('a data folder from before content was versioned', () => {
   it('closes what a release no longer brings where rows refer to it, once, and deletes none of it', async () => {
     await seedAsBefore();
     await open();
-    const [gcash, maya, bank] = valueOf<Item[]>('config', 'depositChannels');
-    const less = tomorrow('config', 'depositChannels', (entry) => ({ ...entry, value: [gcash, maya] })).map(
+    const [gcash, maya, bank, ...others] = valueOf<Item[]>('config', 'depositChannels');
+    const less = tomorrow('config', 'depositChannels', (entry) => ({ ...entry, value: [gcash, maya, ...others] })).map(
       (content) =>
         content.place.name === 'game_setting'
           ? { ...content, entries: {}, retired: ['fiesta-reels', 'unknown'] }
@@ -166,7 +172,7 @@ describe('a data folder from before content was versioned', () => {
     );
     const { raised } = await bring(less);
     expect(raised.sort()).toEqual(['config/depositChannels', 'game_setting/fiesta-reels']);
-    expect(await stored('depositChannels')).toEqual([gcash, maya, { ...bank, status: 2 }]);
+    expect(await stored('depositChannels')).toEqual([gcash, maya, ...others, { ...bank, status: 2 }]);
     expect(await setting()).toMatchObject({ enabled: false, min_bet: 100n });
     expect(await bring(less)).toEqual({ raised: [], kept: [] });
     // A node of the release before starts beside it.

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { FIRST_CHARGE_BONUS } from '@parola/calls';
+import { decimal } from '@parola/calls/decimal';
+import { withCrcTag } from 'promptparse';
+import * as z from 'zod';
 import type { Domain } from '../domain-api/domain';
 import { PartnerFailure, type Partners } from '../partners/client';
 import { PROVIDERS } from '../partners/providers';
@@ -11,12 +14,42 @@ import { deposits } from '../domains/deposits/index';
 
 export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 
+const placing = z.object({ amount: z.int(), method: z.string() });
+
+/** A QRPh code of another make than the sandbox's. */
+export function qrphCode(amount: number, { currency = '608', country = 'PH' } = {}): string {
+  const of = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
+  const account = of('00', 'ph.ppmi.p2m') + of('01', 'TESTPHM1XXX') + of('03', '1');
+  const objects = [of('00', '01'), of('01', '12'), of('28', account), of('52', '7995'), of('53', currency)];
+  objects.push(of('54', decimal(amount)), of('58', country), of('59', 'TEST'), of('60', 'MANILA'));
+  return withCrcTag(objects.join(''), '63');
+}
+
+function shownFor(method: string, amount: number): object {
+  switch (method) {
+    case 'qrph':
+      return { qrPayload: qrphCode(amount) };
+    case 'counter':
+      return { counter: { reference: '4711081523', places: ['Any test counter'] } };
+    case 'transfer':
+      return {
+        transfer: { bank: 'Test Bank', accountName: 'Test Inc', accountNo: '001234567890', reference: '4711081523' },
+      };
+    default:
+      return {};
+  }
+}
+
 /** A payment provider that takes every order, until `down`. */
 export class FakePsp implements Partners {
   readonly orders: object[] = [];
   /** What was sent back. */
   readonly refunds: object[] = [];
   down = false;
+  /** The amount that it declines. */
+  declined: number | undefined;
+  /** What it answers beside the page. */
+  shownFor: (method: string, amount: number) => object = shownFor;
 
   async call(partner: string, { path, body }: { path: string; body?: object }): Promise<unknown> {
     if (partner !== 'psp' || !['/psp/v1/orders', '/psp/v1/refunds'].includes(path) || !body)
@@ -26,8 +59,11 @@ export class FakePsp implements Partners {
       this.refunds.push(body);
       return { ...body, amount: 1, currency: 'PHP', refundedAt: Date.now() };
     }
+    const { amount, method } = placing.parse(body);
+    if (amount === this.declined) throw new PartnerFailure('psp', 422, 'declined');
     this.orders.push(body);
-    return { pspOrderId: randomUUID(), payUrl: `http://127.0.0.1:9/pay/${this.orders.length}` };
+    const answer = { pspOrderId: randomUUID(), payUrl: `http://127.0.0.1:9/pay/${this.orders.length}` };
+    return { ...answer, ...this.shownFor(method, amount) };
   }
 
   async close(): Promise<void> {}
@@ -65,16 +101,18 @@ export async function tell(
   return { http: answer.statusCode, status, field };
 }
 
-/** A deposit ordered, paid and credited, with the bonus there may be unless said otherwise. Hundredths. @returns the order's id. */
+/** A deposit ordered, paid and credited, with the first deposit's bonus where there is one unless said otherwise. Hundredths. @returns the order's id. */
 export async function deposit(
   platform: TestPlatform,
   { token }: TestPlayer,
   amount: number,
   more: { noBonus?: boolean } = {},
 ): Promise<string> {
+  const { rechargeBonusList } = (await platform.call('getTradeInfo', {}, { token })).body;
+  const first = rechargeBonusList.some(({ type, minAmount }) => type === FIRST_CHARGE_BONUS && amount >= minAmount);
   const { body } = await platform.call(
     'createRechargeOrder',
-    { rechargeTypeId: 1, amount, bonusType: FIRST_CHARGE_BONUS, ...more },
+    { rechargeTypeId: 1, amount, ...(first && { bonusType: FIRST_CHARGE_BONUS }), ...more },
     { token },
   );
   if (body.errcode !== 0) throw new Error(`the order was refused with ${body.errcode}`);

@@ -1,5 +1,5 @@
 import { endAll } from './process';
 
 // Real databases and processes on a busy machine: slow is not wrong.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 afterAll(endAll);

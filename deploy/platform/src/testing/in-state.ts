@@ -1,10 +1,10 @@
 import { KYC_REJECT } from '@parola/calls';
 import { getConfig, setConfig } from '../config';
 import { inTransaction } from '../db/transaction';
-import { approveKyc, rejectKyc } from '../domains/kyc';
+import { rejectKyc } from '../domains/kyc';
 import { barPlayer, holdWallet, selfExclude, takeBreak } from '../protection';
 import type { State } from './eligibility';
-import { sendKyc, waitingCase } from './kyc';
+import { openCheck, verify } from './kyc';
 import type { TestPlatform, TestPlayer } from './platform';
 
 /** From where a request comes in the state `regionBlocked`, and in every other one. */
@@ -46,13 +46,12 @@ export async function putInto(platform: TestPlatform, player: TestPlayer, state:
   services.sessions.forget(userId);
 }
 
+/** Brings his identity check as far as the state says. */
 async function identify(platform: TestPlatform, player: TestPlayer, state: State): Promise<void> {
-  const { vault, database } = platform.services;
-  const { body } = await sendKyc(platform, player, { idNo: `P${player.userId}` });
-  if (body.errcode !== 0) throw new Error(`addKyc answers ${body.errcode}`);
-  const decision = { id: await waitingCase(platform, player), by: 'ana', now: new Date() };
-  if (state === 'kycReview') return;
-  await inTransaction(database.db, (tx) =>
-    state === 'kycRejected' ? rejectKyc(tx, { ...decision, code: KYC_REJECT.selfie }) : approveKyc(tx, vault, decision),
-  );
+  if (state === 'kycReview') await openCheck(platform, player);
+  else if (state !== 'kycRejected') await verify(platform, player);
+  else {
+    const rejection = { ...(await openCheck(platform, player)), code: KYC_REJECT.selfie };
+    await inTransaction(platform.services.database.db, (tx) => rejectKyc(tx, rejection));
+  }
 }

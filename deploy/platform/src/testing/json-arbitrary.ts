@@ -48,8 +48,11 @@ function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'string':
       return text(schema);
-    case 'array':
-      return fc.array(jsonArbitrary(solid(schema.items)), { maxLength: Math.min(Number(schema.maxItems ?? 3), 3) });
+    case 'array': {
+      const minLength = Number(schema.minItems ?? 0);
+      const maxLength = Math.max(minLength, Math.min(Number(schema.maxItems ?? 3), 3));
+      return fc.array(jsonArbitrary(solid(schema.items)), { minLength, maxLength });
+    }
     case 'object':
       return bodyArbitrary(schema);
     default:

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callPath, KYC_SIDE, type CallRequest, type KycSide, type Refusal } from '@parola/calls';
 import sharp from 'sharp';
+import { inTransaction } from '../db/transaction';
+import { approveKyc } from '../domains/kyc';
 import type { Answer, TestPlatform, TestPlayer } from './platform';
 
 const COMMON = { appId: 'a', channel: 'WEB', clientReferrer: '', platform: 'WEB', appVersion: '1', appWebName: 'x' };
@@ -76,4 +78,21 @@ export async function waitingCase({ database: { db } }: TestPlatform, { userId }
     .where('status', '=', 2)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Sends the check of a player who has none. @returns what an operator's decision on it begins with */
+export async function openCheck(
+  platform: TestPlatform,
+  player: TestPlayer,
+): Promise<{ id: string; by: string; now: Date }> {
+  const { body } = await sendKyc(platform, player, { idNo: `P${player.userId}` });
+  if (body.errcode !== 0) throw new Error(`addKyc answers ${body.errcode}`);
+  return { id: await waitingCase(platform, player), by: 'ana', now: new Date() };
+}
+
+/** Has a player verified: he sends a check, and it is approved. The platform has the domain `kyc`. */
+export async function verify(platform: TestPlatform, player: TestPlayer): Promise<void> {
+  const decision = await openCheck(platform, player);
+  const { database, vault } = platform.services;
+  await inTransaction(database.db, (tx) => approveKyc(tx, vault, decision));
 }

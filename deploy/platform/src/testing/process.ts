@@ -23,7 +23,7 @@ export function endAll(): void {
   for (const child of started) child.kill('SIGKILL');
 }
 
-/** Starts a TypeScript file of this package as a process of its own. */
+/** Starts a TypeScript file, named from this package's `src`, as a process of its own. */
 export function start(file: string, env: Record<string, string>): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', file)], {
     cwd: ROOT,

@@ -33,7 +33,9 @@ interface Tx {
   answer: Expected;
   from: Map<Grant, number>;
 }
-interface Grant {
+export interface Grant {
+  /** Of a deposit, whose turnover holds no bonus: its unplayed rest may not leave. */
+  deposit?: boolean;
   need: number;
   remaining: number;
   status: 'open' | 'met' | 'released' | 'expired' | 'forfeited';
@@ -68,17 +70,53 @@ export class WalletModel {
   }
 
   /** What is played from now on counts for this one, not for those of which nothing is left. */
-  give({ amount, need }: BonusOp & { kind: 'grant' }): void {
-    for (const grant of this.grants)
-      if (grant.status === 'open' && grant.remaining === 0 && !this.inPlay(grant)) grant.status = 'forfeited';
+  give({ amount, need }: BonusOp & { kind: 'grant' }): Grant {
     this.bonus += amount;
-    this.grants.push({ need, remaining: amount, status: need === 0 ? 'met' : 'open', out: false });
+    return this.require({ need, remaining: amount, status: need === 0 ? 'met' : 'open', out: false });
+  }
+
+  /** A deposit, to be played through once. */
+  deposit(amount: number): void {
+    this.cash += amount;
+    this.require({ deposit: true, need: amount, remaining: 0, status: 'open', out: false });
+  }
+
+  private require(grant: Grant): Grant {
+    for (const one of this.bonuses)
+      if (one.status === 'open' && one.remaining === 0 && !this.inPlay(one)) one.status = 'forfeited';
+    this.grants.push(grant);
+    return grant;
+  }
+
+  get bonuses(): Grant[] {
+    return this.grants.filter(({ deposit }) => !deposit);
+  }
+
+  get withdrawable(): number {
+    const owed = this.grants.filter(({ deposit, status }) => deposit && status === 'open');
+    return Math.max(0, this.cash - owed.reduce((sum, { need }) => sum + need, 0));
+  }
+
+  /** What stakes hold in open rounds. */
+  get staked(): number {
+    const open = [...this.rounds.values()].filter(({ state }) => state === 'OPEN');
+    return open.reduce((sum, { cash, bonus }) => sum + cash + bonus, 0);
+  }
+
+  /** The player gives a bonus up that was worth `remaining` when he looked. */
+  forfeit(grant: Grant, remaining: number): 'ok' | 'notFound' | 'unfinishedRound' | 'versionConflict' {
+    if (grant.status !== 'open') return 'notFound';
+    if (this.inPlay(grant)) return 'unfinishedRound';
+    if (grant.remaining !== remaining) return 'versionConflict';
+    this.bonus -= remaining;
+    Object.assign(grant, { status: 'forfeited', remaining: 0 });
+    return 'ok';
   }
 
   runJobs({ expire }: BonusOp & { kind: 'jobs' }): void {
     const ending = expire === null ? undefined : this.grants[expire];
     if (ending) ending.out = true;
-    for (const grant of this.grants.filter((one) => !this.inPlay(one))) {
+    for (const grant of this.bonuses.filter((one) => !this.inPlay(one))) {
       const met = grant.status === 'met';
       if (!met && !(grant.status === 'open' && grant.out)) continue;
       if (met) this.cash += grant.remaining;

@@ -63,6 +63,13 @@ export function payoutEvent(amount: number, status: TestEvent['status'], more: P
   return { eventId: randomUUID(), status, amount, currency: 'PHP', at: Date.now(), ...more };
 }
 
+/** The whole of it in a few lines: what a withdrawal is after an event. */
+export function afterPayout(status: ExchangeStatus, event: TestEvent['status']): ExchangeStatus {
+  const { paying, paid, returned } = EXCHANGE_STATUS;
+  if (status === paying) return event === 'paid' ? paid : returned;
+  return status === paid && event !== 'paid' ? returned : status;
+}
+
 /** A call-back about a payout, signed as the provider does. `headers`: those of one that was sent before. */
 export async function tellPayout(
   platform: TestPlatform,

@@ -25,8 +25,16 @@ export default {
   'activities.claim.sign-in': 'Check in for today',
   'activities.claim.done': 'Checked in for today. Next in {time}',
   'activities.claim.terms':
-    'Money from the check-in is bonus money: it becomes cash after bets of the same amount, and after your first deposit. 21+.',
+    'Money from the check-in is bonus money: bets of the same amount, before the day that your wallet names, make it cash, after your first deposit. What is left then ends. 21+.',
   'activities.claim.rules': 'Rules',
+
+  'activities.addup.title': 'Days of the month',
+  'activities.addup.days': 'Checked in this month',
+  'activities.addup.need': '{days} days',
+
+  'activities.rule.title': 'Rules of the daily check-in',
+  'activities.rule.closed': 'This is closed at the moment',
+  'activities.rule.closed-text': 'Its rules stand here once it is open.',
 
   'activities.reward.received': 'You received {awards}.',
 
@@ -47,9 +55,9 @@ export default {
   'activities.tips.extra': '{rate}% extra',
   'activities.tips.no-extra': 'Deposit and play',
   'activities.tips.offer':
-    '{rate}% on top of your first deposit, at most {most}, from {least}, if you choose it. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus.',
-  'activities.tips.offer-until':
     '{rate}% on top of your first deposit, at most {most}, from {least}, if you choose it. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}}. After that, what is left of it ends, with what was won with it.',
+  'activities.tips.offer-visitor':
+    '{rate}% on top of your first deposit, at most {most}, from {least}, if you choose it. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus, in the days that the cashier names before you pay.',
   'activities.tips.no-offer':
     'Your first deposit opens bonuses for you: after it, check-in rewards and daily rewards can become cash.',
   'activities.tips.terms': '21 and over only. Deposit only what you can afford to lose.',

@@ -26,8 +26,16 @@ export default {
   'activities.claim.sign-in': 'Mag-check in ngayong araw',
   'activities.claim.done': 'Naka-check in ka na ngayong araw. Susunod: {time}',
   'activities.claim.terms':
-    'Bonus money ang pera mula sa check-in: nagiging cash ito kapag kasinlaki na nito ang taya mo, at pagkatapos ng unang deposit mo. 21+.',
+    'Bonus money ang pera mula sa check-in: nagiging cash ito kapag kasinlaki na nito ang naitaya mo bago ang araw na nasa wallet mo, at pagkatapos ng unang deposit mo. Matatapos ang matitira. 21+.',
   'activities.claim.rules': 'Rules',
+
+  'activities.addup.title': 'Mga araw ng buwan',
+  'activities.addup.days': 'Naka-check in ngayong buwan',
+  'activities.addup.need': '{days} araw',
+
+  'activities.rule.title': 'Mga rule ng daily check-in',
+  'activities.rule.closed': 'Sarado ito sa ngayon',
+  'activities.rule.closed-text': 'Makikita rito ang mga rule kapag bukas na.',
 
   'activities.reward.received': 'Natanggap mo ang {awards}.',
 
@@ -48,9 +56,9 @@ export default {
   'activities.tips.extra': 'Dagdag na {rate}%',
   'activities.tips.no-extra': 'Mag-deposit at maglaro',
   'activities.tips.offer':
-    'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus.',
-  'activities.tips.offer-until':
     'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus sa loob ng {days, plural, other {# araw}}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
+  'activities.tips.offer-visitor':
+    'May dagdag na {rate}% sa unang deposit mo, hanggang {most}, para sa deposit na {least} pataas, kung pipiliin mo. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus, sa loob ng mga araw na sasabihin ng cashier bago ka magbayad.',
   'activities.tips.no-offer':
     'Magbubukas ang mga bonus para sa iyo sa unang deposit mo: pagkatapos nito, puwede nang maging cash ang mga reward sa check-in at ang mga daily reward.',
   'activities.tips.terms': 'Para lang sa 21 pataas. Mag-deposit lang ng halagang kaya mong mawala.',

@@ -20,7 +20,8 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
   const art = useConfig('appArtMap');
-  const picture = art?.[ART[day.awardList[0]?.propId ?? 0] ?? 'icon-coin'];
+  const kinds = new Set(day.awardList.map(({ propId }) => ART[propId] ?? 'icon-coin'));
+  const pictures = [...kinds].flatMap((kind) => art?.[kind] ?? []);
   return (
     <li
       className={cx(
@@ -32,17 +33,22 @@ function DayCard({ day, today }: { day: Day; today: boolean }) {
       aria-current={today ? 'date' : undefined}
     >
       <span className={css.dayName}>{t('activities.days.name', { day: day.day })}</span>
-      {picture && (
-        <Picture
-          src={picture.src}
-          webp={picture.webp}
-          avif={picture.avif}
-          sizes="56px"
-          alt=""
-          width={picture.width}
-          height={picture.height}
-          className={css.art}
-        />
+      {pictures.length > 0 && (
+        <span className={css.arts}>
+          {pictures.map(({ src, webp, avif, width, height }) => (
+            <Picture
+              key={src}
+              src={src}
+              webp={webp}
+              avif={avif}
+              sizes="56px"
+              alt=""
+              width={width}
+              height={height}
+              className={css.art}
+            />
+          ))}
+        </span>
       )}
       <span className={css.award}>{day.awardList.map(awardText).join(' + ')}</span>
       <span className="visually-hidden">{t(STATE_WORDS[day.status])}</span>

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { ACTIVITY_ID, type Award, awardTextIn, type CallResponse, translated } from '@parola/calls';
-import { useAction, useCall, useConfig, useConfigStatus, useHost, useLocale, useOnline, useSession } from '@parola/kit';
-import { Banner, Button, Card, DataView, Picture, Skeleton, Stack } from '@parola/ui';
-import { Countdown, useFocusWhen } from '@parola/ui/forms';
-import { T, useText } from '../text';
-import { AwardLog } from './award-log';
+import { useState } from 'react';
+import { ACTIVITY_ID } from '@parola/calls';
+import { ownRoute, page, route } from '@parola/contract';
+import { Link, useCall, useConfig, useConfigStatus, useHost, useSession } from '@parola/kit';
+import { Button, Card, DataView, Picture, Skeleton, Stack, TextLink } from '@parola/ui';
+import { useText } from '../text';
+import { AwardLog } from '../rules/award-log';
+import { AddUp } from './add-up';
+import { Claim } from './claim';
 import { Days } from './days';
-import { useReward } from './use-reward';
+import { useWide } from './use-wide';
 import css from './sign-in.module.css';
-
-type SignIn = CallResponse<'loginBonus3User'>;
 
 function Hero() {
   const t = useText();
-  const art = useConfig('appArtMap')?.['promo-sign-in'];
+  const arts = useConfig('appArtMap');
+  const wide = useWide();
+  const art = (wide && arts?.['promo-sign-in-wide']) || arts?.['promo-sign-in'];
   return (
     <section className={css.hero} aria-label={t('activities.page.title')}>
       {art && (
@@ -38,105 +40,16 @@ function Hero() {
   );
 }
 
-interface ClaimProps {
-  info: SignIn;
-  /** The player has just seen what they received. */
-  seen: boolean;
-  onReceived(awards: Award[]): void;
-  /** Today's award was claimed, here or elsewhere, or a new day began. */
-  onTurned(): void;
-  onReload(): void;
-}
+const RULES = ownRoute('activities.sign-in-rule', page('/activity/sign-in/rule'));
 
-function Claim({ info, seen, onReceived, onTurned, onReload }: ClaimProps) {
+function RulesLink() {
   const t = useText();
-  const awardText = awardTextIn(useLocale());
-  const { bus, session } = useHost();
-  const online = useOnline();
-  const receive = useAction('loginBonus3UserReceive');
-  const may = session.can('claim');
-  const waits = info.loginBonus3CanReceive;
-  const today = info.list.find((day) => day.day === info.day);
-  const done = useFocusWhen<HTMLParagraphElement>(seen && !waits);
-  const waited = useRef(waits);
-
-  function received(awards: Award[]): void {
-    bus.emit('activities.award-received@1', {
-      activityId: ACTIVITY_ID.FreeSign,
-      awards: awards.map(({ propId, count }) => ({ propId, count })),
-    });
-    onReceived(awards);
-    void session.refresh();
-  }
-  useEffect(() => {
-    if (waits === waited.current) return;
-    waited.current = waits;
-    onTurned();
-    // Claimed after all: only the answer got lost. A refusal means that another device was quicker.
-    const lost = receive.error && receive.error.kind !== 'refused';
-    if (!waits && lost) {
-      receive.reset();
-      received(today?.awardList ?? []);
-    } else {
-      void session.refresh();
-    }
-  });
-
-  async function claim(): Promise<void> {
-    const result = await receive.run({});
-    if (result.ok) received(result.data.awardList);
-    onReload();
-  }
   return (
-    <Card as="section" tone="raised" className={css.claim} aria-label={t('activities.claim.label')}>
-      {waits ? (
-        <>
-          <p className={css.claimText}>
-            <T
-              id="activities.claim.today"
-              award={<strong className={css.claimAward}>{today?.awardList.map(awardText).join(' + ')}</strong>}
-            />
-          </p>
-          <Button
-            size="lg"
-            wide
-            busy={receive.busy}
-            onClick={() => void claim()}
-            disabledReason={!online ? t('activities.claim.offline') : may.ok ? undefined : may.why}
-          >
-            {t('activities.claim.sign-in')}
-          </Button>
-        </>
-      ) : (
-        <p ref={done} tabIndex={-1} className={css.claimText}>
-          <T id="activities.claim.done" time={<Countdown until={info.resetTime} onEnd={onReload} />} />
-        </p>
-      )}
-      {receive.error && <Banner tone="danger">{receive.error.message}</Banner>}
-      <p className={css.terms}>{t('activities.claim.terms')}</p>
-    </Card>
-  );
-}
-
-function Rules({ info }: { info: SignIn }) {
-  const t = useText();
-  const locale = useLocale();
-  return (
-    <details className={css.rules}>
-      <summary className={css.rulesTitle}>{t('activities.claim.rules')}</summary>
-      {info.ruleList
-        .map((both) => translated(both, locale))
-        .map((section) => (
-          <section key={section.title}>
-            <h2 className={css.rulesHeading}>{section.title}</h2>
-            {section.lines.map((line) => (
-              <p key={line} className={css.rulesText}>
-                {line}
-              </p>
-            ))}
-          </section>
-        ))}
-    </details>
+    <p className={css.terms}>
+      <Link as={TextLink} to={route(RULES)}>
+        {t('activities.claim.rules')}
+      </Link>
+    </p>
   );
 }
 
@@ -149,15 +62,10 @@ function DaysSkeleton() {
 }
 
 function PlayerPage() {
+  const t = useText();
   const signIn = useCall('loginBonus3User', {});
-  const show = useReward();
   const [seen, setSeen] = useState(false);
   const [turn, setTurn] = useState(0);
-  async function receive(awards: Award[]): Promise<void> {
-    setSeen(false);
-    await show(awards);
-    setSeen(true);
-  }
   return (
     <>
       <DataView
@@ -177,13 +85,15 @@ function PlayerPage() {
                 info={info}
                 seen={seen}
                 onReload={signIn.reload}
-                onReceived={(awards) => void receive(awards)}
+                onReceived={() => setSeen(false)}
+                onSeen={() => setSeen(true)}
                 onTurned={() => setTurn((count) => count + 1)}
               />
-              <Rules info={info} />
+              <AddUp of={info} />
+              <RulesLink />
             </Stack>
             {/* After what is above it: it would be pushed down. */}
-            <AwardLog key={turn} />
+            <AwardLog key={turn} activityId={ACTIVITY_ID.FreeSign} none={t('activities.log.none-text')} />
           </>
         )}
       </DataView>
@@ -207,6 +117,7 @@ function VisitorPage() {
           {t('activities.page.log-in')}
         </Button>
       </Card>
+      <RulesLink />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TradeInfo } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost, setLocale } from '@parola/testing';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import FirstDepositTips from './first-deposit-tips.modal';
 
@@ -13,8 +13,6 @@ const BONUS = {
   minAmount: 10_000,
   wagerTimes: 3,
   bonusDays: 30,
-  canReceive: true,
-  isReceived: false,
 };
 const TRADE: TradeInfo = {
   appRechargeTypeMap: {},
@@ -22,7 +20,8 @@ const TRADE: TradeInfo = {
   appRechargeTypeItemMap: {},
   totalRecharge: 0,
   lastRechargeTypeId: 0,
-  rechargeBonusMap: { '11': BONUS },
+  rechargeBonusMap: {},
+  rechargeBonusList: [{ ...BONUS, title: 'First-deposit bonus', text: 'For your first deposit, once.' }],
   minRechargeStatus: true,
   couponList: [],
   needKyc: false,
@@ -63,8 +62,25 @@ test('says its terms in the player’s language, the figures unchanged', async (
 });
 
 test('promises no bonus that the cashier does not give', async () => {
-  open({ ...TRADE, rechargeBonusMap: { '11': { ...BONUS, isReceived: true } } });
+  open({ ...TRADE, rechargeBonusMap: { '11': { ...BONUS, canReceive: false, isReceived: true } } });
   expect(await screen.findByText(/Your first deposit opens bonuses/)).toBeVisible();
+});
+
+test('tells a visitor what the rule says, and no days that only the cashier knows', async () => {
+  const { bonusDays: _days, ...bonus } = BONUS;
+  const words = { title: 'First-deposit bonus', text: 'For your first deposit, once.' };
+  const fake = createFakeHost({
+    definition,
+    config: { appRechargeBonusMap: { '11': { ...bonus, ...words, often: 'once', when: { depositsTo: 0 } } } },
+  });
+  const modal = { close: jest.fn(), dismiss: jest.fn() };
+  renderInHost(<FirstDepositTips modal={modal} />, fake);
+  expect(
+    await screen.findByText(/100% on top of your first deposit.*in the days that the cashier names/),
+  ).toBeVisible();
+  expect(fake.api.bodiesOf('getTradeInfo')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'wallets.wallet', args: { name: 'deposit' } } });
 });
 
 test('later is an answer too', async () => {

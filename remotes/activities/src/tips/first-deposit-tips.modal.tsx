@@ -1,20 +1,46 @@
-import { formatPesos, FIRST_CHARGE_BONUS } from '@parola/calls';
-import { Link, useCall, useConfig, useHost, useLink, type ModalComponentProps } from '@parola/kit';
+import { formatPesos, FIRST_CHARGE_BONUS, isFirstCharge } from '@parola/calls';
+import {
+  Link,
+  useCall,
+  useConfig,
+  useConfigStatus,
+  useHost,
+  useLink,
+  useSession,
+  type ModalComponentProps,
+} from '@parola/kit';
 import { route } from '@parola/contract';
 import { Button, Picture, Skeleton, Stack, TextLink } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import css from './tips.module.css';
 
-/** For players who have not deposited yet: what the first top-up brings and what it asks. Offers only what the cashier offers too. */
+/** What the first deposit brings whoever asks: a player by what the cashier offers him, a visitor by its rule. Undefined: nothing. */
+function useOffer() {
+  const isPlayer = useSession().status === 'player';
+  const trade = useCall('getTradeInfo', {}, { enabled: isPlayer });
+  const rule = useConfig('appRechargeBonusMap')?.[FIRST_CHARGE_BONUS];
+  const isRead = useConfigStatus() !== 'loading';
+  if (!isPlayer) return { asking: !rule && !isRead, offered: rule, days: undefined };
+  const offered =
+    trade.data && isFirstCharge(trade.data)
+      ? trade.data.rechargeBonusList.find(({ type }) => type === FIRST_CHARGE_BONUS)
+      : undefined;
+  return { asking: !trade.data && !trade.error, offered, days: offered?.bonusDays };
+}
+
+/** For who has not deposited yet, visitors too where the activity allows (specification §4): what the first top-up brings and what it asks. Offers only what the cashier offers too. */
 export default function FirstDepositTips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
   const t = useText();
   const { nav } = useHost();
   const art = useConfig('appArtMap')?.['promo-first-top-up'];
-  const trade = useCall('getTradeInfo', {});
-  const bonus = trade.data?.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
-  const offered = bonus?.canReceive && !bonus.isReceived ? bonus : undefined;
-  const asking = !trade.data && !trade.error;
+  const { asking, offered, days } = useOffer();
+  const terms = offered && {
+    rate: offered.rateBp / 100,
+    most: formatPesos(offered.maxBonus),
+    least: formatPesos(offered.minAmount),
+    times: offered.wagerTimes,
+  };
   const breaks = useLink(route('shell.self-limited'));
   function deposit(): void {
     modal.close({ choice: 'deposit' });
@@ -64,15 +90,11 @@ export default function FirstDepositTips({ modal }: ModalComponentProps<'activit
           <div className={css.text}>
             <Skeleton shape="text" count={4} />
           </div>
-        ) : offered ? (
+        ) : terms ? (
           <p className={css.text}>
-            {t(offered.bonusDays === undefined ? 'activities.tips.offer' : 'activities.tips.offer-until', {
-              days: offered.bonusDays ?? 0,
-              rate: offered.rateBp / 100,
-              most: formatPesos(offered.maxBonus),
-              least: formatPesos(offered.minAmount),
-              times: offered.wagerTimes,
-            })}
+            {days === undefined
+              ? t('activities.tips.offer-visitor', terms)
+              : t('activities.tips.offer', { ...terms, days })}
           </p>
         ) : (
           <p className={css.text}>{t('activities.tips.no-offer')}</p>

@@ -25,3 +25,11 @@ test.each(['spinAwardFlag', 'agent5AwardFlag'] as const)('says that a reward wai
   renderInHost(<MemberCard />, fake);
   expect(screen.getByText('A reward is waiting')).toBeInTheDocument();
 });
+
+test('asks nobody to invite who may claim nothing, and says why', () => {
+  const fake = createPlayerHost({ definition });
+  fake.forbid('claim', 'You have excluded yourself.');
+  renderInHost(<MemberCard />, fake);
+  expect(screen.getByText('You have excluded yourself.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

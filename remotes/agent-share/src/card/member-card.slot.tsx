@@ -8,7 +8,8 @@ import { useText } from '../text';
 /** The account page's invitation card, with what waits there to be taken: opens the sheet, or the page where the sheet cannot be opened. */
 export default function MemberCard() {
   const t = useText();
-  const { modals, nav } = useHost();
+  const { modals, nav, session } = useHost();
+  const may = session.can('claim');
   const { spinAwardFlag, agent5AwardFlag } = useSession().redDots;
   async function invite(): Promise<void> {
     const outcome = await modals.open('agent-share.invite', {});
@@ -24,11 +25,14 @@ export default function MemberCard() {
           {(spinAwardFlag || agent5AwardFlag) && <RedDot label={t('agent-share.card.waits')} />}
         </>
       }
-      text={t('agent-share.card.text')}
+      // Whoever may claim nothing is asked to invite nobody.
+      text={may.ok ? t('agent-share.card.text') : may.why}
       action={
-        <Button size="sm" tone="secondary" onClick={() => void invite()}>
-          {t('agent-share.card.open')}
-        </Button>
+        may.ok && (
+          <Button size="sm" tone="secondary" onClick={() => void invite()}>
+            {t('agent-share.card.open')}
+          </Button>
+        )
       }
     />
   );

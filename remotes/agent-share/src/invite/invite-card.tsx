@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { QrCode, Share2 } from 'lucide-react';
 import { SHARE_PLATFORM, translated } from '@parola/calls';
 import { useConfig, useLocale } from '@parola/kit';
@@ -10,8 +10,16 @@ import css from './invite.module.css';
 
 const Qr = lazy(() => import(/* webpackChunkName: "qr" */ './qr').then((module) => ({ default: module.Qr })));
 
-/** The player's code and link with every way to hand them on. */
-export function InviteCard({ code, url, onShared }: { code: string; url: string; onShared?(): void }) {
+interface InviteCardProps {
+  code: string;
+  url: string;
+  onShared?(): void;
+  /** Further ways to hand it on. */
+  children?: ReactNode;
+}
+
+/** The player's code and link with the ways to hand them on that every browser has. */
+export function InviteCard({ code, url, onShared, children }: InviteCardProps) {
   const t = useText();
   const { shared, native, canShare } = useShare();
   const locale = useLocale();
@@ -70,6 +78,7 @@ export function InviteCard({ code, url, onShared }: { code: string; url: string;
           <Qr text={url} label={t('agent-share.invitation.qr', { url })} />
         </Suspense>
       )}
+      {children}
     </Card>
   );
 }

@@ -16,3 +16,13 @@ test('shares from the sheet and says at the end whether it did', async () => {
   await user.click(screen.getByRole('button', { name: /close/i }));
   expect(modal.close).toHaveBeenCalledWith({ shared: true });
 });
+
+test('has nothing to share for who may claim nothing', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.forbid('claim', 'You are taking a break.');
+  fake.api.answer('actInviteUser', INVITE);
+  renderInHost(<InviteModal modal={{ close: jest.fn(), dismiss: jest.fn() }} />, fake);
+  expect(await screen.findByText('You are taking a break.')).toBeVisible();
+  expect(screen.queryByText(INVITE.inviteCode)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Copy|Share|QR/ })).not.toBeInTheDocument();
+});

@@ -29,11 +29,13 @@ export default {
 
   'agent-share.step.send': 'Send your link to a friend of 21 or over.',
   'agent-share.step.sign-up': 'Your friend signs up with it.',
-  'agent-share.step.counts-signed-up': 'The invitation counts once your friend has signed up.',
-  'agent-share.step.counts-topped-up': 'The invitation counts once your friend has made a deposit.',
-  'agent-share.step.counts-recharge': 'The invitation counts once your friend has deposited {recharge}.',
-  'agent-share.step.counts-bet': 'The invitation counts once your friend has played {bet}.',
-  'agent-share.step.counts-both': 'The invitation counts once your friend has deposited {recharge} and played {bet}.',
+  'agent-share.step.counts-signed-up': 'The invitation counts once your friend has signed up and is verified.',
+  'agent-share.step.counts-topped-up': 'The invitation counts once your friend is verified and has made a deposit.',
+  'agent-share.step.counts-recharge':
+    'The invitation counts once your friend is verified and has deposited {recharge}.',
+  'agent-share.step.counts-bet': 'The invitation counts once your friend is verified and has played {bet}.',
+  'agent-share.step.counts-both':
+    'The invitation counts once your friend is verified, has deposited {recharge} and played {bet}.',
 
   'agent-share.friends.title': 'Your friends',
   'agent-share.friends.label': 'Friends',

@@ -30,12 +30,13 @@ export default {
 
   'agent-share.step.send': 'Ipadala ang link mo sa friend na 21 pataas.',
   'agent-share.step.sign-up': 'Magsa-sign up siya gamit ito.',
-  'agent-share.step.counts-signed-up': 'Bilang na ang invite kapag nakapag-sign up na ang friend mo.',
-  'agent-share.step.counts-topped-up': 'Bilang na ang invite kapag nakapag-deposit na ang friend mo.',
-  'agent-share.step.counts-recharge': 'Bilang na ang invite kapag nakapag-deposit na ng {recharge} ang friend mo.',
-  'agent-share.step.counts-bet': 'Bilang na ang invite kapag nakapaglaro na ng {bet} ang friend mo.',
+  'agent-share.step.counts-signed-up': 'Bilang na ang invite kapag nakapag-sign up na at verified na ang friend mo.',
+  'agent-share.step.counts-topped-up': 'Bilang na ang invite kapag verified na at nakapag-deposit na ang friend mo.',
+  'agent-share.step.counts-recharge':
+    'Bilang na ang invite kapag verified na at nakapag-deposit na ng {recharge} ang friend mo.',
+  'agent-share.step.counts-bet': 'Bilang na ang invite kapag verified na at nakapaglaro na ng {bet} ang friend mo.',
   'agent-share.step.counts-both':
-    'Bilang na ang invite kapag nakapag-deposit na ng {recharge} at nakapaglaro ng {bet} ang friend mo.',
+    'Bilang na ang invite kapag verified na ang friend mo, nakapag-deposit na ng {recharge} at nakapaglaro ng {bet}.',
 
   'agent-share.friends.title': 'Friends mo',
   'agent-share.friends.label': 'Friends',

@@ -26,6 +26,44 @@ test('copies the link, tells the server and states it', async () => {
   expect(await axeProblems(container)).toEqual([]);
 });
 
+test('hands the operators’ words to the apps of people here, and tells the server', async () => {
+  const fake = createPlayerHost({
+    definition,
+    config: { appShareTemplateList: [{ platform: SHARE_PLATFORM.viber, text: 'Come along: {url}' }] },
+  });
+  fake.api
+    .answer('actInviteUser', INVITE)
+    .answer('actInviteUserRecord', NOBODY)
+    .answer('actInviteClickInvite', CLICKED);
+  renderInHost(<SharePage />, fake);
+  const viber = await screen.findByRole('link', { name: 'Viber' });
+  expect(viber).toHaveAttribute('href', `viber://forward?text=${encodeURIComponent(`Come along: ${INVITE.shareUrl}`)}`);
+  expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(INVITE.shareUrl)}`,
+  );
+  viber.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(viber);
+  await waitFor(() => expect(fake.api.bodiesOf('actInviteClickInvite')).toEqual([{ platform: SHARE_PLATFORM.viber }]));
+});
+
+test('leads to the wheel and to the commission, and says what waits', async () => {
+  const fake = host();
+  renderInHost(<SharePage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: /^Invitation wheel/ }));
+  expect(fake.asked).toContainEqual({ what: 'to', target: { id: 'agent-share.spin' } });
+  expect(screen.getByText('1 spin waits')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Commission/ })).toHaveAttribute('href', '/agent');
+});
+
+test('asks nobody to invite who may claim nothing', async () => {
+  const fake = host();
+  fake.forbid('claim', 'You are taking a break.');
+  renderInHost(<SharePage />, fake);
+  expect(await screen.findByText(/Inviting is off for you: You are taking a break/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});
+
 test('draws the QR code only when asked', async () => {
   const fake = host();
   const { container } = renderInHost(<SharePage />, fake);
@@ -47,7 +85,7 @@ test('counts only what the server counts, and lists friends masked', async () =>
   renderInHost(<SharePage />, fake);
   expect(await screen.findByText('Ma***a')).toBeVisible();
   expect(screen.getByText('Invited').nextSibling).toHaveTextContent('2');
-  expect(screen.getByText(/once your friend has deposited ₱500.00/)).toBeVisible();
+  expect(screen.getByText(/once your friend is verified and has deposited ₱500.00/)).toBeVisible();
 });
 
 test('names a friend afterwards; bad input and refusals are said', async () => {
@@ -70,9 +108,11 @@ test('names a friend afterwards; bad input and refusals are said', async () => {
 
 test('the page follows the language', async () => {
   renderInHost(<SharePage />, host());
-  expect(await screen.findByText(/counts once your friend has deposited ₱500.00\./)).toBeVisible();
+  expect(await screen.findByText(/counts once your friend is verified and has deposited ₱500.00\./)).toBeVisible();
   await act(() => setLocale('fil-PH'));
-  expect(screen.getByText('Bilang na ang invite kapag nakapag-deposit na ng ₱500.00 ang friend mo.')).toBeVisible();
+  expect(
+    screen.getByText('Bilang na ang invite kapag verified na at nakapag-deposit na ng ₱500.00 ang friend mo.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Kopyahin ang link' })).toBeVisible();
   await act(() => setLocale('en-PH'));
 });
@@ -88,7 +128,7 @@ test('who was brought by a friend is not asked', async () => {
 test('a visitor is asked to log in', async () => {
   const fake = createFakeHost({ definition });
   const { container } = renderInHost(<SharePage />, fake);
-  expect(screen.getByText('The invitation counts once your friend has made a deposit.')).toBeVisible();
+  expect(screen.getByText('The invitation counts once your friend is verified and has made a deposit.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Log in to get your link' }));
   expect(fake.asked).toContainEqual({ what: 'login' });
   expect(await axeProblems(container)).toEqual([]);

@@ -1,12 +1,18 @@
 import { Link2, PartyPopper, UserPlus } from 'lucide-react';
 import { type CallResponse, formatPesos, translated } from '@parola/calls';
-import { useCall, useHost, useLocale, useSession } from '@parola/kit';
-import { Button, Card, DataView, Icon, Skeleton, Stack, type IconType } from '@parola/ui';
+import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
+import { Banner, Button, Card, DataView, Icon, Picture, Skeleton, Stack, type IconType } from '@parola/ui';
 import { InviteCard } from '../invite/invite-card';
 import { useText } from '../text';
+import { useText as usePageText } from '../text/pages';
+import { Channels } from './channels';
 import { FriendCode } from './friend-code';
 import { Friends } from './friends';
+import { More } from './more';
+import { PosterButton } from './poster-button';
 import css from './share.module.css';
+
+export { load as words } from '../text/pages';
 
 type Invite = CallResponse<'actInviteUser'>;
 
@@ -58,6 +64,19 @@ function Counts({ info }: { info: Invite }) {
   );
 }
 
+/** The ways to invite; whoever may claim nothing is asked to invite nobody. */
+function Invitation({ info }: { info: Invite }) {
+  const t = usePageText();
+  const may = useHost().session.can('claim');
+  if (!may.ok) return <Banner>{t('agent-share.refused', { why: may.why })}</Banner>;
+  return (
+    <InviteCard code={info.inviteCode} url={info.shareUrl}>
+      <Channels url={info.shareUrl} />
+      <PosterButton code={info.inviteCode} url={info.shareUrl} />
+    </InviteCard>
+  );
+}
+
 function PlayerPage() {
   const locale = useLocale();
   const invite = useCall('actInviteUser', {});
@@ -73,8 +92,9 @@ function PlayerPage() {
       {(info) => (
         <>
           <Stack gap={4}>
-            <InviteCard code={info.inviteCode} url={info.shareUrl} />
+            <Invitation info={info} />
             <Counts info={info} />
+            <More spinCount={info.spinCount} onSpun={invite.reload} />
             <Steps info={info} />
             {info.ruleList
               .map((both) => translated(both, locale))
@@ -115,12 +135,29 @@ function VisitorPage() {
 export default function SharePage() {
   const t = useText();
   const { status } = useSession();
+  const art = useConfig('appArtMap')?.['promo-invite'];
   return (
     <div className={css.page}>
-      <Card as="section" tone="violet" className={css.hero} aria-label={t('agent-share.page.label')}>
-        <h1 className={css.title}>{t('agent-share.page.title')}</h1>
-        <p className={css.text}>{t('agent-share.page.text')}</p>
-      </Card>
+      <section className={css.hero} aria-label={t('agent-share.page.label')}>
+        {art && (
+          <Picture
+            src={art.src}
+            webp={art.webp}
+            avif={art.avif}
+            sizes="(min-width:1024px) 640px, 100vw"
+            alt=""
+            width={art.width}
+            height={art.height}
+            cover
+            eager="high"
+            className={css.heroArt}
+          />
+        )}
+        <div className={css.heroWords}>
+          <h1 className={css.title}>{t('agent-share.page.title')}</h1>
+          <p className={css.text}>{t('agent-share.page.text')}</p>
+        </div>
+      </section>
       {status === 'player' ? (
         <PlayerPage />
       ) : status === 'visitor' ? (

@@ -6,16 +6,19 @@ import { Banner, Button, DataView, ErrorState, Loading } from '@parola/ui';
 import { useHoldWhile } from '../info/hold';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useText } from '../text';
+import { Meters } from './meters';
 import { nextChance } from './next-chance';
 import { PanelSkeleton } from './panel-skeleton';
+import { Pools } from './pools';
 import { Ring } from './ring';
 import { SpinButton } from './spin-button';
 import { useDraw } from './use-draw';
+import { WayOn } from './way-on';
 import { Winners } from './winners';
 import css from './draw-panel.module.css';
 
-const AwardStage = lazy(() =>
-  import(/* webpackChunkName: "award" */ '../award/award-stage').then((module) => ({ default: module.AwardStage })),
+const JackpotStage = lazy(() =>
+  import(/* webpackChunkName: "award" */ '../award/jackpot-stage').then((module) => ({ default: module.JackpotStage })),
 );
 const WheelStage = lazy(() =>
   import(/* webpackChunkName: "wheel" */ '../award/wheel-stage').then((module) => ({ default: module.WheelStage })),
@@ -48,11 +51,16 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   const { session } = useHost();
   const player = useSession().status === 'player';
   const draw = useDraw(cells, onDrawn);
-  useHoldWhile(draw.scene.at !== 'rest', info);
+  const busy = draw.scene.at !== 'rest';
+  useHoldWhile(busy, info);
+  const allowed = session.can('claim').ok;
+  const online = useOnline();
   const obstacle = useObstacle(info);
   const [sheet, setSheet] = useState<OpenSheet>();
   const lineId = useId();
-  const next = nextChance(info, t);
+  // Nobody is shown how to earn a chance who may not have one (player protection C18).
+  const next = allowed ? nextChance(info, t) : '';
+  const wayOn = player && allowed && online && !busy && !info.canReceiveDrawChance;
   const close = () => setSheet(undefined);
   const logIn = () => session.requireLogin(route('jackpot.draw'));
   const openRecord = async () => {
@@ -62,15 +70,18 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
 
   return (
     <div className={css.panel}>
+      <Pools info={info} />
       <p id={lineId} className={css.next}>
         {player ? [obstacle, next].filter(Boolean).join(' ') : t('jackpot.draw.log-in')}
       </p>
-      <Ring cells={cells} lit={draw.lit}>
-        {player ? (
+      <Ring cells={cells} lit={draw.lit} running={scene.at === 'grid'}>
+        {wayOn ? (
+          <WayOn info={info} />
+        ) : player ? (
           <SpinButton
             word={t('jackpot.spin.word')}
-            note={t('jackpot.spin.left', { chances: info.chanceSize })}
-            busy={scene.at !== 'rest'}
+            note={busy ? t('jackpot.spin.running') : t('jackpot.spin.left', { chances: info.chanceSize })}
+            busy={busy}
             off={obstacle !== ''}
             describedBy={lineId}
             onPress={draw.spin}
@@ -87,6 +98,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
         )}
       </Ring>
       {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
+      {allowed && <Meters info={info} />}
       <div className={css.links}>
         <Button tone="secondary" className={css.link} onClick={() => void openRecord()}>
           {t('jackpot.draw.record')}
@@ -101,7 +113,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
       <Winners list={info.jackpotWinnerList} />
       <Suspense fallback={null}>
         {scene.at === 'wheel' && <WheelStage result={scene.result} turn={scene.turn} onClosed={draw.wheelClosed} />}
-        {scene.at === 'award' && <AwardStage result={scene.result} onSeen={draw.awardSeen} />}
+        {scene.at === 'jackpot' && <JackpotStage result={scene.result} onSeen={draw.jackpotSeen} />}
         {sheet === 'record' && <RecordSheet onClose={close} />}
         {sheet === 'rank' && <RankSheet onClose={close} />}
         {sheet === 'rules' && <RulesSheet onClose={close} />}

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import confetti from 'canvas-confetti';
 import { DRAW_TYPE, errorText, PROP_ID } from '@parola/calls';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, setLocale, type FakeHost } from '@parola/testing';
+import { axeProblems, renderInHost, setLocale, type FakeHost } from '@parola/testing';
 import { toast } from '@parola/ui/forms';
-import definition from '../../remote.config';
-import { config, drawInfo, jackpot, poolList, prize } from '../testing';
+import { drawInfo, jackpot, prize } from '../testing';
 import DrawPage from './draw.page';
+import { holdReward, pass, player, shown, spin } from './testing';
 
 jest.mock('@parola/ui/forms', () => ({ ...jest.requireActual<object>('@parola/ui/forms'), toast: jest.fn() }));
 const said = () => jest.mocked(toast).mock.calls.map(([text]) => text);
@@ -18,11 +18,6 @@ const PRIZE_MS = 3040 + 2520 + 340 + 360 + 380;
 /** Until cell 4: two more. */
 const JACKPOT_MS = PRIZE_MS + 400 + 420;
 
-function player(): FakeHost {
-  const fake = createPlayerHost({ definition, config: config() });
-  fake.api.answer('getJackpotDrawInfo', drawInfo()).answer('receiveDrawChance', prize());
-  return fake;
-}
 function motion(reduced: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     matches: reduced && query.includes('reduced-motion'),
@@ -35,19 +30,12 @@ function motion(reduced: boolean): void {
     dispatchEvent: () => false,
   }));
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const spin = () => screen.getByRole('button', { name: /SPIN/ });
 const lit = () => screen.getAllByRole('listitem', { hidden: true }).findIndex((cell) => cell.classList.contains('lit'));
 const finished = (fake: FakeHost) =>
   fake.emitted.filter((fact) => fact.id === 'jackpot.draw-finished@1').map((fact) => fact.payload);
+const drawing = (fake: FakeHost) =>
+  fake.emitted.filter((fact) => fact.id === 'jackpot.drawing-changed@1').map(({ payload }) => payload);
 const refreshes = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'refresh').length;
-
-async function shown(fake: FakeHost) {
-  const view = renderInHost(<DrawPage />, fake);
-  // The skeleton is kept for up to 450 ms.
-  await pass(500);
-  return view;
-}
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -68,7 +56,7 @@ test('shows ring, chances, the way to the next one and the winners', async () =>
     '5 diamonds',
     'JACKPOT',
     '₱10',
-    '500 points',
+    '10% coupon',
     '₱100',
     '₱20',
     '₱500',
@@ -88,13 +76,14 @@ test('the page and the prize follow the language', async () => {
   expect(button).toHaveAccessibleDescription('May chance ulit pagkatapos ng ₱200 na deposit o ₱750 na valid bet');
   fireEvent.click(button);
   await pass(PRIZE_MS + 1);
-  const dialog = screen.getByRole('dialog', { name: 'Ang premyo mo' });
-  expect(within(dialog).getByRole('status')).toHaveTextContent('Nanalo ka ng ₱50.00');
+  // This shell has no pop-up for it.
+  expect(said()).toEqual(['Nanalo ka ng ₱50.00']);
   await act(() => setLocale('en-PH'));
 });
 
 test('a prize: runs, stops on the cell, is emitted and shown, and the balance follows', async () => {
   const fake = player();
+  const reward = holdReward(fake);
   await shown(fake);
   fake.api.answer('getJackpotDrawInfo', drawInfo({ chanceSize: 1 }));
   fireEvent.click(spin());
@@ -107,17 +96,13 @@ test('a prize: runs, stops on the cell, is emitted and shown, and the balance fo
   expect(finished(fake)).toEqual([{ type: DRAW_TYPE.prize, propId: PROP_ID.coin, count: 5000 }]);
   expect(fake.api.bodiesOf('getJackpotDrawInfo')).toHaveLength(2);
   await pass(1);
-  const dialog = screen.getByRole('dialog', { name: 'Your prize' });
-  expect(within(dialog).getByRole('status')).toHaveTextContent('You won ₱50.00');
-  expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
-  await pass(600);
-  const on = within(dialog).getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' });
-  expect(on).toHaveFocus();
+  expect(reward.opened()).toEqual([{ awards: [{ propId: PROP_ID.coin, count: 5_000, cash: false }] }]);
+  expect(drawing(fake)).toEqual([{ drawing: true }]);
   expect(refreshes(fake)).toBe(0);
-  fireEvent.click(on);
+  await reward.close();
   expect(refreshes(fake)).toBe(1);
-  await pass(1);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(drawing(fake)).toEqual([{ drawing: true }, { drawing: false }]);
+  expect(said()).toEqual([]);
   expect(spin()).toHaveTextContent('1 left');
   expect(spin()).not.toHaveAttribute('aria-busy');
 });
@@ -142,7 +127,11 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and th
   expect(wheel).not.toBeInTheDocument();
   const award = screen.getByRole('dialog', { name: 'Your prize' });
   expect(within(award).getByRole('status')).toHaveTextContent('You won the Minor jackpot: ₱22,341.00');
-  await pass(2100);
+  expect(within(award).queryByRole('button')).not.toBeInTheDocument();
+  await pass(600);
+  expect(within(award).getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toHaveFocus();
+  expect(within(award).getByText(/^Cash\. It is in your wallet now/)).toBeVisible();
+  await pass(1500);
   expect(within(award).getByText('₱22,341.00')).toBeVisible();
   expect(finished(fake)).toEqual([{ type: DRAW_TYPE.jackpot, propId: PROP_ID.jackpot, count: 1 }]);
   expect(refreshes(fake)).toBe(0);
@@ -154,9 +143,13 @@ test('a jackpot: the cell, the wheel for its turn and 2 s, the big award, and th
 
 test('confetti: 80 particles for 1.2 s, without worker', async () => {
   const fake = player();
+  fake.api.answer('receiveDrawChance', jackpot());
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   await shown(fake);
   fireEvent.click(spin());
-  await pass(PRIZE_MS + 10);
+  await pass(JACKPOT_MS + 1);
+  expect(confetti.create).not.toHaveBeenCalled();
+  await pass(6000);
   await pass(1);
   expect(confetti.create).toHaveBeenCalledWith(expect.any(HTMLCanvasElement), { useWorker: false, resize: true });
   expect(fire).toHaveBeenCalledTimes(1);
@@ -170,6 +163,7 @@ test('confetti: 80 particles for 1.2 s, without worker', async () => {
 test('with less motion: nothing runs, the result is there 600 ms after the answer, said once, no confetti', async () => {
   motion(true);
   const fake = player();
+  const reward = holdReward(fake);
   await shown(fake);
   const held = fake.api.hold('receiveDrawChance');
   fireEvent.click(spin());
@@ -178,11 +172,10 @@ test('with less motion: nothing runs, the result is there 600 ms after the answe
   held.release(prize());
   await pass(590);
   expect(lit()).toBe(2);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(reward.opened()).toEqual([]);
   await pass(12);
-  await pass(1);
-  expect(screen.getAllByText('You won ₱50.00')).toHaveLength(1);
   await pass(2000);
+  expect(reward.opened()).toHaveLength(1);
   expect(confetti.create).not.toHaveBeenCalled();
 });
 
@@ -280,6 +273,7 @@ test('a page left while spinning still states the draw, once, reads the balance 
 
 test('a page left while the prize is shown reads the balance too, and says nothing twice', async () => {
   const fake = player();
+  holdReward(fake);
   const { unmount } = await shown(fake);
   fireEvent.click(spin());
   await pass(PRIZE_MS + 1000);
@@ -290,12 +284,6 @@ test('a page left while the prize is shown reads the balance too, and says nothi
 });
 
 test.each([
-  [
-    'no chance',
-    (fake: FakeHost) =>
-      void fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0 })),
-    'You have no chance at the moment. Next chance after',
-  ],
   [
     'an exclusion',
     (fake: FakeHost) => fake.forbid('claim', 'You have excluded yourself.'),
@@ -313,44 +301,45 @@ test.each([
   expect(fake.api.bodiesOf('receiveDrawChance')).toEqual([]);
 });
 
-test('a visitor looks, and is asked to log in to spin or to see a record', async () => {
-  const fake = createFakeHost({ definition, config: config() });
-  fake.api.answer(
-    'getJackpotDrawInfo',
-    drawInfo({ canReceiveDrawChance: false, chanceSize: 0, jackpotWinnerList: [] }),
-  );
-  await shown(fake);
-  expect(screen.getByText('No winners yet.')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: /LOG IN/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
-  await pass(10);
-  expect(fake.asked.filter((one) => one.what === 'login')).toHaveLength(2);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('a failure can be tried again; a failed refresh keeps what was there', async () => {
+test.each([
+  ['a deposit', {}, 'Deposit ₱200 for the next chance', { id: 'wallets.wallet', args: { name: 'deposit' } }],
+  [
+    'bets, once the deposits of the day have brought theirs',
+    { haveDeposit: 20_000 },
+    'Play for the next chance',
+    { id: 'lobby.home' },
+  ],
+])('without a chance there is a way on: %s', async (_, have, name, target) => {
   const fake = player();
-  fake.api.fail('getJackpotDrawInfo', 'network');
+  fake.api.answer('getJackpotDrawInfo', drawInfo({ canReceiveDrawChance: false, chanceSize: 0, ...have }));
   await shown(fake);
-  fake.api.answer('getJackpotDrawInfo', drawInfo());
-  fireEvent.click(within(screen.getByRole('alert')).getByRole('button'));
-  await pass(500);
-  expect(spin()).toBeVisible();
-  fake.api.fail('getJackpotDrawInfo', 'timeout');
-  await pass(30_000);
-  expect(spin()).toHaveTextContent('2 left');
-  expect(screen.getByText(/Updated/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /SPIN/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^You have no chance at the moment/)).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name }));
+  expect(fake.asked).toContainEqual({ what: 'to', target: expect.objectContaining(target) });
 });
 
-test('loading keeps the place; configuration that failed can be asked for again', async () => {
-  const fake = createPlayerHost({ definition });
-  fake.api.answer('getJackpotDrawInfo', drawInfo());
-  const { container } = await shown(fake);
-  expect(container.querySelector('.boneRing')).toBeInTheDocument();
-  act(() => fake.setConfig({}, 'failed'));
-  expect(screen.getByRole('alert')).toBeVisible();
-  act(() => fake.setConfig(config()));
-  expect(spin()).toBeVisible();
+test('a prize that is no money is shown as what it is', async () => {
+  motion(true);
+  const fake = player();
+  const reward = holdReward(fake);
+  fake.api.answer('receiveDrawChance', prize({ propId: PROP_ID.points, count: 100, cellIndex: 1 }));
+  await shown(fake);
+  fireEvent.click(spin());
+  await pass(603);
+  expect(reward.opened()).toEqual([{ awards: [{ propId: PROP_ID.points, count: 100 }] }]);
+});
+
+test('while it runs SPIN says so instead of counting, and the cell before the lit one still glows', async () => {
+  const fake = player();
+  await shown(fake);
+  fireEvent.click(spin());
+  await pass(800);
+  expect(spin()).toHaveTextContent('Drawing…');
+  const cells = screen.getAllByRole('listitem', { hidden: true });
+  expect(cells.findIndex((cell) => cell.classList.contains('trail'))).toBe((lit() + 9) % 10);
+  await pass(PRIZE_MS);
+  expect(cells.some((cell) => cell.classList.contains('trail'))).toBe(false);
 });
 
 test('the keyboard spins', async () => {
@@ -362,12 +351,31 @@ test('the keyboard spins', async () => {
   expect(fake.api.bodiesOf('receiveDrawChance')).toHaveLength(1);
 });
 
-test('rules open over the page', async () => {
+test('the big award counts up for 2 s, from nothing to the pool and never above it', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   const fake = player();
-  fake.api.answer('jackpotPools', { list: poolList() });
+  fake.api.answer('receiveDrawChance', jackpot());
   await shown(fake);
-  fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
-  await pass(50);
-  await pass(500);
-  expect(within(screen.getByRole('dialog', { name: 'Rules' })).getByText('Pools now')).toBeVisible();
+  fireEvent.click(spin());
+  await pass(JACKPOT_MS);
+  await pass(1);
+  await pass(4000);
+  await pass(2010);
+  const figure = () => {
+    const text = within(screen.getByRole('dialog', { name: 'Your prize' })).getByText(/^₱[\d,.]+$/).textContent ?? '';
+    return Number(text.replace(/\D/g, ''));
+  };
+  const seen = [figure()];
+  for (let ms = 0; ms < 1900; ms += 100) {
+    await pass(100);
+    seen.push(figure());
+  }
+  expect(seen[0]).toBeLessThan(100_000);
+  // On its way at each look: higher than before, and not there yet.
+  for (const [at, now] of seen.entries()) {
+    if (at > 0) expect(now).toBeGreaterThan(seen[at - 1] ?? 0);
+    expect(now).toBeLessThan(2_234_100);
+  }
+  await pass(150);
+  expect(figure()).toBe(2_234_100);
 });

@@ -5,8 +5,10 @@ import css from './draw-panel.module.css';
 export function PanelSkeleton() {
   return (
     <div className={css.panel}>
+      <Skeleton className={css.bonePools} />
       <p className={css.next} />
       <Skeleton className={css.boneRing} />
+      <Skeleton className={css.boneMeters} />
       <Skeleton shape="button" />
       <Skeleton className={css.boneTicker} />
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { isDiamond, isPoints, type JackpotCell } from '@parola/calls';
-import { cx } from '@parola/ui';
+import { DRAW_TYPE, isCoupon, isDiamond, isPoints, type JackpotCell } from '@parola/calls';
+import { cx, Picture } from '@parola/ui';
+import { usePictures } from '../info/picture';
 import { useText } from '../text';
 import css from './ring.module.css';
 
@@ -8,27 +9,48 @@ import css from './ring.module.css';
 function unitOf({ propId, count }: JackpotCell) {
   if (isPoints(propId)) return count === 1 ? 'jackpot.ring.point' : 'jackpot.ring.points';
   if (isDiamond(propId)) return count === 1 ? 'jackpot.ring.diamond' : 'jackpot.ring.diamonds';
-  return undefined;
+  return isCoupon(propId) ? 'jackpot.ring.coupon' : undefined;
 }
 
-/** The ten cells clockwise from the top left, round `children`. `lit` is not announced: the owner says the result once. */
+/** Of the square that a picture stands in, px; its place is kept while it loads. */
+const SIDE = 28;
+
+/**
+ * The ten cells clockwise from the top left, round `children`. `lit` is not announced: the owner says the result once. While it runs the
+ * cell before it still glows.
+ */
 export function Ring({
   cells,
   lit,
+  running,
   children,
 }: {
   cells: readonly JackpotCell[];
   lit: number | undefined;
+  running: boolean;
   children: ReactNode;
 }) {
   const t = useText();
+  const pictureOf = usePictures();
+  const before = running && lit !== undefined ? (lit + cells.length - 1) % cells.length : undefined;
   return (
     <div className={css.ring}>
       <ol className={css.cells} aria-label={t('jackpot.ring.label')}>
         {cells.map((cell, index) => {
           const unit = unitOf(cell);
+          const src = pictureOf(cell.propId);
           return (
-            <li key={cell.id} className={cx(css.cell, css[`at${index}`], lit === index && css.lit)}>
+            <li
+              key={cell.id}
+              className={cx(
+                css.cell,
+                css[`at${index}`],
+                cell.type === DRAW_TYPE.jackpot && css.jackpot,
+                before === index && css.trail,
+                lit === index && css.lit,
+              )}
+            >
+              <span className={css.art}>{src && <Picture src={src} alt="" width={SIDE} height={SIDE} eager />}</span>
               <span className={cx(css.prize, cell.showNum.length > 6 && css.long)}>{cell.showNum}</span>
               {unit && <span className={css.unit}> {t(unit)}</span>}
             </li>

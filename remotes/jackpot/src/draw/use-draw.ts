@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { DRAW_TYPE, isJackpotPool, JACKPOT_GRID, type DrawResult, type JackpotCell } from '@parola/calls';
+import { DRAW_TYPE, isCoin, isJackpotPool, JACKPOT_GRID, type DrawResult, type JackpotCell } from '@parola/calls';
 import { currentLocale, useAction, useHost, type Host } from '@parola/kit';
 import { prefersReducedMotion } from '@parola/ui';
 import { toast } from '@parola/ui/forms';
-import { wordsOf } from '../award/words';
+import { sentenceOf } from '../award/words';
 import { drawInfoOf, refreshDrawInfo } from '../info/use-draw-info';
 import { text } from '../text';
 import { browserClock } from './clock';
@@ -15,7 +15,8 @@ export type Scene =
   | { at: 'rest' }
   | { at: 'grid' }
   | { at: 'wheel'; result: DrawResult; turn: WheelTurn }
-  | { at: 'award'; result: DrawResult };
+  | { at: 'prize' }
+  | { at: 'jackpot'; result: DrawResult };
 
 export interface Draw {
   scene: Scene;
@@ -27,8 +28,8 @@ export interface Draw {
   spin(): void;
   /** The wheel has closed. */
   wheelClosed(): void;
-  /** The player has seen the award. */
-  awardSeen(): void;
+  /** The player has seen the jackpot. */
+  jackpotSeen(): void;
 }
 
 const REST: Scene = { at: 'rest' };
@@ -41,7 +42,16 @@ function finish(host: Host, { type, propId, count }: DrawResult): void {
 /** The player went away before the grid had shown it. */
 function finishUnseen(host: Host, result: DrawResult): void {
   finish(host, result);
-  toast(wordsOf(result, text, currentLocale()).sentence);
+  toast(sentenceOf(result, text, currentLocale()));
+}
+
+/** Shows a prize in the pop-up of the house until the player goes on; a shell without it says it in a line. */
+async function showPrize({ modals }: Host, result: DrawResult): Promise<void> {
+  const { propId, count } = result;
+  const item = { propId, count, ...(isCoin(propId) && { cash: false }) };
+  const outcome = await modals.open('shell.reward', { awards: [item] });
+  if (!outcome.ok && (outcome.reason === 'unavailable' || outcome.reason === 'crashed'))
+    toast(sentenceOf(result, text, currentLocale()));
 }
 
 /** The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the prize, then the balance. */
@@ -90,11 +100,17 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     finish(host, result);
     const pool = result.wheelPropId;
     const toWheel = result.type === DRAW_TYPE.jackpot && pool !== undefined && isJackpotPool(pool);
-    setScene(
-      toWheel
-        ? { at: 'wheel', result, turn: wheelTurn(pool, Math.random(), prefersReducedMotion()) }
-        : { at: 'award', result },
-    );
+    if (toWheel) setScene({ at: 'wheel', result, turn: wheelTurn(pool, Math.random(), prefersReducedMotion()) });
+    else if (result.type === DRAW_TYPE.jackpot) setScene({ at: 'jackpot', result });
+    else {
+      setScene({ at: 'prize' });
+      void showPrize(host, result).then(seen);
+    }
+  }
+
+  function seen(): void {
+    if (!gone.current) setScene(REST);
+    tellBalance(host);
   }
 
   async function draw(): Promise<void> {
@@ -143,11 +159,9 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
         return;
       void draw();
     },
-    wheelClosed: () => setScene((now) => (now.at === 'wheel' ? { at: 'award', result: now.result } : now)),
-    awardSeen() {
-      if (scene.at !== 'award') return;
-      setScene(REST);
-      tellBalance(host);
+    wheelClosed: () => setScene((now) => (now.at === 'wheel' ? { at: 'jackpot', result: now.result } : now)),
+    jackpotSeen() {
+      if (scene.at === 'jackpot') seen();
     },
   };
 }

@@ -53,8 +53,8 @@ function pointer(
 async function shownIcon(fake: FakeHost): Promise<HTMLElement> {
   renderInHost(<Float routeId="lobby.home" />, fake);
   const icon = await screen.findByRole('button', { name: /Lucky jackpot/ });
-  Object.defineProperty(icon.parentElement, 'clientWidth', { value: 360 });
-  Object.defineProperty(icon.parentElement, 'clientHeight', { value: 600 });
+  Object.defineProperty(icon.parentElement, 'clientWidth', { value: 360, configurable: true });
+  Object.defineProperty(icon.parentElement, 'clientHeight', { value: 600, configurable: true });
   Object.assign(icon, { setPointerCapture: jest.fn() });
   return icon;
 }
@@ -177,4 +177,20 @@ test('nothing for a visitor', () => {
   const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
   expect(container).toBeEmptyDOMElement();
   expect(fake.api.calls).toEqual([]);
+});
+
+test('in a dock it is only pressed: neither drag nor keys move it, nor change what is kept', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ side: 'left', y: 100 }));
+  const fake = player();
+  const icon = await shownIcon(fake);
+  Object.defineProperty(icon.parentElement, 'clientWidth', { value: 48 });
+  Object.defineProperty(icon.parentElement, 'clientHeight', { value: 48 });
+  pointer(icon, 'pointerDown', 700, 20);
+  pointer(icon, 'pointerMove', 300, 200);
+  pointer(icon, 'pointerUp', 300, 200);
+  fireEvent.keyDown(icon, { key: 'ArrowDown' });
+  expect(icon.style.transform).toBe('');
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ side: 'left', y: 100 });
+  fireEvent.click(icon, { detail: 1 });
+  expect(opened(fake)).toBe(1);
 });

@@ -22,10 +22,10 @@ function FloatingIcon({ ground, themeUrl }: { ground: Ground; themeUrl: string }
     const gone = own && (own.kind === 'page' ? nav.toPath(own.path) : nav.leave(own.url));
     if (!gone) void openDraw();
   };
-  const { side, handlers } = useFloat(icon, ground, open);
+  const { side, shown, handlers } = useFloat(icon, ground, open);
   return (
-    <div className={css.lane}>
-      <button ref={icon} type="button" className={cx(css.icon, css[side])} {...handlers}>
+    <div className={cx(css.lane, ground === 'game' && css.game)}>
+      <button ref={icon} type="button" className={cx(css.icon, css[side], !shown && css.away)} {...handlers}>
         <Icon of={Star} size={32} className={css.star} />
         <VisuallyHidden>{t('jackpot.title')}</VisuallyHidden>
         {info?.canReceiveDrawChance && <RedDot className={css.dot} label={t('jackpot.float.chance')} />}

@@ -1,4 +1,4 @@
-import { movedBy, pointOf, restingPlace } from './place';
+import { freePlace, isDock, movedBy, pointOf, restingPlace } from './place';
 
 const LANE = { width: 360, height: 600 };
 
@@ -24,4 +24,39 @@ test('a place remembered from a taller screen still fits, and moves from where i
   expect(pointOf({ side: 'right', y: Infinity }, LANE)).toEqual({ x: 300, y: 540 });
   expect(movedBy('ArrowUp', { side: 'right', y: Infinity }, LANE)).toEqual({ side: 'right', y: 524 });
   expect(pointOf({ side: 'left', y: 10 }, { width: 40, height: 40 })).toEqual({ x: 0, y: 0 });
+});
+
+describe('where controls lie', () => {
+  const right = (from: number, to: number) => ({ side: 'right' as const, from, to });
+  const left = (from: number, to: number) => ({ side: 'left' as const, from, to });
+
+  test('it stays where it covers none, also at an edge of one', () => {
+    const place = { side: 'right' as const, y: 300 };
+    expect(freePlace(place, LANE, [])).toBe(place);
+    expect(freePlace(place, LANE, [right(360, 400), right(200, 300), left(0, 600)])).toBe(place);
+    expect(freePlace({ side: 'right', y: Infinity }, LANE, [right(0, 540)])).toEqual({ side: 'right', y: Infinity });
+  });
+  test('it gives way to the nearest free place of its side', () => {
+    expect(freePlace({ side: 'right', y: 300 }, LANE, [right(330, 400)])).toEqual({ side: 'right', y: 270 });
+    expect(freePlace({ side: 'right', y: 300 }, LANE, [right(290, 340)])).toEqual({ side: 'right', y: 340 });
+    // The gap of 50 px between two is too small.
+    expect(freePlace({ side: 'right', y: 300 }, LANE, [right(290, 340), right(390, 420)])).toEqual({
+      side: 'right',
+      y: 230,
+    });
+    expect(freePlace({ side: 'right', y: Infinity }, LANE, [right(560, 600)])).toEqual({ side: 'right', y: 500 });
+  });
+  test('it changes the side only where its own has no room, and has no place where neither has', () => {
+    expect(freePlace({ side: 'right', y: 300 }, LANE, [right(0, 600)])).toEqual({ side: 'left', y: 300 });
+    expect(freePlace({ side: 'left', y: 300 }, LANE, [left(0, 590), right(250, 590)])).toEqual({
+      side: 'right',
+      y: 190,
+    });
+    expect(freePlace({ side: 'left', y: 300 }, LANE, [left(10, 590), right(10, 590)])).toBeUndefined();
+    // As small as a gap may be.
+    expect(freePlace({ side: 'left', y: 300 }, LANE, [left(60, 590), right(0, 600)])).toEqual({ side: 'left', y: 0 });
+  });
+  test('a lane of its own size is a dock', () => {
+    expect([isDock({ width: 48, height: 48 }), isDock(LANE)]).toEqual([true, false]);
+  });
 });

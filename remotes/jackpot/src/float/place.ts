@@ -1,5 +1,5 @@
 /** Edge length of the icon, px (design guideline, section 7). */
-const ICON = 60;
+export const ICON = 60;
 /** How far an arrow key moves it, px. */
 const STEP = 16;
 
@@ -35,5 +35,38 @@ export function movedBy(key: string, place: Place, lane: Lane): Place | undefine
   if (key === 'ArrowDown') return { ...place, y: within(y + STEP, lane.height - ICON) };
   if (key === 'ArrowLeft') return { side: 'left', y };
   if (key === 'ArrowRight') return { side: 'right', y };
+  return undefined;
+}
+
+/** A stretch of a side that the icon must not cover, px below the top of the lane. */
+export interface Taken {
+  side: Place['side'];
+  from: number;
+  to: number;
+}
+
+/** A lane no larger than the icon has one place: nothing is dragged in it. */
+export function isDock({ width, height }: Lane): boolean {
+  return width <= ICON && height <= ICON;
+}
+
+/**
+ * The place nearest to where the player left the icon that covers nothing of what is taken: up or down its side, else the other one's.
+ * Undefined where all of both is taken.
+ */
+export function freePlace(place: Place, lane: Lane, taken: readonly Taken[]): Place | undefined {
+  const most = lane.height - ICON;
+  const wanted = within(place.y, most);
+  const nearest = (side: Place['side']) => {
+    const here = taken.filter((one) => one.side === side);
+    const free = (y: number) => y >= 0 && y <= most && here.every(({ from, to }) => y + ICON <= from || y >= to);
+    const places = [wanted, ...here.flatMap(({ from, to }) => [from - ICON, to])].filter(free);
+    return places.sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+  };
+  const other = place.side === 'left' ? 'right' : 'left';
+  for (const side of [place.side, other] as const) {
+    const y = nearest(side);
+    if (y !== undefined) return y === wanted && side === place.side ? place : { side, y };
+  }
   return undefined;
 }

@@ -8,8 +8,9 @@ import {
   type RefObject,
 } from 'react';
 import { prefersReducedMotion } from '@parola/ui';
-import { movedBy, pointOf, restingPlace, type Lane, type Place } from './place';
+import { isDock, movedBy, pointOf, restingPlace, type Lane, type Place } from './place';
 import { rememberedPlace, rememberPlace, type Ground } from './remembered';
+import { useFreePlace } from './use-free-place';
 
 /** A press that moves less than this is a tap. */
 const TAP_PX = 6;
@@ -25,9 +26,11 @@ interface Drag {
   moved: boolean;
 }
 
-/** A button that can be dragged along its parent (the lane) and rests at a side. Spread `handlers` on it. */
+/** A button that can be dragged along its parent (the lane) and rests at a side. Spread `handlers` on it, and show it while `shown`. */
 export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Ground, onPress: () => void) {
-  const [place, setPlace] = useState(() => rememberedPlace(ground));
+  const [kept, setKept] = useState(() => rememberedPlace(ground));
+  const free = useFreePlace(icon, kept);
+  const place = free ?? kept;
   const drag = useRef<Drag | undefined>(undefined);
   const dragged = useRef(false);
 
@@ -39,7 +42,7 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
     if (icon.current) icon.current.style.transform = transform;
   };
   const settle = (next: Place) => {
-    setPlace(next);
+    setKept(next);
     rememberPlace(ground, next);
   };
   // The style sheet keeps it inside the lane when the screen turns, and knows the lowest place.
@@ -72,6 +75,7 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       if (event.button !== 0 || drag.current) return;
       dragged.current = false;
+      if (isDock(lane())) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = {
         pointerId: event.pointerId,
@@ -98,11 +102,11 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
       else onPress();
     },
     onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-      const next = movedBy(event.key, place, lane());
+      const next = isDock(lane()) ? undefined : movedBy(event.key, place, lane());
       if (!next) return;
       event.preventDefault();
       settle(next);
     },
   };
-  return { side: place.side, handlers };
+  return { side: place.side, shown: free !== undefined, handlers };
 }

@@ -23,14 +23,18 @@ function set(host: Host, info: DrawInfo | undefined): void {
 
 /**
  * Keeps pools, chances and winners on every place that shows them as they are now, while `drawing`: the server has drawn before the
- * ring has shown it, and a newer answer names the prize and its winner.
+ * ring has shown it, and a newer answer names the prize and its winner. The shell hears of it, whose balance would tell as much.
  */
 export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
   const host = useHost();
   useEffect(() => {
     if (!drawing) return;
     set(host, info);
-    return () => set(host, undefined);
+    host.bus.emit('jackpot.drawing-changed@1', { drawing: true });
+    return () => {
+      set(host, undefined);
+      host.bus.emit('jackpot.drawing-changed@1', { drawing: false });
+    };
     // What was known when the draw began, not what came since.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [host, drawing]);

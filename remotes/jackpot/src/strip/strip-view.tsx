@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { JACKPOT_POOL_IDS, PROP_ID, type JackpotPoolId } from '@parola/calls';
-import { Card, cx, formatMoney, VisuallyHidden, type JackpotTier } from '@parola/ui';
+import { Card, cx, VisuallyHidden, type JackpotTier } from '@parola/ui';
 import { POOL_NAMES } from '../info/figures';
 import { useText } from '../text';
 import css from './strip.module.css';
@@ -11,9 +11,6 @@ const TIERS: Readonly<Record<JackpotPoolId, JackpotTier>> = {
   [PROP_ID.jackpotMinor]: 'minor',
   [PROP_ID.jackpotMini]: 'mini',
 };
-
-/** Where a line may end inside a figure that is wider than the screen: after a comma, never between two digits. */
-export const breakable = (hundredths: number) => formatMoney(hundredths).replaceAll(',', ',\u200b');
 
 /** Characters that fit a third of a phone: a million and more is set smaller. */
 const LONG = 11;

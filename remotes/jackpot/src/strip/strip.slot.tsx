@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { JACKPOT_DISPLAY, manilaWhen, type JackpotSection } from '@parola/calls';
+import { manilaWhen } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall, useLocale, useSession } from '@parola/kit';
-import { Button, ButtonLink, CountUp, formatMoney, Skeleton, useOnScreen } from '@parola/ui';
+import { Button, ButtonLink, formatMoney, Skeleton, useOnScreen } from '@parola/ui';
 import { sectionsOfInfo, sectionsOfPools, type Sections } from '../info/figures';
 import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
 import { wantsCalm } from '../info/calm';
 import { useText } from '../text';
+import { breakable, Figure } from './figure';
 import { keepPools, keptPools } from './kept-pools';
-import { breakable, Pool, StripView, VISIT } from './strip-view';
-import { useFigure } from './use-figure';
+import { Pool, StripView, VISIT } from './strip-view';
 import css from './strip.module.css';
-
-function Figure({ section, moving, calm }: { section: JackpotSection; moving: boolean; calm: boolean }) {
-  const figure = useFigure(section, moving, calm);
-  return <CountUp value={figure} durationMs={calm ? 0 : JACKPOT_DISPLAY.countUpMs} format={breakable} />;
-}
 
 /** A player's way in: the dialog; without a chance it leads to how to earn one. */
 function Enter({ chances }: { chances: number }) {

@@ -18,5 +18,6 @@ export function useFigure({ min, max }: JackpotSection, moving: boolean, calm: b
     return () => clearInterval(timer);
   }, [min, max, moving, calm]);
   // After a win the pool is lower at once, not with the next turn.
-  return calm ? max : Math.min(figure, max);
+  if (figure > max) setFigure(nextFigure({ min, max }, undefined, Math.random()));
+  return calm ? max : figure;
 }

@@ -112,6 +112,18 @@ test('leaving ends the session once, states it and reads the balance', async () 
   });
 });
 
+test('leaving waits for no answer: who hears of the end finds the player elsewhere', async () => {
+  const fake = gameHost();
+  const held = fake.api.hold('exitGame');
+  renderInHost(<GamePage />, fake, { path: PATH });
+  await screen.findByTitle('Fiesta Reels');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+  expect(fake.asked).toContainEqual({ what: 'back', target: { id: 'lobby.home' } });
+  expect(fake.emitted.map(({ id }) => id)).not.toContain('lobby.game-exited@1');
+  await act(async () => held.release({ coin: 0, netSession: -200, playedSec: 61, openRound: false }));
+  await waitFor(() => expect(fake.emitted.map(({ id }) => id)).toContain('lobby.game-exited@1'));
+});
+
 test('another page ends the session too', async () => {
   const fake = gameHost();
   const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });

@@ -59,11 +59,12 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
 
-  async function exit(): Promise<void> {
-    await leave();
+  /** Nobody waits for the server to leave; what hears of the game's end finds the player on the page he went to. */
+  function exit(): void {
+    void leave();
     host.nav.back(route('lobby.home'));
   }
-  const back = () => (roundOpen ? setAsking(true) : void exit());
+  const back = () => (roundOpen ? setAsking(true) : exit());
 
   const onMessage = useRef<(event: MessageEvent) => void>(() => undefined);
   onMessage.current = (event) => {
@@ -168,7 +169,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         confirmLabel={t('lobby.leave.leave')}
         cancelLabel={t('lobby.leave.stay')}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void exit()}
+        onConfirm={exit}
       >
         {t('lobby.leave.text')}
       </ConfirmSheet>
@@ -178,7 +179,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         title={t('lobby.over.title')}
         confirmLabel={t('lobby.reality.leave')}
         cancelLabel={t('lobby.failed.limits')}
-        onConfirm={() => void exit()}
+        onConfirm={exit}
         onCancel={() => host.nav.to(route('shell.self-limited'))}
       >
         {t('lobby.over.text')}

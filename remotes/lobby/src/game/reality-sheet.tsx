@@ -22,7 +22,7 @@ export function RealitySheet({
   open: boolean;
   visit: Visit | undefined;
   answered(): Promise<void>;
-  leave(): Promise<void>;
+  leave(): void;
 }) {
   const t = useText();
   const host = useHost();
@@ -31,7 +31,7 @@ export function RealitySheet({
   async function answer(choice: Choice): Promise<void> {
     const { ok } = await ack.run({ choice });
     // Leaving is always open; going on is the server's to allow.
-    if (choice === REALITY_CHOICE.takeBreak) await leave();
+    if (choice === REALITY_CHOICE.takeBreak) leave();
     else if (ok && choice === REALITY_CHOICE.history) host.nav.to(route('wallets.record'));
     else if (ok) await answered();
   }

@@ -1,6 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleUser, setLocale } from '@parola/testing';
+import type { RedDots } from '@parola/calls';
+import {
+  axeProblems,
+  createFakeHost,
+  createPlayerHost,
+  NO_RED_DOTS,
+  renderInHost,
+  sampleUser,
+  setLocale,
+} from '@parola/testing';
 import definition from '../../remote.config';
 import { banner, config, game, GAME_DETAIL, nearIs } from '../testing';
 import HomePage from './home.page';
@@ -44,6 +53,59 @@ test('a player sees the balance slot, their offers and what they played', async 
   expect(screen.getByText('Offer 2')).toBeInTheDocument();
   const again = (await screen.findByRole('heading', { name: 'Continue playing' })).closest('section');
   expect(within(again!).getAllByRole('link')).toHaveLength(1);
+});
+
+describe('what can be claimed', () => {
+  function open(redDots: Partial<RedDots>, forbidden = '') {
+    nearIs(true);
+    const fake = createPlayerHost({
+      definition,
+      config: config(),
+      session: { redDots: { ...NO_RED_DOTS, ...redDots } },
+    });
+    fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
+    fake.api.answer('gameWinners', { list: [] });
+    if (forbidden) fake.forbid('claim', forbidden);
+    renderInHost(<HomePage />, fake);
+    return fake;
+  }
+
+  test('stands below the games, before the rows there', async () => {
+    open({ taskAwardFlag: true });
+    const strip = await screen.findByTestId('slot:lobby.claim-strip');
+    expect(strip.compareDocumentPosition(screen.getByRole('region', { name: 'Providers' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByRole('tabpanel').compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each([
+    ['nothing can be', {}, ''],
+    ['the player may not claim', { signInFlag: true }, 'No.'],
+  ])('has no place where %s', async (_what, dots, forbidden) => {
+    open(dots, forbidden);
+    expect(await screen.findByRole('region', { name: 'Providers' })).toBeVisible();
+    expect(screen.queryByTestId('slot:lobby.claim-strip')).not.toBeInTheDocument();
+  });
+
+  test('takes no place of what is read already', async () => {
+    const fake = open({});
+    expect(await screen.findByRole('region', { name: 'Providers' })).toBeVisible();
+    act(() => fake.setSession({ redDots: { ...NO_RED_DOTS, signInFlag: true } }));
+    expect(screen.queryByTestId('slot:lobby.claim-strip')).not.toBeInTheDocument();
+  });
+
+  test('waits until it is known who is here', async () => {
+    nearIs(true);
+    const fake = createFakeHost({ definition, config: config(), session: { status: 'starting' } });
+    fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
+    fake.api.answer('gameWinners', { list: [] });
+    renderInHost(<HomePage />, fake);
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByRole('region', { name: 'Providers' })).not.toBeInTheDocument();
+    act(() => fake.setSession({ status: 'visitor' }));
+    expect(await screen.findByRole('region', { name: 'Providers' })).toBeVisible();
+  });
 });
 
 test.each([

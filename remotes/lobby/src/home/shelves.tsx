@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { GameItem } from '@parola/calls';
-import { Link, useCall, useConfig } from '@parola/kit';
+import { Link, useCall, useConfig, useOnline, useSession } from '@parola/kit';
 import { formatMoney, Icon, SectionTitle } from '@parola/ui';
 import { ChipLink, ChipRow, Ticker } from '@parola/ui/forms';
 import { ClosedGame } from '../games/closed-game';
@@ -9,6 +9,7 @@ import { searchLink } from '../search/link';
 import { useText } from '../text/shelf';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
+import { ClaimPlace } from './claim-place';
 import css from './home.module.css';
 
 const ROW_SIZES = '140px';
@@ -83,14 +84,22 @@ function Winners({ games }: { games: readonly GameItem[] }) {
   );
 }
 
-/** What is further down in the lobby: new games, those to come, providers, winners. */
+/** What is further down in the lobby: what can be claimed, new games, those to come, providers, winners. */
 export default function Shelves({ games }: { games: readonly GameItem[] }) {
+  const { status } = useSession();
+  const online = useOnline();
+  // Who is here decides what stands first; without a network it is not known, and the games are shown all the same.
+  return status === 'starting' && online ? null : <Filled games={games} />;
+}
+
+function Filled({ games }: { games: readonly GameItem[] }) {
   const t = useText();
   const { hrefOf, open, closed, forget } = useOpenGame();
   const tiles = { onOpen: open, hrefOf };
   const fresh = named(games, useConfig('appNewGameList')).filter(isOpen);
   return (
     <>
+      <ClaimPlace />
       <GameRow {...tiles} id="lobby-new" title={t('lobby.shelf.new')} games={fresh} />
       <Providers games={games.filter(isOpen)} />
       <GameRow

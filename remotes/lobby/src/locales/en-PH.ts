@@ -23,6 +23,8 @@ export default {
   'lobby.offers.move': 'Move offers',
 
   'lobby.play-now.title': 'Play now',
+  'lobby.play-now.play': 'Play {game}',
+  'lobby.play-now.choose': 'Choose a game',
 
   'lobby.tile.soon': 'Soon',
   'lobby.tile.closed': '{game}, not open yet',

@@ -24,6 +24,8 @@ export default {
   'lobby.offers.move': 'Pagalawin ang mga offer',
 
   'lobby.play-now.title': 'Maglaro na',
+  'lobby.play-now.play': 'Laruin ang {game}',
+  'lobby.play-now.choose': 'Pumili ng laro',
 
   'lobby.tile.soon': 'Malapit na',
   'lobby.tile.closed': '{game}, hindi pa bukas',

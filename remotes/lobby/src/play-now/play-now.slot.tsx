@@ -1,36 +1,58 @@
-import { useConfig, useConfigStatus } from '@parola/kit';
-import { SectionTitle, Skeleton } from '@parola/ui';
-import { bySort, isOpen } from '../games/order';
+import { route } from '@parola/contract';
+import { Link, useCall, useConfig, useConfigStatus, useHost } from '@parola/kit';
+import { ButtonLink, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { bySort, isOpen, named } from '../games/order';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import css from './play-now.module.css';
 
-/** After a deposit: games that are open right now. */
+/** After a deposit: the game played last, else the way to all of them, and games that are open right now. Nothing for who may not play. */
 export default function PlayNow() {
   const t = useText();
+  const { session } = useHost();
   const { hrefOf, open } = useOpenGame();
   const list = useConfig('appGameList');
+  const history = useCall('gameHistory', {}, { quiet: true });
   const asking = useConfigStatus() === 'loading' && !list;
-  const games = bySort((list ?? []).filter(isOpen)).slice(0, 4);
-  if (games.length === 0 && !asking) return null;
+  const all = (list ?? []).filter(isOpen);
+  const games = bySort(all).slice(0, 4);
+  if ((games.length === 0 && !asking) || !session.can('play').ok) return null;
+  const [last] = named(
+    all,
+    history.data?.list.map(({ gameId }) => gameId),
+  );
   return (
-    <section className={css.section} aria-labelledby="lobby-play-now">
-      <SectionTitle id="lobby-play-now" level={2}>
-        {t('lobby.play-now.title')}
-      </SectionTitle>
-      <ul className={css.row}>
-        {asking && (
-          <li className={css.item}>
-            <Skeleton shape="tile" />
-          </li>
-        )}
-        {games.map((game) => (
-          <li key={game.gameId} className={css.item}>
-            <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="120px" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Stack gap={4}>
+      {/* It never changes under the thumb: its place is kept until it is known which game it opens. */}
+      {asking || history.status === 'loading' ? (
+        <Skeleton shape="button" />
+      ) : last ? (
+        <Link as={ButtonLink} wide to={route('lobby.game-start', { gameId: last.gameId })}>
+          {t('lobby.play-now.play', { game: last.name })}
+        </Link>
+      ) : (
+        <Link as={ButtonLink} wide to={route('lobby.home')}>
+          {t('lobby.play-now.choose')}
+        </Link>
+      )}
+      <section className={css.section} aria-labelledby="lobby-play-now">
+        <SectionTitle id="lobby-play-now" level={2}>
+          {t('lobby.play-now.title')}
+        </SectionTitle>
+        <ul className={css.row}>
+          {asking && (
+            <li className={css.item}>
+              <Skeleton shape="tile" />
+            </li>
+          )}
+          {games.map((game) => (
+            <li key={game.gameId} className={css.item}>
+              <Tile game={game} href={hrefOf(game)} onOpen={open} sizes="120px" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Stack>
   );
 }

@@ -1,15 +1,16 @@
 import { Crown } from 'lucide-react';
 import { CLAIM_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useCall } from '@parola/kit';
-import { ButtonLink, Icon, Money, RedDot, Skeleton } from '@parola/ui';
+import { Link, useCall, useLocale } from '@parola/kit';
+import { ButtonLink, Icon, RedDot, Skeleton } from '@parola/ui';
 import { ActionCard, Progress } from '@parola/ui/forms';
-import { vipProgress, vipTheme } from '../level/vip-theme';
+import { experience, vipProgress, vipTheme } from '../level/vip-theme';
 import { useText } from '../text';
 
 /** The account page's VIP card: level, progress, and whether today's award waits. */
 export default function MemberCard() {
   const t = useText();
+  const locale = useLocale();
   const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });
   if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="action" />;
   const info = vip.data;
@@ -33,13 +34,12 @@ export default function MemberCard() {
           value={progress.value}
           max={progress.max}
           text={
-            progress.top ? (
-              t('vip-bonus.progress.top')
-            ) : (
-              <>
-                <Money value={info.vipExp} compactZeros /> / <Money value={info.nextExp} compactZeros />
-              </>
-            )
+            progress.top
+              ? t('vip-bonus.progress.top')
+              : t('vip-bonus.progress.xp', {
+                  have: experience(info.vipExp, locale),
+                  need: experience(info.nextExp, locale),
+                })
           }
         />
       }

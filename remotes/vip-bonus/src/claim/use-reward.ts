@@ -1,16 +1,15 @@
 import { awardTextIn, isCoin, type Award } from '@parola/calls';
 import { useHost, useLocale } from '@parola/kit';
 import { toast } from '@parola/ui/forms';
-import { useText } from '../text';
+import { useText } from '../text/vip';
 
 /** Shows what was just received in the pop-up of the house; resolves when the player goes on. A shell without one says it in a line. */
-export function useReward(): (awards: readonly Award[]) => Promise<void> {
+export function useReward(cash: boolean): (awards: readonly Award[]) => Promise<void> {
   const t = useText();
   const locale = useLocale();
   const { modals } = useHost();
   return async (awards) => {
-    // Money from daily rewards is bonus money, as the terms below the button say.
-    const items = awards.map(({ propId, count }) => ({ propId, count, ...(isCoin(propId) && { cash: false }) }));
+    const items = awards.map(({ propId, count }) => ({ propId, count, ...(isCoin(propId) && { cash }) }));
     const outcome = await modals.open('shell.reward', { awards: items });
     if (!outcome.ok && (outcome.reason === 'unavailable' || outcome.reason === 'crashed'))
       toast(

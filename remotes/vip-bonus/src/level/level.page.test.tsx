@@ -7,28 +7,39 @@ import definition from '../../remote.config';
 import { vipInfo } from '../testing';
 import LevelPage from './level.page';
 
-const RECEIVED = {
+const AUDIT = {
+  ...{ vip: 2, auditStatus: 3 as const, periodStart: Date.now() - 86_400_000, periodEnd: Date.now() + 86_400_000 },
+  ...{ needBet: 10_000, haveBet: 4_000, needRecharge: 0, haveRecharge: 0, nextVip: 1 },
+};
+const GIVEN = {
   awardList: [{ id: 1, propId: 2001, count: 100 }],
   wallet: sampleWallet({ walletVersion: 9 }),
-  nextTime: Date.now() + 3_600_000,
 };
+const RECEIVED = { ...GIVEN, nextTime: Date.now() + 3_600_000 };
+
+/** A player on the page, no review unless said otherwise. */
+function player(user?: Parameters<typeof createPlayerHost>[0]['user']) {
+  const fake = createPlayerHost({ definition, ...(user && { user }) });
+  fake.api.answer('getVipLevelAudit', { ...AUDIT, auditStatus: 0, needBet: 0, haveBet: 0 });
+  return fake;
+}
 
 afterEach(() => act(() => setLocale('en-PH')));
 
 test('shows level, progress and the levels in order', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   expect(await screen.findByRole('progressbar', { name: 'To VIP 2' })).toHaveAttribute('value', '50000');
-  const rows = within(screen.getByRole('table'))
-    .getAllByRole('rowheader')
+  const rows = within(screen.getByRole('table', { hidden: true }))
+    .getAllByRole('rowheader', { hidden: true })
     .map((cell) => cell.textContent);
   expect(rows).toEqual(['VIP 0', 'VIP 1', 'VIP 2']);
   expect(await axeProblems(container)).toEqual([]);
 });
 
 test('claims today’s award once, states it, and shows when the next comes', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   const held = fake.api.hold('appVipUserReceiveDaily');
   renderInHost(<LevelPage />, fake);
@@ -54,12 +65,12 @@ test('claims today’s award once, states it, and shows when the next comes', as
 });
 
 test('the award comes with its terms, and with the break instead of limits nobody can set', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   const card = (await screen.findByRole('button', { name: 'Claim' })).closest('section');
   expect(card).toHaveTextContent(
-    'Money from daily rewards is bonus money: it becomes cash after bets of the same amount, and after your first deposit. 21+.',
+    'Money from VIP rewards is bonus money: bets of the same amount, before the day that your wallet names, make it cash, after your first deposit. What is left then ends. 21+.',
   );
   expect(screen.getByRole('link', { name: 'take a break or exclude yourself' })).toHaveAttribute(
     'href',
@@ -69,7 +80,7 @@ test('the award comes with its terms, and with the break instead of limits nobod
 });
 
 test('a refusal is said and the state is read again', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.api.answer('getVipInfo', vipInfo()).refuse('appVipUserReceiveDaily', 2602);
   renderInHost(<LevelPage />, fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Claim' }));
@@ -78,7 +89,7 @@ test('a refusal is said and the state is read again', async () => {
 });
 
 test('an answer that got lost is not a failure once the award is there', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.api.answer('getVipInfo', vipInfo()).fail('appVipUserReceiveDaily', 'timeout');
   renderInHost(<LevelPage />, fake);
   const button = await screen.findByRole('button', { name: 'Claim' });
@@ -95,7 +106,7 @@ test('an answer that got lost is not a failure once the award is there', async (
 });
 
 test('who may not claim sees why', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.forbid('claim', 'You are taking a break.');
   fake.api.answer('getVipInfo', vipInfo());
   renderInHost(<LevelPage />, fake);
@@ -103,21 +114,24 @@ test('who may not claim sees why', async () => {
 });
 
 test('the page follows the language', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   const endTime = Date.parse('2026-12-31T10:00:00+08:00');
   fake.api.answer('getVipInfo', vipInfo({ keepLevel: { have: 100, need: 5_100, endTime } }));
+  fake.api.answer('getVipLevelAudit', { ...AUDIT, needBet: 5_100, haveBet: 100, periodEnd: endTime });
   renderInHost(<LevelPage />, fake);
-  const keep = await screen.findByText(/^To keep VIP 1, play/);
-  expect(keep).toHaveTextContent(/^To keep VIP 1, play ₱50\.00 more by .+; otherwise you move one level down\.$/);
+  const keep = await screen.findByText(/^To keep VIP 2, bet/);
+  expect(keep).toHaveTextContent(/^To keep VIP 2, bet ₱50\.00 more by .+\. Otherwise you move to VIP 1\.$/);
   await act(() => setLocale('fil-PH'));
-  expect(keep).toHaveTextContent(/^Para manatili sa VIP 1, maglaro pa ng ₱50\.00 hanggang .+; kung hindi, bababa/);
+  expect(keep).toHaveTextContent(
+    /^Para manatili sa VIP 2, tumaya pa ng ₱50\.00 hanggang .+\. Kung hindi, lilipat ka sa VIP 1\.$/,
+  );
   expect(screen.getByRole('progressbar', { name: 'Papuntang VIP 2' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'I-claim' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'magpahinga o mag-self-exclude' })).toBeVisible();
 });
 
 test('where the pop-up cannot come, two awards at once are named as the language joins them', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   const awardList = [...RECEIVED.awardList, { id: 2, propId: 2002, count: 5 }];
   fake.api.answer('getVipInfo', vipInfo()).answer('appVipUserReceiveDaily', { ...RECEIVED, awardList });
   renderInHost(
@@ -134,7 +148,7 @@ test('where the pop-up cannot come, two awards at once are named as the language
 });
 
 test('level 0 learns how to get there', async () => {
-  const fake = createPlayerHost({ definition, user: { vip: 0 } });
+  const fake = player({ vip: 0 });
   fake.api.answer(
     'getVipInfo',
     vipInfo({ vip: 0, vipExp: 0, nextVip: 1, nextExp: 50_000, daily: { status: 0, awardList: [], nextTime: 0 } }),
@@ -157,11 +171,109 @@ test('a visitor sees the table and the way in', async () => {
 });
 
 test('fails, and recovers', async () => {
-  const fake = createPlayerHost({ definition });
+  const fake = player();
   fake.api.fail('getVipInfo', 'network');
   renderInHost(<LevelPage />, fake);
   const alert = await screen.findByRole('alert');
   fake.api.answer('getVipInfo', vipInfo());
   await userEvent.click(within(alert).getByRole('button'));
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('tablist', { name: 'Levels' })).toBeVisible();
+});
+
+test('all levels are reached by their badges: arrow keys, and what each gives', async () => {
+  const fake = player();
+  fake.api.answer('getVipInfo', vipInfo());
+  renderInHost(<LevelPage />, fake);
+  const tab = await screen.findByRole('tab', { name: 'VIP 2' });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Reward for reaching it₱20.00');
+  act(() => tab.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'VIP 1' })).toHaveFocus();
+  expect(within(screen.getByRole('tabpanel')).getByText('You')).toBeVisible();
+});
+
+test('the reward of a level is claimed once, and the next is left', async () => {
+  const fake = player();
+  const open = (vip: number) => [
+    { type: 1 as const, awardList: [{ id: 1, propId: 2001, count: vip * 1_000 }], status: 1 as const },
+  ];
+  const info = vipInfo();
+  const levelList = info.levelList?.map((level) => ({ ...level, bonusList: level.vip === 1 ? open(1) : [] }));
+  fake.api.answer('getVipInfo', vipInfo({ levelList }));
+  renderInHost(<LevelPage />, fake);
+  const held = fake.api.hold('receiveVipBonusUser');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim the reward of VIP 1' }));
+  fake.api.answer('getVipInfo', vipInfo());
+  await act(async () =>
+    held.release({ awardList: open(1)[0]?.awardList ?? [], wallet: sampleWallet(), vipAwardFlag: false }),
+  );
+  expect(fake.api.bodiesOf('receiveVipBonusUser')).toEqual([{ level: 1 }]);
+  expect(screen.queryByRole('button', { name: /reward of VIP/ })).toBeNull();
+});
+
+test('the VIP check-in claims the day that is on, and waits for the next', async () => {
+  const fake = player();
+  const list = (status: 1 | 2) => [
+    { day: 1, awardList: [{ id: 1, propId: 2002, count: 10 }], status: 2 as const },
+    { day: 2, awardList: [{ id: 1, propId: 2001, count: 300 }], status },
+  ];
+  const at = (status: 1 | 2) => vipInfo({ signIn: { day: 2, list: list(status), resetTime: Date.now() + 60_000 } });
+  fake.api.answer('getVipInfo', at(1));
+  fake.api.answer('appVipUserReceiveSignInAward', { ...GIVEN, day: 2 });
+  const { container } = renderInHost(<LevelPage />, fake);
+  const button = await screen.findByRole('button', { name: 'Claim day 2' });
+  expect(await axeProblems(container)).toEqual([]);
+  fake.api.answer('getVipInfo', at(2));
+  await userEvent.click(button);
+  const section = await screen.findByRole('region', { name: 'VIP check-in' });
+  expect(await within(section).findByText(/^Received\. Next in/)).toHaveFocus();
+  expect(fake.api.bodiesOf('appVipUserReceiveSignInAward')).toEqual([{ day: 2 }]);
+});
+
+test('tasks: what can be claimed comes first, one of a level above says from where', async () => {
+  const fake = player();
+  const task = (id: number, changes: object) => ({
+    ...{
+      id,
+      kind: 1 as const,
+      period: 30 as const,
+      sort: id,
+      vip: 1,
+      target: 10_000,
+      progress: 4_000,
+      status: 0 as const,
+    },
+    ...{ awardList: [{ id: 1, propId: 2001, count: 500 }], resetTime: 0, title: `Task ${id}` },
+    ...changes,
+  });
+  const done = { progress: 10_000, status: 1 as const };
+  fake.api.answer('getVipInfo', vipInfo({ taskList: [task(1, {}), task(2, done), task(3, { vip: 2 })] }));
+  fake.api.answer('receiveVipTaskAndBonus', { ...GIVEN, vipTaskFlag: false });
+  renderInHost(<LevelPage />, fake);
+  const rows = within(await screen.findByRole('region', { name: 'VIP tasks' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('h3')?.textContent)).toEqual(['Task 2', 'Task 1', 'Task 3']);
+  expect(rows[1]).toHaveTextContent('₱40 / ₱100');
+  expect(rows[2]).toHaveTextContent('From VIP 2 on');
+  await userEvent.click(screen.getByRole('button', { name: 'Claim: Task 2' }));
+  expect(fake.api.bodiesOf('receiveVipTaskAndBonus')).toEqual([{ id: 2 }]);
+});
+
+test('the review of the level: two meters, or how the last one ended', async () => {
+  const fake = player();
+  const endTime = AUDIT.periodEnd;
+  fake.api.answer('getVipInfo', vipInfo({ keepLevel: { have: 4_000, need: 10_000, endTime } }));
+  fake.api.answer('getVipLevelAudit', AUDIT);
+  const { unmount } = renderInHost(<LevelPage />, fake);
+  expect(await screen.findByRole('progressbar', { name: 'Bets' })).toHaveAttribute('value', '4000');
+  expect(screen.getByRole('progressbar', { name: 'Time' })).toBeVisible();
+  unmount();
+  const last = { vip: 3, kept: false, needBet: 10_000, haveBet: 2_500, periodEnd: Date.now() };
+  const over = player();
+  over.api.answer('getVipInfo', vipInfo());
+  over.api.answer('getVipLevelAudit', { ...AUDIT, auditStatus: 2, needBet: 0, last });
+  renderInHost(<LevelPage />, over);
+  expect(await screen.findByText(/you moved from VIP 3 to VIP 2/)).toHaveTextContent(
+    /you had bet ₱25\.00 of ₱100\.00\.$/,
+  );
 });

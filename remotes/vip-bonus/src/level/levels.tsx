@@ -1,74 +1,85 @@
-import { awardTextIn, translated, type VipLevel } from '@parola/calls';
+import { useState } from 'react';
+import { awardTextIn, type RebateRate, type VipLevelShown } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { cx, Money, Pill, SectionTitle } from '@parola/ui';
-import { T, useText } from '../text';
-import { vipTheme } from './vip-theme';
+import { ChipTabs, cx, Money, Pill, SectionTitle, TabPanel } from '@parola/ui';
+import { useText } from '../text/vip';
+import { VipBadge } from './badge';
+import { bestRate, LevelFacts } from './level-facts';
+import { experience, percent, vipTheme } from './vip-theme';
 import css from './level.module.css';
 
-function awardOf(level: VipLevel, awardText: ReturnType<typeof awardTextIn>): string {
-  return level.dailyAward.map(({ id, count }) => awardText({ propId: id, count })).join(' + ');
+interface Props {
+  levels: readonly VipLevelShown[];
+  rates: readonly RebateRate[];
+  /** The player's level; undefined for a visitor. */
+  current: number | undefined;
 }
 
-/** All levels: cards to swipe through, then the same as a table. */
-export function Levels({ levels, current }: { levels: readonly VipLevel[]; current: number | undefined }) {
+/** All levels by their badges, one of them open: the same way by mouse, finger and key. All of them side by side are a table behind that. */
+export function Levels({ levels, rates, current }: Props) {
   const t = useText();
-  const locale = useLocale();
-  const awardText = awardTextIn(locale);
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
-  const limited = rows.some((level) => level.betLimit > 0);
+  const [chosen, setChosen] = useState<number>();
+  // The next one is what a player looks for; at the top it is his own.
+  const first = Math.min((current ?? 0) + 1, rows.length - 1);
+  const open = rows.find(({ vip }) => vip === (chosen ?? first));
+  if (!open) return null;
   return (
     <section className={css.levels} aria-labelledby="vip-levels">
       <SectionTitle id="vip-levels">{t('vip-bonus.levels.title')}</SectionTitle>
+      <ChipTabs
+        id="vip-level"
+        label={t('vip-bonus.levels.cards')}
+        items={rows.map((level) => ({
+          value: String(level.vip),
+          label: t('vip-bonus.level', { vip: level.vip }),
+          icon: (
+            <span data-vip={vipTheme(level.showType)}>
+              <VipBadge level={level} size={24} />
+            </span>
+          ),
+        }))}
+        value={String(open.vip)}
+        onChange={(value) => setChosen(Number(value))}
+      />
+      <TabPanel tabs="vip-level" value={String(open.vip)} className={css.panel}>
+        <div className={css.open} data-vip={vipTheme(open.showType)}>
+          <div className={css.openHead}>
+            <VipBadge level={open} size={72} />
+            <h3 className={css.level}>
+              {t('vip-bonus.level', { vip: open.vip })}{' '}
+              {open.vip === current && <Pill tone="vip">{t('vip-bonus.levels.you')}</Pill>}
+            </h3>
+          </div>
+          <LevelFacts level={open} rates={rates} />
+        </div>
+      </TabPanel>
+      <details className={css.compare}>
+        <summary className={css.summary}>{t('vip-bonus.levels.compare')}</summary>
+        <Compare rows={rows} rates={rates} current={current} />
+      </details>
+    </section>
+  );
+}
+
+function Compare({ rows, rates, current }: { rows: readonly VipLevelShown[] } & Omit<Props, 'levels'>) {
+  const t = useText();
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
+  const none = t('vip-bonus.levels.none');
+  const heads = ['level', 'experience', 'reached', 'daily-award', 'rebate', 'bet-limit'] as const;
+  return (
+    <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard */}
-      <ul className={css.cards} tabIndex={0} aria-label={t('vip-bonus.levels.cards')}>
-        {rows.map((level) => (
-          <li
-            key={level.vip}
-            className={cx(css.card, level.vip === current && css.mine)}
-            data-vip={vipTheme(level.showType)}
-          >
-            <p className={css.cardTitle}>
-              {t('vip-bonus.level', { vip: level.vip })}
-              {level.vip === current && <Pill tone="vip">{t('vip-bonus.levels.you')}</Pill>}
-            </p>
-            {level.dailyAward.length > 0 ? (
-              <p className={css.cardAward}>
-                <T
-                  id="vip-bonus.levels.every-day"
-                  award={awardOf(level, awardText)}
-                  small={<span className={css.cardText} />}
-                />
-              </p>
-            ) : (
-              <p className={css.cardText}>{t('vip-bonus.levels.no-award')}</p>
-            )}
-            {level.privilegeList.map((privilege) => (
-              <p key={privilege.text} className={css.cardText}>
-                {translated(privilege, locale).text}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={t('vip-bonus.levels.table')}>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col" className={css.columnName}>
-                {t('vip-bonus.levels.level')}
-              </th>
-              <th scope="col" className={css.columnName}>
-                {t('vip-bonus.levels.experience')}
-              </th>
-              {limited && (
-                <th scope="col" className={css.columnName}>
-                  {t('vip-bonus.levels.bet-limit')}
+              {heads.map((name) => (
+                <th key={name} scope="col" className={css.columnName}>
+                  {t(`vip-bonus.levels.${name}`)}
                 </th>
-              )}
-              <th scope="col" className={css.columnName}>
-                {t('vip-bonus.levels.daily-award')}
-              </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -81,20 +92,22 @@ export function Levels({ levels, current }: { levels: readonly VipLevel[]; curre
                 <th scope="row" className={css.cell}>
                   {t('vip-bonus.level', { vip: level.vip })}
                 </th>
+                <td className={css.cell}>{t('vip-bonus.levels.xp', { xp: experience(level.experience, locale) })}</td>
                 <td className={css.cell}>
-                  <Money value={level.experience} compactZeros />
+                  {level.bonusList.flatMap(({ awardList }) => awardList.map(awardText)).join(' + ') || none}
                 </td>
-                {limited && (
-                  <td className={css.cell}>
-                    {level.betLimit > 0 ? <Money value={level.betLimit} compactZeros /> : t('vip-bonus.levels.none')}
-                  </td>
-                )}
-                <td className={css.cell}>{awardOf(level, awardText) || t('vip-bonus.levels.none')}</td>
+                <td className={css.cell}>
+                  {level.dailyAward.map(({ id: propId, count }) => awardText({ propId, count })).join(' + ') || none}
+                </td>
+                <td className={css.cell}>{percent(bestRate(rates, level.vip))}</td>
+                <td className={css.cell}>
+                  {level.betLimit > 0 ? <Money value={level.betLimit} compactZeros /> : none}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-    </section>
+    </>
   );
 }

@@ -12,3 +12,13 @@ export function vipProgress(info: { vip: number; vipExp: number; nextVip: number
   const top = info.nextVip <= info.vip;
   return { value: top ? 1 : info.vipExp, max: top ? 1 : Math.max(1, info.nextExp), top };
 }
+
+/** Experience as players read it: a peso is one, and it is no money. */
+export function experience(hundredths: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(Math.floor(hundredths / 100));
+}
+
+/** Basis points as `0.3%`. */
+export function percent(rateBp: number): string {
+  return `${rateBp / 100}%`;
+}

@@ -1,7 +1,7 @@
 import { manilaDate, type Order } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
-import { T } from '../text';
+import { T } from '../text/order';
 import css from './deposit.module.css';
 
 /** What an order's bonus asks: how much is to be played, and until when. Orders of earlier servers do not say. */

@@ -59,7 +59,9 @@ test('a coupon is taken by who chooses it alone, with its terms beside it and it
   await userEvent.click(percent);
   const bar = submit().closest('.bar');
   expect(bar).toHaveTextContent('You get in cash₱500.00');
-  expect(bar).toHaveTextContent('Plus ₱50.00 bonus money, cash after bets of ₱1,650.00.');
+  expect(bar).toHaveTextContent(
+    'Plus ₱50.00 bonus money, cash after bets of ₱1,650.00 within 30 days. What is left then ends.',
+  );
   expect(screen.getByRole('radio', { name: '₱500 +₱50' })).toBeChecked();
   await userEvent.click(submit());
   expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([
@@ -71,7 +73,7 @@ test('one bonus at a time: a coupon takes the place of the first deposit’s, an
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
   const group = await coupons();
-  const first = screen.getByRole('switch', { name: /first-deposit bonus/ });
+  const first = screen.getByRole('switch', { name: /First-deposit bonus/ });
   await userEvent.click(first);
   await userEvent.click(group.getByRole('radio', { name: /^₱50 coupon/ }));
   expect(first).not.toBeChecked();

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { balanceOf, formatPesos, isCouponFor, isFixedCoupon, type Coupon, type TradeInfo } from '@parola/calls';
+import {
+  balanceOf,
+  formatPesos,
+  isCouponFor,
+  isFixedCoupon,
+  OPEN_TYPE,
+  type Coupon,
+  type TradeInfo,
+} from '@parola/calls';
 import { route } from '@parola/contract';
 import { useAction, useCall, useHost, useLink, useOnline, useSession, type CallError } from '@parola/kit';
 import { Banner, Button, cx, DataView, EmptyState, Money, Skeleton, Stack, TextLink } from '@parola/ui';
@@ -12,14 +20,16 @@ import { CouponSheet } from './coupon-sheet';
 import { IdentityFirst } from './identity-first';
 import { LimitOffer } from './limit-offer';
 import { PaymentChannelMark } from './payment-channel-mark';
-import { offerOf, takenBonus, usable } from './offer';
+import { chosenBonus, goesWith, offerOf, takenBonus, usable } from './offer';
 import { RecentDeposits } from './recent-deposits';
 import { RefusalHelp } from './refusal-help';
-import { useAddressChoice, type Choice, type Choosing } from './use-choice';
+import { useAddressChoice, useFormPlace, type Choice, type Choosing } from './use-choice';
 import css from './deposit.module.css';
 
 /** The offer of a limit is not answered yet (player protection C24). */
 const OFFER_OPEN = 216;
+/** The server offers something else by now: that offer too, or the bonus that was chosen is had or over. */
+const OTHER_OFFER: readonly number[] = [OFFER_OPEN, 8, 9];
 
 interface Props {
   /** An order was made, or one of the last is to be seen. */
@@ -34,6 +44,8 @@ interface PanelProps extends Props {
   first?: 'amounts' | 'channels';
   /** It lies over a page that stays: the payment is opened from the order, beside it. */
   apart?: boolean;
+  /** The player came from elsewhere and is to be led back there. */
+  back?: boolean;
 }
 
 function FormSkeleton() {
@@ -67,10 +79,11 @@ function useCouponProblem(amount: number | null, coupon: Coupon | undefined): st
 
 interface FormProps extends PanelProps {
   info: TradeInfo;
-  onOfferOpen(): void;
+  onOtherOffer(): void;
 }
 
-function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOpen, apart = false }: FormProps) {
+function Form(props: FormProps) {
+  const { info, choosing, first = 'amounts', onOrder, onWaiting, onOtherOffer, apart = false, back = false } = props;
   const t = useText();
   const host = useHost();
   const online = useOnline();
@@ -79,19 +92,27 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
   const [asking, setAsking] = useState(false);
   const [showsCoupons, setShowsCoupons] = useState(false);
   // A failure belongs to the choice it happened to.
-  const [{ paymentChannelId, amount: typed, withBonus, couponId }, keep] = choosing;
+  const [{ paymentChannelId, amount: typed, bonusType, couponId }, keep] = choosing;
   function choose(change: Partial<Choice>): void {
     keep(change);
     create.reset();
   }
-  const { paymentChannels, paymentChannel, minimum, maximum, items, bonus, coupons } = offerOf(info, paymentChannelId);
+  const offer = offerOf(info, paymentChannelId);
+  const { paymentChannels, paymentChannel, minimum, maximum, items, bonuses, coupons } = offer;
   const suggested = items.find((item) => item.price >= 50_000)?.price ?? items[0]?.price ?? null;
   const amount = typed === undefined ? suggested : typed;
   const problem = useAmountProblem(amount, minimum, maximum);
   const coupon = usable(coupons, couponId);
-  const taken = takenBonus({ bonus, coupons }, { withBonus, couponId });
+  const bonus = coupon ? undefined : chosenBonus(offer, bonusType);
+  const taken = takenBonus(coupon, bonus);
   const extra = amount === null ? 0 : (taken?.on(amount) ?? 0);
-  const otherAmount = useCouponProblem(amount, coupon);
+  const couponProblem = useCouponProblem(amount, coupon);
+  const otherAmount =
+    bonus && amount !== null && extra === 0
+      ? t('wallets.bonus.only-from', { amount: formatPesos(bonus.minAmount) })
+      : couponProblem;
+  const ways = useRef<HTMLDivElement>(null);
+  const from = useFormPlace(choosing, apart);
   const may = host.session.can('deposit');
   const breaks = useLink(route('shell.self-limited'));
   const payable = amount !== null && !problem && !otherAmount;
@@ -116,40 +137,49 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
       amount,
       ...(item ? { itemId: item.id } : {}),
       ...(extra > 0 && taken ? taken.asked : { noBonus: true }),
+      ...(back && { back }),
     });
     if (result.ok) {
       onOrder(result.data.order.orderId);
-      if (!apart) host.nav.leave(result.data.payUrl);
+      const { payUrl, openType } = result.data;
+      if (!apart && payUrl !== undefined && openType === OPEN_TYPE.redirect) host.nav.leave(payUrl);
       return;
     }
     const open = pendingOrderId(result.error);
     if (open) onWaiting(open);
     // Known here as answered, and not there: the offer is read anew.
-    if (result.error.errcode === OFFER_OPEN) {
-      setLimitAnswered(false);
-      onOfferOpen();
-    }
+    if (result.error.errcode === OFFER_OPEN) setLimitAnswered(false);
+    if (OTHER_OFFER.includes(result.error.errcode)) onOtherOffer();
+  }
+
+  /** To the first way to pay that is not chosen: the player chooses it himself. */
+  function otherWay(): void {
+    ways.current?.querySelector<HTMLInputElement>('input:not(:checked):not(:disabled)')?.focus();
   }
 
   const channels = (
-    <RadioCards
-      label={t('wallets.form.pay-with')}
-      value={paymentChannel.id}
-      onChange={(id) => choose({ paymentChannelId: id })}
-      options={paymentChannels.map((one) => ({
-        value: one.id,
-        title: one.name,
-        icon: <PaymentChannelMark name={one.name} />,
-        meta: (
-          <T
-            id="wallets.form.channel"
-            minimum={<Money value={one.minAmount ?? 100} compactZeros />}
-            maximum={<Money value={one.maxAmount} compactZeros />}
-          />
-        ),
-        ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
-      }))}
-    />
+    <div ref={ways}>
+      <RadioCards
+        label={t('wallets.form.pay-with')}
+        value={paymentChannel.id}
+        onChange={(id) =>
+          choose({ paymentChannelId: id, ...(bonus && !goesWith(bonus, id) ? { bonusType: undefined } : {}) })
+        }
+        options={paymentChannels.map((one) => ({
+          value: one.id,
+          title: one.name,
+          icon: <PaymentChannelMark name={one.name} />,
+          meta: (
+            <T
+              id="wallets.form.channel"
+              minimum={<Money value={one.minAmount ?? 100} compactZeros />}
+              maximum={<Money value={one.maxAmount} compactZeros />}
+            />
+          ),
+          ...(one.status === 1 ? {} : { disabledReason: t('wallets.form.maintenance') }),
+        }))}
+      />
+    </div>
   );
   return (
     <>
@@ -173,14 +203,22 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
           else void pay();
         }}
       >
-        {info.needKyc && <IdentityFirst />}
-        {bonus && (
-          <BonusOffer
-            bonus={bonus}
-            taken={withBonus && !coupon}
-            onChange={(takes) => choose({ withBonus: takes, ...(takes ? { couponId: undefined } : {}) })}
-          />
-        )}
+        {info.needKyc && <IdentityFirst from={from} />}
+        <BonusOffer
+          bonuses={bonuses}
+          taken={bonus}
+          onChange={(next) => {
+            if (!next) choose({ bonusType: undefined });
+            else {
+              const only = goesWith(next, paymentChannel.id) ? undefined : next.rechargeTypeIds?.[0];
+              choose({
+                bonusType: next.type,
+                couponId: undefined,
+                ...(only === undefined ? {} : { paymentChannelId: only }),
+              });
+            }
+          }}
+        />
         {first === 'channels' && channels}
         <Stack gap={3}>
           <AmountGrid
@@ -205,7 +243,7 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
             <CouponChoice
               coupons={coupons}
               value={coupon?.id}
-              onChange={(id) => choose({ couponId: id, ...(id === undefined ? {} : { withBonus: false }) })}
+              onChange={(id) => choose({ couponId: id, ...(id === undefined ? {} : { bonusType: undefined }) })}
             />
           )}
           <Button tone="ghost" size="sm" onClick={() => setShowsCoupons(true)}>
@@ -228,12 +266,13 @@ function Form({ info, choosing, first = 'amounts', onOrder, onWaiting, onOfferOp
           note={
             (failed || (payable && extra > 0)) && (
               <>
-                {failed && <RefusalHelp error={failed} onOrder={onOrder} />}
+                {failed && <RefusalHelp error={failed} from={from} onOrder={onOrder} onOtherWay={otherWay} />}
                 {payable && taken && extra > 0 && (
                   <T
                     id="wallets.form.plus-bonus"
                     bonus={<Money value={extra} />}
                     need={<Money value={taken.wagerTimes * (amount + extra)} />}
+                    days={taken.days}
                   />
                 )}
               </>
@@ -291,18 +330,24 @@ export function DepositPanel(props: PanelProps) {
       </div>
       <LeftToPlayLine />
       <DataView of={trade} skeleton={<FormSkeleton />}>
-        {(info) => <Form info={info} onOfferOpen={trade.reload} {...props} />}
+        {(info) => <Form info={info} onOtherOffer={trade.reload} {...props} />}
       </DataView>
     </Stack>
   );
 }
 
 /** The page of it, with the last deposits beside it on wide screens. */
-export function DepositForm({ first, onOrder, onWaiting }: Pick<PanelProps, 'first'> & Props) {
+export function DepositForm({ first, back, onOrder, onWaiting }: Pick<PanelProps, 'first' | 'back'> & Props) {
   const choosing = useAddressChoice();
   return (
     <div className={css.columns}>
-      <DepositPanel choosing={choosing} {...(first ? { first } : {})} onOrder={onOrder} onWaiting={onWaiting} />
+      <DepositPanel
+        choosing={choosing}
+        {...(first ? { first } : {})}
+        {...(back ? { back } : {})}
+        onOrder={onOrder}
+        onWaiting={onWaiting}
+      />
       <RecentDeposits onOpen={onOrder} />
     </div>
   );

@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react';
-import { manilaTime, manilaWhen, ORDER_STATUS, type Order } from '@parola/calls';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { balanceOf, manilaTime, ORDER_STATUS, type Order, type OrderStatus } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, Slot, useAction, useConfig, useHost } from '@parola/kit';
-import { Banner, Button, ButtonLink, Card, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
+import { Link, Slot, useAction, useConfig, useHost, useLocale, useSession } from '@parola/kit';
+import { Banner, Button, ButtonLink, Card, cx, ErrorState, Money, Skeleton, Stack } from '@parola/ui';
 import { ConfirmSheet, CopyButton, Countdown, StatusPill, useFocusWhen } from '@parola/ui/forms';
-import { T, useText } from '../text';
+import { T as WalletT, useText as useWalletText } from '../text';
+import { T, useText } from '../text/order';
 import { SupportAddress } from '../wallet/support-address';
 import { BonusTerms } from './bonus-terms';
+import { DepositTimeline } from './deposit-timeline';
+import { OrderBones } from './order-bones';
 import { orderWords } from './order-words';
 import { useOrder, type OrderState } from './use-order';
 import css from './deposit.module.css';
 
-interface Props {
+const PayBy = lazy(() => import(/* webpackChunkName: "pay-by" */ './pay-by.part').then((part) => part.ready()));
+
+export interface OrderProps {
   orderId: string;
   /** Shown in place of an equal one that the player has just asked for. */
   insteadOfNew: boolean;
@@ -29,22 +34,6 @@ interface Apart {
   close(): void;
 }
 
-function Timeline({ order, now }: { order: Order; now: number }) {
-  const t = useText();
-  return (
-    <ol className={css.timeline} aria-label={t('wallets.order.timeline')}>
-      {order.timeline.map((step) => (
-        <li key={`${step.time} ${step.text}`} className={css.step}>
-          <span className={css.stepText}>{step.text}</span>
-          <time className={css.stepTime} dateTime={new Date(step.time).toISOString()}>
-            {manilaWhen(step.time, now)}
-          </time>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 interface WaitingProps {
   order: Order;
   asked: OrderState['asked'];
@@ -57,8 +46,10 @@ const isPage = (url: string): boolean => /^https?:\/\//i.test(url);
 
 function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
   const t = useText();
+  const locale = useLocale();
   const { nav } = useHost();
   const { payUrl } = order;
+  const isShown = order.qrPayload !== undefined || order.counter !== undefined || order.transfer !== undefined;
   const cancel = useAction('cancelRechargeOrder');
   const [asking, setAsking] = useState(false);
   async function giveUp(): Promise<void> {
@@ -74,14 +65,25 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
           <T id="wallets.order.time-left" time={<Countdown until={order.expireTime} onEnd={onAsk} />} />
         </p>
       )}
+      {isShown && (
+        <Suspense fallback={<Skeleton className={css.payBone} />}>
+          <PayBy order={order} />
+        </Suspense>
+      )}
       {cancel.error && <Banner tone="danger">{cancel.error.message}</Banner>}
       {payUrl !== undefined && !apart && (
-        <Button wide onClick={() => nav.leave(payUrl)}>
+        <Button wide tone={isShown ? 'secondary' : 'primary'} onClick={() => nav.leave(payUrl)}>
           {t('wallets.order.pay')}
         </Button>
       )}
       {payUrl !== undefined && apart && isPage(payUrl) && (
-        <ButtonLink wide href={payUrl} target="_blank" rel="noopener noreferrer">
+        <ButtonLink
+          wide
+          tone={isShown ? 'secondary' : 'primary'}
+          href={payUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {t('wallets.order.pay-apart')}
         </ButtonLink>
       )}
@@ -89,7 +91,7 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
         {t('wallets.order.have-paid')}
       </Button>
       <p role="status" className={css.checked}>
-        {typeof asked === 'number' && t('wallets.order.not-arrived', { time: manilaTime(asked) })}
+        {typeof asked === 'number' && t('wallets.order.not-arrived', { time: manilaTime(asked, locale) })}
       </p>
       <Button wide tone="ghost" busy={cancel.busy} onClick={() => setAsking(true)}>
         {t('wallets.order.cancel')}
@@ -110,11 +112,24 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
   );
 }
 
+/** What a status means, and what comes next. */
+const MEANS = {
+  [ORDER_STATUS.pending]: 'wallets.status.waiting-text',
+  [ORDER_STATUS.paid]: 'wallets.status.paid-text',
+  [ORDER_STATUS.failed]: 'wallets.status.failed-text',
+  [ORDER_STATUS.cancelled]: 'wallets.status.cancelled-text',
+  [ORDER_STATUS.expired]: 'wallets.status.expired-text',
+  [ORDER_STATUS.held]: 'wallets.status.held-text',
+  [ORDER_STATUS.returned]: 'wallets.status.returned-text',
+} as const satisfies Record<OrderStatus, string>;
+
 /** One deposit: where it stands, what comes next, and what to do after. */
-export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: Props) {
+export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: OrderProps) {
   const t = useText();
+  const words = useWalletText();
   const { nav } = useHost();
-  const { order, at, error, ask, asked, take } = useOrder(orderId);
+  const { order, at, error, ask, asked, balanceKnown, take } = useOrder(orderId);
+  const { wallet } = useSession();
   const [cancelled, setCancelled] = useState(false);
   const status = useFocusWhen<HTMLDivElement>(cancelled);
   const support = useConfig('appSupport');
@@ -132,20 +147,17 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
         action={
           error.transient ? undefined : (
             <Button tone="secondary" onClick={onAnother}>
-              {t('wallets.deposit.make')}
+              {words('wallets.deposit.make')}
             </Button>
           )
         }
       />
     ) : (
-      <Stack gap={3} className={css.order}>
-        <Skeleton shape="card" />
-        <Skeleton shape="row" count={3} />
-      </Stack>
+      <OrderBones />
     );
   }
   const { orderNo = order.orderId } = order;
-  const words = orderWords(order);
+  const { tone, label } = orderWords(order);
   const paid = order.status === ORDER_STATUS.paid;
   const pending = order.status === ORDER_STATUS.pending;
   return (
@@ -155,7 +167,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
           tone="warning"
           action={
             <Button tone="ghost" size="sm" onClick={ask}>
-              {t('wallets.order.retry')}
+              {words('wallets.order.retry')}
             </Button>
           }
         >
@@ -165,7 +177,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
       {insteadOfNew && pending && <Banner>{t('wallets.order.instead')}</Banner>}
       <Card tone={paid ? 'gold' : 'raised'} className={css.hero}>
         <div ref={status} role="status" tabIndex={-1} className={css.heroWords}>
-          <StatusPill tone={words.tone}>{t(words.label)}</StatusPill>
+          <StatusPill tone={tone}>{words(label)}</StatusPill>
           <Money value={order.amount} size="jackpot" tone={paid ? 'gold' : 'plain'} />
           {(paid || pending) && order.bonus > 0 && (
             <p className={css.bonus}>
@@ -183,15 +195,20 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
                 ordered={<Money value={order.amount} />}
               />
             ) : (
-              t(words.text)
+              t(MEANS[order.status])
             )}
             {order.status === ORDER_STATUS.held && support?.email && (
               <>
                 {' '}
-                <T id="wallets.order.write" address={<SupportAddress support={support} />} />
+                <WalletT id="wallets.order.write" address={<SupportAddress support={support} />} />
               </>
             )}
           </p>
+          {balanceKnown !== undefined && wallet && (
+            <p className={cx(css.newBalance, !balanceKnown && css.unknown)}>
+              <T id="wallets.order.balance" amount={<Money value={balanceOf(wallet)} tone="gold" />} />
+            </p>
+          )}
           {(paid || pending) && order.bonus > 0 && <BonusTerms order={order} />}
         </div>
       </Card>
@@ -212,14 +229,15 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
           {t('wallets.order.go-on')}
         </Button>
       )}
-      {paid && !apart && (
+      {/* Who is led back to where he was is called nowhere else. */}
+      {paid && !apart && !back && (
         <Slot id="wallets.deposit-done" amount={order.amount} pending={<Skeleton className={css.nextBone} />} />
       )}
       {!pending && (
         <Stack gap={2}>
           {back && (
             <Button wide onClick={() => nav.back(route('lobby.home'))}>
-              {t('wallets.out.back')}
+              {words('wallets.out.back')}
             </Button>
           )}
           <Button wide tone={paid || back ? 'secondary' : 'primary'} onClick={onAnother}>
@@ -227,13 +245,13 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
           </Button>
           {!apart && (
             <Link as={ButtonLink} wide tone="ghost" to={route('wallets.record')}>
-              {t('wallets.order.records')}
+              {words('wallets.order.records')}
             </Link>
           )}
         </Stack>
       )}
       <Card>
-        <Timeline order={order} now={at} />
+        <DepositTimeline order={order} now={at} />
         <div className={css.reference}>
           <span>
             <T
@@ -242,7 +260,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
               order={<span className={css.code}>{orderNo}</span>}
             />
           </span>
-          <CopyButton value={orderNo} label={t('wallets.order.copy')} tone="ghost" />
+          <CopyButton value={orderNo} label={words('wallets.order.copy')} tone="ghost" />
         </div>
       </Card>
     </Stack>

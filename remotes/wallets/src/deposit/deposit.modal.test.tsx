@@ -77,26 +77,32 @@ test.each([
   [203, 'Verify your identity', '/member/profile/kyc'],
   [207, 'See your limits and breaks', '/member/self-limited'],
   [208, 'See your limits and breaks', '/member/self-limited'],
-])('refusal %d says why and leads to where it is put right, and the form stays', async (errcode, name, href) => {
-  const fake = createPlayerHost({ definition });
-  fake.api
-    .answer('getTradeInfo', tradeInfo())
-    .answer('rechargeRecord', { list: [], pages: 0, total: 0 })
-    .refuse('createRechargeOrder', errcode);
-  renderInHost(
-    <>
-      <WalletPage />
-      <Address />
-    </>,
-    fake,
-    { path: '/wallets?name=deposit' },
-  );
-  await userEvent.click(await screen.findByRole('radio', { name: /^₱1,000/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱1,000' }));
-  expect(await screen.findByText(new RegExp(errorText(errcode).slice(0, 20)))).toBeVisible();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect(address).toBe('/wallets?name=deposit&amount=100000');
-});
+])(
+  'refusal %d says why and leads to where it is put right, from there back to the form with its amount, way and bonus',
+  async (errcode, name, href) => {
+    const fake = createPlayerHost({ definition });
+    fake.api
+      .answer('getTradeInfo', tradeInfo())
+      .answer('rechargeRecord', { list: [], pages: 0, total: 0 })
+      .refuse('createRechargeOrder', errcode);
+    renderInHost(
+      <>
+        <WalletPage />
+        <Address />
+      </>,
+      fake,
+      { path: '/wallets?name=deposit&channel=2&bonus=11' },
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: /^₱1,000/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit ₱1,000' }));
+    expect(await screen.findByText(new RegExp(errorText(errcode).slice(0, 20)))).toBeVisible();
+    const form = '/wallets?name=deposit&channel=2&bonus=11&amount=100000';
+    expect(address).toBe(form);
+    const way = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(way, 'http://localhost');
+    expect([pathname, searchParams.get('redirect')]).toEqual([href, form]);
+  },
+);
 
 test('refusal 314 for a coupon in a waiting deposit leads to that deposit', async () => {
   const { fake } = open();
@@ -105,4 +111,33 @@ test('refusal 314 for a coupon in a waiting deposit leads to that deposit', asyn
   await userEvent.click(await sheet.findByRole('button', { name: 'Deposit ₱500' }));
   await userEvent.click(await sheet.findByRole('button', { name: 'See that deposit' }));
   expect(await sheet.findByText('Waiting')).toBeVisible();
+});
+
+test('from over a game a refusal leads back to the cashier, with what was chosen here', async () => {
+  const { fake } = open();
+  fake.api.refuse('createRechargeOrder', 201);
+  const sheet = within(await dialog());
+  await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
+  await userEvent.click(sheet.getByRole('radio', { name: /^Maya/ }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Deposit ₱1,000' }));
+  const way = (await sheet.findByRole('link', { name: 'Verify your identity' })).getAttribute('href') ?? '';
+  expect(new URL(way, 'http://localhost').searchParams.get('redirect')).toBe(
+    '/wallets?name=deposit&channel=2&amount=100000',
+  );
+});
+
+test('refusal 318 says that nothing was taken, and leads to another way to pay; what was typed stays', async () => {
+  const { fake } = open();
+  fake.api.refuse('createRechargeOrder', 318);
+  const sheet = within(await dialog());
+  await userEvent.click(await sheet.findByRole('radio', { name: /^₱1,000/ }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Deposit ₱1,000' }));
+  expect(await sheet.findByText(/was declined and nothing was taken/)).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Choose another way to pay' }));
+  const other = sheet.getByRole('radio', { name: /^Maya/ });
+  expect(other).toHaveFocus();
+  expect(other).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  expect(sheet.queryByText(/was declined/)).toBeNull();
+  expect(sheet.getByRole('button', { name: 'Deposit ₱1,000' })).toBeEnabled();
 });

@@ -4,7 +4,7 @@ import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { useText } from '../text';
 import { DepositPanel } from './deposit-form';
-import { DepositOrder } from './deposit-order';
+import { ShownOrder } from './shown-order';
 import { useOwnChoice } from './use-choice';
 import css from './deposit.module.css';
 
@@ -19,7 +19,7 @@ export default function DepositModal({ modal }: ModalComponentProps<'wallets.dep
   return (
     <Sheet open onClose={done} title={t('wallets.deposit.make')} tall>
       {shown ? (
-        <DepositOrder
+        <ShownOrder
           key={shown.orderId}
           orderId={shown.orderId}
           insteadOfNew={shown.instead}

@@ -20,7 +20,10 @@ test.each([
     fake.api.answer('getTradeInfo', tradeInfo({ needKyc: true })).answer('rechargeRecord', EMPTY);
     const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/member/profile/kyc');
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute(
+      'href',
+      '/member/profile/kyc?redirect=%2Fwallets%3Fname%3Ddeposit',
+    );
     await userEvent.click(screen.getByRole('button', { name: /Deposit ₱500/ }));
     expect(fake.api.bodiesOf('createRechargeOrder')).toEqual([]);
     expect(await axeProblems(container)).toEqual([]);

@@ -3,6 +3,7 @@ import { route } from '@parola/contract';
 import { useLink, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
 import { useText } from '../text';
+import { useHere } from '../wallet/use-here';
 
 const DEPOSIT = {
   [KYC_STATUS.none]: 'wallets.form.identity',
@@ -23,15 +24,18 @@ const WITHDRAW = {
 
 interface Props {
   before?: 'deposit' | 'withdraw';
+  /** The form that it stands in, where that is no page of its own; the page otherwise. */
+  from?: string;
   /** As an answer has just said; what the session knows otherwise. */
   status?: KycStatus;
 }
 
 /** Why nothing can be deposited or withdrawn before the identity is confirmed (player protection C04), and the way to it. */
-export function IdentityFirst({ before = 'deposit', status }: Props) {
+export function IdentityFirst({ before = 'deposit', from, status }: Props) {
   const t = useText();
   const { user } = useSession();
-  const check = useLink(route('shell.kyc'));
+  const here = useHere();
+  const check = useLink(route('shell.kyc', { redirect: from ?? here }));
   const known = status ?? user?.kycStatus ?? KYC_STATUS.none;
   return (
     <Banner tone={known === KYC_STATUS.submitted ? 'info' : 'warning'}>

@@ -1,5 +1,5 @@
-import { bonusOn, offerOf } from './offer';
-import { tradeInfo } from '../testing';
+import { bonusOn, chosenBonus, offerOf, takenBonus } from './offer';
+import { bonusOffer, tradeInfo } from '../testing';
 
 test('the payment channel follows the rule: current, last used, default, first', () => {
   expect(offerOf(tradeInfo(), null).paymentChannel?.id).toBe(1);
@@ -13,13 +13,27 @@ test('only amounts that reach the payment channel minimum are offered', () => {
   expect(offerOf(tradeInfo({ limitLeft: 30_000 }), 1).items.map((item) => item.price)).toEqual([10_000, 20_000]);
 });
 
-test('the bonus is capped, has a minimum and ends with the first deposit', () => {
-  const { bonus } = offerOf(tradeInfo(), null);
+test('a bonus is capped and has a least deposit', () => {
+  const bonus = bonusOffer();
   expect([bonusOn(9_999, bonus), bonusOn(50_000, bonus), bonusOn(500_000, bonus)]).toEqual([0, 50_000, 100_000]);
-  const received = tradeInfo();
-  const first = received.rechargeBonusMap['11'];
-  if (!first) throw new Error('the sample has a first-deposit bonus');
-  expect(
-    offerOf({ ...received, rechargeBonusMap: { '11': { ...first, isReceived: true } } }, null).bonus,
-  ).toBeUndefined();
+});
+
+test('the first charge’s bonus is for the first charge alone, the others are as the server says', () => {
+  const daily = bonusOffer({ type: 3 });
+  const types = (changes: Parameters<typeof tradeInfo>[0]) =>
+    offerOf(tradeInfo({ rechargeBonusList: [bonusOffer(), daily], ...changes }), null).bonuses.map(({ type }) => type);
+  const had = { ...bonusOffer(), canReceive: false, isReceived: true };
+  expect(types({})).toEqual([11, 3]);
+  expect(types({ rechargeBonusMap: { '11': had } })).toEqual([3]);
+  expect(types({ totalRecharge: 1 })).toEqual([3]);
+});
+
+test('none is taken before it is chosen, and one of a payment channel goes with no other', () => {
+  const maya = bonusOffer({ type: 8, rechargeTypeIds: [2] });
+  const with1 = offerOf(tradeInfo({ rechargeBonusList: [maya] }), 1);
+  const with2 = offerOf(tradeInfo({ rechargeBonusList: [maya] }), 2);
+  expect(chosenBonus(with2, undefined)).toBeUndefined();
+  expect(takenBonus(undefined, undefined)).toBeUndefined();
+  expect(chosenBonus(with1, 8)).toBeUndefined();
+  expect(takenBonus(undefined, chosenBonus(with2, 8))).toMatchObject({ asked: { bonusType: 8 }, days: 30 });
 });

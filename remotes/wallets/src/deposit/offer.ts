@@ -4,9 +4,10 @@ import {
   defaultPaymentChannel,
   depositMinimum,
   floorBp,
+  isFirstCharge,
   offeredItems,
   type Coupon,
-  type RechargeBonus,
+  type RechargeBonusOffer,
   type RechargeItem,
   type RechargeType,
   type TradeInfo,
@@ -19,7 +20,7 @@ export interface Offer {
   minimum: number;
   maximum: number;
   items: RechargeItem[];
-  bonus: RechargeBonus | undefined;
+  bonuses: RechargeBonusOffer[];
   coupons: Coupon[];
 }
 
@@ -38,22 +39,20 @@ export function offerOf(info: TradeInfo, current: number | null): Offer {
   const ids = paymentChannel ? (info.appRechargeTypeItemMap[String(paymentChannel.id)] ?? []) : [];
   const all = ids.flatMap((id) => info.appRechargeItemMap[String(id)] ?? []).sort((a, b) => a.sort - b.sort);
   const items = offeredItems(all, minimum).filter((item) => item.price <= maximum);
-  const first = info.rechargeBonusMap[String(FIRST_CHARGE_BONUS)];
   return {
     paymentChannels,
     paymentChannel,
     minimum,
     maximum,
     items,
-    bonus: first?.canReceive && !first.isReceived ? first : undefined,
+    bonuses: info.rechargeBonusList.filter(({ type }) => type !== FIRST_CHARGE_BONUS || isFirstCharge(info)),
     coupons: info.couponList,
   };
 }
 
 /** Bonus on a deposit of `amount`, in hundredths; the server decides, this is its preview. */
-export function bonusOn(amount: number, bonus: RechargeBonus | undefined): number {
-  if (!bonus || amount < bonus.minAmount) return 0;
-  return Math.min(bonus.maxBonus, floorBp(amount, bonus.rateBp));
+export function bonusOn(amount: number, bonus: RechargeBonusOffer): number {
+  return amount < bonus.minAmount ? 0 : Math.min(bonus.maxBonus, floorBp(amount, bonus.rateBp));
 }
 
 /** The one bonus that the player has chosen for a deposit. */
@@ -61,24 +60,41 @@ export interface TakenBonus {
   /** Of a deposit of `amount`, in hundredths; 0 where it is not for that amount. */
   on(amount: number): number;
   wagerTimes: number;
+  /** Days to play it through. */
+  days: number;
   /** How an order asks for it. */
   asked: { bonusType: number } | { couponId: string };
 }
 
-/** A coupon that is still there and in no other deposit, else the first deposit's bonus, where the player has chosen one. */
-export function takenBonus(
-  { bonus, coupons }: Pick<Offer, 'bonus' | 'coupons'>,
-  { withBonus, couponId }: { withBonus: boolean; couponId: string | undefined },
-): TakenBonus | undefined {
-  const coupon = usable(coupons, couponId);
+/** Whether a bonus can come through a payment channel. */
+export function goesWith({ rechargeTypeIds }: RechargeBonusOffer, paymentChannelId: number | undefined): boolean {
+  return !rechargeTypeIds || (paymentChannelId !== undefined && rechargeTypeIds.includes(paymentChannelId));
+}
+
+/** The bonus of that type, where it is on offer and goes with the payment channel. */
+export function chosenBonus(
+  { bonuses, paymentChannel }: Pick<Offer, 'bonuses' | 'paymentChannel'>,
+  bonusType: number | undefined,
+): RechargeBonusOffer | undefined {
+  return bonuses.find((bonus) => bonus.type === bonusType && goesWith(bonus, paymentChannel?.id));
+}
+
+/** What a coupon, or else a bonus, brings to a deposit. */
+export function takenBonus(coupon: Coupon | undefined, bonus: RechargeBonusOffer | undefined): TakenBonus | undefined {
   if (coupon)
     return {
       on: (amount) => couponBonus(coupon, amount),
       wagerTimes: coupon.wagerTimes,
+      days: coupon.bonusDays,
       asked: { couponId: coupon.id },
     };
-  if (!withBonus || !bonus) return undefined;
-  return { on: (amount) => bonusOn(amount, bonus), wagerTimes: bonus.wagerTimes, asked: { bonusType: bonus.type } };
+  if (!bonus) return undefined;
+  return {
+    on: (amount) => bonusOn(amount, bonus),
+    wagerTimes: bonus.wagerTimes,
+    days: bonus.bonusDays,
+    asked: { bonusType: bonus.type },
+  };
 }
 
 /** A coupon by its id, where a deposit can be made with it. */

@@ -1,10 +1,12 @@
-import { int, literal, optional, page, ROUTES, text } from '@parola/contract';
+import { int, optional, ownRoute, page, ROUTES, text } from '@parola/contract';
 
 /** What the cashier reads of its address: what others link with, and the choice so far of a deposit (`amount` in hundredths). */
 export const WALLET = page('/wallets', {
   ...ROUTES['wallets.wallet'].query,
   channel: optional(int(1)),
   amount: optional(int(1, 999_999_999_999)),
-  bonus: optional(literal('yes')),
+  bonus: optional(int(1, 13)),
   coupon: optional(text({ maxLength: 64 })),
 });
+/** The cashier with a choice made. */
+export const CASHIER = ownRoute('wallets.wallet', WALLET);

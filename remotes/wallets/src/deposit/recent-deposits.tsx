@@ -1,6 +1,6 @@
 import { manilaWhen } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useCall } from '@parola/kit';
+import { Link, useCall, useLocale } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
 import { List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
@@ -10,6 +10,7 @@ import css from './deposit.module.css';
 /** The side column of wide screens: the last deposits and where to find help. */
 export function RecentDeposits({ onOpen }: { onOpen(orderId: string): void }) {
   const t = useText();
+  const locale = useLocale();
   const recent = useCall('rechargeRecord', { pageNum: 1, pageSize: 5 });
   return (
     <aside className={css.side} aria-label={t('wallets.deposit.last')}>
@@ -35,7 +36,7 @@ export function RecentDeposits({ onOpen }: { onOpen(orderId: string): void }) {
                 <ListRow
                   key={order.orderId}
                   title={<Money value={order.amount} />}
-                  meta={`${order.channelName} · ${manilaWhen(order.createTime, page.serverTime)}`}
+                  meta={`${order.channelName} · ${manilaWhen(order.createTime, page.serverTime, locale)}`}
                   end={<StatusPill tone={orderWords(order).tone}>{t(orderWords(order).label)}</StatusPill>}
                   onClick={() => onOpen(order.orderId)}
                 />

@@ -6,12 +6,22 @@ import { useText } from '../text';
 const IDENTITY: readonly number[] = [201, 202, 203];
 const LIMITS: readonly number[] = [206, 207, 208];
 const COUPON = 314;
+const DECLINED = 318;
 
-/** Why a deposit was refused, with the way to where that is put right. The form stays as it is: Back comes to it again. */
-export function RefusalHelp({ error, onOrder }: { error: CallError; onOrder(orderId: string): void }) {
+interface Props {
+  error: CallError;
+  /** The form with what is chosen in it: whoever has put it right comes back to it. */
+  from: string;
+  onOrder(orderId: string): void;
+  /** The player wants to pay in another way. */
+  onOtherWay(): void;
+}
+
+/** Why a deposit was refused, with the way to where that is put right. That page leads back to the form, as it was left. */
+export function RefusalHelp({ error, from, onOrder, onOtherWay }: Props) {
   const t = useText();
-  const identity = useLink(route('shell.kyc'));
-  const limits = useLink(route('shell.self-limited'));
+  const identity = useLink(route('shell.kyc', { redirect: from }));
+  const limits = useLink(route('shell.self-limited', { redirect: from }));
   const { errcode } = error;
   const orderId = errcode === COUPON ? error.details.data?.['orderId'] : undefined;
   return (
@@ -26,6 +36,11 @@ export function RefusalHelp({ error, onOrder }: { error: CallError; onOrder(orde
         <TextLink inline {...limits}>
           {t('wallets.refused.limits')}
         </TextLink>
+      )}
+      {errcode === DECLINED && (
+        <Button tone="ghost" size="sm" onClick={onOtherWay}>
+          {t('wallets.refused.other-way')}
+        </Button>
       )}
       {typeof orderId === 'string' && (
         <Button tone="ghost" size="sm" onClick={() => onOrder(orderId)}>

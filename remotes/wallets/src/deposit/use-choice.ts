@@ -1,21 +1,40 @@
 import { useState } from 'react';
-import { useRouteQuery } from '@parola/kit';
-import { WALLET } from './query';
+import { useHost, useRouteQuery } from '@parola/kit';
+import { route } from '@parola/contract';
+import { useHere } from '../wallet/use-here';
+import { CASHIER, WALLET } from './query';
 
 /** What the player has chosen of a deposit. */
 export interface Choice {
   paymentChannelId: number | null;
   /** Hundredths; null while nothing usable is written, undefined until anything was. */
   amount: number | null | undefined;
-  /** The player has asked for the bonus: never so before he does. */
-  withBonus: boolean;
+  /** The type of the bonus that the player has asked for: never one before he does. */
+  bonusType: number | undefined;
   /** The coupon to use; one bonus at a time. Never one before the player has chosen it. */
   couponId: string | undefined;
 }
 
 export type Choosing = [Choice, (change: Partial<Choice>) => void];
 
-const NOTHING: Choice = { paymentChannelId: null, amount: undefined, withBonus: false, couponId: undefined };
+const NOTHING: Choice = { paymentChannelId: null, amount: undefined, bonusType: undefined, couponId: undefined };
+
+function queryOf({ paymentChannelId, amount, bonusType, couponId }: Choice) {
+  return {
+    channel: paymentChannelId || undefined,
+    amount: amount || undefined,
+    bonus: bonusType,
+    coupon: couponId,
+  };
+}
+
+/** Where the form is found again as it is left: its page, and of one that lies over another page the cashier with the same choice. */
+export function useFormPlace([choice]: Choosing, apart: boolean): string {
+  const { nav } = useHost();
+  const here = useHere();
+  if (!apart) return here;
+  return nav.href(route(CASHIER, { name: 'deposit', ...queryOf(choice) })) ?? here;
+}
 
 /** The choice of a deposit that is made over another page: that page's address is not ours. */
 export function useOwnChoice(): Choosing {
@@ -30,7 +49,7 @@ export function useAddressChoice(): Choosing {
   const [choice, setChoice] = useState<Choice>(() => ({
     paymentChannelId: query.channel ?? null,
     amount: query.amount,
-    withBonus: query.bonus === 'yes' && query.coupon === undefined,
+    bonusType: query.coupon === undefined ? query.bonus : undefined,
     couponId: query.coupon,
   }));
   function choose(change: Partial<Choice>): void {
@@ -38,10 +57,7 @@ export function useAddressChoice(): Choosing {
     setChoice(next);
     setQuery({
       name: 'deposit',
-      channel: next.paymentChannelId || undefined,
-      amount: next.amount || undefined,
-      bonus: next.withBonus ? 'yes' : undefined,
-      coupon: next.couponId,
+      ...queryOf(next),
     });
   }
   return [choice, choose];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFinalOrder, ORDER_STATUS, type Order } from '@parola/calls';
-import { CallError, useHost } from '@parola/kit';
+import { CallError, useHost, useSession } from '@parola/kit';
 
 const FIRST_MS = 3000;
 const LAST_MS = 10_000;
@@ -14,6 +14,8 @@ export interface OrderState {
   at: number;
   /** Asked by `ask`: the answer is awaited, or when it came, by the server's clock (epoch ms). */
   asked: 'waiting' | number | undefined;
+  /** It was paid just now: whether the server has told the balance since. Undefined of what is no news. */
+  balanceKnown: boolean | undefined;
   /** Takes over an answer another call has brought. */
   take(answer: { order: Order; serverTime: number }): void;
 }
@@ -21,7 +23,7 @@ export interface OrderState {
 /**
  * Follows an order until nothing can happen to it any more: asks every 3 s, slower up to every 10 s, at once when the tab is shown
  * again, and never while it is hidden. Not `useCall`: the pace slows down, a refusal ends it, and the answer of another call is taken over.
- * A paid order is emitted as a fact once, and the balance is read again.
+ * A paid order is emitted as a fact once, and the balance is asked for again.
  */
 export function useOrder(orderId: string): OrderState {
   const host = useHost();
@@ -30,6 +32,9 @@ export function useOrder(orderId: string): OrderState {
   const [error, setError] = useState<CallError>();
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<OrderState['asked']>();
+  // When the last balance came that may be from before the payment.
+  const [before, setBefore] = useState<number>();
+  const { walletAt } = useSession();
   const settled = useRef(false);
   const seenPending = useRef(false);
 
@@ -40,11 +45,19 @@ export function useOrder(orderId: string): OrderState {
     if (next.status === ORDER_STATUS.pending) seenPending.current = true;
     if (next.status !== ORDER_STATUS.paid || settled.current) return;
     settled.current = true;
-    void host.session.refresh();
     // Opened from the records, an old order is no news.
-    if (seenPending.current || serverTime - next.updateTime < 60_000)
-      host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
+    const isNews = seenPending.current || serverTime - next.updateTime < 60_000;
+    void askBalance(isNews);
+    if (isNews) host.bus.emit('wallets.deposit-settled@1', { orderId: next.orderId, amount: next.amount });
   };
+
+  async function askBalance(isNews: boolean): Promise<void> {
+    if (isNews) setBefore(Infinity);
+    // A question under way may have been answered before the money came.
+    if (host.session.current().walletRefreshing) await host.session.refresh();
+    if (isNews) setBefore(host.session.current().walletAt);
+    await host.session.refresh();
+  }
 
   useEffect(() => {
     const controller = new AbortController();
@@ -99,5 +112,6 @@ export function useOrder(orderId: string): OrderState {
     setAsked('waiting');
     setTurn((count) => count + 1);
   };
-  return { order, at, error, ask: askNow, asked, take };
+  const balanceKnown = before === undefined ? undefined : walletAt > before;
+  return { order, at, error, ask: askNow, asked, balanceKnown, take };
 }

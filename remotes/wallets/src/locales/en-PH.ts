@@ -17,7 +17,7 @@ export default {
 
   'wallets.limit.title': 'Set a deposit limit first?',
   'wallets.limit.text':
-    'Before your first deposit: how much may you deposit in a day, at most? A lower limit holds at once, a higher one only after 24 hours. You find all limits under Me.',
+    'How much may you deposit in a day, at most? A lower limit holds at once, a higher one after 24 hours. All limits are under Me.',
   'wallets.limit.most': 'At most a day',
   'wallets.limit.first': 'Choose an amount first.',
   'wallets.limit.set': 'Set this limit and go on',
@@ -42,18 +42,25 @@ export default {
   'wallets.form.amount': 'Amount',
   'wallets.form.another-amount': 'Another amount',
   'wallets.form.range': 'From {minimum} to {maximum}',
-  'wallets.form.take-bonus': 'Add the first-deposit bonus: {rate}%',
-  'wallets.form.bonus':
-    'At most {most}, for a deposit from {least}. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus. 21+.',
-  'wallets.form.bonus-until':
-    'At most {most}, for a deposit from {least}. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}}. After that, what is left of it ends, with what was won with it. 21+.',
   'wallets.form.limit-left': 'Left of your own deposit limit: {amount}.',
   'wallets.form.own-account': 'Pay only from an account in your own name. Credit cards and crypto are not accepted.',
   'wallets.form.breaks': 'You can <breaks>take a break or exclude yourself</breaks> at any time.',
   'wallets.form.you-get': 'You get in cash',
-  'wallets.form.plus-bonus': 'Plus {bonus} bonus money, cash after bets of {need}.',
+  'wallets.form.plus-bonus':
+    'Plus {bonus} bonus money, cash after bets of {need} within {days, plural, one {# day} other {# days}}. What is left then ends.',
   'wallets.form.deposit': 'Deposit',
   'wallets.form.deposit-amount': 'Deposit {amount}',
+
+  'wallets.bonus.title': 'Choose a bonus',
+  'wallets.bonus.one': 'One bonus goes with a deposit',
+  'wallets.bonus.none': 'Play without bonus',
+  'wallets.bonus.choose': 'Choose from {count}',
+  'wallets.bonus.done': 'Done',
+  'wallets.bonus.add': 'Add {rate}%: {name}',
+  'wallets.bonus.name': '{rate}% · {name}',
+  'wallets.bonus.only-from': 'This bonus is for a deposit from {amount}.',
+  'wallets.bonus.terms':
+    'At most {most}, for a deposit from {least}. To turn it into cash, bet {times, plural, one {# time} other {# times}} your deposit plus bonus within {days, plural, one {# day} other {# days}}. After that, what is left of it ends, with what was won with it. 21+.',
 
   'wallets.coupon.label': 'Coupon',
   'wallets.coupon.none': 'Without a coupon',
@@ -75,59 +82,26 @@ export default {
   'wallets.coupon.used': 'Used',
   'wallets.coupon.expired': 'Ended',
   'wallets.coupon.empty': 'No coupons here',
-  'wallets.coupon.empty-text': 'A coupon you receive shows here, and when you deposit. You choose whether to use it.',
+  'wallets.coupon.empty-text': 'Coupons you receive show here, and when you deposit.',
 
   'wallets.refused.identity': 'Verify your identity',
   'wallets.refused.limits': 'See your limits and breaks',
   'wallets.refused.order': 'See that deposit',
+  'wallets.refused.other-way': 'Choose another way to pay',
 
   'wallets.order.timeline': 'What happened so far',
-  'wallets.order.time-left': 'Time left to pay: {time}',
-  'wallets.order.pay': 'Go to the payment page',
-  'wallets.order.pay-apart': 'Pay in a new tab',
-  'wallets.order.go-on': 'Go on',
-  'wallets.order.have-paid': 'I have paid',
-  'wallets.order.not-arrived': 'Not arrived yet, checked at {time}.',
-  'wallets.order.cancel': 'Cancel this deposit',
-  'wallets.order.cancel-title': 'Cancel this deposit?',
-  'wallets.order.cancel-text':
-    'Only cancel when you have not paid. A payment that still arrives is credited, or returned when you may not deposit.',
-  'wallets.order.cancel-confirm': 'Cancel it',
-  'wallets.order.cancel-keep': 'Keep waiting',
-  'wallets.order.not-loaded': 'We could not load this deposit',
   'wallets.order.retry': 'Try again',
-  'wallets.order.instead': 'A deposit like this one is still waiting, so no second one was made.',
-  'wallets.order.plus-bonus': 'plus {amount} bonus',
-  'wallets.order.with-bonus': 'with {amount} bonus',
-  'wallets.order.bonus-need': 'Bets of {need} turn the bonus into cash.',
-  'wallets.order.bonus-within':
-    'Bets of {need} turn the bonus into cash, within {days, plural, one {# day} other {# days}} after you pay. After that, what is left of it ends, with what was won with it.',
-  'wallets.order.bonus-until':
-    'Bets of {need} turn the bonus into cash, until {date}. After that, what is left of it ends, with what was won with it.',
   'wallets.order.write': 'Write to {address} with the order number.',
-  'wallets.order.again': 'Deposit again',
-  'wallets.order.another': 'Try another deposit',
   'wallets.order.records': 'See all records',
-  'wallets.order.reference': '{channel} · order {order}',
   'wallets.order.copy': 'Copy order number',
 
   'wallets.status.waiting': 'Waiting',
-  'wallets.status.waiting-text': 'We wait for the payment. This page notices it by itself.',
   'wallets.status.paid': 'Paid',
-  'wallets.status.paid-text': 'The money is in your balance.',
   'wallets.status.failed': 'Failed',
-  'wallets.status.failed-text': 'The payment did not go through and nothing was credited. You can try again.',
   'wallets.status.cancelled': 'Cancelled',
-  'wallets.status.cancelled-text': 'You cancelled this deposit. Nothing was credited.',
   'wallets.status.expired': 'Expired',
-  'wallets.status.expired-text':
-    'The time to pay ran out. If you have paid all the same, the money is credited or returned; it is not lost.',
   'wallets.status.held': 'On hold',
-  'wallets.status.held-text': 'A payment arrived that we may not credit as it is. It will be returned or settled.',
-  'wallets.status.held-amount':
-    '{arrived} arrived instead of {ordered}, so we may not credit it. It will be returned or settled.',
   'wallets.status.returned': 'Returned',
-  'wallets.status.returned-text': 'The payment was sent back to where it came from.',
 
   'wallets.wager.title': 'Left to play',
   'wallets.wager.line': 'Left to play: {amount}.',
@@ -136,7 +110,7 @@ export default {
   'wallets.wager.deposits': 'Deposits',
   'wallets.wager.deposits-text': 'Bet as much as you deposited, once. Then you can withdraw it.',
   'wallets.wager.first-deposit': 'First-deposit bonus',
-  'wallets.wager.coupon': 'Deposit coupon',
+  'wallets.wager.coupon': 'Deposit bonus',
   'wallets.wager.check-in': 'Check-in bonus',
   'wallets.wager.vip': 'VIP bonus',
   'wallets.wager.draw': 'Lucky jackpot bonus',
@@ -147,7 +121,7 @@ export default {
   'wallets.wager.played': '{amount} bonus money is played through and becomes cash in a moment.',
   'wallets.wager.played-first': '{amount} bonus money is played through. It becomes cash with your first deposit.',
   'wallets.wager.how':
-    'Every bet counts, won or lost, once, from the top of this list down. Bets that are returned do not count.',
+    'Every bet counts once, won or lost, from the top of this list down. Some games count in part: their rules say how much. Bets that are returned do not count.',
 
   'wallets.which': 'Deposit or withdraw',
 

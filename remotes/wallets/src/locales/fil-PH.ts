@@ -18,7 +18,7 @@ export default {
 
   'wallets.limit.title': 'Mag-set muna ng deposit limit?',
   'wallets.limit.text':
-    'Bago ang una mong deposit: hanggang magkano lang ang puwede mong i-deposit sa isang araw? Agad ang mas mababang limit; pagkalipas lang ng 24 na oras ang mas mataas. Nasa Ako ang lahat ng limit.',
+    'Hanggang magkano lang ang puwede mong i-deposit sa isang araw? Agad ang mas mababang limit; pagkalipas ng 24 na oras ang mas mataas. Nasa Ako ang lahat ng limit.',
   'wallets.limit.most': 'Hanggang magkano kada araw',
   'wallets.limit.first': 'Pumili muna ng halaga.',
   'wallets.limit.set': 'I-set ang limit at magpatuloy',
@@ -43,19 +43,26 @@ export default {
   'wallets.form.amount': 'Halaga',
   'wallets.form.another-amount': 'Ibang halaga',
   'wallets.form.range': 'Mula {minimum} hanggang {maximum}',
-  'wallets.form.take-bonus': 'Idagdag ang bonus sa unang deposit: {rate}%',
-  'wallets.form.bonus':
-    'Hanggang {most}, para sa deposit na {least} pataas. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus. 21+.',
-  'wallets.form.bonus-until':
-    'Hanggang {most}, para sa deposit na {least} pataas. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus sa loob ng {days, plural, other {# araw}}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito. 21+.',
   'wallets.form.limit-left': 'Natitira sa sarili mong deposit limit: {amount}.',
   'wallets.form.own-account':
     'Magbayad lang mula sa account na nakapangalan sa iyo. Hindi tinatanggap ang credit card at crypto.',
   'wallets.form.breaks': 'Puwede kang <breaks>magpahinga o mag-self-exclude</breaks> anumang oras.',
   'wallets.form.you-get': 'Makukuhang cash',
-  'wallets.form.plus-bonus': 'Dagdag na {bonus} bonus money, cash kapag {need} na ang taya.',
+  'wallets.form.plus-bonus':
+    'Dagdag na {bonus} bonus money, cash kapag {need} na ang taya sa loob ng {days, plural, other {# araw}}. Mawawala ang matitira.',
   'wallets.form.deposit': 'Mag-deposit',
   'wallets.form.deposit-amount': 'Deposit {amount}',
+
+  'wallets.bonus.title': 'Pumili ng bonus',
+  'wallets.bonus.one': 'Isang bonus sa bawat deposit',
+  'wallets.bonus.none': 'Maglaro nang walang bonus',
+  'wallets.bonus.choose': 'Pumili sa {count}',
+  'wallets.bonus.done': 'Tapos na',
+  'wallets.bonus.add': 'Idagdag ang {rate}%: {name}',
+  'wallets.bonus.name': '{rate}% · {name}',
+  'wallets.bonus.only-from': 'Para sa deposit na {amount} pataas ang bonus na ito.',
+  'wallets.bonus.terms':
+    'Hanggang {most}, para sa deposit na {least} pataas. Magiging cash ito kapag umabot ang taya mo sa {times, plural, other {# beses}} ng deposit at bonus sa loob ng {days, plural, other {# araw}}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito. 21+.',
 
   'wallets.coupon.label': 'Coupon',
   'wallets.coupon.none': 'Walang coupon',
@@ -77,61 +84,26 @@ export default {
   'wallets.coupon.used': 'Nagamit',
   'wallets.coupon.expired': 'Tapos na',
   'wallets.coupon.empty': 'Walang coupon dito',
-  'wallets.coupon.empty-text':
-    'Makikita rito, at kapag nagde-deposit ka, ang mga matatanggap mong coupon. Ikaw ang pipili kung gagamitin mo.',
+  'wallets.coupon.empty-text': 'Makikita rito, at kapag nagde-deposit ka, ang mga matatanggap mong coupon.',
 
   'wallets.refused.identity': 'I-verify ang identity mo',
   'wallets.refused.limits': 'Tingnan ang mga limit at pahinga mo',
   'wallets.refused.order': 'Tingnan ang deposit na iyon',
+  'wallets.refused.other-way': 'Pumili ng ibang paraan ng pagbabayad',
 
   'wallets.order.timeline': 'Mga nangyari na',
-  'wallets.order.time-left': 'Natitirang oras para magbayad: {time}',
-  'wallets.order.pay': 'Pumunta sa payment page',
-  'wallets.order.pay-apart': 'Magbayad sa bagong tab',
-  'wallets.order.go-on': 'Magpatuloy',
-  'wallets.order.have-paid': 'Nagbayad na ako',
-  'wallets.order.not-arrived': 'Hindi pa dumarating ang bayad. Huling check: {time}.',
-  'wallets.order.cancel': 'I-cancel ang deposit na ito',
-  'wallets.order.cancel-title': 'I-cancel ang deposit na ito?',
-  'wallets.order.cancel-text':
-    'Mag-cancel lang kung hindi ka pa nagbabayad. Kapag may dumating pa ring bayad, iki-credit ito, o ibabalik kung hindi ka puwedeng mag-deposit.',
-  'wallets.order.cancel-confirm': 'I-cancel',
-  'wallets.order.cancel-keep': 'Maghintay pa',
-  'wallets.order.not-loaded': 'Hindi namin na-load ang deposit na ito',
   'wallets.order.retry': 'Subukan ulit',
-  'wallets.order.instead': 'May kaparehong deposit na naghihintay pa, kaya walang ginawang pangalawa.',
-  'wallets.order.plus-bonus': 'at dagdag na {amount} bonus',
-  'wallets.order.with-bonus': 'may {amount} bonus',
-  'wallets.order.bonus-need': 'Magiging cash ang bonus kapag {need} na ang taya mo.',
-  'wallets.order.bonus-within':
-    'Magiging cash ang bonus kapag {need} na ang taya mo sa loob ng {days, plural, other {# araw}} pagkabayad. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
-  'wallets.order.bonus-until':
-    'Magiging cash ang bonus kapag {need} na ang taya mo, hanggang {date}. Pagkatapos, mawawala ang matitira rito, pati ang napanalunan dito.',
   'wallets.order.write': 'Sumulat sa {address} at ilagay ang order number.',
-  'wallets.order.again': 'Mag-deposit ulit',
-  'wallets.order.another': 'Sumubok ng ibang deposit',
   'wallets.order.records': 'Tingnan lahat ng record',
-  'wallets.order.reference': '{channel} · order {order}',
   'wallets.order.copy': 'Kopyahin ang order number',
 
   'wallets.status.waiting': 'Naghihintay',
-  'wallets.status.waiting-text': 'Hinihintay namin ang bayad. Kusang mag-a-update ang page na ito.',
   'wallets.status.paid': 'Bayad na',
-  'wallets.status.paid-text': 'Nasa balance mo na ang pera.',
   'wallets.status.failed': 'Hindi natuloy',
-  'wallets.status.failed-text': 'Hindi natuloy ang bayad at walang na-credit. Puwede mong subukan ulit.',
   'wallets.status.cancelled': 'Na-cancel',
-  'wallets.status.cancelled-text': 'Kinansela mo ang deposit na ito. Walang na-credit.',
   'wallets.status.expired': 'Nag-expire',
-  'wallets.status.expired-text':
-    'Naubos ang oras para magbayad. Kung nakapagbayad ka pa rin, iki-credit o ibabalik ang pera; hindi ito mawawala.',
   'wallets.status.held': 'Naka-hold',
-  'wallets.status.held-text':
-    'May dumating na bayad na hindi namin puwedeng i-credit nang ganito. Ibabalik o aayusin ito.',
-  'wallets.status.held-amount':
-    '{arrived} ang dumating sa halip na {ordered}, kaya hindi namin ito puwedeng i-credit. Ibabalik o aayusin ito.',
   'wallets.status.returned': 'Ibinalik',
-  'wallets.status.returned-text': 'Ibinalik ang bayad sa pinanggalingan nito.',
 
   'wallets.wager.title': 'Kailangan pang laruin',
   'wallets.wager.line': 'Kailangan pang laruin: {amount}.',
@@ -140,7 +112,7 @@ export default {
   'wallets.wager.deposits': 'Mga deposit',
   'wallets.wager.deposits-text': 'Tumaya nang isang beses ng kasinlaki ng deposit mo. Saka mo ito puwedeng i-withdraw.',
   'wallets.wager.first-deposit': 'Bonus sa unang deposit',
-  'wallets.wager.coupon': 'Coupon sa deposit',
+  'wallets.wager.coupon': 'Bonus sa deposit',
   'wallets.wager.check-in': 'Bonus sa check-in',
   'wallets.wager.vip': 'VIP bonus',
   'wallets.wager.draw': 'Lucky jackpot bonus',
@@ -151,7 +123,7 @@ export default {
   'wallets.wager.played': 'Nalaro na ang {amount} bonus money at magiging cash na ito maya-maya.',
   'wallets.wager.played-first': 'Nalaro na ang {amount} bonus money. Magiging cash ito sa unang deposit mo.',
   'wallets.wager.how':
-    'Bilang ang bawat taya, panalo o talo, nang isang beses, mula sa itaas ng listahang ito pababa. Hindi bilang ang mga tayang ibinalik.',
+    'Bilang nang isang beses ang bawat taya, panalo o talo, mula sa itaas ng listahang ito pababa. Sa ilang laro, bahagi lang ng taya ang bilang: nasa rules nila kung magkano. Hindi bilang ang mga tayang ibinalik.',
 
   'wallets.which': 'Deposit o withdraw',
 

@@ -11,7 +11,7 @@ const AFTER = { bonus: 'wallets.record.row-bonus', cash: 'wallets.record.row-cas
 /** One row of the statement: what it was, what it did, and what was there after it. */
 export function CoinRow({ row, onOpen }: { row: Row; onOpen(row: Row): void }) {
   const locale = useLocale();
-  const time = manilaTime(row.createTime);
+  const time = manilaTime(row.createTime, locale);
   const [cash, bonus] = [<Money key="cash" value={row.coinAfter} />, <Money key="bonus" value={row.bonusAfter} />];
   const after = balancesAfter(row);
   return (

@@ -28,3 +28,8 @@ export function balancesAfter(row: CoinRow): 'bonus' | 'cash' | 'both' {
   if (row.bonusAfter === 0 && row.bonusAmount === 0) return 'cash';
   return row.amount === 0 && row.coinAfter === 0 ? 'bonus' : 'both';
 }
+
+/** What names a row to the support: the number of its order, short enough to be read out, else its round or itself. */
+export function referenceOf({ orderNo, refId, id }: CoinRow): string {
+  return orderNo ?? (refId || id);
+}

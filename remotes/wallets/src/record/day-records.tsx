@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { manilaDate } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link } from '@parola/kit';
+import { Link, useLocale } from '@parola/kit';
 import { ButtonLink, EmptyState } from '@parola/ui';
 import { List, PagedList, type PagesSource } from '@parola/ui/forms';
 import { useText as useWalletText } from '../text';
@@ -33,15 +34,19 @@ interface DayRecordsProps<Row> {
 
 /** A paged record by days, newest first. */
 export function DayRecords<Row extends { createTime: number }>({ of, row }: DayRecordsProps<Row>) {
+  const locale = useLocale();
   return (
     <PagedList of={of} bones={6} empty={<NothingHere />}>
       {(rows) =>
-        groupByDay(rows).map((group) => (
-          <section key={group.day} className={css.day}>
-            <h2 className={css.dayName}>{group.day}</h2>
-            <List label={group.day}>{group.rows.map((one) => row(one))}</List>
-          </section>
-        ))
+        groupByDay(rows).map((group) => {
+          const name = manilaDate(group.at, locale);
+          return (
+            <section key={group.day} className={css.day}>
+              <h2 className={css.dayName}>{name}</h2>
+              <List label={name}>{group.rows.map((one) => row(one))}</List>
+            </section>
+          );
+        })
       }
     </PagedList>
   );

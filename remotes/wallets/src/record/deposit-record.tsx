@@ -1,6 +1,6 @@
 import { manilaTime } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, usePages } from '@parola/kit';
+import { Link, useLocale, usePages } from '@parola/kit';
 import { Money, Stack } from '@parola/ui';
 import { ListRow, StatusPill } from '@parola/ui/forms';
 import { orderWords } from '../deposit/order-words';
@@ -15,6 +15,7 @@ const PAGE = 20;
 /** Every deposit order with its status; a row leads to the order. */
 export function DepositRecord({ period }: { period: Period }) {
   const t = useText();
+  const locale = useLocale();
   const orders = usePages('rechargeRecord', period, PAGE);
   return (
     <Stack gap={4}>
@@ -26,7 +27,7 @@ export function DepositRecord({ period }: { period: Period }) {
             as={ListRow}
             to={route('wallets.wallet', { name: 'deposit', orderId: order.orderId })}
             title={<Money value={order.amount} />}
-            meta={`${order.channelName} · ${manilaTime(order.createTime)}`}
+            meta={`${order.channelName} · ${manilaTime(order.createTime, locale)}`}
             end={<StatusPill tone={orderWords(order).tone}>{t(orderWords(order).label)}</StatusPill>}
           />
         )}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createPlayerHost, renderInHost } from '@parola/testing';
 import definition from '../../remote.config';
 import { betRow, coinPage, coinRow } from '../testing';
-import { decimal } from './files';
 import RecordPage from './record.page';
 import { saveFile } from './save-file';
 
@@ -86,10 +85,3 @@ test('a failure on the way saves no half of a file', async () => {
   expect(await screen.findByText(/went wrong/)).toBeVisible();
   expect(saved).not.toHaveBeenCalled();
 });
-
-test.each([
-  [0, '0.00'],
-  [-5, '-0.05'],
-  [123_456_789, '1234567.89'],
-  [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
-])('%d hundredths are %s', (value, text) => expect(decimal(value)).toBe(text));

@@ -1,10 +1,11 @@
 import { manilaDay, type CallRequest, type CallResponse } from '@parola/calls';
 import { csvRow } from '@parola/calls/csv';
+import { decimal } from '@parola/calls/decimal';
 import { currentLocale, type Host } from '@parola/kit';
 import { orderWords } from '../deposit/order-words';
 import { text as walletText } from '../text';
 import { text } from '../text/records';
-import { titleOf } from './coin-words';
+import { referenceOf, titleOf } from './coin-words';
 import type { Period } from './period';
 import { ROUND_WORDS } from './round-facts';
 import { WITHDRAWAL_WORDS } from './withdrawal-words';
@@ -24,12 +25,6 @@ export interface RecordFile {
   name: string;
   head(): string;
   page(api: Api, at: string | undefined, signal: AbortSignal): Promise<FilePage>;
-}
-
-/** Hundredths as a spreadsheet reads them: `-12.50`. */
-export function decimal(value: number): string {
-  const whole = Math.trunc(Math.abs(value) / 100);
-  return `${value < 0 ? '-' : ''}${whole}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
 }
 
 /** `2026-11-20 14:05:09`, Manila's. */
@@ -69,7 +64,7 @@ export function statementFile(asked: StatementAsked): RecordFile {
           decimal(row.coinAfter),
           decimal(row.bonusAmount),
           decimal(row.bonusAfter),
-          row.refId || row.id,
+          referenceOf(row),
         ]),
       );
       return { rows, next: nextCursor };

@@ -1,8 +1,9 @@
-import { manilaDate } from '@parola/calls';
+import { manilaDay } from '@parola/calls';
 
-/** Rows of one calendar day, newest first, as they came. */
+/** Rows of one calendar day (`YYYY-MM-DD`, at `at`, epoch ms), newest first, as they came. */
 export interface DayGroup<Row> {
   day: string;
+  at: number;
   rows: Row[];
 }
 
@@ -10,10 +11,10 @@ export interface DayGroup<Row> {
 export function groupByDay<Row extends { createTime: number }>(rows: readonly Row[]): DayGroup<Row>[] {
   const groups: DayGroup<Row>[] = [];
   for (const row of rows) {
-    const day = manilaDate(row.createTime);
+    const day = manilaDay(row.createTime);
     const last = groups.at(-1);
     if (last?.day === day) last.rows.push(row);
-    else groups.push({ day, rows: [row] });
+    else groups.push({ day, at: row.createTime, rows: [row] });
   }
   return groups;
 }

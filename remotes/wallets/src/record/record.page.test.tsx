@@ -111,6 +111,18 @@ test('day, row and detail tell the same time: Manila’s, in 12 hours', async ()
   expect(within(screen.getByRole('dialog')).getByText('Nov 21, 2025, 12:05 AM')).toBeVisible();
 });
 
+test('a deposit is named by its number, short enough to be read to the support', async () => {
+  const fake = createPlayerHost({ definition });
+  const deposit = { type: 1, title: 'Deposit', gameId: undefined, gameName: undefined, amount: 50_000 } as const;
+  const refId = '01a210e7-6dae-7ef5-9810-5cfdafbf0c9f';
+  fake.api.answer('appUserCoinDetail', coinPage([coinRow(1, { ...deposit, refId, orderNo: 'D7K3M9Q2AX' })]));
+  renderInHost(<RecordPage />, fake);
+  const [button] = await rowsNamed(/^Deposit/);
+  await userEvent.click(button!);
+  expect(within(screen.getByRole('dialog')).getByText('D7K3M9Q2AX')).toBeVisible();
+  expect(screen.queryByText(refId)).toBeNull();
+});
+
 test('the page and its rows follow the language', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
@@ -120,6 +132,7 @@ test('the page and its rows follow the language', async () => {
   expect(container).toHaveTextContent('Balance ₱1,025.50: cash ₱1,000.00, bonus ₱25.50');
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('tab', { name: 'Taya' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nob 20, 2026' })).toBeVisible();
   expect(entry).toHaveTextContent('Taya · Fiesta Reels');
   expect(entry).toHaveTextContent('11:59 AM · cash pagkatapos: ₱1,284.49');
   await act(() => setLocale('en-PH'));

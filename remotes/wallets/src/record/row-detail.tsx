@@ -5,7 +5,7 @@ import { Money } from '@parola/ui';
 import { CopyButton, Fact, Facts, Sheet } from '@parola/ui/forms';
 import { useText } from '../text/records';
 import { Change } from './change';
-import { titleOf } from './coin-words';
+import { referenceOf, titleOf } from './coin-words';
 import { RoundFacts } from './round-facts';
 
 /** One row of the statement in full, with its round and the reference that support asks for. */
@@ -39,12 +39,12 @@ export function RowDetail({ row, onClose }: { row: CoinRow | undefined; onClose(
             {manilaDate(shown.createTime, locale)}, {manilaTime(shown.createTime, locale)}
           </Fact>
           <Fact name={t('wallets.detail.reference')} code>
-            {shown.refId || shown.id}
+            {referenceOf(shown)}
           </Fact>
         </Facts>
       )}
       {shown?.gameName !== undefined && <RoundFacts roundId={shown.refId} />}
-      {shown && <CopyButton value={shown.refId || shown.id} label={t('wallets.detail.copy')} wide />}
+      {shown && <CopyButton value={referenceOf(shown)} label={t('wallets.detail.copy')} wide />}
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { useRouteQuery } from '@parola/kit';
 import { cx } from '@parola/ui';
 import { Segmented } from '@parola/ui/forms';
 import { DepositForm } from '../deposit/deposit-form';
-import { DepositOrder } from '../deposit/deposit-order';
 import { WALLET } from '../deposit/query';
+import { ShownOrder } from '../deposit/shown-order';
 import { useText } from '../text';
 import { WithdrawOverview } from '../withdraw/overview';
 import { WithdrawalOrder } from '../withdraw/withdrawal-order';
@@ -18,11 +18,11 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const [{ name = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
-  // Each order is a page of its own to the player: Back leads out of it.
+  // Each order is a page of its own to the player: Back leads out of it, and whoever is to be led back out of the cashier.
   const show = (id: string | undefined) =>
     setQuery(
       { name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined, coupon: undefined },
-      { push: true },
+      { push: back !== 1 },
     );
   if (orderId)
     return (
@@ -30,7 +30,7 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
         {name === 'withdraw' ? (
           <WithdrawalOrder key={orderId} orderId={orderId} back={back === 1} />
         ) : (
-          <DepositOrder
+          <ShownOrder
             key={orderId}
             orderId={orderId}
             insteadOfNew={insteadOfNew === orderId}
@@ -58,6 +58,7 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
       ) : (
         <DepositForm
           first={layout === 'cards' ? 'channels' : 'amounts'}
+          back={back === 1}
           onOrder={show}
           onWaiting={(id) => {
             setInsteadOfNew(id);

@@ -3,6 +3,7 @@ import { route } from '@parola/contract';
 import { Link, useLocale } from '@parola/kit';
 import { Money, TextLink } from '@parola/ui';
 import { T, useText } from '../text';
+import { useHere } from '../wallet/use-here';
 import type { Bounds } from './bounds';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 export function Most({ bounds: { least, most, cap }, account, now }: Props) {
   const t = useText();
   const locale = useLocale();
+  const here = useHere();
   const minimum = <Money value={least} compactZeros />;
   const maximum = <Money value={most} compactZeros />;
   if (most < least)
@@ -44,7 +46,7 @@ export function Most({ bounds: { least, most, cap }, account, now }: Props) {
       return (
         <>
           <T id="wallets.most.identity" minimum={minimum} maximum={maximum} />{' '}
-          <Link as={TextLink} inline to={route('shell.kyc')}>
+          <Link as={TextLink} inline to={route('shell.kyc', { redirect: here })}>
             {t('wallets.form.identity-go')}
           </Link>
         </>

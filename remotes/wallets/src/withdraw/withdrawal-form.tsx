@@ -6,6 +6,7 @@ import { Banner, Button, Money, Pill, Stack, TextLink } from '@parola/ui';
 import { ActionBar, AmountField, AmountGrid } from '@parola/ui/forms';
 import { PaymentChannelMark } from '../deposit/payment-channel-mark';
 import { T, useText } from '../text';
+import { useHere } from '../wallet/use-here';
 import { AccountChoice } from './account-choice';
 import { AddAccount } from './add-account';
 import { Blocked, StillOpen, useWhyBlocked } from './blocked';
@@ -25,8 +26,11 @@ function pendingOf(error: CallError): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+const IDENTITY: readonly number[] = [REFUSALS.kycNeeded, REFUSALS.kycReview, REFUSALS.kycRejected];
+
 function Failed({ error }: { error: CallError }) {
   const t = useText();
+  const here = useHere();
   const pending = pendingOf(error);
   return (
     <Banner tone="danger">
@@ -34,6 +38,11 @@ function Failed({ error }: { error: CallError }) {
       {pending && (
         <Link as={TextLink} inline to={route('wallets.wallet', { name: 'withdraw', orderId: pending })}>
           {t('wallets.blocked.see')}
+        </Link>
+      )}
+      {IDENTITY.includes(error.errcode) && (
+        <Link as={TextLink} inline to={route('shell.kyc', { redirect: here })}>
+          {t('wallets.refused.identity')}
         </Link>
       )}
     </Banner>

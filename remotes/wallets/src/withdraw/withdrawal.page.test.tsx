@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KYC_STATUS, REFUSALS, type BankItem, type ExchangeInfo } from '@parola/calls';
 import { useLocation } from '@parola/kit/router';
@@ -146,7 +146,7 @@ test('an account is added over the form, which stays filled, and is then the cho
     { bankId: 1, accountName: 'Juan Dela Cruz', accountNo: '1234 5678 7890', isDefault: true },
   ]);
   expect(await amountField()).toHaveValue('500');
-  expect(screen.getByText(/account=7/)).toHaveTextContent('?amount=50000&account=7');
+  expect(await screen.findByText(/account=7/)).toHaveTextContent('?amount=50000&account=7');
 });
 
 test('a name that is not the verified one is said at the name', async () => {
@@ -160,6 +160,23 @@ test('a name that is not the verified one is said at the name', async () => {
   expect(await sheet.findByRole('textbox', { name: /Name on the account/ })).toHaveAccessibleDescription(
     /in the name that you verified/,
   );
+});
+
+test('of two open forms the second learns what the first has taken: what was typed stays and is no longer possible', async () => {
+  const { fake } = open({ coin: 100_000, withdrawable: 100_000 });
+  await userEvent.type(await amountField(), '800');
+  expect(submit()).toBeEnabled();
+  // The other tab has asked for ₱900 meanwhile.
+  fake.api.answer(
+    'getExchange',
+    sampleExchange({ kycStatus: KYC_STATUS.approved, coin: 10_000, withdrawable: 10_000, withdrawHold: 90_000 }),
+  );
+  act(() => fake.setSession({ wallet: sampleWallet({ coin: 10_000, withdrawable: 10_000, walletVersion: 10 }) }));
+  expect(await screen.findAllByText('At most ₱100.00 can be withdrawn now.')).not.toHaveLength(0);
+  expect(await amountField()).toHaveValue('800');
+  await userEvent.click(submit());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(fake.api.bodiesOf('exchange')).toEqual([]);
 });
 
 test('the choice survives a reload: it stands in the address', async () => {

@@ -14,6 +14,7 @@ import { banana, coconut, durian, kalamansi } from './fruits';
 import { gift } from './gift';
 import { jackpotBadge } from './jackpot-badge';
 import { freeLantern, lantern } from './lantern';
+import { jeepney } from './jeepney';
 import { logo } from './logo';
 import { mango } from './mango';
 import { parol } from './parol';
@@ -55,6 +56,7 @@ export const RECIPES = {
   dice,
   freeLantern,
   gift,
+  jeepney,
   lantern,
   logo,
   majorBadge: jackpotBadge('major'),

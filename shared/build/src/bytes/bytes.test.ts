@@ -132,7 +132,7 @@ describe('the byte gate', () => {
       });
     writeFileSync(path.join(root, 'shell/main.js'), 'a'.repeat(200_000));
     expect(run()).toContain('Everything within budget.');
-    write('lobby/remoteEntry.js', 9_000);
+    write('lobby/remoteEntry.js', 10_500);
     expect(run).toThrow(
       expect.objectContaining({ status: 1, stdout: expect.stringContaining('Over budget: lobby: remoteEntry.js.') }),
     );

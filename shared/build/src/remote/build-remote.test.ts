@@ -92,7 +92,7 @@ describe('a remote build', () => {
   it('prefixes class names, lowers nesting and keeps the layer', () => {
     const [, css = ''] = [...files].find(([name]) => name.endsWith('.css'))?.map(String) ?? [];
     expect(css).toMatch(
-      /^@layer page\{\.lo-home-[\w-]{5}\{color:var\(--text-1\)\}\.lo-home-[\w-]{5}:hover\{inset:0\}\}/,
+      /^@layer page\{\.lo-home-[\w-]{3}\{color:var\(--text-1\)\}\.lo-home-[\w-]{3}:hover\{inset:0\}\}/,
     );
   });
 

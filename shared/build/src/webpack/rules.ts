@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { repositoryRoot } from '@parola/presets';
+import { uniqueNames } from './class-names';
 
 /** The shared packages that what runs in a browser is built with. */
 export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'text', 'kit', 'ui'] as const;
@@ -60,7 +61,8 @@ function styles(
   const out = inject ? require.resolve('style-loader') : MiniCssExtractPlugin.loader;
   const css = require.resolve('css-loader');
   const modules = {
-    localIdentName: `${classPrefix(name)}-[local]-[hash:base64:5]`,
+    localIdentName: `${classPrefix(name)}-[local]-[hash:base64:3]`,
+    getLocalIdent: uniqueNames(),
     localIdentContext: dir,
     namedExport: false,
     exportLocalsConvention: 'as-is',

@@ -15,6 +15,29 @@ export function isFinalOrder(status: OrderStatus): boolean {
   return status !== ORDER_STATUS.pending && status !== ORDER_STATUS.held;
 }
 
+/**
+ * What happened to a deposit, as its timeline tells it: a status alone does not say why. `paidOtherAmount`, `otherAmount` and the second payments
+ * come with amounts.
+ */
+export const ORDER_STEP = {
+  waiting: 1,
+  paid: 2,
+  paidBonusTaken: 3,
+  paidCouponLate: 4,
+  paidOtherAmount: 5,
+  declined: 6,
+  channelSilent: 7,
+  cancelled: 8,
+  cancelledClosed: 9,
+  expired: 10,
+  otherAmount: 11,
+  sendingBack: 12,
+  sentBack: 13,
+  secondPayment: 14,
+  secondSentBack: 15,
+} as const;
+export type OrderStep = ValueOf<typeof ORDER_STEP>;
+
 /** Kinds of rows of the coin statement. */
 export const RECORD_TYPE = { deposit: 1, withdrawal: 2, bet: 3, win: 4, bonus: 5, adjust: 6, exchange: 7 } as const;
 export type RecordType = ValueOf<typeof RECORD_TYPE>;
@@ -24,8 +47,8 @@ export const ROUND_STATUS = { open: 0, settled: 1, voided: 2 } as const;
 /** Games, brands, types and deposit channels: off ones are not sent to players at all. */
 export const ITEM_STATUS = { on: 1, maintenance: 2 } as const;
 
-/** How an address from the server is opened. */
-export const OPEN_TYPE = { frame: 1, tab: 2, redirect: 3, qr: 4 } as const;
+/** How an address from the server is opened. `shown`: it is not, what is needed to pay stands in the order. */
+export const OPEN_TYPE = { frame: 1, tab: 2, redirect: 3, qr: 4, shown: 5 } as const;
 
 /** What has to be played through: a deposit before it may leave, a bonus before it is cash. */
 export const WAGER_KIND = { deposit: 1, bonus: 2 } as const;
@@ -37,6 +60,10 @@ export const WAGER_STATUS = { playing: 0, played: 1 } as const;
 export const CLAIM_STATUS = { locked: 0, claimable: 1, received: 2, missed: 3 } as const;
 export type ClaimStatus = ValueOf<typeof CLAIM_STATUS>;
 
+/** A day of the recharge sign. `upgradable`: signed today, and its deposits reach the larger award. */
+export const RECHARGE_SIGN_STATUS = { locked: 0, claimable: 1, received: 2, upgradable: 3, upgraded: 4 } as const;
+export type RechargeSignStatus = ValueOf<typeof RECHARGE_SIGN_STATUS>;
+
 /** Result of a jackpot draw: `jackpot` opens the wheel (specification §4). */
 export const DRAW_TYPE = { prize: 1, jackpot: 2 } as const;
 export type DrawType = ValueOf<typeof DRAW_TYPE>;
@@ -44,6 +71,9 @@ export type DrawType = ValueOf<typeof DRAW_TYPE>;
 /** Where an invitation was shared. */
 export const SHARE_PLATFORM = { copy: 1, facebook: 2, messenger: 3, viber: 4, telegram: 5, qr: 6, native: 7 } as const;
 export type SharePlatform = ValueOf<typeof SHARE_PLATFORM>;
+
+/** Rows of an agent's log. */
+export const AGENT_LOG_TYPE = { commission: 1, inviteValid: 2 } as const;
 
 export const INVITE_STATUS = { closed: 0, open: 1, finished: 2 } as const;
 

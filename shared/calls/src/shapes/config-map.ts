@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { SHARE_PLATFORM, SOCIAL_TYPE } from '../enums';
-import { activity, alsoInFilipino, award, ruleSection, vipLevel } from './shared';
+import { JACKPOT_FLOAT_PAGES, SHARE_PLATFORM, SOCIAL_TYPE } from '../enums';
+import { rechargeItem, rechargeType } from './cashier';
+import { rechargeBonusRule } from './recharge-bonus';
+import { activityRule, firstDepositRule, monthlyBonusRule, rankRule, rechargeSignRule } from './activity-rule';
+import { diamondRule, lotteryRule } from './diamonds';
+import { activity, agentRate, alsoInFilipino, award, ruleSection, vipLevel } from './shared';
+import { pkRule } from './pk-rule';
+import { rainRule } from './rain-rule';
 import { kycIdTypes, kycRule } from './kyc';
 import { limitPreset, selfExcludeTerms } from './protection';
 import { faqList, inLanguages, legalText } from './rich-text';
 import { serviceItem } from './service-item';
+import { pointsRule } from './points';
+import { taskItem } from './tasks';
 import { bankItem, exchangeChannel } from './withdraw';
-import { basisPoints, flag, int, money, picture, route, text, time, url } from './fields';
+import { vipTaskRule } from './vip';
+import { basisPoints, flag, int, money, picture, route, smallId, text, time, url } from './fields';
 
 /** Addresses of the modern formats, as the value of a `srcset`; empty where there is none. */
 const imgSet = z.strictObject({ webp: text(2000), avif: text(2000) });
@@ -158,6 +167,34 @@ const couponTerms = z.strictObject({
   bonusDays: int.min(1).max(1000),
 });
 
+/** The rebate of valid bet in basis points: by VIP level, then by game type. What is not named is none. */
+const vipRebates = z.record(text(16), z.record(text(16), basisPoints.max(10_000)));
+
+/** The wheel of who invites friends: chance = weight / total (player protection C55). */
+export const inviteWheel = z.strictObject({
+  /** Clockwise from the top; `count` is hundredths of bonus money. */
+  wheelList: z
+    .array(z.strictObject({ id: int.min(1), count: money.min(1), weight: int }))
+    .min(2)
+    .max(12),
+  total: int.min(1),
+  spinsPerFriend: int.min(1).max(10),
+  exchangeMin: money.min(1),
+  /** How often what was exchanged must be played through, and within how many days. */
+  wagerTimes: int.min(1).max(100),
+  bonusDays: int.min(1).max(1000),
+});
+
+/** What friends bring an agent, by level and by how many of them count. */
+const agentRule = z.strictObject({
+  rateList: z.array(agentRate),
+  /** `need` friends who count give `count` hundredths of bonus money, once. */
+  validList: z.array(z.strictObject({ id: int.min(1), need: int.min(1), count: money.min(1) })),
+  wagerTimes: int.min(1).max(100),
+  bonusDays: int.min(1).max(1000),
+  ruleList: z.array(ruleSection),
+});
+
 /** Everything appConfig can answer, by key. A key that was not asked for, or did not change, is absent. */
 export const configMap = z
   .strictObject({
@@ -182,13 +219,34 @@ export const configMap = z
     appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
     jackpotAwardConfigList: z.array(jackpotCell),
     jackpotRule,
+    /** Over which pages the way to the draw floats. */
+    jackpotFloatPages: z.array(z.enum(JACKPOT_FLOAT_PAGES)),
     /** Keyed by the level. */
     appVipMap: z.record(text(16), vipLevel),
     /** The looks of levels, by `showType` 1 to 6; one that is not named has the product's own. They travel with the theme. */
     appVipThemeMap: vipThemes,
+    appVipRebateMap: vipRebates,
+    appVipTaskList: z.array(vipTaskRule),
     appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
+    /** The rules of the bankruptcy gift. */
+    appBankruptRule: z.array(ruleSection),
+    /** The tasks, whoever asks; how far a player is says `getTaskUser`. */
+    appTaskList: z.array(taskItem),
+    appPointsRule: pointsRule,
     /** Activities that everybody may see, in their order (specification §3). What is open to a player says `getActivityIds`. */
     appActivityList: z.array(activity.omit({ startTime: true, endTime: true, ruleList: true })),
+    /** The activities that one engine runs, by their kind (ACTIVITY_ID) in decimal; open are those that the activity list names too. */
+    appActivityRuleMap: z.record(z.string().regex(/^(?:0|[1-9]\d{0,4})$/, 'is no kind of activity'), activityRule),
+    appMonthlyBonusRule: monthlyBonusRule,
+    appFirstDepositRule: firstDepositRule,
+    appRechargeSignRule: rechargeSignRule,
+    appRankRule: rankRule,
+    appPkRule: pkRule,
+    appRainRule: rainRule,
+    appLotteryRule: lotteryRule,
+    appDiamondRule: diamondRule,
+    /** The house's pages elsewhere, where players can follow it; a tier of the activity «follow» leads to the one of its id. */
+    appFollowList: z.array(z.strictObject({ id: smallId.min(1), name: text(60, 1), url })),
     appRegulatorNotice: regulatorNotice,
     appLicenceInfo: alsoInFilipino(
       { lines: z.array(text(1000)) },
@@ -235,6 +293,12 @@ export const configMap = z
     mobileRegex: text(200),
     smsResendSec: int,
     minRechargeStatus: flag,
+    /** The ways money comes in and the amounts that are offered, by their ids, and which of these each takes: what `getTradeInfo` says of them to everybody. */
+    appRechargeTypeMap: z.record(text(16), rechargeType),
+    appRechargeItemMap: z.record(text(16), rechargeItem),
+    appRechargeTypeItemMap: z.record(text(16), z.array(int)),
+    /** Keyed by the bonus type. Which of them a player may choose now says `getTradeInfo`. */
+    appRechargeBonusMap: z.record(z.string().regex(/^(?:[1-9]|1[0-3])$/, 'is no bonus type'), rechargeBonusRule),
     /** The ways money leaves, and the banks and e-wallets it can go to. */
     appExchangeChannelList: z.array(exchangeChannel),
     appBankList: z.array(bankItem),
@@ -250,6 +314,8 @@ export const configMap = z
     /** What of pictures one message to the support takes: how many, and bytes of each. */
     feedbackConfig: z.strictObject({ imagesLimit: int, imageBytes: int }),
     clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
+    appInviteRule: inviteWheel,
+    appAgent5Rule: agentRule,
     appShareTemplateList: z.array(alsoInFilipino({ text: text(500) }, { platform: z.enum(SHARE_PLATFORM) })),
   })
   .partial();

@@ -31,6 +31,9 @@ export const smallId = z
 /** Epoch milliseconds. */
 export const time = z.int().min(0);
 
+/** Milliseconds that are left; -1: none. */
+export const msLeft = z.int().min(-1);
+
 /** Basis points: 10000 is 100 %. */
 export const basisPoints = z.int().min(0);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, LOGIN_KIND, OPEN_TYPE, ORDER_STATUS, RG_STATUS } from '../enums';
+import { KYC_STATUS, LIMIT_KIND, LIMIT_PERIOD, LOGIN_KIND, ORDER_STATUS, RG_STATUS } from '../enums';
 import { basisPoints, flag, id, int, money, secret, text, time, url } from './fields';
 
 /** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
@@ -88,24 +88,26 @@ export function alsoInFilipino<W extends z.ZodRawShape, R extends z.ZodRawShape>
 export const ruleSection = alsoInFilipino({ title: text(200), lines: z.array(text(2000)) }, {});
 
 /** An activity (specification §3). `activityId` is its kind (ACTIVITY_ID), `id` this one run of it. */
-export const activity = z.strictObject({
-  id: int,
-  activityId: int,
-  /** 1: pops up at start. */
-  type: int,
-  sort: int,
-  /** Overrides the default route of the activity; empty for none. */
-  themeUrl: text(500),
-  imgUrl4: text(2000),
-  /** 1: visitors see it too. */
-  unloginShowStatus: z.literal([0, 1]),
-  /** 1: its icon floats over the pages. */
-  homeFloatShowStatus: z.literal([0, 1]),
-  title: text(200),
-  startTime: time,
-  endTime: time,
-  ruleList: z.array(ruleSection),
-});
+export const activity = alsoInFilipino(
+  { title: text(200) },
+  {
+    id: int,
+    activityId: int,
+    /** 1: pops up at start. */
+    type: int,
+    sort: int,
+    /** Overrides the default route of the activity; empty for none. */
+    themeUrl: text(500),
+    imgUrl4: text(2000),
+    /** 1: visitors see it too. */
+    unloginShowStatus: z.literal([0, 1]),
+    /** 1: its icon floats over the pages. */
+    homeFloatShowStatus: z.literal([0, 1]),
+    startTime: time,
+    endTime: time,
+    ruleList: z.array(ruleSection),
+  },
+);
 
 /** Identity check (specification §3). `kycAmount`: withdrawals from this amount on need it. */
 export const kycFields = {
@@ -159,6 +161,19 @@ export const authOk = {
   lastLoginDevice: text(200).optional(),
 };
 
+/**
+ * A step of a deposit. `text` is English; pages say it in their language by `kind` (ORDER_STEP), and with `text` where they do not know that one.
+ * Steps from before there were kinds have none. `arrived` and `ordered` are what the kind speaks of; `arrived` is absent when it was no pesos.
+ */
+const orderStep = z.strictObject({
+  status: z.enum(ORDER_STATUS),
+  time,
+  text: text(200),
+  kind: int.optional(),
+  arrived: money.optional(),
+  ordered: money.optional(),
+});
+
 /** A deposit order, with every step it took. */
 export const order = z.strictObject({
   orderId: id,
@@ -185,94 +200,30 @@ export const order = z.strictObject({
   expireTime: time.optional(),
   /** Where it can be paid, while it can: for players who closed the payment page. */
   payUrl: url.optional(),
+  /** Text of the QRPh code that pays it, while it can be paid. */
+  qrPayload: text(512).optional(),
+  /** Paid in cash at one of these places by who tells the reference, while it can be paid. */
+  counter: z.strictObject({ reference: text(32), places: z.array(text(64)) }).optional(),
+  /** Paid by a transfer of exactly its amount to that account, with the reference, while it can be paid. */
+  transfer: z
+    .strictObject({ bank: text(64), accountName: text(100), accountNo: text(34), reference: text(32) })
+    .optional(),
   reasonCode: int.optional(),
-  timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUS), time, text: text(200) })),
+  timeline: z.array(orderStep),
 });
 
-/** A deposit channel (specification §3). Minima default to 100 and 10000; see `depositMinimum`. */
-export const rechargeType = z.strictObject({
-  id: int,
-  name: text(100),
-  sort: int,
-  isDefault: flag,
-  minAmount: money.optional(),
-  minAmount2: money.optional(),
-  maxAmount: money,
-  status: int,
-  imgUrl: text(2000),
-  openType: z.enum(OPEN_TYPE),
-});
+const levelAward = z.array(z.strictObject({ id: int, count: int }));
 
-/** An amount offered as a button. */
-export const rechargeItem = z.strictObject({ id: int, price: money, sort: int, tag: text(32) });
-
-/** A bonus on a deposit, of type 1 to 13. */
-export const rechargeBonus = z.strictObject({
-  id: int,
-  type: z.int().min(1).max(13),
-  rateBp: basisPoints,
-  maxBonus: money,
-  minAmount: money,
-  /** How often deposit and bonus must be played through. */
-  wagerTimes: int,
-  /** Days after the deposit in which they must be; then what is left of the bonus ends, with what was won with it. */
-  bonusDays: int.optional(),
-  canReceive: flag,
-  isReceived: flag,
-});
-
-/** A coupon in the player's purse, with the terms that it was given with; `couponBonus` says what it brings. */
-export const coupon = z.strictObject({
-  id,
-  propId: int,
-  /** Of a per cent coupon. */
-  rateBp: basisPoints.optional(),
-  /** Of a give coupon: what it adds. */
-  amount: money.optional(),
-  /** The deposit that it is for: of a fixed coupon this very one, of others the least. */
-  minAmount: money,
-  /** The most that a per cent coupon adds; absent for no bound. */
-  maxBonus: money.optional(),
-  /** How often deposit and bonus must be played through, and the days after the deposit in which they must be. */
-  wagerTimes: int,
-  bonusDays: int,
-  /** Until when it can be used. */
-  expireTime: time,
-  /** The deposit that names it: waiting, or of a used one paid. */
-  orderId: id.optional(),
-});
-
-/** What the cashier's deposit page needs (specification §3). Maps are keyed by the id in decimal. */
-export const tradeInfoFields = {
-  appRechargeTypeMap: z.record(text(16), rechargeType),
-  appRechargeItemMap: z.record(text(16), rechargeItem),
-  /** Payment channel id to the ids of its amounts. */
-  appRechargeTypeItemMap: z.record(text(16), z.array(int)),
-  totalRecharge: money,
-  /** 0 when the player has not deposited yet. */
-  lastRechargeTypeId: int,
-  /** Keyed by the bonus type. */
-  rechargeBonusMap: z.record(text(16), rechargeBonus),
-  minRechargeStatus: flag,
-  /** What the player can use, and what of it a waiting deposit names (`orderId`). */
-  couponList: z.array(coupon),
-  /** What the player's own deposit limit still allows; absent without a limit. */
-  limitLeft: money.optional(),
-  /** Most of that limit is used. */
-  limitNear: flag.optional(),
-  needKyc: flag,
-  /** Daily deposit limits to offer before the first deposit (player protection C24); absent once the player has answered. */
-  limitOffer: z.strictObject({ values: z.array(money), min: money, max: money }).optional(),
-};
-
-export const tradeInfo = z.strictObject(tradeInfoFields);
-
-/** A VIP level (specification §3). `experience` is what reaches it, `betLimit` what keeps it; `id` in dailyAward is a prop id. */
+/**
+ * A VIP level (specification §3). `experience` is what reaches it, `betLimit` what keeps it; `id` in its awards is a prop id. `levelAward` is given
+ * once for reaching it.
+ */
 export const vipLevel = z.strictObject({
   vip: int,
   experience: money,
   betLimit: money,
-  dailyAward: z.array(z.strictObject({ id: int, count: int })),
+  dailyAward: levelAward,
+  levelAward: levelAward.optional(),
   showType: z.int().min(1).max(6),
   privilegeList: z.array(alsoInFilipino({ text: text(200) }, { icon: text(64) })),
 });
@@ -287,3 +238,9 @@ export const jackpotPool = z.strictObject({
   contributionBp: basisPoints,
   updateTime: time,
 });
+
+/**
+ * A rate of commission: of a friend at `level` (1 is direct, 3 the last) who bet at least `minBet` hundredths on a Manila day, all of that day's
+ * valid bet counts with it.
+ */
+export const agentRate = z.strictObject({ level: z.int().min(1).max(3), minBet: money, rateBp: basisPoints });

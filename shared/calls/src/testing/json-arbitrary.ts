@@ -23,7 +23,10 @@ function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       return textArbitrary(schema);
     case 'array':
-      return fc.array(jsonArbitrary(solid(schema.items)), { maxLength: Math.min(Number(schema.maxItems ?? 3), 3) });
+      return fc.array(jsonArbitrary(solid(schema.items)), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Math.max(Number(schema.minItems ?? 0), Math.min(Number(schema.maxItems ?? 3), 3)),
+      });
     case 'object':
       return objectArbitrary(schema);
     default:

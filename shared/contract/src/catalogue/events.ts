@@ -26,8 +26,14 @@ export const EVENTS = {
   'vip-bonus.level-changed@1': fact('latest', object({ vip: int(), previous: int() })),
   'vip-bonus.bonus-received@1': fact('live', object({ awards: list(award) })),
   'agent-share.invite-sent@1': fact('live', object({ platform: int() })),
+  /** What was drawn is shown only later: while `drawing` nothing else may tell what it brought. */
+  'agent-share.drawing-changed@1': fact('latest', object({ drawing: bool })),
   'activities.award-received@1': fact('live', object({ activityId: int(), awards: list(award) })),
+  /** As `agent-share.drawing-changed`. */
+  'activities.drawing-changed@1': fact('latest', object({ drawing: bool })),
   'activities.red-dots-changed@1': fact('latest', object({ signInFlag: bool, count: int() })),
+  /** As `agent-share.drawing-changed`. */
+  'jackpot.drawing-changed@1': fact('latest', object({ drawing: bool })),
   'jackpot.draw-finished@1': fact('live', object({ type: int(), propId: int(), count: int() })),
   'jackpot.chance-available@1': fact('latest', object({ chanceSize: int() })),
 } as const;

@@ -9,6 +9,8 @@ export interface SlotTypes {
   'member.cards': Record<never, never>;
   'lobby.jackpot-strip': Record<never, never>;
   'lobby.balance-action': Record<never, never>;
+  /** Below the games, where a red dot says that something can be claimed: what it is, and the way to it. */
+  'lobby.claim-strip': Record<never, never>;
   /** After a deposit has settled: what to do next. */
   'wallets.deposit-done': { amount: number };
 }

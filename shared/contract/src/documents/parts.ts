@@ -44,7 +44,7 @@ const titles = optional(record(title, LOCALE));
 
 /**
  * One page. `guard` (specification §4): `login` asks for a session before any code of the page loads, `activityLogin` the same for
- * activity pages. `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing. `back` is the route id
+ * activity pages, and that the activity of the number `activity` is open to the player: it stands in his activity list. `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing. `back` is the route id
  * the back arrow leads to when the tab has no history of its own. `tab`: the place in the main bar that is marked while it is open.
  * `float`: icons may float over it. `undisturbed`: no dialog opens by itself over it and no newer release is loaded on the way to it
  * (money, games and limits). `shortcut`: its icon stands in the top bar of root pages. `permits`: what the browser allows on this page and
@@ -62,6 +62,7 @@ function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
     variantOf: optional(id),
     tab: optional(id),
     float: optional(bool),
+    activity: optional(int()),
     undisturbed: optional(bool),
     shortcut: optional(object({ icon: word })),
     permits: optional(list(permit)),

@@ -58,6 +58,29 @@ describe('the lint configuration', () => {
       expect(rulesFor(`deploy/${file}`, code)).toEqual([]);
   });
 
+  it.each([
+    ['pesos as a float', 'export const f = (amount: number) => (amount / 100).toFixed(2);'],
+    ['of a field', 'export const f = (row: { coinAfter: number }) => String(row.coinAfter / 100);'],
+    ['by a format', 'export const f = (netAmount: number) => new Intl.NumberFormat().format(netAmount / 100);'],
+    ['a part of it', 'export const f = (deposit: number) => Math.floor(deposit * 0.1);'],
+  ])('C30: refuses an amount computed in floats: %s', (_what, code) => {
+    for (const file of [
+      'remotes/wallets/src/x.tsx',
+      'deploy/platform/src/domains/x.ts',
+      'deploy/partners/src/psp/x.ts',
+    ])
+      expect(rulesFor(file, code)).toEqual(['no-restricted-syntax']);
+  });
+
+  it.each([
+    ['a rate', 'export const f = (rateBp: number) => (rateBp / 100).toFixed(2);'],
+    ['whole pesos', 'export const f = (amount: number) => Math.floor(amount / 100);'],
+    ['how many', 'export const f = (amount: number) => amount * 100;'],
+    ['a name that only begins so', 'export const f = (coinPusherWeight: number) => coinPusherWeight / 100;'],
+  ])('C30: lets %s pass', (_what, code) => {
+    expect(rulesFor('remotes/wallets/src/x.tsx', code)).toEqual([]);
+  });
+
   it('lets ordinary code pass', () => {
     expect(
       rulesFor(

@@ -18,6 +18,25 @@ const EVERYWHERE = [
   },
 ];
 
+/** How amounts are called; what is called a rate, odds or a multiplier is none. */
+const MONEY =
+  '/(^|[a-z])([Aa]mount|[Hh]undredths|[Bb]alance|[Cc]oin|[Cc]ash|[Mm]oney|[Pp]rice|[Pp]esos|[Ff]ee|[Dd]eposit)(After|Max|Min)?$/';
+/** An amount by its name, or a field of that name. Whole pesos (`Math.floor(amount / 100)`) are exact. */
+const dividedBy100 = (name: string) =>
+  `BinaryExpression[operator="/"][right.value=100][left.${name}=${MONEY}]:not(CallExpression[callee.property.name=/^(floor|trunc)$/] > BinaryExpression)`;
+
+/** Player protection C30: an amount is integer hundredths, and no float stands between it and what is shown. */
+const AMOUNTS = [
+  {
+    selector: `${dividedBy100('name')}, ${dividedBy100('property.name')}`,
+    message: 'Pesos as a float: formatPesos or decimal of @parola/calls move the digits of an amount (C30).',
+  },
+  {
+    selector: `BinaryExpression[operator="*"][right.raw=/[.]/][left.name=${MONEY}], BinaryExpression[operator="*"][right.raw=/[.]/][left.property.name=${MONEY}]`,
+    message: 'A part of an amount as a float: floorBp takes basis points, rounded down (C30).',
+  },
+];
+
 /** Player protection C39: where outcomes are drawn, nothing is scaled by a remainder, which favours the low ones, and no other generator serves. */
 const OUTCOMES = [
   {
@@ -74,7 +93,7 @@ export const eslintConfig: Linter.Config[] = [
       'no-var': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', ...EVERYWHERE],
+      'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS],
     },
   },
   {
@@ -91,7 +110,7 @@ export const eslintConfig: Linter.Config[] = [
       'deploy/platform/src/domains/jackpot/outcome.ts',
     ],
     ignores: ['deploy/partners/src/client/**', ...TESTS],
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...OUTCOMES] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS, ...OUTCOMES] },
   },
   { files: TESTS, rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
 ];

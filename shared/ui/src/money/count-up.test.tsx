@@ -54,6 +54,24 @@ test('a change on the way goes on from what is shown', () => {
   expect(container).toHaveTextContent('5000');
 });
 
+test('a lower value is shown at once, also in the middle of a rise: nothing counts down', () => {
+  const onDone = jest.fn();
+  const { container, rerender } = render(<CountUp value={9000} durationMs={2000} format={String} />);
+  rerender(<CountUp value={9900} durationMs={2000} format={String} onDone={onDone} />);
+  pass(500);
+  expect(Number(container.textContent)).toBeGreaterThan(9000);
+  rerender(<CountUp value={400} durationMs={2000} format={String} onDone={onDone} />);
+  expect(container).toHaveTextContent(/^400$/);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  pass(3000);
+  expect(container).toHaveTextContent(/^400$/);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  rerender(<CountUp value={800} durationMs={2000} format={String} />);
+  pass(500);
+  expect(Number(container.textContent)).toBeGreaterThan(400);
+  expect(Number(container.textContent)).toBeLessThan(800);
+});
+
 test('jumps when less motion is wanted', () => {
   jest
     .spyOn(window, 'matchMedia')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../base/motion';
 import { cx } from '../base/cx';
 import { formatMoney } from './format-money';
@@ -20,7 +20,8 @@ export type CountUpProps = {
 };
 
 /**
- * A number that counts to its new value. Writes textContent once a frame instead of rendering, and jumps when less motion is wanted.
+ * A number that counts up to its new value; a lower one is shown at once, for on its way down it would say more than there is. Writes
+ * textContent once a frame instead of rendering, and jumps when less motion is wanted.
  * No live region: the owner announces the result once (design guideline, section 5).
  */
 export function CountUp({
@@ -39,20 +40,22 @@ export function CountUp({
   // React never updates this text again: the effect below owns it.
   const [first] = useState(() => format(shown.current));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const start = shown.current;
     if (start === value) return;
     let frame = 0;
     let begun: number | undefined;
+    const counts = value > start && durationMs > 0 && !prefersReducedMotion();
     function step(now: number): void {
       begun ??= now;
-      const part = durationMs > 0 && !prefersReducedMotion() ? Math.min(1, (now - begun) / durationMs) : 1;
+      const part = counts ? Math.min(1, (now - begun) / durationMs) : 1;
       shown.current = part === 1 ? value : Math.floor(start + (value - start) * (1 - (1 - part) ** 3));
       if (element.current) element.current.textContent = latest.current.format(shown.current);
       if (part < 1) frame = requestAnimationFrame(step);
       else latest.current.onDone?.();
     }
-    frame = requestAnimationFrame(step);
+    if (value < start) step(0);
+    else frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value, durationMs]);
 

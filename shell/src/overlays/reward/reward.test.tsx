@@ -40,6 +40,20 @@ test.each<[RewardItem, string]>([
   expect(within(dialog).getByText(text)).toBeInTheDocument();
 });
 
+test.each<[RewardItem, string]>([
+  [{ propId: 2001, count: 500, cash: true }, 'It is in your wallet now, and nothing needs to be played for it.'],
+  [
+    { propId: 2001, count: 500, cash: false },
+    'It becomes cash after it was played through and after your first deposit.',
+  ],
+  [{ propId: 2002, count: 5 }, 'They are with your points now.'],
+  [{ propId: 60001, count: 5 }, 'They are with your diamonds now.'],
+  [{ propId: 1010, count: 1 }, 'It is with your coupons now.'],
+])('%j says where it went', async (item, where) => {
+  const { dialog } = await receive([item]);
+  expect(line(dialog)).toHaveTextContent(where);
+});
+
 test.each<[string, RewardItem, string[]]>([
   ['percent', { propId: 1010, count: 1 }, ['10% coupon', 'Adds 10% to a deposit of yours.']],
   [

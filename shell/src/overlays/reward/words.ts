@@ -2,11 +2,13 @@ import {
   awardTextIn,
   formatPesos,
   isCoin,
+  isDiamond,
   isFixedCoupon,
   isGeneralCoupon,
   isGiveCoupon,
   manilaDate,
   manilaTime,
+  PROP_ID,
   type ConfigMap,
 } from '@parola/calls';
 import type { RewardItem } from '@parola/contract';
@@ -17,7 +19,7 @@ import { nameOf } from './prop';
 export interface RewardWords {
   /** All of it: `₱50.00 cash`, `2 × Lantern`, `10% coupon`. */
   text(item: RewardItem): string;
-  /** What it asks for or gives, a sentence each. */
+  /** Where it went, what it asks for and what it gives, a sentence each. */
   terms(item: RewardItem): string[];
 }
 
@@ -50,6 +52,17 @@ export function useRewardWords(): RewardWords {
     return said;
   }
 
+  /** Where it went, by what it is. */
+  function place({ propId, cash, terms }: RewardItem): string[] {
+    if (isGeneralCoupon(propId) || isFixedCoupon(propId) || isGiveCoupon(propId)) return [t('shell.reward.in-coupons')];
+    if (isDiamond(propId)) return [t('shell.reward.in-diamonds')];
+    if (propId === PROP_ID.points) return [t('shell.reward.in-points')];
+    if (!isCoin(propId) || cash === undefined) return [];
+    if (cash) return [t('shell.reward.in-cash')];
+    // What is to be played for it stands below, where it is known.
+    return [t(terms?.wagerNeed ? 'shell.reward.in-wallet' : 'shell.reward.in-bonus')];
+  }
+
   return {
     text({ propId, count, cash }) {
       if (isCoin(propId)) {
@@ -64,7 +77,7 @@ export function useRewardWords(): RewardWords {
     terms(item) {
       const { propId, terms } = item;
       const isForDeposits = isGeneralCoupon(propId) || isFixedCoupon(propId) || isGiveCoupon(propId);
-      const said = isForDeposits ? coupon(item) : [];
+      const said = [...place(item), ...(isForDeposits ? coupon(item) : [])];
       if (terms?.wagerNeed) {
         const need = formatPesos(terms.wagerNeed);
         said.push(

@@ -4,7 +4,6 @@ import { CallError, useConfig, useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { useForm } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
-import { rememberedInvite } from '../../services/session/invite';
 import { useShell } from '../../composition/shell';
 import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED } from './eligibility';
 import { fieldErrors } from './field-errors';
@@ -12,6 +11,7 @@ import { MobileAndCode } from './mobile-and-code';
 import { typedMobile, useTypedMobile } from './typed-mobile';
 import { useCode } from './use-code';
 import type { AuthFlow } from './ways';
+import { withInvite } from './with-invite';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
@@ -51,13 +51,9 @@ export function PhoneLogin({ flow }: { flow: AuthFlow }) {
         ? { birthday, ageConfirm: eligible, termsVersion: terms ? termsVersion : undefined, marketing }
         : {};
       try {
-        const answer = await api.call('accountLoginSms2', {
-          mobile,
-          smsCode,
-          deviceId: deviceId(),
-          inviteCode: rememberedInvite() || undefined,
-          ...declared,
-        });
+        const answer = await withInvite((inviteCode) =>
+          api.call('accountLoginSms2', { mobile, smsCode, deviceId: deviceId(), inviteCode, ...declared }),
+        );
         await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
         flow.done(answer.userInfo.id);
         return undefined;

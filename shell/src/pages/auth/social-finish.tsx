@@ -4,11 +4,11 @@ import { CallError, useConfig, useHost } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
 import { useForm } from '@parola/ui/forms';
 import { deviceId } from '../../ground/device';
-import { rememberedInvite } from '../../services/session/invite';
 import { useShell } from '../../composition/shell';
 import { eligibilityErrors, EligibilityFields, NOTHING_DECLARED, type Eligibility } from './eligibility';
 import { fieldErrors } from './field-errors';
 import { PROVIDERS } from './providers';
+import { withInvite } from './with-invite';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
@@ -41,17 +41,19 @@ export function SocialFinish({
   const { name, call } = PROVIDERS[type];
 
   async function enter(declared?: Eligibility): Promise<void> {
-    const answer = await api.call(call, {
-      code: ticket,
-      deviceId: deviceId(),
-      inviteCode: rememberedInvite() || undefined,
-      ...(declared && {
-        birthday: declared.birthday,
-        ageConfirm: declared.eligible,
-        termsVersion: declared.terms ? termsVersion : undefined,
-        marketing: declared.marketing,
+    const answer = await withInvite((inviteCode) =>
+      api.call(call, {
+        code: ticket,
+        deviceId: deviceId(),
+        inviteCode,
+        ...(declared && {
+          birthday: declared.birthday,
+          ageConfirm: declared.eligible,
+          termsVersion: declared.terms ? termsVersion : undefined,
+          marketing: declared.marketing,
+        }),
       }),
-    });
+    );
     if (!answer.isNew) known();
     await session.signedIn(answer, { accountType: LOGIN_KIND.phone });
   }

@@ -33,11 +33,18 @@ beforeEach(() => {
   platform.answer('addKyc', sent);
 });
 afterEach(async () => {
+  // Who stays logged in goes on asking for the stream, in the middle of the next test.
+  act(() => opened.splice(0).forEach(({ shell }) => shell.session.end('logout')));
   await act(() => setLocale('en-PH'));
   restoreBrowser();
 });
 
-const open = (path = '/member/profile/kyc') => renderShell({ path, platform, token: 'stored' });
+const opened: ReturnType<typeof renderShell>[] = [];
+function open(path = '/member/profile/kyc') {
+  const rendered = renderShell({ path, platform, token: 'stored' });
+  opened.push(rendered);
+  return rendered;
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: RegExp | string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 const add = async (label: string, file: File) => userEvent.upload(await screen.findByLabelText(label), file);
@@ -171,7 +178,7 @@ describe('the state', () => {
     const streams = fakeStreams();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ kycStatus: 2 })));
     platform.answer('kyc', sent);
-    const { shell } = open();
+    open();
     expect(await screen.findByText('In review')).toBeInTheDocument();
     await waitFor(() => expect(streams.opened).toHaveLength(1));
     for (let n = 0; n < 4; n += 1) {
@@ -183,7 +190,6 @@ describe('the state', () => {
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ kycStatus: 3 })));
     act(() => streams.latest().say('standing', { kycStatus: 3, rgStatus: 0, held: false }));
     expect(await screen.findByText('Your identity is verified. Thank you.')).toBeInTheDocument();
-    act(() => shell.session.end('logout'));
     streams.restore();
     jest.useRealTimers();
   });
@@ -219,5 +225,24 @@ describe('the dialog of the start', () => {
     await screen.findByRole('dialog', { name: 'Verify your identity' }, { timeout: 5000 });
     await press('Verify now');
     await waitFor(() => expect(shell.location.store.getState().path).toBe('/member/profile/kyc'));
+  });
+});
+
+describe('who was sent here from a form', () => {
+  const FORM = '/wallets?name=deposit&channel=2&amount=100000&bonus=11';
+  const from = (target: string) => open(`/member/profile/kyc?redirect=${encodeURIComponent(target)}`);
+
+  it.each([2, 3])('is led back to it, as it was left (state %d)', async (kycStatus) => {
+    platform.answer('kyc', { ...sent, kycStatus });
+    from(FORM);
+    expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', FORM);
+    expect(screen.queryByRole('link', { name: 'Go to deposit' })).toBeNull();
+  });
+
+  it('is led to no other site', async () => {
+    platform.answer('kyc', { ...sent, kycStatus: 3 });
+    from('https://elsewhere.test/');
+    expect(await screen.findByRole('link', { name: 'Go to deposit' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
   });
 });

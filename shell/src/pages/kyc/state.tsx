@@ -5,6 +5,7 @@ import { Banner, Button, ButtonLink, Card, SectionTitle, Stack } from '@parola/u
 import { Fact, Facts, StatusPill } from '@parola/ui/forms';
 import { longDay, longMoment } from '../../ground/locale';
 import { factsCome } from '../../services/live/connection';
+import { useWayBack } from '../../frame/way-back';
 import { useText } from '../../texts/kyc';
 import css from './kyc.module.css';
 
@@ -78,6 +79,7 @@ interface StateProps {
 export function State({ kyc, status, onAgain, onLook }: StateProps) {
   const t = useText();
   const { tone, title, text } = LOOKS_OF[status];
+  const back = useWayBack();
   const asks = useDecision(status === KYC_STATUS.submitted, onLook);
   const sendsAgain = status === KYC_STATUS.rejected || status === KYC_STATUS.expired;
   return (
@@ -113,8 +115,13 @@ export function State({ kyc, status, onAgain, onLook }: StateProps) {
               {t('shell.kyc.look')}
             </Button>
           )}
-          {status === KYC_STATUS.approved && (
+          {status === KYC_STATUS.approved && !back && (
             <ButtonLink href="/wallets?name=deposit">{t('shell.kyc.deposit')}</ButtonLink>
+          )}
+          {back && (
+            <ButtonLink wide tone={status === KYC_STATUS.approved ? 'primary' : 'secondary'} href={back}>
+              {t('shell.kyc.way-back')}
+            </ButtonLink>
           )}
         </Stack>
       </Card>

@@ -119,9 +119,22 @@ describe('the account page', () => {
     ).toEqual(email ? [['mailto:help@example.test', 'Supporthelp@example.test, 9 to 5']] : []);
   });
 
-  it('logs out', async () => {
+  it('asks before it logs out', async () => {
     const { shell } = open();
     await press('Log out');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Log out?' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.session.store.getState().status).toBe('player');
+    expect(platform.bodiesOf('logout')).toEqual([]);
+  });
+
+  it('logs out, and says so', async () => {
+    const { shell } = open();
+    await press('Log out');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Log out?' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
     await waitFor(() => expect(shell.session.store.getState().status).toBe('visitor'));
     expect(window.location.pathname).toBe('/');
     expect(platform.bodiesOf('logout')).toHaveLength(1);
@@ -221,6 +234,29 @@ describe('limits and self-exclusion', () => {
       phone ? ['tel:021234'] : [],
     );
     expect(screen.queryAllByText(/talk to somebody/)).toHaveLength(phone ? 1 : 0);
+  });
+
+  it('leads back to the form that sent the player here, as it was left, and to no other site', async () => {
+    const form = '/wallets?name=deposit&channel=2&amount=100000&bonus=11';
+    const from = (target: string) =>
+      renderShell({ path: `/member/self-limited?redirect=${encodeURIComponent(target)}`, token: 'stored', platform });
+    const sent = from(form);
+    expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute('href', form);
+    sent.unmount();
+    from('https://elsewhere.test/');
+    expect(await screen.findByRole('heading', { name: 'Take a break' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
+  });
+
+  it('offers no way back to a deposit from a break', async () => {
+    platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 1, until: Date.UTC(2030, 0, 2) }), ...PRESETS });
+    renderShell({
+      path: `/member/self-limited?redirect=${encodeURIComponent('/wallets?name=deposit')}`,
+      token: 'stored',
+      platform,
+    });
+    expect(await screen.findByText(/^You are taking a break until/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to where you were' })).toBeNull();
   });
 
   it('has no offers on it, and no accessibility problems', async () => {

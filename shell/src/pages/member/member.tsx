@@ -1,12 +1,11 @@
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { route } from '@parola/contract';
 import { Slot, useConfig, useHost, useSession } from '@parola/kit';
-import { ButtonLink, cx, Icon, Skeleton, Stack } from '@parola/ui';
-import { CopyButton, LanguageSwitch, List, ListRow } from '@parola/ui/forms';
+import { ButtonLink, cx, Skeleton, Stack } from '@parola/ui';
+import { CopyButton, LanguageSwitch, List } from '@parola/ui/forms';
 import { Avatar } from './avatar/avatar';
 import { BalanceCard } from './balance-card';
 import { LastLogin } from './last-login';
+import { LogOut } from './log-out';
 import { MenuRows } from './menu-rows';
 import { useText } from '../../texts/account';
 import css from './member.module.css';
@@ -14,18 +13,13 @@ import css from './member.module.css';
 /** The account page: who, how much, what the remotes add, and the ways on; as a list, or as cards in the card layout. */
 export function Member({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
-  const { nav, session } = useHost();
+  const { nav } = useHost();
   const { user } = useSession();
   const locales = useConfig('appLocaleList');
-  const [leaving, setLeaving] = useState(false);
   if (!user) return null;
 
   const name = user.nickname || user.account || user.mobile;
   const vip = nav.href(route('vip-bonus.level'));
-  function logOut(): void {
-    setLeaving(true);
-    void session.logout();
-  }
   return (
     <Stack gap={4} className={layout === 'cards' ? css.wide : css.page}>
       <header className={css.who}>
@@ -56,11 +50,7 @@ export function Member({ layout }: { layout: 'rows' | 'cards' }) {
       <div className={cx(layout === 'cards' && css.tiles)}>
         <List label={t('shell.member.account')}>
           <MenuRows />
-          <ListRow
-            icon={<Icon of={LogOut} />}
-            title={t(leaving ? 'shell.member.logging-out' : 'shell.member.log-out')}
-            onClick={leaving ? undefined : logOut}
-          />
+          <LogOut />
         </List>
       </div>
       <LanguageSwitch offered={locales} />

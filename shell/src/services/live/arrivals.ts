@@ -10,10 +10,12 @@ const REFRESH_EVERY_MS = 60_000;
  * Takes balances that nobody here asked for, and says what arrived: not of what the player does himself, whose answer brings the same
  * balance and says it better.
  * @param arrived hears the difference, hundredths.
+ * @param isHeld whether nothing may be told now: something was drawn whose showing has not ended.
  */
 export function hearBalance(
   session: Pick<OwnedSession, 'store' | 'wallet' | 'service'>,
   arrived: (more: number) => void,
+  isHeld: () => boolean,
 ): (snap: WalletSnap) => void {
   const { store } = session;
   let from: WalletSnap | undefined;
@@ -29,6 +31,7 @@ export function hearBalance(
     if (!taking && now.wallet !== before.wallet) forget();
   });
   function settle(): void {
+    if (isHeld()) return forget();
     const now = store.getState().wallet;
     const more = now && from ? balanceOf(now) - balanceOf(from) : 0;
     from = undefined;
@@ -38,6 +41,7 @@ export function hearBalance(
     void session.service.refresh();
   }
   return (snap) => {
+    if (isHeld()) return;
     const { wallet } = store.getState();
     const isNewer = wallet && snap.walletVersion > wallet.walletVersion;
     taking = true;

@@ -1,5 +1,6 @@
 import type { Location as Place, NavigateFunction, NavigationType } from 'react-router-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { endTrip, keepTrip } from './trip';
 
 /** Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go back to. */
 export interface Here {
@@ -17,8 +18,10 @@ export interface AddressBar {
   store: StoreApi<Here>;
   /** `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part of the address. */
   go(url: string, replace?: boolean, why?: string): void;
-  /** One step back within this visit; false when there is none. */
+  /** One step back within this visit, which a trip to a partner does not end; false when there is none. */
   back(): boolean;
+  /** The tab leaves for a partner, whose page will lead back to this one. */
+  leaving(): void;
   /**
    * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close` is asked to, and says
    * false when it stays. Returns the end of it.
@@ -36,12 +39,18 @@ interface Mark {
   step: number;
   why?: string;
   over?: number;
+  /** A path of this site: where the player came from to this page. */
+  before?: string;
 }
 
 function isMark(state: unknown): state is Mark {
   return typeof state === 'object' && state !== null && 'key' in state && 'step' in state; // our own writing
 }
-const fresh = (step: number, why?: string): Mark => ({ key: Math.random().toString(36).slice(2, 10), step, why });
+const fresh = (step: number, more: Pick<Mark, 'why' | 'before'> = {}): Mark => ({
+  key: Math.random().toString(36).slice(2, 10),
+  step,
+  ...more,
+});
 const HOW = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
 /** What the shell knows of the router's place, and its way to move it. There is one per page. */
@@ -88,14 +97,19 @@ export function createLocation(): AddressBar {
   function go(to: string, replace = false, why?: string): void {
     if (replace && over() && !going) down(over());
     if (going || !move) return void waiting.push(() => go(to, replace, why));
-    const next = fresh(now.step + (replace ? 0 : 1), why);
+    const before = replace ? now.before : url();
+    const next = fresh(now.step + (replace ? 0 : 1), { why, before: before === to ? undefined : before });
     // A new page takes the entry of what lay over the old one.
     write(next, to, replace || over() > 0);
     show(next, replace ? 'replace' : 'push');
     soon();
   }
   function back(): boolean {
-    if (store.getState().step === 0) return false;
+    if (store.getState().step === 0) {
+      const before = samePath(now.before);
+      if (before !== undefined) go(before, true);
+      return before !== undefined;
+    }
     if (going || !move) waiting.push(back);
     else {
       leaving = true;
@@ -120,7 +134,8 @@ export function createLocation(): AddressBar {
   function movedBy(how: 'push' | 'replace', kept: boolean): void {
     const to = url();
     if (!over()) {
-      const mark = how === 'push' ? fresh(now.step + 1) : now;
+      const { path, search, hash } = store.getState();
+      const mark = how === 'push' ? fresh(now.step + 1, { before: path + search + hash }) : now;
       if (!kept) write(mark, to, true);
       return show(mark, how);
     }
@@ -147,13 +162,15 @@ export function createLocation(): AddressBar {
       move = navigate;
       const { path, search, hash } = store.getState();
       if (how === 'POP') {
-        const mark = isMark(place.state) ? place.state : fresh(0);
+        const before = first ? endTrip(window.location.search) : undefined;
+        const mark = isMark(place.state) ? place.state : fresh(0, { before });
         if (mark !== place.state) write(mark, url(), true);
         popped(mark, first);
       } else if (url() !== path + search + hash) movedBy(HOW[how], isMark(place.state));
       // After a reload nothing lies over the page any more.
       soon();
     },
+    leaving: () => keepTrip(now.before),
     unrouted: () => void (move = undefined),
   };
 }

@@ -51,6 +51,7 @@ function start(path = '/') {
 const here = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
+  sessionStorage.clear();
   cards = false;
   offered = true;
   left.length = 0;
@@ -169,4 +170,55 @@ describe('leaving the site', () => {
       expect([url, nav.leave(url)]).toEqual([url, false]);
     expect(left).toHaveLength(1);
   });
+});
+
+describe('a trip to a partner and back, in a document of its own', () => {
+  const PAY = 'https://pay.example/order/1';
+  function leaveFor(from: string, trusted = PAY) {
+    const { nav, trusted: named, location } = start(from);
+    named.learn({ payUrl: trusted });
+    nav.to(route('wallets.wallet', { name: 'deposit', back: 1 }));
+    return { left: nav.leave(PAY), location };
+  }
+  const returnTo = (path: string) => start(path);
+
+  it('leads back to where the player came from, once', () => {
+    expect(leaveFor('/member?x=1#top').left).toBe(true);
+    const { nav } = returnTo('/wallets?name=deposit&orderId=R-100&back=1');
+    nav.back(route('shell.login'));
+    expect(here() + window.location.hash).toBe('/member?x=1#top');
+    nav.back(route('shell.login'));
+    expect(here()).toBe('/auth/login');
+  });
+  it('is known after a reload of the page, and in a page that took the place of it', () => {
+    leaveFor('/member');
+    const first = returnTo('/wallets?name=deposit&orderId=R-100&back=1');
+    mountAddress(createLocation());
+    first.nav.to(route('wallets.record'), { replace: true });
+    first.nav.back(route('shell.login'));
+    expect(here()).toBe('/member');
+  });
+  it('that ends at a page which does not lead back, or that was not made, leads to the fallback', () => {
+    leaveFor('/member');
+    returnTo('/wallets?name=deposit').nav.back(route('shell.login'));
+    expect(here()).toBe('/auth/login');
+    expect(leaveFor('/member', 'https://other.example/').left).toBe(false);
+    returnTo('/wallets?back=1').nav.back(route('shell.login'));
+    expect(here()).toBe('/auth/login');
+  });
+  it('belongs to the first document that comes after it', () => {
+    leaveFor('/member');
+    returnTo('/terms-of-use');
+    returnTo('/wallets?back=1').nav.back(route('shell.login'));
+    expect(here()).toBe('/auth/login');
+  });
+  it.each(['//evil.example', 'https://evil.example/', '/.//evil.example', 'javascript:alert(1)', ''])(
+    'never leads to «%s», which somebody has written',
+    (before) => {
+      leaveFor('/member');
+      sessionStorage.setItem('parola.trip', before);
+      returnTo('/wallets?back=1').nav.back(route('shell.login'));
+      expect(here()).toBe('/auth/login');
+    },
+  );
 });

@@ -61,6 +61,7 @@ export function createNav({
     leave(url) {
       const place = /^https?:\/\//i.test(url) ? parseUrl(url) : undefined;
       if (!place || !trusted(place.origin)) return false;
+      location.leaving();
       leave(place.href);
       return true;
     },

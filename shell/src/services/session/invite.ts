@@ -1,15 +1,27 @@
-import { tabStorage } from '../../ground/storage';
+import { deviceStorage } from '../../ground/storage';
 
 const STORED = 'parola.invite';
+const KEPT_MS = 30 * 86_400_000;
 
-/** Keeps the code of an invitation (`?inviteCode=…`) until somebody signs up in this tab. */
-export function rememberInvite(search = location.search): void {
+/** The query of the link that was followed; a code in the path (`/invite/CODE`) is as good as one in the query. */
+export function linkQuery(): string {
+  const code = /^\/invite\/([^/]+)/.exec(location.pathname)?.[1];
+  return code ? `?inviteCode=${code}` : location.search;
+}
+
+/** Keeps the code of an invitation (`?inviteCode=…`) for 30 days; the first one stays. */
+export function rememberInvite(search = linkQuery()): void {
   const code = new URLSearchParams(search).get('inviteCode');
-  if (!code || code.length > 32) return;
+  if (!code || code.length > 32 || rememberedInvite()) return;
   // Where it cannot be kept, the code has to be typed.
-  tabStorage.writeText(STORED, code);
+  deviceStorage.writeJson(STORED, { code, at: Date.now() });
 }
 
 export function rememberedInvite(): string {
-  return tabStorage.readText(STORED) ?? '';
+  const kept = deviceStorage.readJson<{ code: string; at: number }>(STORED);
+  return kept && Date.now() - kept.at < KEPT_MS ? kept.code : '';
+}
+
+export function forgetInvite(): void {
+  deviceStorage.writeText(STORED, null);
 }

@@ -29,6 +29,11 @@ function table(...game: Parameters<typeof slot>): StoredGame {
   return { ...slot(...game), typeIds: [GAME_TYPE.table] };
 }
 
+/** A game of it that is neither a slot nor a table. */
+function arcade(...game: Parameters<typeof slot>): StoredGame {
+  return { ...slot(...game), typeIds: [GAME_TYPE.arcade] };
+}
+
 /** The lobby's games: those its provider plays, no tile without a game. Stakes in hundredths; the return to player of Fiesta Reels is its exact one, rounded down. */
 export const GAMES: StoredGame[] = [
   {
@@ -56,6 +61,8 @@ export const GAMES: StoredGame[] = [
   slot(11, 'Ruby Nights', 'tile-ruby', 9638),
   table(12, 'Red–Blue Cards', 'tile-cards', 9614, 'NEW'),
   table(13, 'Keno', 'tile-balls', 9595, 'NEW'),
+  arcade(14, 'Jeepney Crash', 'tile-jeepney', 9700, 'NEW'),
+  arcade(15, 'Coin Pusher', 'tile-coins', 9550, 'NEW'),
 ];
 
 export const GAME_TYPES: ConfigValue<'appGameTypeList'> = [

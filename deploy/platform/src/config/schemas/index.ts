@@ -2,6 +2,10 @@ import { ACTIVITY_ID, isCoupon, isGiveCoupon, SERVICE_ITEM } from '@parola/calls
 import { CALLS, inLanguages, text } from '@parola/calls/schemas';
 import { checkLook } from '@parola/ui/theme';
 import * as z from 'zod';
+import { ACTIVITY_SCHEMAS, giveable } from './activities';
+import { DEPOSIT_SCHEMAS } from './deposits';
+import { JACKPOT_SCHEMAS } from './jackpot';
+import { TASK_SCHEMAS } from './tasks';
 import { WITHDRAWAL_SCHEMAS } from './withdrawals';
 
 const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
@@ -53,6 +57,10 @@ const CONTACTS = {
 };
 function isReachable({ itemType, contact, openHours }: z.output<typeof wireService>): boolean {
   return CONTACTS[itemType].test(contact) && openHours.every(({ from, to }) => from < to);
+}
+
+function differ(all: readonly unknown[]): boolean {
+  return new Set(all).size === all.length;
 }
 
 function readable(look: object, ctx: z.RefinementCtx): void {
@@ -116,12 +124,23 @@ const CONFIG_SCHEMAS = {
   }),
   appAvatarList: z.array(avatar),
   appVipMap: wire.appVipMap.unwrap(),
-  appSignInList: wire.appSignInList.unwrap(),
-  activityList: z.array(
-    wireActivity.omit({ imgUrl4: true }).extend({ id: count, activityId: z.literal(Object.values(ACTIVITY_ID)) }),
-  ),
-  jackpotAwardConfigList: wire.jackpotAwardConfigList.unwrap(),
-  jackpotRule: wire.jackpotRule.unwrap(),
+  appVipRebateMap: wire.appVipRebateMap.unwrap(),
+  appVipTaskList: wire.appVipTaskList
+    .unwrap()
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names an id twice')
+    .refine((all) => all.every(({ awardList }) => awardList.length > 0), 'has a task that gives nothing'),
+  appSignInList: wire.appSignInList.unwrap().superRefine((list, ctx) => {
+    if (list.length === 0 || list.some(({ day }, at) => day !== at + 1))
+      ctx.addIssue({ code: 'custom', message: 'has not the days 1, 2, 3 … in their order' });
+    for (const [at, { awardList }] of list.entries()) giveable(ctx, [at, 'awardList'], awardList);
+  }),
+  appBankruptRule: wire.appBankruptRule.unwrap(),
+  activityList: z
+    .array(
+      wireActivity.omit({ imgUrl4: true }).extend({ id: count, activityId: z.literal(Object.values(ACTIVITY_ID)) }),
+    )
+    .refine((all) => differ(all.map(({ id }) => id)), 'names an id twice'),
+  ...JACKPOT_SCHEMAS,
   appRegulatorNotice: wire.appRegulatorNotice.unwrap(),
   appLicenceInfo: wire.appLicenceInfo.unwrap(),
   appHelpline: wire.appHelpline.unwrap(),
@@ -254,9 +273,23 @@ const CONFIG_SCHEMAS = {
     ),
   /** `visitGapSec`: heartbeats further apart begin a new visit. */
   visitRule: z.strictObject({ visitGapSec: count }),
+  ...DEPOSIT_SCHEMAS,
+  ...TASK_SCHEMAS,
   ...WITHDRAWAL_SCHEMAS,
+  ...ACTIVITY_SCHEMAS,
   /** `recharge`, `bet`: what an invited player must have done to count, hundredths. `fillDays`: until then an inviter may be named. */
   inviteRule: z.strictObject({ recharge: hundredths, bet: hundredths, fillDays: count, endTime: hundredths }),
+  appInviteRule: wire.appInviteRule
+    .unwrap()
+    .refine(({ wheelList, total }) => wheelList.reduce((sum, { weight }) => sum + weight, 0) === total, {
+      path: ['total'],
+      message: 'is not the sum of the weights',
+    })
+    .refine(({ wheelList }) => differ(wheelList.map(({ id }) => id)), 'names a sector twice'),
+  appAgent5Rule: wire.appAgent5Rule
+    .unwrap()
+    .refine(({ rateList }) => differ(rateList.map(({ level, minBet }) => `${level} ${minBet}`)), 'names a rate twice')
+    .refine(({ validList }) => differ(validList.map(({ id }) => id)), 'names an award twice'),
 };
 
 export type ConfigName = keyof typeof CONFIG_SCHEMAS;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
+import { getConfig, setConfig, trySetConfig } from '../../config';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { writeExclusion } from '../../testing/exclusion';
 import { deposit, FakePsp } from '../../testing/deposits';
+import { bonusesOf } from '../../testing/bonuses';
 import { activityIdsOf } from './list';
 import { redDotsOf } from './red-dots';
 import { DOMAINS } from '..';
@@ -13,11 +15,22 @@ import { DOMAINS } from '..';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
+  // It is in the list for ten minutes twice a day.
+  const { db } = platform.database;
+  await setConfig(db, 'appRainRule', { ...(await getConfig(db, 'appRainRule')), open: false });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
   await platform.close();
 });
+
+/** What comes after the jackpot and VIP for everybody; then what is open to a player, in its order. */
+const FOR_ALL = [15, 35, 42, 10000, 51, 9, 33, 21, 64, 68, 50, 61, 45];
+const VISITORS = [25, 36, 47, 8, ...FOR_ALL];
+const begin = [36, 47, 8, 48, 32, 20, 15, 41, 35, 42, 16, 10000, 51, 9, 28, 33, 23, 30, 21, 62, 64];
+/** Before the first deposit, and after one that opens no gift. */
+const NEW = [...begin, 68, 66, 50, 61, 59, 55, 58, 45, 49];
+const OPEN = [...begin, 66, 50, 61, 59, 55, 58, 45, 49];
 
 const info = (player: TestPlayer) => platform.call('loginBonus3User', {}, { token: player.token });
 const sign = (player: TestPlayer, day?: number, requestId?: string) =>
@@ -39,6 +52,70 @@ const setOpen = (open: boolean) =>
     platform.database.db,
   );
 
+const WITH_COIN = [
+  'appRankRule',
+  'appPkRule',
+  'appRainRule',
+  'appMonthlyBonusRule',
+  'appFirstDepositRule',
+  'appRechargeSignRule',
+  'appPusherRule',
+] as const;
+it.each(WITH_COIN)('%s gives no coin that is cash at once', async (key) => {
+  const { db } = platform.database;
+  const rule = { ...(await getConfig(db, key)), wagerTimes: 0 };
+  expect(await trySetConfig(db, key, rule)).toMatchObject({ path: ['wagerTimes'] });
+});
+
+it('an activity of the engine gives no coin that is cash at once; in a rule that does not say so, it ends after 30 days', async () => {
+  const { db } = platform.database;
+  const map = await getConfig(db, 'appActivityRuleMap');
+  const [[kind, rule] = []] = Object.entries(map);
+  if (!kind || !rule) throw new Error('an activity');
+  const set = (changes: object) => trySetConfig(db, 'appActivityRuleMap', { ...map, [kind]: { ...rule, ...changes } });
+  expect(await set({ wagerTimes: 0 })).toMatchObject({ path: [kind, 'wagerTimes'] });
+  expect(await set({ bonusDays: undefined })).toBeUndefined();
+  expect((await getConfig(db, 'appActivityRuleMap'))[kind]?.bonusDays).toBe(30);
+  expect(await set({})).toBeUndefined();
+});
+
+it('takes no list that names an activity twice, and no check-in with a gap, without a day, or of what nobody can be given', async () => {
+  const { db } = platform.database;
+  const list = await getConfig(db, 'activityList');
+  expect(await trySetConfig(db, 'activityList', [...list, list[0]])).toMatchObject({ why: 'names an id twice' });
+  const award = { id: 1, propId: 2001, count: 100 };
+  const days = (...all: (readonly [number, typeof award])[]) =>
+    trySetConfig(
+      db,
+      'appSignInList',
+      all.map(([day, one]) => ({ day, awardList: [one] })),
+    );
+  const usual = await getConfig(db, 'appSignInList');
+  expect(await days([1, award], [2, award])).toBeUndefined();
+  for (const wrong of [
+    [
+      [1, award],
+      [3, award],
+    ],
+    [
+      [2, award],
+      [1, award],
+    ],
+    [
+      [1, award],
+      [1, award],
+    ],
+    [],
+  ] as const)
+    expect(await days(...wrong)).toMatchObject({ why: 'has not the days 1, 2, 3 … in their order' });
+  for (const wrong of [
+    { ...award, propId: 50_001 },
+    { ...award, count: 0 },
+  ])
+    expect(await days([1, wrong])).toMatchObject({ why: 'is nothing that can be given' });
+  expect(await trySetConfig(db, 'appSignInList', usual)).toBeUndefined();
+});
+
 it("tells everybody the activities that everybody may see, in their order, and an operator's change at once", async () => {
   const { db } = platform.database;
   const seen = async () => {
@@ -50,11 +127,11 @@ it("tells everybody the activities that everybody may see, in their order, and a
   };
   const list = await seen();
   expect(list?.every(({ unloginShowStatus }) => unloginShowStatus === 1)).toBe(true);
-  expect(list?.map(({ activityId }) => activityId)).toEqual([25, 47, 8]);
+  expect(list?.map(({ activityId }) => activityId)).toEqual(VISITORS);
   await sql`UPDATE config SET value = jsonb_set(value, '{0,unloginShowStatus}', '1') WHERE key = 'activityList'`.execute(
     db,
   );
-  expect((await seen())?.map(({ activityId }) => activityId)).toEqual([25, 0, 47, 8]);
+  expect((await seen())?.map(({ activityId }) => activityId)).toEqual([25, 0, 36, 47, 8, ...FOR_ALL]);
   await sql`UPDATE config SET value = jsonb_set(value, '{0,unloginShowStatus}', '0') WHERE key = 'activityList'`.execute(
     db,
   );
@@ -119,17 +196,54 @@ describe('sign-in', () => {
         },
       ],
     });
+    expect(await bonusesOf(platform, player.userId)).toEqual([{ title: 'Daily check-in', days: 30 }]);
     await sql`SELECT wager_progress(${player.userId}, 400)`.execute(platform.database.db);
     const later = await platform.call('activityAwardGetLog', { pageNum: 2, pageSize: 1 }, { token: player.token });
     expect(later.body).toMatchObject({ total: 2, pages: 2, list: [{ wagerHave: 400, status: 0 }] });
   });
 
-  it('gives simultaneous claims one award', async () => {
+  it('counts the days of the month, and gives what they bring with the check-in that reaches it, once', async () => {
     const player = await platform.createPlayer();
-    const codes = (await Promise.all([sign(player), sign(player), sign(player)]))
-      .map(({ body }) => body.errcode)
-      .sort();
-    expect(codes).toEqual([0, 2101, 2101]);
+    const today = manilaDay(new Date());
+    const { db } = platform.database;
+    const signedOn = (days: readonly string[]) =>
+      db
+        .insertInto('sign_in_day')
+        .values(days.map((signed_on) => ({ user_id: player.userId, signed_on })))
+        .execute();
+    const others = Array.from({ length: 28 }, (_, at) => `${today.slice(0, 8)}${String(at + 1).padStart(2, '0')}`)
+      .filter((day) => day !== today)
+      .slice(0, 6);
+    // A day of another month counts for that one.
+    await signedOn([...others, manilaDay(new Date(), -40)]);
+    expect((await info(player)).body).toMatchObject({ addupDays: 6, addup: [{ need: 7, status: 0 }, {}, {}, {}] });
+    expect((await sign(player)).body).toMatchObject({
+      awardList: [
+        { id: 1, propId: 2002, count: 10 },
+        { id: 2, propId: 2002, count: 50 },
+      ],
+      wallet: { points: 60 },
+    });
+    expect((await info(player)).body).toMatchObject({
+      addupDays: 7,
+      addup: [{ need: 7, status: 2 }, { need: 14, status: 0 }, {}, {}],
+    });
+    expect((await sign(player)).body.errcode).toBe(2101);
+    const fifty = await signedBefore(1, 1);
+    await db
+      .insertInto('sign_in_day')
+      .values(others.map((signed_on) => ({ user_id: fifty.userId, signed_on })))
+      .execute();
+    const codes = await Promise.all(Array.from({ length: 50 }, async () => (await sign(fifty)).body.errcode));
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(await walletSnap(db, fifty.userId)).toMatchObject({ points: 70 });
+  });
+
+  it('gives 50 claims at once one award', async () => {
+    const player = await platform.createPlayer();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => sign(player)));
+    const codes = answers.map(({ body }) => body.errcode).sort();
+    expect(codes).toEqual([0, ...Array.from({ length: 49 }, () => 2101)]);
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 10 });
   });
 
@@ -156,20 +270,20 @@ describe('getActivityIds', () => {
     const player = await platform.createPlayer();
     const before = (await list(player)).body;
     expect(before).toMatchObject({
-      activityIds: [25, 0, 60, 36, 47, 8, 48, 32],
+      activityIds: [25, 0, 60, ...NEW],
       totalRecharge: 0,
       loginBonus3CanReceive: true,
-      hasTurntable: false,
+      hasTurntable: true,
     });
     expect(before.activityMap['60']).toMatchObject([{ type: 1 }]);
     expect(before.activityMap['47']).toMatchObject([
       { homeFloatShowStatus: 1, ruleList: [{ title: 'How to get a chance' }, {}, {}] },
     ]);
     await deposit(platform, player, 50_000);
-    expect((await list(player)).body).toMatchObject({ activityIds: [25, 0, 36, 47, 8, 48, 32], totalRecharge: 50_000 });
+    expect((await list(player)).body).toMatchObject({ activityIds: [25, 0, ...OPEN], totalRecharge: 50_000 });
     expect(
       await activityIdsOf(platform.database.db, platform.services.hooks, { userId: player.userId, now: new Date() }),
-    ).toEqual([25, 0, 36, 47, 8, 48, 32]);
+    ).toEqual([25, 0, ...OPEN]);
     const { body } = await platform.call('activityAwardGetLog', { pageNum: 1, pageSize: 20 }, { token: player.token });
     expect(body.list).toMatchObject([
       {
@@ -182,12 +296,25 @@ describe('getActivityIds', () => {
     ]);
   });
 
+  it('says that nothing of the jackpot floats once the operator has named no page for it', async () => {
+    const { db } = platform.database;
+    const pages = await getConfig(db, 'jackpotFloatPages');
+    expect(pages).toHaveLength(9);
+    await setConfig(db, 'jackpotFloatPages', []);
+    const player = await platform.createPlayer();
+    expect((await list(player)).body.activityMap['47']).toMatchObject([{ homeFloatShowStatus: 0 }]);
+    await setConfig(db, 'jackpotFloatPages', pages);
+    expect((await list(player)).body.activityMap['47']).toMatchObject([{ homeFloatShowStatus: 1 }]);
+    await expect(setConfig(db, 'jackpotFloatPages', ['index', 'index'])).rejects.toThrow();
+  });
+
   it('shows visitors those that may be seen without a log-in, and nothing of a player', async () => {
     const { status, body } = await platform.call('getActivityIds', {});
     expect([status, body.errcode]).toEqual([200, 0]);
-    expect(body).toMatchObject({ activityIds: [25, 47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
+    expect(body).toMatchObject({ activityIds: VISITORS, totalRecharge: 0, loginBonus3CanReceive: false });
     const shown = Object.values(body.activityMap).flat();
-    expect(shown.map(({ unloginShowStatus }) => unloginShowStatus)).toEqual([1, 1, 1]);
+    expect(shown.every(({ unloginShowStatus }) => unloginShowStatus === 1)).toBe(true);
+    expect(shown.length).toBe(VISITORS.length);
   });
 
   it('shows excluded players nothing', async () => {
@@ -212,7 +339,7 @@ describe('getActivityIds', () => {
   it.each(cases)('shows whoever comes with a token that is %s what visitors see', async (_what, change) => {
     const { status, body } = await list(await withToken(change));
     expect([status, body.errcode]).toEqual([200, 0]);
-    expect(body).toMatchObject({ activityIds: [25, 47, 8], totalRecharge: 0, loginBonus3CanReceive: false });
+    expect(body).toMatchObject({ activityIds: VISITORS, totalRecharge: 0, loginBonus3CanReceive: false });
   });
 
   it.each(cases)('shows excluded players nothing either when their token is %s', async (_what, change) => {
@@ -226,7 +353,7 @@ describe('getActivityIds', () => {
 
   it('takes a token that never was for a visitor', async () => {
     const { body } = await platform.call('getActivityIds', {}, { token: 'x'.repeat(43) });
-    expect(body).toMatchObject({ errcode: 0, activityIds: [25, 47, 8] });
+    expect(body).toMatchObject({ errcode: 0, activityIds: VISITORS });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { RuleSection } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
+import { ENGINE_ROWS } from './engine/content-rows';
 import type { SignInRule } from './sign-in';
 
 /** Activities follow each by itself; the days of the sign-in are one run. */
@@ -22,7 +23,20 @@ export const ACTIVITY_CONTENT = configContent({
     ] satisfies ConfigValue<'appSignInList'>,
     note: 'our own; coin in hundredths',
   },
-  signInRule: { value: { open: true, wagerTimes: 1 } satisfies SignInRule, note: 'our own; turnover of coin' },
+  signInRule: {
+    value: {
+      open: true,
+      wagerTimes: 1,
+      bonusDays: 30,
+      addup: [
+        { need: 7, awardList: [{ propId: 2002, count: 50 }] },
+        { need: 14, awardList: [{ propId: 2001, count: 500 }] },
+        { need: 21, awardList: [{ propId: 2001, count: 1_000 }] },
+        { need: 28, awardList: [{ propId: 60001, count: 2 }] },
+      ],
+    } satisfies SignInRule,
+    note: 'our own; turnover of coin and the days it has to be done in, and extra awards by the days of a month',
+  },
   signInRuleList: {
     value: [
       {
@@ -30,25 +44,27 @@ export const ACTIVITY_CONTENT = configContent({
         lines: [
           'Check in once a day, for seven days. A day begins at midnight in Manila.',
           'Miss a day and the run begins again at day 1. After day 7 a new run begins.',
+          'Each day also counts for the month. What 7, 14, 21 and 28 days bring comes by itself with that day’s check-in.',
         ],
         'fil-PH': {
           title: 'Paano ito gumagana',
           lines: [
             'Mag-check in isang beses sa isang araw, sa loob ng pitong araw. Nagsisimula ang araw sa hatinggabi sa Maynila.',
             'Kapag may nalaktawang araw, babalik sa araw 1. Pagkatapos ng araw 7, may bagong pitong araw.',
+            'Binibilang din ang bawat araw para sa buwan. Kusang dumarating ang dagdag ng 7, 14, 21 at 28 araw kasama ng check-in sa araw na iyon.',
           ],
         },
       },
       {
         title: 'What the reward is worth',
         lines: [
-          'Money from the check-in is bonus money. After bets of the same amount it becomes cash, once you have made your first deposit.',
+          'Money from the check-in is bonus money. After bets of the same amount, within 30 days, it becomes cash, once you have made your first deposit.',
           'Players who are taking a break cannot check in.',
         ],
         'fil-PH': {
           title: 'Ano ang halaga ng reward',
           lines: [
-            'Bonus money ang pera mula sa check-in. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo, at pagkatapos ng unang deposit mo.',
+            'Bonus money ang pera mula sa check-in. Nagiging cash ito kapag kasinlaki na nito ang naitaya mo sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
             'Hindi puwedeng mag-check in ang mga nakapahinga.',
           ],
         },
@@ -84,7 +100,7 @@ export const ACTIVITY_CONTENT = configContent({
         type: 0,
         sort: 3,
         themeUrl: '',
-        unloginShowStatus: 0,
+        unloginShowStatus: 1,
         homeFloatShowStatus: 0,
         title: 'Daily check-in',
       },
@@ -133,11 +149,93 @@ export const ACTIVITY_CONTENT = configContent({
         activityId: 32,
         type: 1,
         sort: 7,
-        themeUrl: '/download',
+        themeUrl: '',
         unloginShowStatus: 0,
         homeFloatShowStatus: 0,
         title: 'Get the app',
+        'fil-PH': { title: 'Kunin ang app' },
       },
+      {
+        id: 45,
+        activityId: 45,
+        type: 0,
+        sort: 45,
+        themeUrl: '/vip/rebate',
+        unloginShowStatus: 1,
+        homeFloatShowStatus: 0,
+        title: 'VIP rebate',
+      },
+      {
+        id: 49,
+        activityId: 49,
+        type: 0,
+        sort: 49,
+        themeUrl: '/vip/level',
+        unloginShowStatus: 0,
+        homeFloatShowStatus: 0,
+        title: 'VIP tasks',
+      },
+      {
+        id: 20,
+        activityId: 20,
+        type: 0,
+        sort: 20,
+        themeUrl: '/activity/spin',
+        unloginShowStatus: 0,
+        homeFloatShowStatus: 0,
+        title: 'Invitation wheel',
+      },
+      {
+        id: 41,
+        activityId: 41,
+        type: 0,
+        sort: 21,
+        themeUrl: '/agent',
+        unloginShowStatus: 0,
+        homeFloatShowStatus: 0,
+        title: 'Commission',
+      },
+      {
+        id: 9,
+        activityId: 56,
+        type: 1,
+        sort: 8,
+        themeUrl: '',
+        unloginShowStatus: 0,
+        homeFloatShowStatus: 0,
+        title: 'Second chance reward',
+      },
+      {
+        id: 42,
+        activityId: 42,
+        type: 0,
+        sort: 22,
+        themeUrl: '',
+        unloginShowStatus: 1,
+        homeFloatShowStatus: 0,
+        title: 'Tasks',
+      },
+      {
+        id: 43,
+        activityId: 10000,
+        type: 0,
+        sort: 23,
+        themeUrl: '',
+        unloginShowStatus: 1,
+        homeFloatShowStatus: 0,
+        title: 'First steps',
+      },
+      {
+        id: 44,
+        activityId: 9,
+        type: 0,
+        sort: 24,
+        themeUrl: '',
+        unloginShowStatus: 1,
+        homeFloatShowStatus: 0,
+        title: 'Points',
+      },
+      ...ENGINE_ROWS,
     ] satisfies ConfigValue<'activityList'>,
     note: 'activities open now; kinds of specification §3, type 1 pops up at start',
     items: { by: 'id' },

@@ -1,21 +1,101 @@
 import path from 'node:path';
 import { ACTIVITY_ID, EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
+import { getConfig } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
+import { Random } from '../../ground/random';
 import { defineHandlers } from '../../http/registry';
 import { ACTIVITY_CONTENT } from './content';
+import { ENGINE_CONTENT } from './engine/content';
+import { getActivityInfo, waitsIn } from './engine/info';
+import { engineParts } from './engine/parts';
+import {
+  FIRST_DEPOSIT_GIFT,
+  firstDepositBonus,
+  firstDepositBonusLog,
+  firstDepositParts,
+  receiveFirstDepositBonus,
+} from './first-deposit/first-deposit';
+import { FIRST_DEPOSIT_CONTENT } from './first-deposit/content';
+import { MONTHLY_CONTENT } from './monthly/content';
+import { MONTHLY_BONUS, monthlyBonus, monthlyBonusLog, receiveMonthlyBonus } from './monthly/monthly';
+import { receiveActivityAward } from './engine/receive';
+import { ENGINE_SOURCES } from './engine/rule';
+import { LIVE_CONTENT } from './live/content';
+import { getLiveUrl, livePart } from './live/live';
+import { PK_CHECKS } from './pk/check';
+import { PK_CONTENT } from './pk/content';
+import { countForCamps } from './pk/count';
+import { pkLog } from './pk/log';
+import { pkData, pkPart, pkSignUp } from './pk/pk';
+import { receivePkShare } from './pk/receive';
+import { settleRounds } from './pk/settle';
+import { PK } from './pk/source';
+import { PUSHER_CHECKS } from './pusher/checks';
+import { PUSHER_CONTENT } from './pusher/content';
+import { makeDrop } from './pusher/drop';
+import { pusherInfo } from './pusher/info';
+import { pusherPart } from './pusher/rule';
+import { PUSHER } from './pusher/source';
+import { RAIN_CONTENT } from './rain/content';
+import { redWars } from './rain/grab';
+import { RAIN_CHECKS, returnRainPools } from './rain/pools';
+import { rainConfig, rainPart, redWarsLog } from './rain/rain';
+import { RAIN } from './rain/source';
+import { closeRanks } from './rank/close';
+import { RANK_CONTENT } from './rank/content';
+import { countPlayed } from './rank/count';
+import { getRank, RANK, rankPart, receiveRankAward } from './rank/rank';
+import { RECHARGE_SIGN_CONTENT } from './recharge-sign/content';
+import {
+  RECHARGE_SIGN,
+  rechargeSignConfig,
+  rechargeSignIn,
+  rechargeSignPart,
+  upgradeRechargeSign,
+} from './recharge-sign/recharge-sign';
 import { activityIdsOf, getActivityIds } from './list';
 import { redDotsOf } from './red-dots';
 import { ruleSections } from './rules';
 import { SIGN_IN, signIn, signInInfo, signInStateOf } from './sign-in';
 
-/** The list of activities, what waits to be claimed, and the daily sign-in. */
+export { SIGN_IN } from './sign-in';
+
+const random = new Random();
+
+/** The list of activities, what waits to be claimed, the daily check-in, and the engine of activities that are configuration (`engine`). */
 export const activities: Domain = {
   name: 'activities',
   migrations: path.join(__dirname, 'migrations'),
-  content: () => [ACTIVITY_CONTENT],
-  handlers: ({ hooks }) =>
-    defineHandlers({
+  rights: {
+    appendOnly: [
+      'activity_claim',
+      'monthly_bonus_claim',
+      'first_deposit_claim',
+      'sign_in_day',
+      'sign_in_addup',
+      'rank_closed',
+      'rain_odds',
+      'rain_grab',
+      'pusher_odds',
+      'pusher_drop',
+    ],
+  },
+  content: () => [
+    ACTIVITY_CONTENT,
+    ENGINE_CONTENT,
+    MONTHLY_CONTENT,
+    FIRST_DEPOSIT_CONTENT,
+    RECHARGE_SIGN_CONTENT,
+    RANK_CONTENT,
+    LIVE_CONTENT,
+    PK_CONTENT,
+    RAIN_CONTENT,
+    PUSHER_CONTENT,
+  ],
+  handlers: (services) => {
+    const { hooks } = services;
+    return defineHandlers({
       getActivityIds: { mode: 'read', run: (ctx) => getActivityIds(hooks, ctx) },
       activityGetStatusList: {
         mode: 'read',
@@ -24,7 +104,35 @@ export const activities: Domain = {
       },
       loginBonus3User: { mode: 'read', run: signInInfo },
       loginBonus3UserReceive: signIn,
-    }),
+      getActivityInfo: {
+        mode: 'read',
+        run: (ctx) => (ctx.body.activityId === ACTIVITY_ID.CoinPusher ? pusherInfo(ctx) : getActivityInfo(ctx)),
+      },
+      receiveActivityAward: (ctx) => {
+        const { activityId } = ctx.body;
+        if (activityId === ACTIVITY_ID.RedPKBlue) return receivePkShare(ctx);
+        return activityId === ACTIVITY_ID.CoinPusher ? makeDrop(random, ctx) : receiveActivityAward(ctx);
+      },
+      monthlyBonus: { mode: 'read', run: monthlyBonus },
+      monthlyBonusReceiveBonus: receiveMonthlyBonus,
+      monthlyBonusLog: { mode: 'read', run: monthlyBonusLog },
+      firstDepositBonus: { mode: 'read', run: firstDepositBonus },
+      firstDepositBonusReceiveBonus: receiveFirstDepositBonus,
+      firstDepositBonusLog: { mode: 'read', run: firstDepositBonusLog },
+      getRechargeSignConfig: { mode: 'read', run: rechargeSignConfig },
+      rechargeSignIn,
+      upgradeRechargeSignAward: upgradeRechargeSign,
+      getRank: { mode: 'read', run: getRank },
+      receiveRankAward,
+      getLiveUrl: { mode: 'outside', run: (ctx) => getLiveUrl(services, ctx) },
+      pkData: { mode: 'read', run: pkData },
+      pkSignUp,
+      pkLog: { mode: 'read', run: pkLog },
+      getRedPacketRainConfig: { mode: 'read', run: rainConfig },
+      redWars: (ctx) => redWars(random, ctx),
+      redWarsLog: { mode: 'read', run: redWarsLog },
+    });
+  },
   live: ({ hooks }) => ({
     dots: async (tx, userIds, now) => {
       const dots = new Map<bigint, RedDots>();
@@ -32,16 +140,72 @@ export const activities: Domain = {
       return dots;
     },
   }),
-  personal: [{ table: 'sign_in', copied: ['day', 'signed_on'], erased: KEPT_BY_LAW }],
+  personal: [
+    { table: 'sign_in', copied: ['day', 'signed_on'], erased: KEPT_BY_LAW },
+    { table: 'sign_in_day', copied: ['signed_on'], erased: KEPT_BY_LAW },
+    { table: 'sign_in_addup', copied: ['month', 'need', 'created_at'], erased: KEPT_BY_LAW },
+    { table: 'activity_claim', copied: ['activity_id', 'tier_id', 'round', 'created_at'], erased: KEPT_BY_LAW },
+    { table: 'monthly_bonus_claim', copied: ['month', 'tier_id', 'award_list', 'created_at'], erased: KEPT_BY_LAW },
+    { table: 'first_deposit_claim', copied: ['tier_id', 'need', 'award_list', 'created_at'], erased: KEPT_BY_LAW },
+    { table: 'recharge_sign', copied: ['run', 'day', 'signed_on', 'upgraded_at'], erased: KEPT_BY_LAW },
+    { table: 'rank_score', copied: ['rank_type', 'kind', 'period', 'score', 'reached_at'], erased: KEPT_BY_LAW },
+    {
+      table: 'rank_award',
+      copied: ['rank_type', 'kind', 'period', 'rank', 'score', 'award_list', 'received_at'],
+      erased: KEPT_BY_LAW,
+    },
+    {
+      table: 'pk_member',
+      copied: ['round', 'camp', 'signed_at', 'score', 'share', 'received_at'],
+      erased: KEPT_BY_LAW,
+    },
+    { table: 'rain_player', copied: ['rain', 'started_at', 'grabbed'], erased: KEPT_BY_LAW },
+    {
+      table: 'rain_grab',
+      copied: ['rain', 'packet_no', 'award_list', 'created_at'],
+      erased: KEPT_BY_LAW,
+    },
+    { table: 'pusher_balance', copied: ['round', 'granted', 'used'], erased: KEPT_BY_LAW },
+    { table: 'pusher_drop', copied: ['no', 'round', 'award_list', 'created_at'], erased: KEPT_BY_LAW },
+    {
+      table: 'activity_player',
+      copied: { not: 'that he has ever received something of an activity' },
+      erased: KEPT_BY_LAW,
+    },
+  ],
+  jobs: ({ database }) => [
+    { name: 'close ranks', everyMs: 60_000, run: () => closeRanks(database.db, new Date()) },
+    { name: 'settle red versus blue', everyMs: 20_000, run: () => settleRounds(database.db, new Date()) },
+    { name: 'return rain pools', everyMs: 60_000, run: () => returnRainPools(database.db, new Date()) },
+  ],
+  checks: [...PK_CHECKS, ...RAIN_CHECKS, ...PUSHER_CHECKS],
   hooks: {
-    redDots: async (tx, { userId, now }) => ({ signInFlag: (await signInStateOf(tx, userId, now)).canReceive }),
-    activityList: async (tx) => [
+    roundsSettled: async (tx, { played }) => {
+      const now = new Date();
+      await countPlayed(tx, played, now);
+      await countForCamps(tx, played, now);
+      return undefined;
+    },
+    redDots: async (tx, { userId, now }) => ({
+      signInFlag: (await signInStateOf(tx, userId, now)).canReceive,
+      hasSignUpBonus: await waitsIn(tx, ACTIVITY_ID.SignUpBonus, userId, now),
+    }),
+    activityList: async (tx, who) => [
       { activityId: ACTIVITY_ID.FreeSign, ruleList: await ruleSections(tx, 'signInRuleList') },
+      { activityId: ACTIVITY_ID.monthlyBonus, open: (await getConfig(tx, 'appMonthlyBonusRule')).open },
+      ...(await firstDepositParts(tx, who)),
+      await rechargeSignPart(tx, who),
+      await rankPart(tx, who),
+      await livePart(tx),
+      await pkPart(tx, who),
+      await rainPart(tx, who),
+      await pusherPart(tx, who.now),
+      ...(await engineParts(tx, who)),
     ],
     afterLogin: async (tx, who, all) => ({
       activityIds: await activityIdsOf(tx, all, who),
       redDots: await redDotsOf(tx, all, who),
     }),
   },
-  awards: [SIGN_IN],
+  awards: [SIGN_IN, ...ENGINE_SOURCES, MONTHLY_BONUS, FIRST_DEPOSIT_GIFT, RECHARGE_SIGN, RANK, PK, RAIN, PUSHER],
 };

@@ -27,13 +27,11 @@ async function activitiesOf(
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
     .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
-    .map((activity) => ({
-      ...activity,
-      imgUrl4: '',
-      startTime: 0,
-      endTime: NO_END,
-      ruleList: parts.get(activity.activityId)?.ruleList ?? [],
-    }));
+    .map((activity) => {
+      const { startTime = 0, endTime = NO_END, ruleList = [], floats = true } = parts.get(activity.activityId) ?? {};
+      const homeFloatShowStatus = floats ? activity.homeFloatShowStatus : 0;
+      return { ...activity, homeFloatShowStatus, imgUrl4: '', startTime, endTime, ruleList };
+    });
 }
 
 function kindsOf(open: readonly Activity[]): number[] {
@@ -56,7 +54,7 @@ export async function getActivityIds(
   return {
     activityMap,
     activityIds,
-    hasTurntable: false,
+    hasTurntable: activityIds.includes(ACTIVITY_ID.InviteUserSpin),
     totalRecharge: userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).totalRecharge ?? 0),
     loginBonus3CanReceive:
       userId !== null &&

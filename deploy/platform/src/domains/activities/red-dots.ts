@@ -5,8 +5,7 @@ import { mayNow } from '../../protection';
 
 /**
  * What waits in all domains; for whoever may not claim there is only news. Each of the twelve flags (specification §3) is its domain's own, by
- * the hook `redDots`. Of a flag that no domain gives yet nothing waits: invitations (spinAwardFlag, agent5AwardFlag), tasks
- * (taskAwardFlag, vipTaskFlag, hasTask), the diamond mall (diamondMallRedDot) and the bonus for signing up (hasSignUpBonus).
+ * the hook `redDots`.
  */
 export async function redDotsOf(tx: Tx, hooks: Pick<Hooks, 'redDots'>, who: PlayerAsking): Promise<RedDots> {
   const dots: RedDots = { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };

@@ -8,7 +8,8 @@ import { walletSnap } from '../../ledger/ledger';
 import { getConfig, readConfig } from '../../config';
 import { assertMay, mayNow } from '../../protection';
 import type { AwardSource } from '../../domain-api/hooks';
-import { coinOf, grantAward } from '../awards';
+import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
+import { addupOf, addupStep, giveAddup } from './sign-in-addup';
 import { ruleSections } from './rules';
 import './tables';
 
@@ -16,12 +17,18 @@ export const SIGN_IN: AwardSource = {
   name: 'sign-in',
   activityId: ACTIVITY_ID.FreeSign,
   title: 'Daily check-in',
+  'fil-PH': { title: 'Daily check-in' },
   from: 'task',
 };
 
-const rule = z.strictObject({ open: z.boolean(), wagerTimes: z.int().min(0) });
+const rule = z.strictObject({
+  open: z.boolean(),
+  ...bonusRule,
+  /** Extra awards, by the days of a Manila month. */
+  addup: z.array(addupStep).default([]),
+});
 
-export type SignInRule = z.output<typeof rule>;
+export type SignInRule = z.input<typeof rule>;
 
 export interface SignInState {
   /** Day of the run that is on today, from 1. */
@@ -48,7 +55,8 @@ export async function signInInfo({
   userId,
   now,
 }: CallContext<'loginBonus3User'>): Promise<Payload<'loginBonus3User'>> {
-  if (!(await readConfig(tx, 'signInRule', rule)).open) throw new Refusal('activityNotOpen');
+  const { open: isOpen, addup } = await readConfig(tx, 'signInRule', rule);
+  if (!isOpen) throw new Refusal('activityNotOpen');
   const { day: today, canReceive: open } = await signInStateOf(tx, userId, now);
   const canReceive = open && (await mayNow(tx, userId));
   const statusOf = (day: number): ClaimStatus => {
@@ -59,7 +67,7 @@ export async function signInInfo({
   return {
     day: today,
     loginBonus3CanReceive: canReceive,
-    addup: [],
+    ...(await addupOf(tx, userId, addup, now)),
     resetTime: nextDay(now),
     ruleList: await ruleSections(tx, 'signInRuleList'),
     list: (await getConfig(tx, 'appSignInList')).map(({ day, awardList }) => ({
@@ -78,7 +86,7 @@ export async function signIn({
   now,
 }: CallContext<'loginBonus3UserReceive'>): Promise<Payload<'loginBonus3UserReceive'>> {
   await assertMay(tx, userId, 'claim');
-  const { open, wagerTimes } = await readConfig(tx, 'signInRule', rule);
+  const { open, addup, ...terms } = await readConfig(tx, 'signInRule', rule);
   if (!open) throw new Refusal('activityNotOpen');
   await sql`INSERT INTO sign_in (user_id, day, signed_on) VALUES (${userId}, 0, '-infinity') ON CONFLICT DO NOTHING`.execute(
     tx,
@@ -96,8 +104,14 @@ export async function signIn({
     source: SIGN_IN,
     key: `${userId}:${today}`,
     award,
-    wager: coinOf(award) * BigInt(wagerTimes),
+    ...bonusTerms(terms, coinOf(award), now),
   });
   if (!awardList) throw new Refusal('signedToday');
-  return { awardList, wallet: await walletSnap(tx, userId), day, signInFlag: false };
+  const extra = await giveAddup(tx, { userId, now }, addup, SIGN_IN, terms);
+  return {
+    awardList: [...awardList, ...extra].map((one, at) => ({ ...one, id: at + 1 })),
+    wallet: await walletSnap(tx, userId),
+    day,
+    signInFlag: false,
+  };
 }

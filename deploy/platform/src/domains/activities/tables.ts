@@ -3,7 +3,17 @@ import type { ColumnType } from 'kysely';
 declare module '../../db/tables' {
   interface Tables {
     sign_in: SignInTable;
+    sign_in_day: { user_id: bigint; signed_on: ColumnType<Date, string, never> };
+    sign_in_addup: SignInAddupTable;
   }
+}
+
+/** `month`: its first Manila day; `need`: on how many of its days he signed in for it. */
+export interface SignInAddupTable {
+  user_id: bigint;
+  month: string;
+  need: number;
+  created_at: Date;
 }
 
 /** `signed_on` is a Manila day, written as text. */

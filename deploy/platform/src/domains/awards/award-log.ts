@@ -40,11 +40,12 @@ export async function awardLog(
   const list = rows.map((row) => {
     const source = awardSources.get(row.source);
     if (!source) throw new Error(`no such source of awards: ${row.source}`);
-    const { activityId: kind, title } = source;
+    const { activityId: kind, title, 'fil-PH': filipino } = source;
     return {
       id: String(row.id),
       activityId: kind,
       title,
+      ...(filipino && { 'fil-PH': filipino }),
       propId: row.prop_id,
       count: wire(row.count),
       wagerNeed: wire(row.need ?? 0n),

@@ -1,4 +1,5 @@
 import { isCoin, type Award } from '@parola/calls';
+import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { wire } from '../../ledger/money';
@@ -14,9 +15,28 @@ export interface GivenAward {
   award: readonly { propId: number; count: number | bigint }[];
   /** Where coin goes; default bonus. What the house owes a player is cash, what it gives him is not. */
   coinTo?: 'cash' | 'bonus';
+  /** Coin that an agent is owed already: it comes from there, and is no expense anew. */
+  owed?: boolean;
+  /** The account of a pool that coin comes from: it has to hold it. */
+  pool?: string | undefined;
   /** Valid bet needed before bonus coin turns into cash, hundredths. */
   wager: bigint;
   expireTime?: Date | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** On what a rule gives bonus coin: `wagerTimes` of it to be bet within `bonusDays`, what is left then ends. 30 days in a rule older than that field. */
+export const bonusRule = { wagerTimes: z.int().min(0), bonusDays: z.int().min(1).max(1000).default(30) };
+export type BonusRule = z.output<z.ZodObject<typeof bonusRule>>;
+
+/** What coin of a campaign is given on, by its rule. */
+export function bonusTerms(
+  { wagerTimes, bonusDays }: BonusRule,
+  coin: bigint,
+  now: Date,
+): { wager: bigint; expireTime: Date } {
+  return { wager: coin * BigInt(wagerTimes), expireTime: new Date(now.getTime() + bonusDays * DAY_MS) };
 }
 
 /**
@@ -26,7 +46,7 @@ export interface GivenAward {
  */
 export async function grantAward(
   tx: Tx,
-  { userId, source, key, award, coinTo = 'bonus', wager, expireTime }: GivenAward,
+  { userId, source, key, award, coinTo = 'bonus', owed = false, pool, wager, expireTime }: GivenAward,
 ): Promise<Award[] | null> {
   const { name, title, from } = source;
   const coupons = await couponTermsIn(
@@ -41,6 +61,8 @@ export async function grantAward(
     awards,
     from,
     coinTo,
+    owed,
+    pool,
     wagerNeed: wager,
     expireTime,
     title,

@@ -6,7 +6,9 @@ import { awardLog } from './award-log';
 import { forfeit } from './forfeit';
 import { wagerList } from './wager-list';
 
-export { coinOf, grantAward } from './award';
+export { accountLog } from './account-log';
+export { bonusRule, bonusTerms, coinOf, grantAward, type BonusRule } from './award';
+export { bonusesEndingIn } from './ending';
 export { wagerList as wagersOf } from './wager-list';
 export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse';
 

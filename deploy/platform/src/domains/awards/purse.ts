@@ -1,6 +1,6 @@
 import { isCoupon, type Award, type ConfigMap } from '@parola/calls';
 import type { Selectable } from 'kysely';
-import { getConfig } from '../../config';
+import { COUPONS_MOST, getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
 import type { CouponTable } from './tables';
@@ -11,8 +11,6 @@ type Given = readonly Pick<Award, 'propId' | 'count'>[];
 type Terms = NonNullable<ConfigMap['appCouponMap']>[string];
 
 const DAY_MS = 86_400_000;
-/** So many coupons of one kind in one award are a mistake. */
-const MOST = 100;
 /** As many of the latest are looked at; nobody holds as many at a time. */
 const LATEST = 500;
 
@@ -26,7 +24,7 @@ export async function couponTermsIn(tx: Tx, awards: Given): Promise<{ propId: nu
   const map = await getConfig(tx, 'appCouponMap');
   return coupons.map(({ propId, count }) => {
     const terms = map[String(propId)];
-    if (!terms || !Number.isInteger(count) || count < 1 || count > MOST)
+    if (!terms || !Number.isInteger(count) || count < 1 || count > COUPONS_MOST)
       throw new Error(`there is no coupon ${propId} to give ${count} of`);
     return { propId, count, terms };
   });

@@ -1,6 +1,6 @@
 import { ITEM_STATUS } from '@parola/calls';
-import { configContent } from '../../config';
-import type { DepositBonus, DepositItem, DepositRule, PaymentChannel } from './offer';
+import { configContent, type ConfigValue } from '../../config';
+import { RECHARGE_BONUSES } from './bonus-content';
 
 /** Payment channels, items and bonuses follow each by itself. Orders refer to their payment channel: one that goes is only closed. */
 export const DEPOSIT_CONTENT = configContent({
@@ -17,6 +17,7 @@ export const DEPOSIT_CONTENT = configContent({
         maxAmount: 5_000_000,
         status: 1,
         imgUrl: '',
+        method: 'redirect',
         itemIds: [1, 2, 3, 4, 5, 6],
       },
       {
@@ -30,12 +31,28 @@ export const DEPOSIT_CONTENT = configContent({
         maxAmount: 5_000_000,
         status: 1,
         imgUrl: '',
+        method: 'redirect',
         itemIds: [1, 2, 3, 4, 5, 6],
       },
       {
         id: 3,
         slug: 'bank',
         name: 'Bank transfer',
+        sort: 4,
+        isDefault: false,
+        minAmount: 100,
+        minAmount2: 10_000,
+        maxAmount: 5_000_000,
+        status: 1,
+        imgUrl: '',
+        method: 'transfer',
+        orderMinutes: 120,
+        itemIds: [1, 2, 3, 4, 5, 6],
+      },
+      {
+        id: 4,
+        slug: 'qrph',
+        name: 'QR Ph',
         sort: 3,
         isDefault: false,
         minAmount: 100,
@@ -43,9 +60,25 @@ export const DEPOSIT_CONTENT = configContent({
         maxAmount: 5_000_000,
         status: 1,
         imgUrl: '',
+        method: 'qrph',
         itemIds: [1, 2, 3, 4, 5, 6],
       },
-    ] satisfies PaymentChannel[],
+      {
+        id: 5,
+        slug: 'counter',
+        name: 'Over the counter',
+        sort: 5,
+        isDefault: false,
+        minAmount: 5_000,
+        minAmount2: 10_000,
+        maxAmount: 2_000_000,
+        status: 1,
+        imgUrl: '',
+        method: 'counter',
+        orderMinutes: 1_440,
+        itemIds: [1, 2, 3, 4, 5, 6],
+      },
+    ] satisfies ConfigValue<'depositChannels'>,
     note: "hundredths; minima are the specification's (§9), maxima our own. No credit cards, no crypto (player protection 1.1)",
     items: { by: 'id', retired: { status: ITEM_STATUS.maintenance } },
   },
@@ -57,19 +90,17 @@ export const DEPOSIT_CONTENT = configContent({
       { id: 4, price: 100_000, sort: 4, tag: '' },
       { id: 5, price: 200_000, sort: 5, tag: '' },
       { id: 6, price: 500_000, sort: 6, tag: '' },
-    ] satisfies DepositItem[],
+    ] satisfies ConfigValue<'appRechargeItemList'>,
     note: 'hundredths; our own',
     items: { by: 'id' },
   },
   appRechargeBonusMap: {
-    value: {
-      11: { id: 1, type: 11, rateBp: 10_000, maxBonus: 100_000, minAmount: 10_000, wagerTimes: 3 },
-    } satisfies Record<string, DepositBonus>,
-    note: 'hundredths; our own. wagerTimes: how often deposit and bonus are played through, together',
+    value: RECHARGE_BONUSES,
+    note: 'hundredths; our own. wagerTimes: how often deposit and bonus are played through, together; what `when` names must all hold',
     items: { by: null },
   },
   depositRule: {
-    value: { orderMinutes: 15, bonusDays: 30 } satisfies DepositRule,
+    value: { orderMinutes: 15, bonusDays: 30 } satisfies ConfigValue<'depositRule'>,
     note: 'our own: how long an order can be paid, and how long its bonus can be played',
   },
 });

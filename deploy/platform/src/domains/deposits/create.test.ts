@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { callPath, REFUSALS } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 
+const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 let platform: TestPlatform;
 let psp: FakePsp;
 beforeAll(async () => {
@@ -9,10 +12,44 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const ask = (player: TestPlayer, amount: number, more: { noBonus?: boolean } = {}) =>
+const ask = (player: TestPlayer, amount: number, more: { noBonus?: boolean; back?: boolean } = {}) =>
   platform.call('createRechargeOrder', { rechargeTypeId: 1, amount, bonusType: 11, ...more }, { token: player.token });
 const status = async (player: TestPlayer, orderId: string) =>
   (await platform.call('rechargeOrderStatus', { orderId }, { token: player.token })).body;
+
+it('has the provider lead back to a cashier that leads on to where the player came from, where he says so', async () => {
+  const player = await platform.createPlayer();
+  const { orderId } = (await ask(player, 60_000, { back: true })).body.order;
+  expect(psp.orders.at(-1)).toMatchObject({
+    returnUrl: `http://localhost/wallets?name=deposit&orderId=${orderId}&back=1`,
+  });
+});
+
+it.each([1_000.5, 0.1, -1_000, 2 ** 53, 1e308, '50000', '5e4', '', null, true, [50_000], { amount: 50_000 }])(
+  'takes no amount %j, and asks the provider for nothing',
+  async (amount) => {
+    const player = await platform.createPlayer();
+    const asked = psp.orders.length;
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: callPath('createRechargeOrder'),
+      headers: { authorization: player.token, 'x-request-id': randomUUID() },
+      payload: { ...COMMON, rechargeTypeId: 1, amount },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ field: 'amount' })]);
+    expect(psp.orders).toHaveLength(asked);
+    const page = { pageNum: 1, pageSize: 20 };
+    expect((await platform.call('rechargeRecord', page, { token: player.token })).body.total).toBe(0);
+  },
+);
+
+it('takes no amount above the most of its channel, also the largest that a number holds', async () => {
+  const player = await platform.createPlayer();
+  expect((await ask(player, Number.MAX_SAFE_INTEGER, { noBonus: true })).body).toMatchObject({
+    errcode: REFUSALS.aboveMaximum,
+    have: Number.MAX_SAFE_INTEGER,
+  });
+});
 
 describe('an order left without its page by a crash', () => {
   const leave = async (player: TestPlayer) => {

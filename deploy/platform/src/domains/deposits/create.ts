@@ -1,11 +1,12 @@
-import { depositMinimum, ITEM_STATUS, OPEN_TYPE, ORDER_STATUS } from '@parola/calls';
-import * as z from 'zod';
+import { depositMinimum, ITEM_STATUS, ORDER_STATUS, ORDER_STEP } from '@parola/calls';
+import { openTypeOf } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { newOrderNo } from '../../ground/order-no';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
+import { PartnerFailure } from '../../partners/client';
 import { assertMay, assertOrderWithinLimits, limitOfferOf, lockLimits } from '../../protection';
 import {
   readPaymentChannels,
@@ -15,16 +16,19 @@ import {
   repeatMinimumOn,
   type PaymentChannel,
 } from './offer';
+import { readPlaced, type Placed } from './placed';
 import { promiseOf } from './promise';
-import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, type StoredOrder } from './orders';
+import { expireOrders, lockOrder, moveOrder, orderOnWire, REASON, stepOf, type StoredOrder } from './orders';
 
 type Body = OutsideContext<'createRechargeOrder'>['body'];
 
-const placed = z.object({ payUrl: z.url({ protocol: /^https?$/ }).max(2000) });
+/** HTTP status of a provider that has understood an order and will not take it. */
+const DECLINED = 422;
 
 /**
  * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
- * take ends as failed and the payment channel is refused (`paymentChannelUnavailable`). An order that a crash left without its page is placed again when it is asked
+ * take ends as failed and the payment channel is refused (`paymentChannelUnavailable`), or the payment where the provider declines it
+ * (`paymentDeclined`). An order that a crash left without its page is placed again when it is asked
  * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
  */
 export async function createOrder(
@@ -33,9 +37,11 @@ export async function createOrder(
 ): Promise<Payload<'createRechargeOrder'>> {
   const { settings, partners, log } = services;
   const { order, paymentChannel } = await ctx.transaction((tx) => openOrder(tx, ctx.userId, ctx.body, ctx.now));
-  let payUrl: string;
+  let placed: Placed;
   try {
-    payUrl = placed.parse(
+    placed = readPlaced(
+      paymentChannel.method,
+      wire(order.amount),
       await partners.call('psp', {
         method: 'POST',
         path: '/psp/v1/orders',
@@ -44,42 +50,51 @@ export async function createOrder(
           amount: wire(order.amount),
           currency: 'PHP',
           channel: paymentChannel.slug,
+          method: paymentChannel.method,
           notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${paymentChannel.slug}`,
-          returnUrl: `${settings.publicUrl}/wallets?name=deposit&orderId=${order.order_id}`,
+          returnUrl: returnUrl(settings.publicUrl, order.order_id, ctx.body.back),
           expireTime: order.expire_at.getTime(),
         },
       }),
-    ).payUrl;
+    );
   } catch (error) {
     log.error({ err: error, orderId: order.order_id }, 'the payment provider did not take an order');
+    const declined = error instanceof PartnerFailure && error.status === DECLINED;
     await ctx.transaction(async (tx) => {
       const now = await lockOrder(tx, order.order_id, ctx.userId);
       if (now?.status !== ORDER_STATUS.pending || now.pay_url !== '') return;
       await moveOrder(tx, now, {
         status: ORDER_STATUS.failed,
-        text: 'The payment channel did not answer',
+        as: { kind: declined ? ORDER_STEP.declined : ORDER_STEP.channelSilent },
         now: new Date(),
-        reason: REASON.paymentChannelFailed,
+        ...(declined ? {} : { reason: REASON.paymentChannelFailed }),
       });
     });
-    throw new Refusal('paymentChannelUnavailable');
+    throw new Refusal(declined ? 'paymentDeclined' : 'paymentChannelUnavailable');
   }
   const offered = await ctx.transaction((tx) =>
     tx
       .updateTable('recharge_order')
-      .set({ pay_url: payUrl })
+      .set({ pay_url: placed.payUrl, pay_by: placed.payBy && JSON.stringify(placed.payBy) })
       .where('order_id', '=', order.order_id)
       .where('status', '=', ORDER_STATUS.pending)
       .returningAll()
       .executeTakeFirst(),
   );
   if (!offered) throw new Refusal('paymentChannelUnavailable');
+  const shown = orderOnWire(offered, [paymentChannel]);
   return {
-    order: orderOnWire(offered, [paymentChannel]),
-    payUrl,
-    openType: OPEN_TYPE.redirect,
+    order: shown,
+    ...(shown.payUrl === undefined ? {} : { payUrl: shown.payUrl }),
+    ...(shown.qrPayload === undefined ? {} : { qrPayload: shown.qrPayload }),
+    openType: openTypeOf(paymentChannel),
     bonusPreview: { bonus: wire(offered.bonus), wagerNeed: wire(offered.wager_need) },
   };
+}
+
+/** Where the provider's page leads: our cashier, never an address that a request has named. */
+function returnUrl(publicUrl: string, orderId: string, back = false): string {
+  return `${publicUrl}/wallets?name=deposit&orderId=${orderId}${back ? '&back=1' : ''}`;
 }
 
 /**
@@ -103,9 +118,9 @@ async function openOrder(
   // The page asks first; whoever comes past it has chosen nothing yet (player protection C24).
   if (total === 0n && (await limitOfferOf(tx, userId))) throw new Refusal('limitOfferOpen');
   await expireOrders(tx, now, userId);
-  const promise = await promiseOf(tx, userId, body, { depositedBefore: total > 0n, now });
-  const { orderMinutes } = await depositRule(tx);
-  const text = 'Waiting for payment';
+  const promise = await promiseOf(tx, userId, body, now);
+  const orderMinutes = paymentChannel.orderMinutes ?? (await depositRule(tx)).orderMinutes;
+  const first = stepOf(ORDER_STATUS.pending, { kind: ORDER_STEP.waiting }, now);
   const order = await tx
     .insertInto('recharge_order')
     .values({
@@ -114,9 +129,9 @@ async function openOrder(
       channel_id: paymentChannel.id,
       amount: BigInt(body.amount),
       ...promise,
-      status_text: text,
+      status_text: first.text,
       reason_code: null,
-      timeline: JSON.stringify([{ status: ORDER_STATUS.pending, time: now.getTime(), text }]),
+      timeline: JSON.stringify([first]),
       expire_at: new Date(now.getTime() + orderMinutes * 60_000),
       created_at: now,
       updated_at: now,

@@ -1,7 +1,9 @@
 import type { HeldPayment, HeldWhy } from '@parola/operations';
+import type { OrderStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
+import { isCreditable } from './credit-held';
 import { ownerOf } from './orders';
 import { askBack } from './refund';
 import type { ChargeAnswer } from './settle';
@@ -22,6 +24,7 @@ interface Row {
   psp_tx_id: string;
   order_no: string | null;
   user_id: bigint | null;
+  order_status: OrderStatus | null;
   amount: bigint;
   currency: string | null;
   outcome: ChargeAnswer;
@@ -34,7 +37,7 @@ interface Row {
 /** Payments that came and were not credited: what an operator has to settle, what is being sent back, and what was within a week. */
 export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
   const { rows } = await sql<Row>`
-    SELECT c.channel, c.psp_tx_id, o.order_no, o.user_id, c.amount, e.detail ->> 'currency' AS currency, c.outcome, c.created_at,
+    SELECT c.channel, c.psp_tx_id, o.order_no, o.user_id, o.status AS order_status, c.amount, e.detail ->> 'currency' AS currency, c.outcome, c.created_at,
            h.asked, h.tries, h.refunded_at
       FROM (SELECT channel, psp_tx_id, true AS asked, tries, refunded_at FROM recharge_refund
              WHERE refunded_at IS NULL OR refunded_at > clock_timestamp() - ${SENT_DAYS} * interval '1 day'
@@ -58,6 +61,7 @@ export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
     why: WHY[row.outcome] ?? 'unknown',
     time: row.created_at.getTime(),
     state: row.refunded_at ? 'sent' : row.asked ? 'asked' : 'held',
+    creditable: !row.asked && isCreditable(row.outcome, row.currency, row.order_status),
     tries: row.tries ?? 0,
     sentTime: row.refunded_at?.getTime() ?? null,
   }));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ACTIVITY_ID, ERASURE_OBSTACLE, ORDER_STATUS } from '@parola/calls';
+import { ACTIVITY_ID, ERASURE_OBSTACLE, ORDER_STATUS, ORDER_STEP } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
@@ -11,7 +11,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { askAboutUnpaid } from './ask';
 import { DEPOSIT_CONTENT } from './content';
-import { tellOfEnds } from './coupon-ends';
+import { tellOfEnds } from './ends';
 import { couponList } from './coupons';
 import { createOrder } from './create';
 import { readPaymentChannels, totalDeposited } from './offer';
@@ -26,14 +26,15 @@ import {
   ordersLately,
 } from './orders';
 import { sendBack } from './refund';
-import { DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle';
+import { DEPOSIT_BONUS, DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle';
 import { arrivedFor, timelineOf } from './timeline';
 import { tradeInfoOf } from './trade-info';
 import { addWebhook } from './webhook';
 
+export { creditHeld, heldForCredit } from './credit-held';
 export { heldPayments, sendPaymentBack } from './desk';
-export { depositorOf } from './orders';
-export { depositedBy, depositFacts, depositsSince, hasDeposited } from './offer';
+export { depositNumbers, depositorOf } from './orders';
+export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited } from './offer';
 
 /** Money in: payment channels, orders, and the payment provider's word on them. */
 export const deposits: Domain = {
@@ -96,7 +97,11 @@ export const deposits: Domain = {
         const order = await lockOrder(tx, body.orderId, userId);
         if (!order) throw new Refusal('orderNotFound');
         if (order.status !== ORDER_STATUS.pending || order.expire_at <= now) throw new Refusal('orderExpired');
-        const cancelled = await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text: 'Cancelled by you', now });
+        const cancelled = await moveOrder(tx, order, {
+          status: ORDER_STATUS.cancelled,
+          as: { kind: ORDER_STEP.cancelled },
+          now,
+        });
         return { order: orderOnWire(cancelled, await readPaymentChannels(tx)) };
       },
       rechargeRecord: {
@@ -140,7 +145,7 @@ export const deposits: Domain = {
       },
     ],
   },
-  awards: [FIRST_DEPOSIT, DEPOSIT_COUPON],
+  awards: [FIRST_DEPOSIT, DEPOSIT_BONUS, DEPOSIT_COUPON],
   routes: addWebhook,
   jobs: (services) => [
     { name: 'expire deposit orders', everyMs: 5_000, run: () => expireOrders(services.database.db, new Date()) },

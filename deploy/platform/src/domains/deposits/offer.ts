@@ -1,62 +1,22 @@
-import { OPEN_TYPE, ORDER_STATUS, type TradeInfo } from '@parola/calls';
+import { ORDER_STATUS } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
-import * as z from 'zod';
 import type { Tx } from '../../db/pool';
-import { getConfig, readConfig } from '../../config';
+import { getConfig, type ConfigValue } from '../../config';
 import { wire } from '../../ledger/money';
 import './tables';
 
-const hundredths = z.int().min(0);
-const paymentChannels = z.array(
-  z.strictObject({
-    id: z.int().min(1),
-    /** Name of its clearing account and of its webhook. */
-    slug: z.string().regex(/^[a-z0-9_-]+$/),
-    name: z.string(),
-    sort: z.int(),
-    isDefault: z.boolean(),
-    minAmount: hundredths.optional(),
-    minAmount2: hundredths.optional(),
-    maxAmount: hundredths,
-    /** ITEM_STATUS. */
-    status: z.literal([1, 2]),
-    imgUrl: z.string(),
-    itemIds: z.array(z.int()),
-  }),
-);
-const items = z.array(z.strictObject({ id: z.int().min(1), price: hundredths, sort: z.int(), tag: z.string() }));
-const bonuses = z.record(
-  z.string(),
-  z.strictObject({
-    id: z.int(),
-    type: z.int().min(1).max(13),
-    rateBp: z.int().min(0),
-    maxBonus: hundredths,
-    minAmount: hundredths,
-    wagerTimes: z.int().min(0),
-  }),
-);
-const rule = z.strictObject({ orderMinutes: z.int().min(1), bonusDays: z.int().min(1) });
-
-export type PaymentChannel = z.output<typeof paymentChannels>[number];
-export type DepositItem = z.output<typeof items>[number];
-export type DepositRule = z.output<typeof rule>;
-export type DepositBonus = z.output<typeof bonuses>[string];
+export type PaymentChannel = ConfigValue<'depositChannels'>[number];
 
 export function readPaymentChannels(tx: Tx): Promise<PaymentChannel[]> {
-  return readConfig(tx, 'depositChannels', paymentChannels);
+  return getConfig(tx, 'depositChannels');
 }
 
-export function depositItems(tx: Tx): Promise<DepositItem[]> {
-  return readConfig(tx, 'appRechargeItemList', items);
+export function depositItems(tx: Tx): Promise<ConfigValue<'appRechargeItemList'>> {
+  return getConfig(tx, 'appRechargeItemList');
 }
 
-export function depositBonuses(tx: Tx): Promise<Record<string, DepositBonus>> {
-  return readConfig(tx, 'appRechargeBonusMap', bonuses);
-}
-
-export function depositRule(tx: Tx): Promise<DepositRule> {
-  return readConfig(tx, 'depositRule', rule);
+export function depositRule(tx: Tx): Promise<ConfigValue<'depositRule'>> {
+  return getConfig(tx, 'depositRule');
 }
 
 /** What has been paid in so far, hundredths, and through which payment channel last (0 for none). */
@@ -114,6 +74,19 @@ export async function depositsSince(tx: Tx, userId: bigint, since: Date): Promis
     .execute();
 }
 
+/** The first deposit of a player that was credited, hundredths; undefined before there is one. */
+export async function firstDepositOf(tx: Tx, userId: bigint): Promise<{ amount: bigint; at: Date } | undefined> {
+  return tx
+    .selectFrom('recharge_order')
+    .select(['amount', 'updated_at as at'])
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.paid)
+    .orderBy('updated_at')
+    .orderBy('order_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** What a player has deposited in all, hundredths. */
 export async function totalDeposited(tx: Tx, userId: bigint): Promise<bigint> {
   const {
@@ -125,13 +98,4 @@ export async function totalDeposited(tx: Tx, userId: bigint): Promise<bigint> {
 /** Whether the minimum of a repeated deposit applies at all (specification §5). */
 export function repeatMinimumOn(tx: Tx): Promise<boolean> {
   return getConfig(tx, 'minRechargeStatus');
-}
-
-/** A payment channel as players see it. */
-export function paymentChannelOnWire({
-  slug: _slug,
-  itemIds: _itemIds,
-  ...paymentChannel
-}: PaymentChannel): TradeInfo['appRechargeTypeMap'][string] {
-  return { ...paymentChannel, openType: OPEN_TYPE.redirect };
 }

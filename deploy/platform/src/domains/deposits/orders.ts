@@ -1,10 +1,12 @@
-import { ORDER_STATUS, type LiveFact, type Order, type OrderStatus } from '@parola/calls';
+import { ORDER_STATUS, ORDER_STEP, type LiveFact, type Order, type OrderStatus } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
 import { tellPlayer } from '../../db/news';
 import type { Db, Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
 import { wire } from '../../ledger/money';
 import type { PaymentChannel } from './offer';
+import { payByOnWire } from './placed';
+import { textOf, type Happened } from './steps';
 import type { RechargeOrderTable, Step } from './tables';
 
 export type StoredOrder = Selectable<RechargeOrderTable>;
@@ -28,6 +30,19 @@ export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null):
   return query.executeTakeFirst();
 }
 
+/** The numbers of orders of a player, by their ids; ids of others' are left out. */
+export async function depositNumbers(tx: Tx, userId: bigint, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = ids.filter((id) => UUID.test(id));
+  if (own.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('recharge_order')
+    .select(['order_id', 'order_no'])
+    .where('user_id', '=', userId)
+    .where('order_id', 'in', own)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.order_no]));
+}
+
 /** Whose deposit a number names. */
 export async function depositorOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
   return (await tx.selectFrom('recharge_order').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
@@ -44,19 +59,24 @@ export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promis
     .executeTakeFirst();
 }
 
+/** A step of a timeline. */
+export function stepOf(status: OrderStatus, happened: Happened, now: Date): Step {
+  return { status, time: now.getTime(), text: textOf(happened), ...happened };
+}
+
 /** Moves a locked order on and adds a step to its timeline. @returns the order as it is now. */
 export async function moveOrder(
   tx: Tx,
   order: StoredOrder,
-  to: { status: OrderStatus; text: string; now: Date; reason?: Reason; bonus?: bigint; bonusEnd?: Date | null },
+  to: { status: OrderStatus; as: Happened; now: Date; reason?: Reason; bonus?: bigint; bonusEnd?: Date | null },
 ): Promise<StoredOrder> {
-  const step: Step = { status: to.status, time: to.now.getTime(), text: to.text };
+  const step = stepOf(to.status, to.as, to.now);
   tellPlayer(tx, order.user_id, 'orders');
   return tx
     .updateTable('recharge_order')
     .set({
       status: to.status,
-      status_text: to.text,
+      status_text: step.text,
       reason_code: to.reason ?? null,
       updated_at: to.now,
       bonus: to.bonus ?? order.bonus,
@@ -70,15 +90,11 @@ export async function moveOrder(
     .executeTakeFirstOrThrow();
 }
 
-const EXPIRED_TEXT = 'Not paid in time';
-
 /** Ends pending orders past their time; of one player when `userId` is given. */
 export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Promise<void> {
-  const step = JSON.stringify([
-    { status: ORDER_STATUS.expired, time: now.getTime(), text: EXPIRED_TEXT } satisfies Step,
-  ]);
+  const step = stepOf(ORDER_STATUS.expired, { kind: ORDER_STEP.expired }, now);
   const { rows } = await sql<{ user_id: bigint }>`
-    UPDATE recharge_order SET status = ${ORDER_STATUS.expired}, status_text = ${EXPIRED_TEXT}, updated_at = ${now}, timeline = timeline || ${step}::jsonb
+    UPDATE recharge_order SET status = ${ORDER_STATUS.expired}, status_text = ${step.text}, updated_at = ${now}, timeline = timeline || ${JSON.stringify([step])}::jsonb
      WHERE order_id IN (SELECT order_id FROM recharge_order WHERE status = ${ORDER_STATUS.pending} AND expire_at <= ${now}
                           ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)
     RETURNING user_id`.execute(db);
@@ -125,9 +141,9 @@ export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promi
     .orderBy('order_id')
     .forUpdate()
     .execute();
-  const text = 'Cancelled: deposits are closed for you';
+  const as = { kind: ORDER_STEP.cancelledClosed };
   for (const order of open)
-    await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, text, now, reason: REASON.mayNotDeposit });
+    await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, as, now, reason: REASON.mayNotDeposit });
 }
 
 /** An order as players see it. */
@@ -148,7 +164,7 @@ export function orderOnWire(order: StoredOrder, paymentChannels: readonly Paymen
     updateTime: order.updated_at.getTime(),
     expireTime: order.expire_at.getTime(),
     ...(order.reason_code === null ? {} : { reasonCode: order.reason_code }),
-    ...(order.status === ORDER_STATUS.pending && order.pay_url !== '' ? { payUrl: order.pay_url } : {}),
+    ...(order.status === ORDER_STATUS.pending ? payByOnWire(order) : {}),
     timeline: order.timeline,
   };
 }

@@ -1,9 +1,8 @@
-import { FIRST_CHARGE_BONUS, floorBp } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext } from '../../http/registry';
+import { bonusFor } from './bonuses';
 import { couponFor } from './coupons';
-import { depositBonuses, depositRule } from './offer';
 
 /** The bonus of an order, as its row keeps it: zeros and nulls for none. */
 export interface Promised {
@@ -19,16 +18,14 @@ const NONE: Promised = { bonus_type: 0, bonus: 0n, wager_need: 0n, bonus_days: n
 /**
  * The one bonus that an order promises, where the player has asked for it: his coupon, or the bonus of a type. `wager_need` is the whole
  * turnover: deposit and bonus together. Hold `lockLimits`; orders past their time are expired.
- * @throws Refusal couponInvalid, invalidParameter
+ * @throws Refusal couponInvalid, invalidParameter, alreadyReceived, conditionNotMet
  */
 export async function promiseOf(
   tx: Tx,
   userId: bigint,
   { rechargeTypeId, amount, couponId, bonusType, noBonus }: OutsideContext<'createRechargeOrder'>['body'],
-  { depositedBefore, now }: { depositedBefore: boolean; now: Date },
+  now: Date,
 ): Promise<Promised> {
-  if (bonusType !== undefined && bonusType !== FIRST_CHARGE_BONUS)
-    throw new Refusal('invalidParameter', { field: 'bonusType' });
   if (couponId !== undefined) {
     if (bonusType !== undefined || noBonus) throw new Refusal('invalidParameter', { field: 'couponId' });
     const coupon = await couponFor(tx, { userId, couponId, paymentChannelId: rechargeTypeId, amount, now });
@@ -40,15 +37,13 @@ export async function promiseOf(
       coupon_id: coupon.couponId,
     };
   }
-  const offer = (await depositBonuses(tx))[String(FIRST_CHARGE_BONUS)];
-  if (bonusType === undefined || noBonus || !offer || depositedBefore || amount < offer.minAmount) return NONE;
-  const bonus = Math.min(floorBp(amount, offer.rateBp), offer.maxBonus);
-  if (bonus === 0) return NONE;
+  if (bonusType === undefined || noBonus) return NONE;
+  const given = await bonusFor(tx, { userId, type: bonusType, paymentChannelId: rechargeTypeId, amount, now });
   return {
-    bonus_type: offer.type,
-    bonus: BigInt(bonus),
-    wager_need: BigInt(offer.wagerTimes * (amount + bonus)),
-    bonus_days: (await depositRule(tx)).bonusDays,
+    bonus_type: given.type,
+    bonus: BigInt(given.bonus),
+    wager_need: BigInt(given.wagerNeed),
+    bonus_days: given.bonusDays,
     coupon_id: null,
   };
 }

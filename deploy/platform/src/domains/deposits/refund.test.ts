@@ -54,6 +54,7 @@ it('C16 money that came too late is held until the provider has sent it back, an
   const order = await orderOf(player, orderId);
   expect(order).toMatchObject({ status: 6, reasonCode: 2 });
   expect(order.timeline.map(({ status }) => status)).toEqual([0, 4, 5, 6]);
+  expect(order.timeline.map(({ kind }) => kind)).toEqual([1, 10, 12, 13]);
   const asked = psp.refunds.length;
   await send(later(600));
   expect(psp.refunds).toHaveLength(asked);
@@ -113,6 +114,8 @@ it('a second payment of a paid order, and one for no order, go back; another amo
   expect(psp.refunds).toEqual(expect.arrayContaining([{ pspTxId: second }, { pspTxId: unknown }]));
   expect((await orderOf(player, orderId)).timeline.at(-1)).toMatchObject({
     status: 1,
+    kind: 15,
+    arrived: 20_000,
     text: 'A second payment of ₱200.00 arrived and was returned',
   });
   expect((await orderOf(player, body.order.orderId)).status).toBe(5);

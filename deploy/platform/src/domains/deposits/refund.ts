@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@parola/calls';
+import { ORDER_STATUS, ORDER_STEP } from '@parola/calls';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
@@ -55,7 +55,7 @@ async function noteRefund(tx: Tx, { channel, pspTxId, orderId }: Refund, at: Dat
   if (rows.length > 0) return;
   await moveOrder(tx, order, {
     status: ORDER_STATUS.returned,
-    text: 'Payment returned to where it came from',
+    as: { kind: ORDER_STEP.sentBack },
     now,
     bonus: 0n,
     reason: Object.values(REASON).find((one) => one === order.reason_code),

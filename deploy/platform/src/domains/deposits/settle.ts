@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, formatPesos, ORDER_STATUS, PROP_ID } from '@parola/calls';
+import { ACTIVITY_ID, FIRST_CHARGE_BONUS, ORDER_STATUS, ORDER_STEP, PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { AwardSource, Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
@@ -8,10 +8,12 @@ import { postDeposit } from '../../ledger/templates';
 import { fingerprintOf } from '../../ledger/ledger';
 import { grantAward } from '../awards';
 import { assertMay, lockLimits, mayCredit } from '../../protection';
+import { bonusKey } from './bonuses';
 import { isCouponFree } from './coupons';
 import { askBack } from './refund';
-import { readPaymentChannels, depositRule, paidBefore, type PaymentChannel } from './offer';
+import { readPaymentChannels, depositRule, type PaymentChannel } from './offer';
 import { lockOrder, moveOrder, ownerOf, REASON, type Reason, type StoredOrder } from './orders';
+import type { Happened } from './steps';
 
 export const FIRST_DEPOSIT: AwardSource = {
   name: 'first-deposit',
@@ -25,6 +27,14 @@ export const DEPOSIT_COUPON: AwardSource = {
   name: 'deposit-coupon',
   activityId: ACTIVITY_ID.Deposit,
   title: 'Deposit coupon',
+  from: 'bonus',
+};
+
+/** What the other types of bonuses bring to deposits, once a turn. */
+export const DEPOSIT_BONUS: AwardSource = {
+  name: 'deposit-bonus',
+  activityId: ACTIVITY_ID.Deposit,
+  title: 'Deposit bonus',
   from: 'bonus',
 };
 
@@ -124,7 +134,7 @@ async function judge(
   }
   if (charge.status === 'failed') {
     if (order.status === ORDER_STATUS.pending)
-      await moveOrder(tx, order, { status: ORDER_STATUS.failed, text: 'The payment was declined', now });
+      await moveOrder(tx, order, { status: ORDER_STATUS.failed, as: { kind: ORDER_STEP.declined }, now });
     return 'OK';
   }
   if (order.status === ORDER_STATUS.paid) {
@@ -144,9 +154,12 @@ async function judge(
   }
   if (charge.amount !== order.amount || charge.currency !== 'PHP') {
     await incident(tx, 'psp-amount-mismatch', charge, order);
-    const arrived = charge.currency === 'PHP' ? formatPesos(wire(charge.amount)) : 'Another currency';
-    const text = `${arrived} arrived instead of ${formatPesos(wire(order.amount))}, so it was not credited. Please contact support.`;
-    await moveOrder(tx, order, { status: ORDER_STATUS.held, text, now, reason: REASON.otherAmount, bonus: 0n });
+    const as = {
+      kind: ORDER_STEP.otherAmount,
+      ordered: wire(order.amount),
+      ...(charge.currency === 'PHP' ? { arrived: wire(charge.amount) } : {}),
+    };
+    await moveOrder(tx, order, { status: ORDER_STATUS.held, as, now, reason: REASON.otherAmount, bonus: 0n });
     return 'AMOUNT_MISMATCH';
   }
   if (!(await mayCredit(tx, { userId: order.user_id, amount: order.amount, now }))) {
@@ -161,7 +174,7 @@ async function judge(
  * Player protection C16: whoever may not deposit (any more), as who passes his limit by it, gets his money back, also when it was on its way. No exclusion begins between
  * this answer and the end of the transaction.
  */
-async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
+export async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   try {
     await assertMay(tx, userId, 'deposit');
     await lockLimits(tx, userId);
@@ -176,46 +189,74 @@ async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
 async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, reason: Reason): Promise<void> {
   await incident(tx, 'psp-returned', charge, order);
   await askBack(tx, charge);
-  const text = 'Payment received, not credited; it is being sent back';
-  await moveOrder(tx, order, { status: ORDER_STATUS.held, text, now, reason, bonus: 0n });
+  const as = { kind: ORDER_STEP.sendingBack };
+  await moveOrder(tx, order, { status: ORDER_STATUS.held, as, now, reason, bonus: 0n });
 }
 
-/** Rows of the domains first, accounts last: the order of locks everywhere. */
-async function credit(
+interface Crediting {
+  order: StoredOrder;
+  paymentChannel: PaymentChannel;
+  pspTxId: string;
+  from?: string;
+  as?: Happened;
+}
+
+/** Credits a locked order. Rows of the domains first, accounts last: the order of locks everywhere. `from`: where its money lies. */
+export async function credit(
   tx: Tx,
   hooks: Settling,
-  { order, paymentChannel, pspTxId }: { order: StoredOrder; paymentChannel: PaymentChannel; pspTxId: string },
+  { order, paymentChannel, pspTxId, from, as: credited = { kind: ORDER_STEP.paid } }: Crediting,
   now: Date,
 ): Promise<void> {
   const { user_id: userId, amount } = order;
   const post = await hooks.depositSettled(tx, { userId, orderId: order.order_id, amount, now });
-  const first = (await paidBefore(tx, userId)).total === 0n;
+  const turn = await turnOf(tx, order, now);
   const { status } = await postDeposit(tx, {
     orderId: order.order_id,
     paymentChannel: paymentChannel.slug,
     pspTxId,
     userId,
     amount,
+    ...(from === undefined ? {} : { from }),
   });
   if (status !== 'POSTED') throw new Error(`deposit ${order.order_id} was not posted: ${status}`);
-  const due = order.bonus > 0n && (order.coupon_id === null ? first : await isCouponFree(tx, order, now));
-  const bonusEnd = due ? await giveBonus(tx, order, now) : null;
+  const bonusEnd = turn ? await giveBonus(tx, order, turn, now) : null;
   const bonus = bonusEnd ? order.bonus : 0n;
-  const text = order.coupon_id !== null && !bonusEnd ? 'Paid, too late for its coupon' : 'Paid';
-  await moveOrder(tx, order, { status: ORDER_STATUS.paid, text, now, bonus, bonusEnd });
+  const lost = { kind: order.coupon_id === null ? ORDER_STEP.paidBonusTaken : ORDER_STEP.paidCouponLate };
+  const as = order.bonus > 0n && !bonusEnd ? lost : credited;
+  await moveOrder(tx, order, { status: ORDER_STATUS.paid, as, now, bonus, bonusEnd });
   await post();
 }
 
+/** What gives the bonus that the order promises; undefined where none is due. Call it before the order is paid. */
+async function turnOf(
+  tx: Tx,
+  order: StoredOrder,
+  now: Date,
+): Promise<{ source: AwardSource; key: string } | undefined> {
+  if (order.bonus === 0n) return undefined;
+  if (order.coupon_id !== null)
+    return (await isCouponFree(tx, order, now)) ? { source: DEPOSIT_COUPON, key: order.coupon_id } : undefined;
+  const key = await bonusKey(tx, order);
+  if (key === undefined) return undefined;
+  return order.bonus_type === FIRST_CHARGE_BONUS
+    ? { source: FIRST_DEPOSIT, key: String(order.user_id) }
+    : { source: DEPOSIT_BONUS, key };
+}
+
 /** The deposit's own turnover counts towards the promised one, which is for both together. @returns when the bonus ends, null when none was given. */
-async function giveBonus(tx: Tx, order: StoredOrder, now: Date): Promise<Date | null> {
+async function giveBonus(
+  tx: Tx,
+  order: StoredOrder,
+  turn: { source: AwardSource; key: string },
+  now: Date,
+): Promise<Date | null> {
   const bonusDays = order.bonus_days ?? (await depositRule(tx)).bonusDays;
   const wager = order.wager_need > order.amount ? order.wager_need - order.amount : 0n;
   const expireTime = new Date(now.getTime() + bonusDays * 86_400_000);
   const given = await grantAward(tx, {
     userId: order.user_id,
-    ...(order.coupon_id === null
-      ? { source: FIRST_DEPOSIT, key: String(order.user_id) }
-      : { source: DEPOSIT_COUPON, key: order.coupon_id }),
+    ...turn,
     award: [{ propId: PROP_ID.coin, count: order.bonus }],
     wager,
     expireTime,

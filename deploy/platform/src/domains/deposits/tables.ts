@@ -1,5 +1,6 @@
-import type { OrderStatus } from '@parola/calls';
+import type { Order, OrderStatus } from '@parola/calls';
 import type { ColumnType, Generated } from 'kysely';
+import type { Happened } from './steps';
 
 declare module '../../db/tables' {
   interface Tables {
@@ -9,12 +10,16 @@ declare module '../../db/tables' {
   }
 }
 
-export interface Step {
+/** Steps from before there were kinds have none. */
+export interface Step extends Partial<Happened> {
   status: OrderStatus;
   /** Epoch ms. */
   time: number;
   text: string;
 }
+
+/** What a player pays an order by who is not sent to a page. */
+export type PayBy = Pick<Order, 'qrPayload' | 'counter' | 'transfer'>;
 
 /** Money in hundredths. */
 export interface RechargeOrderTable {
@@ -24,6 +29,8 @@ export interface RechargeOrderTable {
   user_id: bigint;
   channel_id: number;
   amount: bigint;
+  /** What was ordered, where another amount was credited; null otherwise. */
+  ordered_amount: Generated<bigint | null>;
   bonus_type: number;
   bonus: bigint;
   wager_need: bigint;
@@ -36,7 +43,10 @@ export interface RechargeOrderTable {
   status: Generated<OrderStatus>;
   status_text: string;
   reason_code: number | null;
+  /** Kept with every order that the provider has taken, also where players pay by `pay_by`. */
   pay_url: Generated<string>;
+  /** JSON; written as text. Null where it is paid on the provider's page. */
+  pay_by: ColumnType<PayBy | null, string | null | undefined, string | null>;
   /** JSON; written as text. */
   timeline: ColumnType<Step[], string, string>;
   expire_at: Date;

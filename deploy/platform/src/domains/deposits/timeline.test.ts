@@ -16,7 +16,13 @@ it('a player who was charged again reads on the order that the money comes back'
   expect((await tell(platform, { orderId, amount: 20_000 })).status).toBe('ORDER_PAID');
   expect((await tell(platform, { orderId, amount: 20_000, currency: 'USD' })).status).toBe('ORDER_PAID');
   expect(await timeline()).toEqual([
-    { status: 1, time: expect.any(Number), text: 'A second payment of ₱200.00 arrived and is being returned' },
-    { status: 1, time: expect.any(Number), text: 'A second payment arrived and is being returned' },
+    {
+      status: 1,
+      time: expect.any(Number),
+      kind: 14,
+      arrived: 20_000,
+      text: 'A second payment of ₱200.00 arrived and is being returned',
+    },
+    { status: 1, time: expect.any(Number), kind: 14, text: 'A second payment arrived and is being returned' },
   ]);
 });

@@ -1,8 +1,8 @@
-import { formatPesos, ORDER_STATUS } from '@parola/calls';
+import { ORDER_STATUS, ORDER_STEP } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { REASON, type StoredOrder } from './orders';
+import { REASON, stepOf, type StoredOrder } from './orders';
 import type { Step } from './tables';
 
 /**
@@ -16,11 +16,10 @@ export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
       LEFT JOIN recharge_refund r USING (channel, psp_tx_id)
       JOIN significant_event e ON e.kind = 'psp-second-charge' AND e.ref = c.channel || '/' || c.psp_tx_id
      WHERE c.order_id = ${order.order_id} AND c.outcome = 'ORDER_PAID' ORDER BY c.created_at`.execute(tx);
-  const more = rows.map(({ amount, currency, created_at: at, refunded_at: back }): Step => ({
-    status: order.status,
-    time: (back ?? at).getTime(),
-    text: `A second payment${currency === 'PHP' ? ` of ${formatPesos(wire(amount))}` : ''} arrived and ${back ? 'was' : 'is being'} returned`,
-  }));
+  const more = rows.map(({ amount, currency, created_at: at, refunded_at: back }) => {
+    const kind = back ? ORDER_STEP.secondSentBack : ORDER_STEP.secondPayment;
+    return stepOf(order.status, { kind, ...(currency === 'PHP' ? { arrived: wire(amount) } : {}) }, back ?? at);
+  });
   return [...order.timeline, ...more];
 }
 

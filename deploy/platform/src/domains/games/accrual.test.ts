@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { manilaDay } from '@parola/calls';
 import fc from 'fast-check';
 import { jackpot } from '../../ledger/accounts';
 import { verifyLedger } from '../../ledger/verify';
@@ -5,6 +7,7 @@ import { openTestPlatform, type TestPlatform } from '../../testing';
 import { enterGame, type TestGame } from '../../testing/game';
 import { config } from '../../config';
 import { composeHooks } from '../../domain-api/compose-hooks';
+import type { Played, RoundsSettled } from '../../domain-api/hooks';
 import { jackpot as jackpotDomain } from '../jackpot';
 import { vip } from '../vip';
 import { accrueAll, accrueRounds } from './accrual';
@@ -85,3 +88,35 @@ test('whatever is played and whenever it is counted, by however many: experience
   );
   expect((await verifyLedger(db)).findings).toEqual([]);
 }, 25_000);
+
+test('the domains hear what was staked, counted as bet and paid, by player, game and day, also where nothing of it is a valid bet', async () => {
+  const { db } = platform.database;
+  const { userId } = await platform.createPlayer({ cash: 100_000n });
+  const game = await enterGame(platform, userId);
+  const round = (amount: bigint, win: bigint, validBet: bigint | null) =>
+    platform.services.games.betWin({
+      ...game,
+      ...{ txId: randomUUID(), roundId: randomUUID(), fingerprint: 'f', amount, win, validBet },
+      ...{ freeRoundId: null, roundEnd: true },
+    });
+  await round(1_000n, 250n, null);
+  await round(2_000n, 0n, 500n);
+  const heard: Played[] = [];
+  const listening = {
+    roundsSettled: async (_tx: unknown, { played }: RoundsSettled) => {
+      heard.push(...played);
+      return async () => undefined;
+    },
+  };
+  await accrueAll(db, listening);
+  await accrueAll(db, listening);
+  const { provider, gameCode } = { provider: 'sandbox-games', gameCode: 'G1' };
+  const day = manilaDay(Date.now());
+  expect(heard.filter((row) => row.userId === userId)).toEqual([
+    { userId, provider, gameCode, day, rounds: 2, staked: 3_000n, validBet: 1_500n, paid: 250n },
+  ]);
+  await round(700n, 0n, 0n);
+  heard.length = 0;
+  await accrueAll(db, listening);
+  expect(heard).toEqual([{ userId, provider, gameCode, day, rounds: 1, staked: 700n, validBet: 0n, paid: 0n }]);
+});

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool';
+import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import type { Hooks } from '../../domain-api/hooks';
+import type { Hooks, Played } from '../../domain-api/hooks';
 
 const BATCH = 500;
 
@@ -11,7 +11,7 @@ const BATCH = 500;
  */
 export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ user_id: bigint; valid_bet: bigint }>`
+    const { rows: played } = await sql<Played>`
       WITH counted AS (
         UPDATE game_round SET accrued = true WHERE (provider, round_id) IN (
           SELECT provider, round_id FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
@@ -27,18 +27,30 @@ export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>):
         ON CONFLICT (provider, game_code, version, month) DO UPDATE
           SET rounds = r.rounds + excluded.rounds, staked = r.staked + excluded.staked, staked_squared = r.staked_squared + excluded.staked_squared,
               largest_stake = greatest(r.largest_stake, excluded.largest_stake), paid = r.paid + excluded.paid)
-      SELECT user_id, valid_bet FROM counted`.execute(tx);
+      SELECT user_id AS "userId", provider, game_code AS "gameCode", manila_day(settled_at)::text AS day,
+             count(*)::int AS rounds, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet", sum(paid)::bigint AS paid
+        FROM counted GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`.execute(tx);
     const bets = new Map<bigint, bigint>();
-    for (const { user_id: userId, valid_bet: bet } of rows) bets.set(userId, (bets.get(userId) ?? 0n) + bet);
+    for (const { userId, validBet } of played) bets.set(userId, (bets.get(userId) ?? 0n) + validBet);
     const gains = [...bets].map(([userId, validBet]) => ({ userId, validBet })).filter(({ validBet }) => validBet > 0n);
-    if (gains.length === 0) return rows.length;
-    const post = await hooks.roundsSettled(tx, { bets: gains });
+    const counted = played.reduce((sum, { rounds }) => sum + rounds, 0);
+    if (counted === 0) return 0;
+    const post = await hooks.roundsSettled(tx, { bets: gains, played });
     await post();
-    return rows.length;
+    return counted;
   });
 }
 
 /** Accrues until nothing is left. */
 export async function accrueAll(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<void> {
   while ((await accrueRounds(db, hooks)) === BATCH);
+}
+
+/** Whether rounds that were settled from `from` on and before `until` (epoch ms) are not counted yet; one that is being counted is not. */
+export async function waitToCount(tx: Tx, from: number, until: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM game_round WHERE status = 'SETTLED' AND NOT accrued AND settled_at >= ${new Date(from)} AND settled_at < ${new Date(until)} LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const start = (
   player: TestPlayer,
-  more: { gameId?: number; tryIt?: boolean; takeOver?: boolean; language?: string } = {},
+  more: { gameId?: number; tryIt?: boolean; takeOver?: boolean; language?: string; activityId?: number } = {},
   requestId?: string,
 ) => platform.call('startGame', { gameId: 1, ...more }, { token: player.token, requestId });
 const openSessions = ({ userId }: TestPlayer) =>
@@ -51,6 +51,15 @@ const openSessions = ({ userId }: TestPlayer) =>
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .execute();
+const openedFrom = async ({ userId }: TestPlayer) =>
+  (
+    await platform.database.db
+      .selectFrom('game_session')
+      .select('activity_id')
+      .where('user_id', '=', userId)
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).activity_id;
 const block = ({ userId }: TestPlayer, rgStatus: number) =>
   platform.database.db
     .insertInto('exclusion')
@@ -65,6 +74,15 @@ const block = ({ userId }: TestPlayer, rgStatus: number) =>
     .execute();
 
 describe('startGame', () => {
+  it('keeps from which activity a game was opened, and opens the same game without one', async () => {
+    const player = await platform.createPlayer();
+    const from = await start(player, { activityId: 58 });
+    expect(await openedFrom(player)).toBe(58);
+    const plain = await start(player);
+    expect(await openedFrom(player)).toBeNull();
+    expect(plain.body.rules).toEqual(from.body.rules);
+  });
+
   it('launches at the provider with the rules of the game', async () => {
     const player = await platform.createPlayer({ cash: 1_000n });
     const requestId = randomUUID();

@@ -21,8 +21,9 @@ import { startGame } from './start';
 import { resolveStuckRounds } from './stuck';
 import { Winners } from './winners';
 
+export { accrueAll, waitToCount } from './accrual';
 export { gamesForDesk } from './desk';
-export { gameNames } from './names';
+export { gameCodeOf, gameNames } from './names';
 export { roundDifferences } from './provider-days';
 
 /** Launching and leaving games, their rules, and the player's rounds. */

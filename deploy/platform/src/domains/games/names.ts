@@ -34,3 +34,9 @@ export async function gameNames(tx: Tx): Promise<(game: GameAt) => GameName> {
     };
   };
 }
+
+/** What the provider calls a game; undefined for a number that is none of ours. */
+export async function gameCodeOf(tx: Tx, gameId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('game').select('game_code').where('game_id', '=', gameId).executeTakeFirst();
+  return row?.game_code;
+}

@@ -142,6 +142,7 @@ async function openSession(
     provider: game.provider,
     gameCode: game.game_code,
     device: client.device,
+    activityId: body.activityId,
     sessionId: session.id,
   });
 }

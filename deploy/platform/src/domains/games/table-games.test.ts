@@ -53,6 +53,27 @@ it('C43: Keno tells the return of each number of picks, and beside each pay how 
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 
+it('C43: the ride tells its return, how often a multiplier is reached, and how anybody can check it', async () => {
+  const { body } = await platform.call('gameDetail', { gameId: 14 });
+  expect(body).toMatchObject({ rtpBp: 9700, maxWin: 100_000_000 });
+  expect(body.payList.slice(0, 3)).toEqual([
+    { title: 'Off at 1.01×', pays: '1.01 × bet', odds: '97 in 101' },
+    { title: 'Off at 1.5×', pays: '1.5 × bet', odds: '97 in 150' },
+    { title: 'Off at 2×', pays: '2 × bet', odds: '97 in 200' },
+  ]);
+  expect(body.ruleList.at(-1)?.lines).toContain('Bets on any multiplier return 97.00 %.');
+  for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
+});
+
+it('C43: the coin pusher tells its return, and beside each pay how often it comes', async () => {
+  const { body } = await platform.call('gameDetail', { gameId: 15 });
+  expect(body).toMatchObject({ rtpBp: 9550, maxWin: 10_000_000 });
+  expect(body.payList[0]).toEqual({ title: 'Coin of a thousand', pays: '1000 × bet', odds: '1 in 50000' });
+  expect(body.payList.at(-1)).toEqual({ title: 'Half coin', pays: '0.5 × bet', odds: '1 in 5' });
+  expect(body.payList).toHaveLength(9);
+  for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
+});
+
 it('counts half of what is staked on colours as valid bet, and nothing where the provider says so', async () => {
   const { userId } = await platform.createPlayer({ cash: 10_000n });
   const { provider, gameCode, sessionHash } = await enterGame(platform, userId, 'perya-colour');
@@ -79,6 +100,9 @@ it.each([
   { gameCode: 'red-blue-cards', validBet: null, valid: 200n },
   { gameCode: 'red-blue-cards', validBet: 300n, valid: 60n },
   { gameCode: 'keno', validBet: null, valid: 1_000n },
+  { gameCode: 'jeepney-crash', validBet: null, valid: 200n },
+  { gameCode: 'jeepney-crash', validBet: 0n, valid: 0n },
+  { gameCode: 'coin-pusher', validBet: null, valid: 1_000n },
 ])(
   'of ₱10 on $gameCode, of which the provider counts $validBet, $valid hundredths are valid bet',
   async ({ gameCode, validBet, valid }) => {

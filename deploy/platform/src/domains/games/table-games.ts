@@ -51,6 +51,56 @@ const KENO: RuleSection = {
   },
 };
 
+const RIDE: RuleSection = {
+  title: 'How to play',
+  lines: [
+    'All players ride together. Stake before the jeepney leaves; the multiplier grows while it goes. Get off before it stops, and the stake comes back times the multiplier; when it stops with you aboard, the stake is lost.',
+    'You can choose a multiplier at which you get off by itself. The server does that, also when your connection breaks; without one, the stake is lost when the jeepney stops.',
+    'A fifth of what you stake counts for bonuses, levels and the jackpot; nothing of a round left below 1.20×.',
+  ],
+  'fil-PH': {
+    title: 'Paano maglaro',
+    lines: [
+      'Sabay-sabay ang biyahe ng lahat. Tumaya bago umalis ang jeepney; lumalaki ang multiplier habang umaandar ito. Bumaba bago ito huminto, at babalik ang taya nang kasindami ng multiplier; kapag huminto ito habang nakasakay ka, talo ang taya.',
+      'Puwede kang pumili ng multiplier kung saan kusa kang bababa. Ang server ang gagawa nito, kahit maputol ang koneksiyon mo; kung wala kang pinili, talo ang taya paghinto ng jeepney.',
+      'Ikalimang bahagi ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na binabaan sa ibaba ng 1.20×.',
+    ],
+  },
+};
+
+const PUSHER: RuleSection = {
+  title: 'How to play',
+  lines: [
+    'A push costs one bet. What falls over the edge is yours: a coin brings what is written on it times your bet, a half coin half of it.',
+    'The tray only shows what was drawn: where a coin lies on it does not say how likely it is to fall.',
+  ],
+  'fil-PH': {
+    title: 'Paano maglaro',
+    lines: [
+      'Isang taya ang bawat tulak. Sa iyo ang mahuhulog sa gilid: ang halaga ng barya ay ang nakasulat dito, beses ng taya mo; kalahati ang kalahating barya.',
+      'Ipinapakita lang ng tray ang nabunot: hindi sinasabi ng puwesto ng barya kung gaano ito kadaling mahulog.',
+    ],
+  },
+};
+
+/** How fair play is where all players share a round. */
+const FAIR_RIDE: RuleSection = {
+  title: 'Fair play',
+  lines: [
+    'Where a ride stops is drawn before anybody stakes. Its commitment is told before, its seed after, and the game has a page on which you work it out again yourself.',
+    'A ride that the server cannot finish is void: who got off, or would have got off by itself, is paid, and all other stakes are returned.',
+    'A malfunction voids the round and the bet is returned.',
+  ],
+  'fil-PH': {
+    title: 'Patas na laro',
+    lines: [
+      'Binubunot bago tumaya ang sinuman kung saan hihinto ang biyahe. Ipinapakita ang commitment bago umalis at ang seed pagkatapos, at may pahina ang laro kung saan makukuwenta mo ito.',
+      'Walang bisa ang biyaheng hindi matapos ng server: babayaran ang bumaba na o kusa sanang bababa, at ibabalik ang lahat ng ibang taya.',
+      'Kapag nagka-malfunction, walang bisa ang round at ibabalik ang taya.',
+    ],
+  },
+};
+
 /** How fair play is, where the player presses one word and sees one thing. */
 const fair = (en: string, fil: string): RuleSection => ({
   title: 'Fair play',
@@ -116,6 +166,39 @@ const TABLES: Record<keyof typeof tables, Table> = {
     ),
     rules: [KENO, fair('draw', 'bunot')],
     cert: 'Sandbox: exact return computed over all 847,660,528 draws; no laboratory has certified it',
+  },
+  'jeepney-crash': {
+    id: 14,
+    weightBp: 2_000,
+    symbolNames: {
+      ride: 'any multiplier',
+      ...Object.fromEntries(
+        tables['jeepney-crash'].detail.paytable.pays.map(({ symbol, percent }) => [
+          symbol,
+          `Off at ${(percent / 100).toLocaleString('en')}×`,
+        ]),
+      ),
+    },
+    rules: [RIDE, FAIR_RIDE],
+    cert: 'Sandbox: exact return computed for every multiplier; no laboratory has certified it',
+  },
+  'coin-pusher': {
+    id: 15,
+    weightBp: 10_000,
+    symbolNames: {
+      push: 'a coin',
+      x100000: 'Coin of a thousand',
+      x20000: '2 × coin of a hundred',
+      x5000: '5 × coin of ten',
+      x2000: '2 × coin of ten',
+      x1000: 'Coin of ten',
+      x500: '5 × coin',
+      x300: '3 × coin',
+      x100: 'Coin',
+      x50: 'Half coin',
+    },
+    rules: [PUSHER, fair('push', 'tulak')],
+    cert: 'Sandbox: exact return computed over all 1,000,000 draws; no laboratory has certified it',
   },
 };
 

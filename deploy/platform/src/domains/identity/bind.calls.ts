@@ -7,8 +7,8 @@ import { Refusal } from '../../ground/errors';
 import { defineHandlers, type OutsideContext, type Payload } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { configContent, readConfig } from '../../config';
-import { barListed, mayNow } from '../../protection';
-import { coinOf, grantAward } from '../awards';
+import { barListed, mayClaim } from '../../protection';
+import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
 import { askingDevice, trierOf } from './asker';
 import { doubt } from './captcha';
 import { countFailure, tried } from './login-lock';
@@ -24,27 +24,33 @@ export const BIND: AwardSource = {
   name: 'bind',
   activityId: ACTIVITY_ID.Bind,
   title: 'Mobile number added',
+  'fil-PH': { title: 'Naidagdag na mobile number' },
   from: 'task',
 };
 
 const rule = z.strictObject({
   award: z.array(z.strictObject({ propId: z.int(), count: z.int().min(1) })),
-  wagerTimes: z.int().min(0),
+  ...bonusRule,
 });
 
 export const BIND_CONTENT = configContent({
   bindRule: {
-    value: { award: [{ propId: 2002, count: 50 }], wagerTimes: 1 } satisfies z.output<typeof rule>,
+    value: { award: [{ propId: 2002, count: 50 }], wagerTimes: 1, bonusDays: 30 } satisfies z.output<typeof rule>,
     note: 'our own: what an account gets once for its mobile number; empty: nothing',
   },
 });
 
 /** Once per account, for ever. Whoever may not claim gets none, and none later: the number is bound only once. */
-async function awardBinding(tx: Tx, userId: bigint): Promise<Pick<Payload<'bindAccount'>, 'awardList'>> {
-  const { award, wagerTimes } = await readConfig(tx, 'bindRule', rule);
-  if (award.length === 0 || !(await mayNow(tx, userId))) return {};
-  const wager = coinOf(award) * BigInt(wagerTimes);
-  const awardList = await grantAward(tx, { userId, source: BIND, key: String(userId), award, wager });
+async function awardBinding(tx: Tx, userId: bigint, now: Date): Promise<Pick<Payload<'bindAccount'>, 'awardList'>> {
+  const { award, ...terms } = await readConfig(tx, 'bindRule', rule);
+  if (award.length === 0) return {};
+  const awardList = await grantAward(tx, {
+    userId,
+    source: BIND,
+    key: String(userId),
+    award,
+    ...bonusTerms(terms, coinOf(award), now),
+  });
   return awardList ? { awardList } : {};
 }
 
@@ -108,6 +114,7 @@ export function bindCalls(services: Services) {
         const confirm = await confirmation(ctx, before);
         const passwordHash = await firstPassword(ctx, before);
         return settle(ctx, async (tx) => {
+          const may = await mayClaim(tx, userId);
           const unconfirmed = await confirm(tx);
           if (unconfirmed) return unconfirmed;
           await lockMobile(tx, mobile);
@@ -125,8 +132,9 @@ export function bindCalls(services: Services) {
             .executeTakeFirst();
           if (numUpdatedRows === 0n) return new Refusal('mobileBound');
           // Barred persons are known by their mobile (player protection C05).
-          if (await barListed(tx, services, { userId, now })) ctx.afterCommit(() => services.sessions.forget(userId));
-          const awarded = await awardBinding(tx, userId);
+          const barred = await barListed(tx, services, { userId, now });
+          if (barred) ctx.afterCommit(() => services.sessions.forget(userId));
+          const awarded = may && !barred ? await awardBinding(tx, userId, now) : {};
           return { userInfo: await loadUserInfo(tx, services, { userId, now }), ...awarded };
         });
       },

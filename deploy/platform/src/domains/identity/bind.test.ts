@@ -4,6 +4,7 @@ import { config } from '../../config';
 import { identity } from './index';
 import { solveCaptcha } from '../../testing/captcha';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
+import { bonusesOf } from '../../testing/bonuses';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {
@@ -103,6 +104,27 @@ describe('bindAccount', () => {
         )
       ).status,
     ).toBe(401);
+  });
+
+  it('gives nothing to a wallet that an operator holds', async () => {
+    const { token, userId } = await named();
+    await platform.database.pool.query(
+      `INSERT INTO wallet_hold (user_id, reason, placed_by, placed_at) VALUES ($1, 'looked into', 'ana', now())`,
+      [userId],
+    );
+    const bound = await bind(token);
+    expect([bound.errcode, bound.awardList]).toEqual([0, undefined]);
+    expect(await awardsOf(userId)).toEqual([]);
+  });
+
+  it('gives coin, where the operator gives some, with an end', async () => {
+    const { db } = platform.services.database;
+    // A rule from before there was a number of days: 30.
+    const value = JSON.stringify({ award: [{ propId: 2001, count: 500 }], wagerTimes: 1 });
+    await db.updateTable('config').set({ value }).where('key', '=', 'bindRule').execute();
+    const { token, userId } = await named();
+    expect((await bind(token)).awardList).toMatchObject([{ propId: 2001, count: 500 }]);
+    expect(await bonusesOf(platform, userId)).toEqual([{ title: 'Mobile number added', days: 30 }]);
   });
 
   it('gives nothing where the operator gives nothing', async () => {

@@ -93,6 +93,11 @@ export function sharesDevice(userId: RawBuilder<unknown>): RawBuilder<boolean> {
                                WHERE own.user_id = ${userId})`;
 }
 
+/** Whether two players have logged in on one device, as a condition. */
+export function shareDevice(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM player_device a JOIN player_device b USING (device) WHERE a.user_id = ${one} AND b.user_id = ${other})`;
+}
+
 /** The devices on which a player has logged in, the latest first, and who else has on them. */
 export async function devicesForDesk(tx: Tx, userId: bigint) {
   const { rows } = await sql<{ first_at: Date; last_at: Date; name: string | null; others: string[] }>`

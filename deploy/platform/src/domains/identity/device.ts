@@ -41,6 +41,14 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser;
 }
 
+/** So long an invitation is remembered that brought a device, as by the page itself. */
+const INVITED_MS = 30 * 86_400_000;
+
+/** Whether who sent a device still counts: it was sent when it first came. */
+export function isStillInvited({ created_at: since }: { created_at: Date }, now: Date): boolean {
+  return now.getTime() - since.getTime() < INVITED_MS;
+}
+
 /** @throws Refusal deviceBlocked when the operator has blocked the device. */
 export async function assertDevice(tx: Tx, id: string): Promise<void> {
   const row = await tx.selectFrom('device').select('blocked').where('id', '=', id).executeTakeFirst();

@@ -22,8 +22,9 @@ import { forgetOldFlows } from './social-flow';
 import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
-export { devicesForDesk, eventCounts, findPlayers, playerForDesk, sharesDevice } from './desk';
+export { devicesForDesk, eventCounts, findPlayers, playerForDesk, sharesDevice, shareDevice } from './desk';
 export { isLeaked } from './leaked';
+export { logInDays } from './log-in-days';
 export { checkPassword, hashPassword } from './password';
 export { assertProven, proofOf } from './proven';
 export { inviterOf, isOfAge, playerById, type Player } from './players';

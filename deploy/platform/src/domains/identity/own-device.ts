@@ -11,6 +11,7 @@ export async function isOwnDevice(tx: Tx, userId: bigint | undefined, device: st
     .select('user_id')
     .where('user_id', '=', userId ?? -1n)
     .where('device', '=', device)
+    .where('forgotten_at', 'is', null)
     .executeTakeFirst();
   return device !== '' && row !== undefined;
 }
@@ -19,12 +20,21 @@ export async function rememberDevice(tx: Tx, userId: bigint, device: string, now
   if (!device) return;
   await tx
     .insertInto('player_device')
-    .values({ user_id: userId, device, first_at: now, last_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ last_at: now }))
+    .values({ user_id: userId, device, first_at: now, last_at: now, forgotten_at: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ last_at: now, forgotten_at: null }))
     .execute();
 }
 
-/** A new password: whoever knew the old one is a stranger from now on. */
-export async function forgetDevices(tx: Tx, userId: bigint, except = ''): Promise<void> {
-  await tx.deleteFrom('player_device').where('user_id', '=', userId).where('device', '<>', except).execute();
+/**
+ * A new password: whoever knew the old one is a stranger from now on. The rows stay: two accounts on one device (`shareDevice`) could be
+ * hidden otherwise by setting a password elsewhere.
+ */
+export async function forgetDevices(tx: Tx, userId: bigint, now: Date, except = ''): Promise<void> {
+  await tx
+    .updateTable('player_device')
+    .set({ forgotten_at: now })
+    .where('user_id', '=', userId)
+    .where('device', '<>', except)
+    .where('forgotten_at', 'is', null)
+    .execute();
 }

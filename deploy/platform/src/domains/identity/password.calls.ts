@@ -42,7 +42,7 @@ export function passwordCalls(services: Services) {
           if (!player) return new Refusal('accountNotFound');
           await tx.updateTable('player').set({ password_hash: passwordHash }).where('id', '=', player.id).execute();
           await unlock(tx, player.id);
-          await forgetDevices(tx, player.id, code.device);
+          await forgetDevices(tx, player.id, ctx.now, code.device);
           const { deviceName } = deviceOf(ctx);
           const otherWays = await otherWaysOf(tx, player.id);
           await hooks.passwordChanged(tx, { userId: player.id, now: ctx.now, deviceName, otherWays });
@@ -89,7 +89,7 @@ export function passwordCalls(services: Services) {
             .executeTakeFirst();
           if (numUpdatedRows === 0n) throw new Refusal('versionConflict');
           await unlock(tx, player.id);
-          await forgetDevices(tx, player.id, ctx.session.device);
+          await forgetDevices(tx, player.id, ctx.now, ctx.session.device);
           if (player.password_hash !== null) {
             const { deviceName } = deviceOf(ctx);
             const otherWays = await otherWaysOf(tx, player.id);

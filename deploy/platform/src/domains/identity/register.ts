@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
-import type { Whereabouts } from './device';
+import { isStillInvited, type Whereabouts } from './device';
 import { createPlayer, inviterOf, isOfAge, type Player } from './players';
 
 /** What somebody says who wants an account. */
@@ -31,11 +31,18 @@ function isInvited({ inviteCode, pid }: Application): boolean {
   return Boolean(inviteCode || pid);
 }
 
-/** Who sent the device by a link with his id, unless the player names another one. */
-async function inviterOfDevice(tx: Tx, application: Application, device: string): Promise<Player | undefined> {
+/** Who sent the device by a link with his id within 30 days, unless the player names another one. */
+async function inviterOfDevice(
+  tx: Tx,
+  application: Application,
+  device: string,
+  now: Date,
+): Promise<Player | undefined> {
   if (isInvited(application)) return undefined;
-  const sent = await tx.selectFrom('device').select('pid').where('id', '=', device).executeTakeFirst();
-  return sent?.pid ? tx.selectFrom('player').selectAll().where('id', '=', sent.pid).executeTakeFirst() : undefined;
+  const sent = await tx.selectFrom('device').select(['pid', 'created_at']).where('id', '=', device).executeTakeFirst();
+  return sent?.pid && isStillInvited(sent, now)
+    ? tx.selectFrom('player').selectAll().where('id', '=', sent.pid).executeTakeFirst()
+    : undefined;
 }
 
 /**
@@ -47,7 +54,7 @@ export async function register(tx: Tx, application: Application, where: Whereabo
   if (!application.ageConfirm || !birthday || termsVersion !== (await getConfig(tx, 'appTermsVersion')))
     throw new Refusal('notEligible');
   if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal('underAge');
-  const inviter = (await inviterOf(tx, application)) ?? (await inviterOfDevice(tx, application, where.device));
+  const inviter = (await inviterOf(tx, application)) ?? (await inviterOfDevice(tx, application, where.device, now));
   if (!inviter && isInvited(application)) throw new Refusal('inviteCodeInvalid');
   const barred = await tx
     .selectFrom('restricted_person')

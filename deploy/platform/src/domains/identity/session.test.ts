@@ -70,6 +70,29 @@ describe('anonymous/preLogin2', () => {
     expect(answer.body.userInfo.pid).toBe(userId);
   });
 
+  it('keeps who sent the device for 30 days, as the page does', async () => {
+    const { userId } = await platform.register();
+    const { db, pool } = platform.database;
+    const { invite_code } = await db
+      .selectFrom('player')
+      .select('invite_code')
+      .where('id', '=', BigInt(userId))
+      .executeTakeFirstOrThrow();
+    const age = (deviceId: string, by: string) =>
+      pool.query(`UPDATE device SET created_at = created_at - $2::interval WHERE id = $1`, [deviceId, by]);
+    const byCode = await start('', `?inviteCode=${invite_code}`);
+    const byId = await start('', `?pid=${userId}`);
+    const other = await start('', `?pid=${userId}`);
+    await age(byCode.deviceId, '29 days 23 hours');
+    await age(byId.deviceId, '29 days 23 hours');
+    expect((await start(byCode.deviceId)).inviteCode).toBe(invite_code);
+    expect((await platform.register({ deviceId: byId.deviceId })).answer.body.userInfo.pid).toBe(userId);
+    await age(byCode.deviceId, '2 hours');
+    await age(other.deviceId, '30 days 1 minute');
+    expect(await start(byCode.deviceId)).not.toHaveProperty('inviteCode');
+    expect((await platform.register({ deviceId: other.deviceId })).answer.body.userInfo.pid).toBe(0);
+  });
+
   it('answers a device all the same whose address has left enough for today, and does not keep it', async () => {
     const { pool } = platform.database;
     await pool.query(

@@ -242,7 +242,7 @@ describe('own devices', () => {
     );
     expect(changed.body.errcode).toBe(0);
     const { rows } = await platform.database.pool.query(
-      `SELECT device FROM player_device JOIN player ON user_id = id WHERE mobile = $1`,
+      `SELECT device FROM player_device JOIN player ON user_id = id WHERE mobile = $1 AND forgotten_at IS NULL`,
       [mobile],
     );
     expect(rows).toEqual([{ device: DEVICE }]);

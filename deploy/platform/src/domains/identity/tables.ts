@@ -134,6 +134,8 @@ export interface PlayerDeviceTable {
   device: string;
   first_at: Date;
   last_at: Date;
+  /** A new password made it a stranger; it stays his for whoever looks for two accounts on one device. */
+  forgotten_at: Date | null;
 }
 
 /** What public calls have left on a day. */

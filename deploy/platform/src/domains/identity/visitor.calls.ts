@@ -5,7 +5,7 @@ import { defineHandlers, type Payload } from '../../http/registry';
 import type { ParsedRequest } from '@parola/calls/schemas';
 import { configVersion, getConfig } from '../../config';
 import { regionAllowed } from '../../protection';
-import { deviceOf } from './device';
+import { deviceOf, isStillInvited } from './device';
 import { eventTicket, playerOfTicket } from './event-ticket';
 import { inviterOf } from './players';
 import { assertRoom, takeRoom, type Writer } from './room';
@@ -65,9 +65,9 @@ async function firstContact(
       .updateTable('device')
       .set(known)
       .where('id', '=', id)
-      .returning(['invite_code', 'aid'])
+      .returning(['invite_code', 'aid', 'created_at'])
       .executeTakeFirst()) ??
-    (await newDevice(tx, writer, { id, ...known, ...(await attributionOf(tx, body.urlParams)) }));
+    (await newDevice(tx, writer, { id, ...known, created_at: now, ...(await attributionOf(tx, body.urlParams)) }));
   return {
     deviceId: id,
     clientMode: (await getConfig(tx, 'clientConfig')).mode,
@@ -75,7 +75,7 @@ async function firstContact(
     regionAllowed: await regionAllowed(tx, client.region),
     configVersion: await configVersion(tx),
     ...(device.aid && { aid: device.aid }),
-    ...(device.invite_code && { inviteCode: device.invite_code }),
+    ...(device.invite_code && isStillInvited(device, now) && { inviteCode: device.invite_code }),
   };
 }
 

@@ -1,40 +1,37 @@
 import { maskNickname, type InviteRow } from '@parola/calls';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, type PageAsked } from '../../ground/pages';
-import type { ConfigValue } from '../../config';
-import { depositedBy } from '../deposits';
+import { isHeld } from './holds';
 
-type Rule = Pick<ConfigValue<'inviteRule'>, 'recharge' | 'bet'>;
+/** Whether the friend `p` counts: what is held does not. */
+const COUNTS = sql<boolean>`(EXISTS (SELECT FROM invite_valid v WHERE v.user_id = p.id) AND NOT ${isHeld('p.pid', 'p.id')})`;
 
-/** Everybody a player invited, and whether each of them counts: deposits and valid bet of the rule reached. */
-function invitees(userId: bigint, rule: Rule): RawBuilder<unknown> {
-  return sql`
-    SELECT p.id, p.nickname, p.pid_at,
-           ${depositedBy(sql`p.id`)} >= ${rule.recharge}
-           AND coalesce((SELECT sum(valid_bet) FROM play_stat s WHERE s.user_id = p.id), 0) >= ${rule.bet} AS valid
-      FROM player p WHERE p.pid = ${userId}`;
+/**
+ * Inviters by the friends who came to count from one moment until before another and are not held: `user_id`, `score`, `reached_at`
+ * (when the last of them did), as a sub-select.
+ */
+export function friendsCounted(from: Date, until: Date) {
+  return sql<unknown>`(SELECT v.inviter_id AS user_id, count(*)::bigint AS score, max(v.valid_at) AS reached_at FROM invite_valid v
+    WHERE v.valid_at >= ${from} AND v.valid_at < ${until} AND NOT ${isHeld('v.inviter_id', 'v.user_id')} GROUP BY v.inviter_id)`;
 }
 
-export async function countInvited(
-  tx: Tx,
-  userId: bigint,
-  rule: Rule,
-): Promise<{ inviteCount: number; validCount: number }> {
+/** Who a player invited, and who of them counts. */
+export async function countInvited(tx: Tx, userId: bigint): Promise<{ inviteCount: number; validCount: number }> {
   const {
     rows: [row],
   } = await sql<{ all: number; valid: number }>`
-    SELECT count(*)::int AS all, (count(*) FILTER (WHERE valid))::int AS valid FROM (${invitees(userId, rule)}) i`.execute(
+    SELECT count(*)::int AS all, (count(*) FILTER (WHERE ${COUNTS}))::int AS valid FROM player p WHERE p.pid = ${userId}`.execute(
     tx,
   );
   return { inviteCount: row?.all ?? 0, validCount: row?.valid ?? 0 };
 }
 
 /** A page of them, the latest first; nicknames masked. */
-export async function listInvited(tx: Tx, userId: bigint, rule: Rule, page: PageAsked): Promise<InviteRow[]> {
+export async function listInvited(tx: Tx, userId: bigint, page: PageAsked): Promise<InviteRow[]> {
   const { rows } = await sql<{ nickname: string; pid_at: Date; valid: boolean }>`
-    SELECT nickname, pid_at, valid FROM (${invitees(userId, rule)}) i
-     ORDER BY pid_at DESC, id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
+    SELECT p.nickname, p.pid_at, ${COUNTS} AS valid FROM player p WHERE p.pid = ${userId}
+     ORDER BY p.pid_at DESC, p.id DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
   return rows.map((row) => ({
     nickname: maskNickname(row.nickname),
     regTime: row.pid_at.getTime(),

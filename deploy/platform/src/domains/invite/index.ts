@@ -1,78 +1,119 @@
 import path from 'node:path';
-import { formatPesos, INVITE_STATUS, SHARE_PLATFORM, type RuleSection } from '@parola/calls';
+import { ACTIVITY_ID, INVITE_STATUS, maskNickname, SHARE_PLATFORM } from '@parola/calls';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import type { Tx } from '../../db/pool';
-import { Refusal } from '../../ground/errors';
 import { pageOf } from '../../ground/pages';
+import { Random } from '../../ground/random';
 import { defineHandlers } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { getConfig, type ConfigValue } from '../../config';
+import { getConfig } from '../../config';
+import { assertMay, mayNow } from '../../protection';
 import { playerById } from '../identity';
-import { assertMay } from '../../protection';
+import { INVITE_CONTENT } from './content';
 import { countInvited, listInvited } from './counts';
 import { fillInviter } from './fill';
+import { holdOnDevice } from './holds';
+import { openRule, rulesOf } from './rules';
+import { noteAllValid, noteValid } from './valid';
+import { EXCHANGE, exchangeAmount, spin, wheelOf } from './wheel';
 import './tables';
 
-type Rule = ConfigValue<'inviteRule'>;
+export { countInvited, friendsCounted } from './counts';
+export {
+  holdFriends,
+  holdSuspects,
+  isRefused,
+  liftInviteHold,
+  refuseInviteHold,
+  type Finding,
+  type Pair,
+} from './holds';
 
 /** The call's own field has the name of a common one, which hides its type. */
 const sharedOn = z.enum(SHARE_PLATFORM);
 
-function rulesOf({ recharge, fillDays }: Rule): RuleSection[] {
-  return [
-    {
-      title: 'How inviting works',
-      lines: [
-        'Share your link with friends who are 21 or older and allowed to play.',
-        `A friend counts as valid after deposits of ${formatPesos(recharge)} in all.`,
-        'Invitations are counted; no money is paid for them at present.',
-        `A friend who registered without your link can name you within ${fillDays} days.`,
-      ],
-      'fil-PH': {
-        title: 'Paano mag-invite',
-        lines: [
-          'I-share ang link mo sa mga kaibigang 21 pataas at puwedeng maglaro.',
-          `Nagiging valid ang kaibigan kapag umabot sa ${formatPesos(recharge)} ang kabuuan ng mga deposit niya.`,
-          'Binibilang ang mga invitation; sa ngayon, walang perang ibinabayad para rito.',
-          `Ang kaibigang nag-register nang hindi gamit ang link mo ay puwedeng banggitin ka sa loob ng ${fillDays} araw.`,
-        ],
-      },
-    },
-  ];
+/** A player's code, and the link that carries it. */
+export async function inviteLink(
+  tx: Tx,
+  userId: bigint,
+  publicUrl: string,
+): Promise<{ inviteCode: string; shareUrl: string }> {
+  const { invite_code: inviteCode } = await playerById(tx, userId);
+  return { inviteCode, shareUrl: `${publicUrl}/auth/register?inviteCode=${inviteCode}` };
 }
 
-/** @throws Refusal activityNotOpen once the activity has ended. */
-async function openRule(tx: Tx, now: Date): Promise<Rule> {
-  const rule = await getConfig(tx, 'inviteRule');
-  if (now.getTime() >= rule.endTime) throw new Refusal('activityNotOpen');
-  return rule;
-}
-
-/** Inviting friends: links, real counts, the inviter named afterwards. Pays nothing, and says so. */
+/** Inviting friends: links, who counts, the wheel, the inviter named afterwards. */
 export const invite: Domain = {
   name: 'invite',
   migrations: path.join(__dirname, 'migrations'),
-  rights: { appendOnly: ['share_log'] },
-  personal: [{ table: 'share_log', copied: ['platform', 'created_at'], erased: KEPT_BY_LAW }],
+  content: () => [INVITE_CONTENT],
+  rights: { appendOnly: ['share_log', 'invite_valid', 'invite_odds', 'invite_spin'] },
+  personal: [
+    { table: 'share_log', copied: ['platform', 'created_at'], erased: KEPT_BY_LAW },
+    { table: 'invite_valid', copied: ['valid_at'], erased: KEPT_BY_LAW },
+    // Whom it names beside him is somebody else.
+    {
+      table: 'invite_hold',
+      of: (userId) => sql<boolean>`${userId}::bigint IN (inviter_id, user_id)`,
+      copied: ['created_at', 'released_at', 'refused_at'],
+      erased: KEPT_BY_LAW,
+    },
+    { table: 'invite_player', copied: ['spins_used', 'amount'], erased: KEPT_BY_LAW },
+    { table: 'invite_spin', copied: ['sector_id', 'count', 'created_at'], erased: KEPT_BY_LAW },
+  ],
+  awards: [EXCHANGE],
+  hooks: {
+    depositSettled: async (tx, { userId, amount, now }) => {
+      await noteValid(tx, [userId], now, amount);
+      return undefined;
+    },
+    roundsSettled: async (tx, { bets }) => {
+      await noteValid(
+        tx,
+        bets.map(({ userId }) => userId),
+        new Date(),
+      );
+      return undefined;
+    },
+    loggedIn: async (tx, { userId, now, newDevice }) => {
+      if (newDevice) await holdOnDevice(tx, userId, now);
+    },
+    activityList: async (tx, { now }) => {
+      const rule = await getConfig(tx, 'inviteRule');
+      const ruleList = rulesOf(rule, await getConfig(tx, 'appInviteRule'));
+      return [{ activityId: ACTIVITY_ID.InviteUserSpin, open: now.getTime() < rule.endTime, ruleList }];
+    },
+    redDots: async (tx, { userId }) => {
+      const { validCount } = await countInvited(tx, userId);
+      const [{ spinCount, amount }, { exchangeMin }] = [
+        await wheelOf(tx, userId, validCount),
+        await getConfig(tx, 'appInviteRule'),
+      ];
+      return { spinAwardFlag: spinCount > 0 || amount >= BigInt(exchangeMin) };
+    },
+  },
   handlers: ({ settings }) => {
-    const linkOf = async (tx: Tx, userId: bigint) => {
-      const { invite_code: inviteCode } = await playerById(tx, userId);
-      return { inviteCode, shareUrl: `${settings.publicUrl}/?inviteCode=${inviteCode}` };
-    };
+    const random = new Random();
     return defineHandlers({
       actInviteUser: {
         mode: 'read',
         run: async ({ tx, userId, now }) => {
           const rule = await openRule(tx, now);
+          const wheel = await getConfig(tx, 'appInviteRule');
+          const counts = await countInvited(tx, userId);
+          const { spinCount, amount } = await wheelOf(tx, userId, counts.validCount);
           return {
-            ...(await linkOf(tx, userId)),
-            ...(await countInvited(tx, userId, rule)),
-            amount: 0,
-            validRule: { recharge: rule.recharge, bet: rule.bet, award: 0 },
+            ...(await inviteLink(tx, userId, settings.publicUrl)),
+            ...counts,
+            spinCount,
+            amount: wire(amount),
+            exchangeMin: wheel.exchangeMin,
+            validRule: { recharge: rule.recharge, bet: rule.bet },
             endTime: rule.endTime,
-            ruleList: rulesOf(rule),
+            ruleList: rulesOf(rule, wheel),
           };
         },
       },
@@ -80,29 +121,35 @@ export const invite: Domain = {
       actInviteUserRecord: {
         mode: 'read',
         run: async ({ tx, userId, body }) => {
-          const rule = await getConfig(tx, 'inviteRule');
-          const { inviteCount: total } = await countInvited(tx, userId, rule);
-          return pageOf(await listInvited(tx, userId, rule, body), total, body);
+          const { inviteCount: total } = await countInvited(tx, userId);
+          return pageOf(await listInvited(tx, userId, body), total, body);
         },
       },
 
       actInviteUserStatus: {
         mode: 'read',
-        run: async ({ tx, now }) => {
+        run: async ({ tx, userId, now }) => {
           const { endTime } = await getConfig(tx, 'inviteRule');
+          const open = now.getTime() < endTime;
+          // No call back for who may not claim: excluded players, and those who take a break.
+          const may = userId !== null && (await mayNow(tx, userId));
+          const spins = may ? (await wheelOf(tx, userId, (await countInvited(tx, userId)).validCount)).spinCount : 0;
           return {
-            status: now.getTime() < endTime ? INVITE_STATUS.open : INVITE_STATUS.finished,
-            spinAwardFlag: false,
+            status: open ? INVITE_STATUS.open : INVITE_STATUS.finished,
+            spinAwardFlag: open && spins > 0,
             endTime,
           };
         },
       },
 
+      actInviteUserSpin: (ctx) => spin(random, ctx),
+      actInviteUserExchange: exchangeAmount,
+
       actInviteClickInvite: async ({ tx, userId, body, now }) => {
         await assertMay(tx, userId, 'claim');
         await openRule(tx, now);
         const shared = sharedOn.parse(body.platform);
-        const { shareUrl } = await linkOf(tx, userId);
+        const { shareUrl } = await inviteLink(tx, userId, settings.publicUrl);
         const template =
           (await getConfig(tx, 'appShareTemplateList')).find(({ platform }) => platform === shared)?.text ?? '{url}';
         await tx.insertInto('share_log').values({ user_id: userId, platform: shared, created_at: now }).execute();
@@ -112,8 +159,12 @@ export const invite: Domain = {
       agentFill: async ({ tx, userId, body, now }) => {
         await assertMay(tx, userId, 'claim');
         const inviter = await fillInviter(tx, { userId, pid: body.pid, now });
-        return { pid: wire(inviter.id), nickname: inviter.nickname };
+        await noteValid(tx, [userId], now);
+        return { pid: wire(inviter.id), nickname: maskNickname(inviter.nickname) };
       },
     });
   },
+  jobs: ({ database }) => [
+    { name: 'look for friends who count', everyMs: 60_000, run: () => noteAllValid(database.db, new Date()) },
+  ],
 };

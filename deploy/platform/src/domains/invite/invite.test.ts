@@ -1,15 +1,24 @@
-import { SHARE_PLATFORM } from '@parola/calls';
+import { maskNickname, SHARE_PLATFORM } from '@parola/calls';
+import { inTransaction } from '../../db/transaction';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { enterGame } from '../../testing/game';
 import { config, getConfig, setConfig } from '../../config';
 import { FakePsp, deposit } from '../../testing/deposits';
+import { verify } from '../../testing/kyc';
+import { withoutIdentityChecks } from '../../testing/players';
 import { deposits } from '../deposits';
+import { kyc } from '../kyc';
 import { selfExclusion } from '../self-exclusion';
-import { invite } from './index';
+import { invite, liftInviteHold } from './index';
+import { noteAllValid } from './valid';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [config, deposits, selfExclusion, invite], partners: new FakePsp() });
+  platform = await openTestPlatform({
+    domains: [config, deposits, selfExclusion, kyc, invite],
+    partners: new FakePsp(),
+  });
+  await withoutIdentityChecks(platform.database);
 });
 afterAll(() => platform.close());
 
@@ -23,7 +32,8 @@ describe('agentFill', () => {
     expect(await fill(player, inviter.userId)).toMatchObject({
       errcode: 0,
       pid: Number(inviter.userId),
-      nickname: `T${inviter.userId}`,
+      // Numbers can be counted through.
+      nickname: maskNickname(`T${inviter.userId}`),
     });
     expect((await fill(player, inviter.userId)).errcode).toBe(2402);
   });
@@ -73,36 +83,15 @@ describe('the counts', () => {
       inviteCount: 3,
       validCount: 0,
       amount: 0,
-      validRule: { recharge: 10_000, bet: 0, award: 0 },
+      validRule: { recharge: 10_000, bet: 0 },
     });
 
     const [first, second] = invited;
     if (!first || !second) throw new Error('three were invited');
+    await verify(platform, first);
     await deposit(platform, first, 10_000, { noBonus: true });
     await platform.call('createRechargeOrder', { rechargeTypeId: 1, amount: 50_000 }, { token: second.token });
     expect(await count(inviter)).toMatchObject({ inviteCount: 3, validCount: 1 });
-
-    await setConfig(platform.database.db, 'inviteRule', {
-      ...(await getConfig(platform.database.db, 'inviteRule')),
-      bet: 500,
-    });
-    expect((await count(inviter)).validCount).toBe(0);
-    const game = await enterGame(platform, first.userId);
-    await platform.services.games.betWin({
-      provider: game.provider,
-      txId: 'v1',
-      roundId: 'v1',
-      fingerprint: 'f',
-      userId: first.userId,
-      sessionHash: game.sessionHash,
-      gameCode: game.gameCode,
-      freeRoundId: null,
-      amount: 500n,
-      win: 0n,
-      roundEnd: true,
-      validBet: null,
-    });
-    expect((await count(inviter)).validCount).toBe(1);
 
     const record = (await platform.call('actInviteUserRecord', { pageNum: 1, pageSize: 2 }, { token: inviter.token }))
       .body;
@@ -111,10 +100,66 @@ describe('the counts', () => {
       .body;
     expect([...record.list, ...last.list].map(({ status }) => status)).toEqual([0, 0, 1]);
     expect(last.list[0]?.nickname).toMatch(/^T1\*\*\*\d$/);
-    await setConfig(platform.database.db, 'inviteRule', {
-      ...(await getConfig(platform.database.db, 'inviteRule')),
-      bet: 0,
+  });
+
+  it('count who has bet enough too, where the rule asks for it; who counts stays so', async () => {
+    const { db } = platform.database;
+    const rule = await getConfig(db, 'inviteRule');
+    await setConfig(db, 'inviteRule', { ...rule, bet: 500 });
+    const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
+    await fill(friend, inviter.userId);
+    await verify(platform, friend);
+    await deposit(platform, friend, 10_000, { noBonus: true });
+    expect((await count(inviter)).validCount).toBe(0);
+    const game = await enterGame(platform, friend.userId);
+    await platform.services.games.betWin({
+      ...{ provider: game.provider, txId: 'v1', roundId: 'v1', fingerprint: 'f', userId: friend.userId },
+      ...{ sessionHash: game.sessionHash, gameCode: game.gameCode, freeRoundId: null },
+      ...{ amount: 500n, win: 0n, roundEnd: true, validBet: null },
     });
+    await noteAllValid(platform.services.database.db, new Date());
+    expect((await count(inviter)).validCount).toBe(1);
+    await setConfig(db, 'inviteRule', { ...rule, bet: 5000 });
+    await noteAllValid(platform.services.database.db, new Date());
+    expect((await count(inviter)).validCount).toBe(1);
+    await setConfig(db, 'inviteRule', rule);
+  });
+
+  it('count who is verified alone, also where the house lets players deposit before', async () => {
+    const { db } = platform.database;
+    expect(await getConfig(db, 'kycRule')).toMatchObject({ kycBeforeDeposit: false });
+    const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
+    await fill(friend, inviter.userId);
+    await deposit(platform, friend, 10_000, { noBonus: true });
+    await noteAllValid(db, new Date());
+    expect((await count(inviter)).validCount).toBe(0);
+    await verify(platform, friend);
+    await noteAllValid(db, new Date());
+    expect((await count(inviter)).validCount).toBe(1);
+  });
+
+  it('do not count who may be the inviter himself, until somebody has looked', async () => {
+    const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
+    await platform.database.pool.query(
+      `INSERT INTO player_device SELECT id, 'one phone', now(), now() FROM unnest($1::bigint[]) AS id`,
+      [[inviter.userId, friend.userId]],
+    );
+    await fill(friend, inviter.userId);
+    await verify(platform, friend);
+    await deposit(platform, friend, 10_000, { noBonus: true });
+    expect(await count(inviter)).toMatchObject({ inviteCount: 1, validCount: 0, spinCount: 0 });
+    const pair = { inviterId: inviter.userId, userId: friend.userId };
+    const release = () =>
+      inTransaction(platform.services.database.db, (tx) =>
+        liftInviteHold(tx, pair, { by: 'ana', note: 'Sisters', now: new Date() }),
+      );
+    expect([await release(), await release()]).toEqual([true, false]);
+    expect(await count(inviter)).toMatchObject({ validCount: 1, spinCount: 1 });
+    const { rows } = await platform.database.pool.query(
+      `SELECT kind FROM significant_event WHERE user_id = $1 ORDER BY id`,
+      [inviter.userId],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['invite-held', 'invite-released']);
   });
 
   it("are nobody else's", async () => {
@@ -130,7 +175,7 @@ describe('the link', () => {
       { platform: SHARE_PLATFORM.viber },
       { token: player.token },
     );
-    expect(body.shareUrl).toBe(`http://localhost/?inviteCode=T${player.userId}`);
+    expect(body.shareUrl).toBe(`http://localhost/auth/register?inviteCode=T${player.userId}`);
     expect(body.text).toContain(`${body.shareUrl} For players aged 21`);
     const rows = await platform.database.db
       .selectFrom('share_log')

@@ -1,8 +1,13 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../db/tables' {
   interface Tables {
     share_log: ShareLogTable;
+    invite_valid: InviteValidTable;
+    invite_hold: InviteHoldTable;
+    invite_player: InvitePlayerTable;
+    invite_odds: InviteOddsTable;
+    invite_spin: InviteSpinTable;
   }
 }
 
@@ -11,5 +16,46 @@ export interface ShareLogTable {
   user_id: bigint;
   /** SHARE_PLATFORM. */
   platform: number;
+  created_at: Date;
+}
+
+export interface InviteValidTable {
+  user_id: bigint;
+  inviter_id: bigint;
+  valid_at: Date;
+}
+
+export interface InviteHoldTable {
+  inviter_id: bigint;
+  user_id: bigint;
+  reason: 'device' | 'account';
+  created_at: Date;
+  released_at: Date | null;
+  released_by: string | null;
+  note: string | null;
+  refused_at: Date | null;
+  refused_by: string | null;
+  refused_note: string | null;
+}
+
+/** `amount` in hundredths. */
+export interface InvitePlayerTable {
+  user_id: bigint;
+  spins_used: Generated<number>;
+  amount: Generated<bigint>;
+  exchanges: Generated<number>;
+}
+
+export interface InviteOddsTable {
+  version: string;
+  odds: ColumnType<unknown, string, never>;
+}
+
+export interface InviteSpinTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  sector_id: number;
+  count: bigint;
+  odds_version: string;
   created_at: Date;
 }

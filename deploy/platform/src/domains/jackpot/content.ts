@@ -1,3 +1,4 @@
+import { JACKPOT_FLOAT_PAGES } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
 import type { ChanceRule, PoolRule } from './rules';
 
@@ -13,8 +14,8 @@ export const JACKPOT_CONTENT = configContent({
     note: 'seeds in hundredths; contribution in millionths of the valid bet: 0.30 % split 40/25/20/15 (game mathematics, jackpot draw)',
   },
   jackpotChanceRule: {
-    value: { open: true, deposit: 10_000, validBet: 100_000, wagerTimes: 1 } satisfies ChanceRule,
-    note: 'hundredths: deposits of one Manila day that give its chance, valid bet that gives one; turnover of coin prizes',
+    value: { open: true, deposit: 10_000, validBet: 100_000, wagerTimes: 1, bonusDays: 30 } satisfies ChanceRule,
+    note: 'hundredths: deposits of one Manila day that give its chance, valid bet that gives one; turnover of coin prizes and the days it has to be done in',
   },
   jackpotAwardConfigList: {
     value: [
@@ -24,12 +25,16 @@ export const JACKPOT_CONTENT = configContent({
       { id: 4, propId: 60001, count: 5, type: 1, showNum: '5' },
       { id: 5, propId: 50000, count: 1, type: 2, showNum: 'JACKPOT' },
       { id: 6, propId: 2001, count: 1000, type: 1, showNum: '₱10' },
-      { id: 7, propId: 2002, count: 500, type: 1, showNum: '500' },
+      { id: 7, propId: 1010, count: 1, type: 1, showNum: '10%' },
       { id: 8, propId: 2001, count: 10_000, type: 1, showNum: '₱100' },
       { id: 9, propId: 2001, count: 2000, type: 1, showNum: '₱20' },
       { id: 10, propId: 2001, count: 50_000, type: 1, showNum: '₱500' },
     ] satisfies ConfigValue<'jackpotAwardConfigList'>,
-    note: 'game mathematics, jackpot draw; 500 points stand where a coupon would',
+    note: 'game mathematics, jackpot draw; the coupon has the terms of appCouponMap',
+  },
+  jackpotFloatPages: {
+    value: [...JACKPOT_FLOAT_PAGES] satisfies ConfigValue<'jackpotFloatPages'>,
+    note: 'specification §2: the nine pages that the way to the draw floats over, while activity 47 has homeFloatShowStatus on',
   },
   jackpotRule: {
     value: {
@@ -75,14 +80,16 @@ export const JACKPOT_CONTENT = configContent({
           lines: [
             'Each cell is drawn with the chance shown beside it, whatever the size of your bets.',
             'The cell Jackpot leads to the wheel, which shows a result already drawn: its four sectors look alike and have the chances shown beside them.',
-            'A jackpot pays the whole pool to your cash at once. Coin prizes are bonus and become cash after being played through once and after your first deposit.',
+            'A jackpot pays the whole pool to your cash at once. Coin prizes are bonus and become cash after being played through once within 30 days, and after your first deposit.',
+            'A coupon goes to your coupons: its terms stand beside it when you deposit, and you choose whether to use it.',
           ],
           'fil-PH': {
             title: 'Ano ang puwedeng mapanalunan',
             lines: [
               'Binubunot ang bawat cell ayon sa chance na nakasulat sa tabi nito, gaano man kalaki ang taya mo.',
               'Ang cell na Jackpot ay papunta sa wheel, na nagpapakita ng resultang nabunot na: magkakamukha ang apat na bahagi nito, at nakasulat sa tabi ang chance ng bawat isa.',
-              'Ibinabayad agad ng jackpot ang buong pool sa cash mo. Bonus ang mga premyong coin: nagiging cash kapag naitaya na nang isang beses at pagkatapos ng unang deposit mo.',
+              'Ibinabayad agad ng jackpot ang buong pool sa cash mo. Bonus ang mga premyong coin: nagiging cash kapag naitaya na nang isang beses sa loob ng 30 araw, at pagkatapos ng unang deposit mo.',
+              'Napupunta ang coupon sa mga coupon mo: nasa tabi nito ang terms kapag nagde-deposit ka, at ikaw ang pipili kung gagamitin ito.',
             ],
           },
         },

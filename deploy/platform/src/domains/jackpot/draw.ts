@@ -1,4 +1,5 @@
 import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { sqlState } from '../../db/sql-state';
 import type { AwardSource } from '../../domain-api/hooks';
@@ -7,10 +8,11 @@ import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { payJackpot } from '../../ledger/templates';
 import type { Random } from '../../ground/random';
-import { coinOf, grantAward } from '../awards';
+import { bonusTerms, coinOf, grantAward } from '../awards';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { chancesOf } from './chances';
+import { keepOdds, oddsOf } from './odds';
 import { drawOutcome, type Outcome } from './outcome';
 import { chanceRuleOf, poolRules } from './rules';
 
@@ -21,11 +23,14 @@ export const DRAW: AwardSource = {
   from: 'promo',
 };
 
-const LOCK_TIMEOUT = '55P03';
+/** Whoever else holds what an outcome is paid from has ended by then: the database ends transactions in which nothing happens after 15 s. */
+const ATTEMPTS = 6;
+/** A lock was not given in time, or two waited for each other. */
+const PASSING = new Set(['55P03', '40P01']);
 
 /**
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
- * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy the pool is held by others.
+ * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy what it is paid from is held by others for long.
  */
 export async function receiveDrawChance(
   random: Random,
@@ -41,27 +46,15 @@ export async function receiveDrawChance(
   const left = chances - 1;
   await tx.updateTable('jackpot_player').set({ chances: left }).where('user_id', '=', userId).execute();
 
-  const outcome = drawOutcome(
-    random,
-    await getConfig(tx, 'jackpotAwardConfigList'),
-    await getConfig(tx, 'jackpotRule'),
-  );
-  const { cell, cellIndex, type, wheelPropId } = outcome;
-  const { id } = await tx
-    .insertInto('jackpot_draw')
-    .values({
-      user_id: userId,
-      type,
-      cell_index: cellIndex,
-      prop_id: cell.propId,
-      count: BigInt(cell.count),
-      wheel_prop_id: wheelPropId,
-      amount: 0n,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const paid = await pay(tx, userId, id, outcome, rule.wagerTimes);
-  await tx.updateTable('jackpot_draw').set({ amount: paid }).where('id', '=', id).execute();
+  const odds = oddsOf(await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
+  const outcome = drawOutcome(random, odds);
+  const { cell, wheelPropId } = outcome;
+  const { cellIndex, type } = cell;
+  const id = await nextDrawId(tx);
+  // Rows before accounts: whoever waits for the odds must hold no pool.
+  const version = await keepOdds(tx, odds);
+  const paid = await standing(tx, () => pay(tx, userId, id, outcome, bonusTerms(rule, coinOf([cell]), now)));
+  await record(tx, { id, userId, version, outcome, paid });
   return {
     id: String(id),
     type,
@@ -75,49 +68,81 @@ export async function receiveDrawChance(
   };
 }
 
+async function nextDrawId(tx: Tx): Promise<bigint> {
+  const {
+    rows: [row],
+  } = await sql<{ id: bigint }>`SELECT nextval(pg_get_serial_sequence('jackpot_draw', 'id')) AS id`.execute(tx);
+  if (!row) throw new Error('no number for a draw');
+  return row.id;
+}
+
+/** Writes down a draw as it will stay, and for a pool that its winner is to be told. */
+async function record(
+  tx: Tx,
+  draw: { id: bigint; userId: bigint; version: string; outcome: Outcome; paid: bigint },
+): Promise<void> {
+  const { id, userId, version, outcome, paid } = draw;
+  const { cell, point, wheelPoint, wheelPropId } = outcome;
+  await tx
+    .insertInto('jackpot_draw')
+    .values({
+      ...{ id, user_id: userId, type: cell.type, cell_index: cell.cellIndex, prop_id: cell.propId },
+      ...{ count: BigInt(cell.count), wheel_prop_id: wheelPropId, amount: paid, odds_version: version },
+      ...{ point: BigInt(point), wheel_point: wheelPoint === null ? null : BigInt(wheelPoint) },
+    })
+    .execute();
+  if (wheelPropId !== null) await tx.insertInto('jackpot_mail').values({ draw_id: id, told_at: null }).execute();
+}
+
+/**
+ * Pays what was drawn, again and again while others hold what it is paid from: the outcome stands. Given up to be drawn anew, one that waits for a busy
+ * pool would be lost, and who makes it wait would draw until it suits him. Pools are not held before the draw: all draws would wait for each other, and all
+ * but a few touch none.
+ */
+async function standing<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT drawn`.execute(tx);
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!PASSING.has(sqlState(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS) throw new Refusal('drawBusy');
+      await sql`ROLLBACK TO SAVEPOINT drawn`.execute(tx);
+    }
+}
+
 /** @returns the money paid, hundredths; 0 for points and diamonds. */
 async function pay(
   tx: Tx,
   userId: bigint,
   drawId: bigint,
   { cell, wheelPropId }: Outcome,
-  wagerTimes: number,
+  terms: ReturnType<typeof bonusTerms>,
 ): Promise<bigint> {
   if (wheelPropId !== null) return payPool(tx, userId, drawId, wheelPropId);
   const award = [{ propId: cell.propId, count: cell.count }];
-  await grantAward(tx, {
-    userId,
-    source: DRAW,
-    key: String(drawId),
-    award,
-    wager: coinOf(award) * BigInt(wagerTimes),
-  });
+  await grantAward(tx, { userId, source: DRAW, key: String(drawId), award, ...terms });
   return isCoin(cell.propId) ? BigInt(cell.count) : 0n;
 }
 
 async function payPool(tx: Tx, userId: bigint, drawId: bigint, propId: JackpotPoolId): Promise<bigint> {
   const pool = (await poolRules(tx)).find((one) => one.propId === propId);
   if (!pool) throw new Error(`no pool has the id ${propId}`);
-  try {
-    const { status, paid } = await payJackpot(tx, {
-      key: String(drawId),
-      tier: pool.tier,
-      userId,
-      seed: BigInt(pool.seed),
-    });
-    if (status !== 'POSTED') throw new Error(`jackpot draw ${drawId} was not posted: ${status}`);
-    await tx
-      .insertInto('significant_event')
-      .values({
-        kind: 'jackpot-hit',
-        user_id: userId,
-        ref: String(drawId),
-        detail: JSON.stringify({ tier: pool.tier, paid: String(paid) }),
-      })
-      .execute();
-    return paid;
-  } catch (error) {
-    if (sqlState(error) === LOCK_TIMEOUT) throw new Refusal('drawBusy');
-    throw error;
-  }
+  const { status, paid } = await payJackpot(tx, {
+    key: String(drawId),
+    tier: pool.tier,
+    userId,
+    seed: BigInt(pool.seed),
+  });
+  if (status !== 'POSTED') throw new Error(`jackpot draw ${drawId} was not posted: ${status}`);
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'jackpot-hit',
+      user_id: userId,
+      ref: String(drawId),
+      detail: JSON.stringify({ tier: pool.tier, paid: String(paid) }),
+    })
+    .execute();
+  return paid;
 }

@@ -7,16 +7,20 @@ import { defineHandlers } from '../../http/registry';
 import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
 import { addDeposit, addTyping, chancesOf } from './chances';
+import { JACKPOT_CHECKS } from './checks';
 import { JACKPOT_CONTENT } from './content';
 import { DRAW, receiveDrawChance } from './draw';
 import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info';
 import { feedPools, seedPools, tick } from './pools';
+import { chanceRuleOf } from './rules';
+import { tellWinners } from './tell';
 
 /** The lucky jackpot on a source of randomness: the system's, or a scripted one in tests. */
 export function jackpotOn(random: Random): Domain {
   return {
     name: 'jackpot',
     migrations: path.join(__dirname, 'migrations'),
+    rights: { appendOnly: ['jackpot_odds', 'jackpot_draw'] },
     content: () => [JACKPOT_CONTENT],
     personal: [
       {
@@ -25,6 +29,12 @@ export function jackpotOn(random: Random): Domain {
         erased: KEPT_BY_LAW,
       },
       { table: 'jackpot_draw', copied: ['type', 'prop_id', 'count', 'amount', 'created_at'], erased: KEPT_BY_LAW },
+      {
+        table: 'jackpot_mail',
+        of: (userId) => sql`draw_id IN (SELECT id FROM jackpot_draw WHERE user_id = ${userId})`,
+        copied: { not: 'that the mail of a draw has gone out; the draws and the mails themselves are copied' },
+        erased: KEPT_BY_LAW,
+      },
     ],
     handlers: () =>
       defineHandlers({
@@ -37,6 +47,7 @@ export function jackpotOn(random: Random): Domain {
     hooks: {
       depositSettled: addDeposit,
       roundsSettled: async (tx, { bets }) => {
+        if (bets.length === 0) return undefined;
         await addTyping(tx, bets);
         return feedPools(
           tx,
@@ -47,23 +58,20 @@ export function jackpotOn(random: Random): Domain {
         canReceiveDrawChance: (await chancesOf(tx, userId, now)).chances > 0,
       }),
       activityList: async (tx) => [
-        { activityId: ACTIVITY_ID.LuckyJackpot, ruleList: (await getConfig(tx, 'jackpotRule')).ruleList },
+        {
+          activityId: ACTIVITY_ID.LuckyJackpot,
+          ruleList: (await getConfig(tx, 'jackpotRule')).ruleList,
+          floats: (await chanceRuleOf(tx)).open && (await getConfig(tx, 'jackpotFloatPages')).length > 0,
+        },
       ],
     },
     awards: [DRAW],
-    checks: [
-      {
-        invariant: 'I7 every jackpot drawn is paid by exactly its journal',
-        query: sql`
-        SELECT 'draw ' || coalesce(d.id::text, p.idem_key) AS subject, 'drawn ' || coalesce(d.amount, 0) || ', paid ' || coalesce(p.amount, 0) AS detail
-          FROM (SELECT * FROM jackpot_draw WHERE type = 2) d
-          FULL JOIN (SELECT j.idem_key, sum(e.amount) AS amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
-                      WHERE j.idem_scope = 'jackpot-payout' AND a.kind = 'cash' GROUP BY j.idem_key) p ON p.idem_key = d.id::text
-         WHERE d.amount IS DISTINCT FROM p.amount`,
-      },
-    ],
+    checks: JACKPOT_CHECKS,
     start: ({ database }) => seedPools(database.db),
-    jobs: ({ database }) => [{ name: 'jackpot tick', everyMs: JACKPOT_DISPLAY.everyMs, run: () => tick(database.db) }],
+    jobs: ({ database }) => [
+      { name: 'jackpot tick', everyMs: JACKPOT_DISPLAY.everyMs, run: () => tick(database.db) },
+      { name: 'tell jackpot winners', everyMs: 10_000, run: () => tellWinners(database.db, new Date()) },
+    ],
   };
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { formatPesos } from '@parola/calls';
 import { sql } from 'kysely';
 import { jackpot as pool, player as account } from '../../ledger/accounts';
 import { walletSnap } from '../../ledger/ledger';
@@ -6,10 +8,14 @@ import { verifyLedger } from '../../ledger/verify';
 import { Random } from '../../ground/random';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
+import { bonusesOf } from '../../testing/bonuses';
 import { inTransaction } from '../../db/transaction';
 import { addDeposit, chancesOf } from './chances';
+import { getConfig, setConfig, type ConfigValue } from '../../config';
+import { tellWinners } from './tell';
 import { feedPools, poolsNow, seedPools, tick } from './pools';
 import { jackpotOn } from './index';
+import { mail } from '../mail';
 
 /** Draws what the test says next: points below 100,000 choose the cell in the order of the odds, then below 1,000 the pool. */
 class Scripted extends Random {
@@ -22,15 +28,18 @@ class Scripted extends Random {
 }
 const COIN_500 = 0;
 const POINTS_100 = 31_150;
+const COUPON = 84_200;
 const JACKPOT = 64_150;
 const MINI = 0;
 const MEGA = 900;
+
+type Cells = ConfigValue<'jackpotAwardConfigList'>;
 
 const random = new Scripted();
 const domain = jackpotOn(random);
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, domain], partners: new FakePsp() });
+  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, mail, domain], partners: new FakePsp() });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, domain.checks)).findings).toEqual([]);
@@ -147,6 +156,7 @@ describe('receiveDrawChance', () => {
     // A balance in the answer would tell the prize while the grid still runs.
     expect(Object.keys(first)).not.toEqual(expect.arrayContaining([expect.stringMatching(/wallet|coin/i)]));
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: 0, bonusCoin: 500 });
+    expect(await bonusesOf(platform, player.userId)).toEqual([{ title: 'Lucky jackpot draw', days: 30 }]);
     expect((await draw(player, requestId)).body).toMatchObject({ id: first.id, chanceSize: 1 });
     random.points.push(POINTS_100);
     expect((await draw(player)).body).toMatchObject({
@@ -172,14 +182,25 @@ describe('receiveDrawChance', () => {
     });
   });
 
-  it('spends one chance once, however many ask at once', async () => {
+  it('spends one chance once when 50 ask at once', async () => {
     const player = await withChances(1);
     random.points.push(POINTS_100);
-    const codes = (await Promise.all([draw(player), draw(player), draw(player)]))
-      .map(({ body }) => body.errcode)
-      .sort();
-    expect(codes).toEqual([0, 1001, 1001]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => draw(player)));
+    const codes = answers.map(({ body }) => body.errcode).sort();
+    expect(codes).toEqual([0, ...Array.from({ length: 49 }, () => 1001)]);
     expect(random.points).toEqual([]);
+    expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ points: 100 });
+  });
+
+  it('answers 50 of one request with one draw', async () => {
+    const player = await withChances(50);
+    random.points.push(POINTS_100);
+    const requestId = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => draw(player, requestId)));
+    const drawn = answers.filter(({ body }) => body.errcode === 0).map(({ body }) => body.id);
+    expect(new Set(drawn).size).toBe(1);
+    expect(random.points).toEqual([]);
+    expect((await info(player)).body.chanceSize).toBe(49);
   });
 
   it('pays a whole pool to cash and seeds it anew in one journal', async () => {
@@ -252,7 +273,7 @@ describe('receiveDrawChance', () => {
     expect(await platform.call('receiveDrawChance', {})).toMatchObject({ status: 401 });
   });
 
-  it('says busy when the pool is held by others, and keeps the chance', async () => {
+  it('waits for a pool that others hold for longer than a lock is waited for, and what was drawn stands', async () => {
     const player = await withChances(1);
     const { db } = platform.database;
     let release = (): void => undefined;
@@ -269,13 +290,90 @@ describe('receiveDrawChance', () => {
       await held;
     });
     await ready;
+    const before = Number(await balance(pool('mini')));
     random.points.push(JACKPOT, MINI);
-    expect((await draw(player)).body.errcode).toBe(1004);
+    const drawing = draw(player);
+    await sleep(3_500);
     release();
     await holder;
-    expect((await info(player)).body.chanceSize).toBe(1);
-    expect(await walletSnap(db, player.userId)).toMatchObject({ coin: 0 });
-  }, 10_000);
+    expect((await drawing).body).toMatchObject({ errcode: 0, type: 2, wheelPropId: 50004, bonus: before });
+    expect((await info(player)).body.chanceSize).toBe(0);
+    expect(await walletSnap(db, player.userId)).toMatchObject({ coin: before });
+  }, 20_000);
+});
+
+describe('the coupon cell', () => {
+  it('puts its coupon into the purse, and counts as no win of money', async () => {
+    const player = await withChances(1);
+    random.points.push(COUPON);
+    expect((await draw(player)).body).toMatchObject({
+      errcode: 0,
+      type: 1,
+      propId: 1010,
+      count: 1,
+      bonus: 0,
+      cellIndex: 6,
+    });
+    const { rows } = await sql<{
+      prop_id: number;
+    }>`SELECT prop_id FROM coupon WHERE user_id = ${player.userId}`.execute(platform.database.db);
+    expect(rows).toEqual([{ prop_id: 1010 }]);
+    expect((await info()).body.jackpotWinnerList.every(({ propId }) => propId !== 1010)).toBe(true);
+  });
+});
+
+describe('C53: the winner of a pool', () => {
+  const mailsOf = async ({ userId }: TestPlayer) =>
+    (
+      await sql<{ occasion: string; words: { 'en-PH': { title: string } } }>`
+        SELECT occasion, words FROM mail WHERE user_id = ${userId} AND occasion LIKE 'jackpot:%'`.execute(
+        platform.database.db,
+      )
+    ).rows;
+
+  it('is told by mail a minute after the draw, once, however many look', async () => {
+    const { db } = platform.database;
+    const player = await withChances(2);
+    random.points.push(JACKPOT, MINI, COIN_500);
+    const { body } = await draw(player);
+    await draw(player);
+    await tellWinners(db, new Date(Date.now() + 50_000));
+    expect(await mailsOf(player)).toEqual([]);
+    const later = new Date(Date.now() + 61_000);
+    await Promise.all([tellWinners(db, later), tellWinners(db, later)]);
+    await tellWinners(db, later);
+    const mails = await mailsOf(player);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      occasion: `jackpot:${body.id}`,
+      words: { 'en-PH': { title: `You won the Mini jackpot: ${formatPesos(body.bonus)}` } },
+    });
+  });
+});
+
+describe('its configuration', () => {
+  const cells = () => getConfig(platform.database.db, 'jackpotAwardConfigList');
+  const rule = () => getConfig(platform.database.db, 'jackpotRule');
+  it.each([
+    ['nine cells', (all: Cells) => all.slice(1)],
+    [
+      'two jackpots',
+      (all: Cells) => all.map((cell, at) => (at === 0 ? { ...cell, type: 2 as const, propId: 50000 } : cell)),
+    ],
+    ['a cell of nothing', (all: Cells) => all.map((cell, at) => (at === 0 ? { ...cell, propId: 4001 } : cell))],
+  ])('refuses %s', async (_, spoil) => {
+    await expect(setConfig(platform.database.db, 'jackpotAwardConfigList', spoil(await cells()))).rejects.toThrow();
+  });
+  it('refuses chances that do not add up, and a wheel of other sectors', async () => {
+    const now = await rule();
+    for (const change of [
+      { total: now.total + 1 },
+      { wheelTotal: now.wheelTotal - 1 },
+      { wheelList: now.wheelList.slice(1), wheelTotal: 100 },
+    ])
+      await expect(setConfig(platform.database.db, 'jackpotRule', { ...now, ...change })).rejects.toThrow();
+    await setConfig(platform.database.db, 'jackpotRule', now);
+  });
 });
 
 describe('getJackpotRank', () => {

@@ -1,35 +1,24 @@
-import { createHash } from 'node:crypto';
 import { isCoin, type JackpotCell, type JackpotRule } from '@parola/calls';
-import { Random } from '../../ground/random';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { config, getConfig } from '../../config';
-import { drawOutcome } from './outcome';
+import { oddsOf, type Odds } from './odds';
+import { drawOutcome, outcomeAt } from './outcome';
 import { poolRules, type PoolRule } from './rules';
+import { seeded } from '../../testing/seeded';
 
 let platform: TestPlatform;
 let cells: JackpotCell[];
 let rule: JackpotRule;
 let pools: PoolRule[];
+let odds: Odds;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: [config] });
   cells = await getConfig(platform.database.db, 'jackpotAwardConfigList');
   rule = await getConfig(platform.database.db, 'jackpotRule');
   pools = await poolRules(platform.database.db);
+  odds = oddsOf(cells, rule);
 });
 afterAll(() => platform.close());
-
-/** Bytes that are the same on every run: SHA-256 of a counter. */
-function seeded(seed: string): Random {
-  let counter = 0;
-  let buffer = Buffer.alloc(0);
-  return new Random((count) => {
-    while (buffer.length < count)
-      buffer = Buffer.concat([buffer, createHash('sha256').update(`${seed}:${counter++}`).digest()]);
-    const bytes = buffer.subarray(0, count);
-    buffer = buffer.subarray(count);
-    return bytes;
-  });
-}
 
 const weightOf = (id: number) => rule.cellList.find((one) => one.id === id)?.weight ?? 0;
 
@@ -55,41 +44,60 @@ test('the expected value is exactly 1105.75 hundredths of coin and 70.5 of jackp
   expect(jackpotWeight * wheel).toBe(70.5 * rule.total * rule.wheelTotal);
 });
 
-test('draws follow the odds: chi-square at 99.9 % on 400,000 draws of a fixed stream', () => {
+/** How far the numbers of each outcome are from what its weight lets expect. */
+function chiOf(seen: ReadonlyMap<number | null, number>, places: readonly { key: number; weight: number }[]): number {
+  const total = places.reduce((sum, { weight }) => sum + weight, 0);
+  const draws = [...seen.values()].reduce((sum, count) => sum + count, 0);
+  return places.reduce((sum, { key, weight }) => {
+    const expected = (draws * weight) / total;
+    return sum + ((seen.get(key) ?? 0) - expected) ** 2 / expected;
+  }, 0);
+}
+
+test('draws follow the odds: chi-square at 99 % on 400,000 draws of a fixed stream', () => {
   const random = seeded('cells');
   const seen = new Map<number, number>();
-  const draws = 400_000;
-  for (let i = 0; i < draws; i += 1) {
-    const { cell } = drawOutcome(random, cells, rule);
+  for (let i = 0; i < 400_000; i += 1) {
+    const { cell } = drawOutcome(random, odds);
     seen.set(cell.id, (seen.get(cell.id) ?? 0) + 1);
   }
-  const chi = rule.cellList.reduce(
-    (sum, { id, weight }) =>
-      sum + ((seen.get(id) ?? 0) - (draws * weight) / rule.total) ** 2 / ((draws * weight) / rule.total),
-    0,
+  const chi = chiOf(
+    seen,
+    rule.cellList.map(({ id, weight }) => ({ key: id, weight })),
   );
-  expect(chi).toBeLessThan(27.88); // 9 degrees of freedom
-  expect(chi).toBeGreaterThan(1.15); // nor suspiciously even
+  expect(chi).toBeLessThan(21.67); // 9 degrees of freedom
+  expect(chi).toBeGreaterThan(2.09); // nor suspiciously even
 });
 
-test('the wheel follows its odds, seen through a grid of jackpots only', () => {
+test('the wheel follows its odds, seen through a ring of jackpots only: chi-square at 99 % on 100,000 spins of a fixed stream', () => {
   const random = seeded('wheel');
-  const only = {
-    ...rule,
-    cellList: rule.cellList.map((one) => ({
-      ...one,
-      weight: cells.find(({ id }) => id === one.id)?.type === 2 ? 1 : 0,
-    })),
-  };
+  const only = { ...odds, ring: odds.ring.filter(({ type }) => type === 2), total: 50 };
   const seen = new Map<number | null, number>();
-  const draws = 100_000;
-  for (let i = 0; i < draws; i += 1) {
-    const { wheelPropId } = drawOutcome(random, cells, only);
+  for (let i = 0; i < 100_000; i += 1) {
+    const { wheelPropId } = drawOutcome(random, only);
     seen.set(wheelPropId, (seen.get(wheelPropId) ?? 0) + 1);
   }
-  const chi = rule.wheelList.reduce((sum, { propId, weight }) => {
-    const expected = (draws * weight) / rule.wheelTotal;
-    return sum + ((seen.get(propId) ?? 0) - expected) ** 2 / expected;
-  }, 0);
-  expect(chi).toBeLessThan(16.27); // 3 degrees of freedom
+  const chi = chiOf(
+    seen,
+    rule.wheelList.map(({ propId, weight }) => ({ key: propId, weight })),
+  );
+  expect(chi).toBeLessThan(11.34); // 3 degrees of freedom
+  expect(chi).toBeGreaterThan(0.11); // nor suspiciously even
+});
+
+test('a draw is what its numbers are, from the first to the last of each cell and sector', () => {
+  const cellAt = (point: number) => outcomeAt(odds, { point, wheelPoint: 0 }).cell.cellIndex;
+  expect([0, 31_149, 31_150, 64_149, 64_150, 64_199, 64_200, 99_699, 99_700, 99_999].map(cellAt)).toEqual([
+    0, 0, 1, 3, 4, 4, 5, 8, 9, 9,
+  ]);
+  const poolAt = (wheelPoint: number) => outcomeAt(odds, { point: 64_150, wheelPoint }).wheelPropId;
+  expect([0, 899, 900, 901, 902, 919, 920, 999].map(poolAt)).toEqual([
+    50_004, 50_004, 50_001, 50_001, 50_002, 50_002, 50_003, 50_003,
+  ]);
+  for (const points of [
+    { point: 100_000, wheelPoint: null },
+    { point: 64_150, wheelPoint: 1_000 },
+    { point: 64_150, wheelPoint: null },
+  ])
+    expect(() => outcomeAt(odds, points)).toThrow(RangeError);
 });

@@ -1,37 +1,36 @@
-import {
-  DRAW_TYPE,
-  isJackpotPool,
-  type DrawType,
-  type JackpotCell,
-  type JackpotPoolId,
-  type JackpotRule,
-} from '@parola/calls';
+import { DRAW_TYPE, isJackpotPool, type JackpotPoolId } from '@parola/calls';
+import { atPoint } from '../../ground/odds';
 import type { Random } from '../../ground/random';
+import type { Odds, RingCell } from './odds';
 
-export interface Outcome {
-  cell: JackpotCell;
-  /** Place of the cell on the grid, 0 to 9. */
-  cellIndex: number;
-  type: DrawType;
+/** The random numbers of a draw: one below the ring's total, and, for the cell "jackpot" alone, one below the wheel's. */
+export interface Points {
+  point: number;
+  wheelPoint: number | null;
+}
+
+export interface Outcome extends Points {
+  cell: RingCell;
   /** The pool the wheel shows; jackpots only. */
   wheelPropId: JackpotPoolId | null;
+}
+
+/** What the numbers of a draw win by its odds: a draw is played again by them. @throws RangeError for numbers beyond the odds */
+export function outcomeAt(odds: Odds, { point, wheelPoint }: Points): Outcome {
+  const cell = atPoint(odds.ring, point);
+  if (cell.type !== DRAW_TYPE.jackpot) return { point, wheelPoint: null, cell, wheelPropId: null };
+  if (wheelPoint === null) throw new RangeError('a jackpot needs a point of the wheel');
+  const { propId } = atPoint(odds.wheelList, wheelPoint);
+  if (!isJackpotPool(propId)) throw new Error(`the wheel has no pool ${propId}`);
+  return { point, wheelPoint, cell, wheelPropId: propId };
 }
 
 /**
  * Draws a cell and, for the cell "jackpot", a pool. Depends on the published weights and the random source alone: not on stake, balance,
  * player or history (player protection C41).
  */
-export function drawOutcome(
-  random: Random,
-  cells: readonly JackpotCell[],
-  rule: Pick<JackpotRule, 'cellList' | 'wheelList'>,
-): Outcome {
-  const id = random.weighted(rule.cellList.map((one) => ({ value: one.id, weight: one.weight })));
-  const cellIndex = cells.findIndex((one) => one.id === id);
-  const cell = cells[cellIndex];
-  if (!cell) throw new Error(`the jackpot has no cell ${id}`);
-  if (cell.type !== DRAW_TYPE.jackpot) return { cell, cellIndex, type: DRAW_TYPE.prize, wheelPropId: null };
-  const pool = random.weighted(rule.wheelList.map(({ propId, weight }) => ({ value: propId, weight })));
-  if (!isJackpotPool(pool)) throw new Error(`the wheel has no pool ${pool}`);
-  return { cell, cellIndex, type: DRAW_TYPE.jackpot, wheelPropId: pool };
+export function drawOutcome(random: Random, odds: Odds): Outcome {
+  const point = random.uniform(odds.total);
+  const isJackpot = atPoint(odds.ring, point).type === DRAW_TYPE.jackpot;
+  return outcomeAt(odds, { point, wheelPoint: isJackpot ? random.uniform(odds.wheelTotal) : null });
 }

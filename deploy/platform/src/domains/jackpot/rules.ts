@@ -2,6 +2,7 @@ import { JACKPOT_POOL_IDS } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { readConfig } from '../../config';
+import { bonusRule } from '../awards';
 
 const pools = z
   .array(
@@ -19,7 +20,7 @@ const chanceRule = z.strictObject({
   open: z.boolean(),
   deposit: z.int().min(1),
   validBet: z.int().min(1),
-  wagerTimes: z.int().min(0),
+  ...bonusRule,
 });
 
 export type ChanceRule = z.output<typeof chanceRule>;
@@ -29,7 +30,7 @@ export function poolRules(tx: Tx): Promise<PoolRule[]> {
   return readConfig(tx, 'jackpotPools', pools);
 }
 
-/** `deposit` in one Manila day, or `validBet`, in hundredths, give a chance; `wagerTimes` is the turnover of coin prizes. */
+/** `deposit` in one Manila day, or `validBet`, in hundredths, give a chance; `wagerTimes` and `bonusDays` are the terms of coin prizes. */
 export function chanceRuleOf(tx: Tx): Promise<ChanceRule> {
   return readConfig(tx, 'jackpotChanceRule', chanceRule);
 }

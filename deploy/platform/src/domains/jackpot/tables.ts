@@ -5,7 +5,10 @@ import type { JackpotTier } from '../../ledger/accounts';
 declare module '../../db/tables' {
   interface Tables {
     jackpot_player: JackpotPlayerTable;
+    jackpot_odds: { version: string; odds: ColumnType<unknown, string, never> };
     jackpot_draw: JackpotDrawTable;
+    /** Draws that won a pool, and when the winner got his mail. */
+    jackpot_mail: { draw_id: bigint; told_at: Date | null };
     jackpot_fraction: JackpotFractionTable;
   }
   interface GameRoundTable {
@@ -24,6 +27,10 @@ export interface JackpotPlayerTable {
   deposit_sum: Generated<bigint>;
 }
 
+/**
+ * `point` and, for a pool, `wheel_point`: the random numbers below the totals of ring and wheel; with the odds of `odds_version` they say again what was won.
+ * Draws from before odds were kept have none of the three.
+ */
 export interface JackpotDrawTable {
   id: Generated<bigint>;
   user_id: bigint;
@@ -33,6 +40,9 @@ export interface JackpotDrawTable {
   count: bigint;
   wheel_prop_id: number | null;
   amount: bigint;
+  odds_version: string | null;
+  point: bigint | null;
+  wheel_point: bigint | null;
   created_at: Generated<Date>;
 }
 

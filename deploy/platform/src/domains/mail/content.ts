@@ -1,7 +1,9 @@
 import { MAIL_TYPE } from '@parola/calls';
 import { configContent } from '../../config';
 import { ACCOUNT_MAILS } from './account-mails';
+import { BONUS_MAILS } from './bonus-mails';
 import { COUPON_MAILS } from './coupon-mails';
+import { JACKPOT_MAILS } from './jackpot-mails';
 import type { MailTemplate } from './templates';
 import { WITHDRAWAL_TEMPLATES } from './withdrawal-content';
 
@@ -320,6 +322,8 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...ACCOUNT_MAILS,
   ...WITHDRAWAL_TEMPLATES,
   ...COUPON_MAILS,
+  ...JACKPOT_MAILS,
+  ...BONUS_MAILS,
 ];
 
 /** Templates follow each by itself: an operator who rewrote one gets the others of a release. */

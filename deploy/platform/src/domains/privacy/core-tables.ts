@@ -38,7 +38,7 @@ export const CORE_PERSONAL: readonly PersonalTable[] = [
   { table: 'game_tx', copied: INNER, erased: KEPT_BY_LAW },
   {
     table: 'game_session',
-    copied: ['provider', 'game_code', 'device', 'created_at', 'closed_at'],
+    copied: ['provider', 'game_code', 'device', 'activity_id', 'created_at', 'closed_at'],
     erased: KEPT_BY_LAW,
   },
   { table: 'play_stat', copied: ['day', 'game_code', 'rounds', 'bet', 'valid_bet', 'win'], erased: KEPT_BY_LAW },

@@ -52,7 +52,7 @@ describe('a player near a limit of his own', () => {
     }
     const bets = [player, other].map(({ userId }) => ({ userId, validBet: 9_000n }));
     await inTransaction(platform.services.database.db, async (tx) =>
-      (await platform.services.hooks.roundsSettled(tx, { bets }))(),
+      (await platform.services.hooks.roundsSettled(tx, { bets, played: [] }))(),
     );
     expect(await titles(player.token)).toEqual(['You are close to your loss limit']);
     expect(await titles(other.token)).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayStart, manilaDay } from '@parola/calls';
+import { decimal } from '@parola/calls/decimal';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { PartnerFailure } from '../../partners/client';
@@ -31,9 +32,8 @@ interface Line {
   amount: number;
 }
 
-const pesos = (hundredths: number) => (hundredths / 100).toFixed(2);
 const row = ({ kind, txId, orderId, channel, amount }: Line) =>
-  [kind, txId, orderId, channel, pesos(amount), 'PHP', noon.toISOString()].join();
+  [kind, txId, orderId, channel, decimal(amount), 'PHP', noon.toISOString()].join();
 const net = (lines: readonly Line[]) =>
   lines.reduce((sum, { kind, amount }) => sum + (kind === 'charge' || kind === 'return' ? amount : -amount), 0);
 const fileOf = (day: string, lines: readonly Line[]) => ({

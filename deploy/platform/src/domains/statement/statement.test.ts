@@ -88,6 +88,16 @@ test('for any period and page size: opening plus all rows is closing, and the ty
   );
 }, 25_000);
 
+test('a deposit bears the number that its player reads to the support; a game and a bonus have none', async () => {
+  const { rows } = await all({});
+  const { list } = (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 20 }, { token: player.token })).body;
+  const numbers = new Map(list.map(({ orderId, orderNo }) => [orderId, orderNo]));
+  const paid = rows.filter(({ type }) => type === 1);
+  expect(paid).toHaveLength(2);
+  for (const { refId, orderNo } of paid) expect([orderNo, orderNo?.length]).toEqual([numbers.get(refId), 10]);
+  expect(rows.filter(({ type, orderNo }) => type !== 1 && orderNo !== undefined)).toEqual([]);
+});
+
 test('takes periods no calendar holds', async () => {
   const far = Number.MAX_SAFE_INTEGER;
   expect((await page({ endTime: far })).total).toBe((await page({})).total);

@@ -1,19 +1,38 @@
-import { ACTIVITY_ID, manilaDay, nextDay } from '@parola/calls';
+import { ACTIVITY_ID, CLAIM_STATUS, manilaDay, nextDay, type CallResponse, type ClaimStatus } from '@parola/calls';
+import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { walletSnap } from '../../ledger/ledger';
 import type { AwardSource } from '../../domain-api/hooks';
-import { coinOf, grantAward } from '../awards';
 import { assertMay } from '../../protection';
-import { vipRuleOf } from './exp';
-import { dailyAwardOf, vipStateOf } from './info';
+import { vipLevels } from './exp';
+import { giveVip, propsOf, wireAwards } from './give';
+import { vipStateOf, type VipState } from './state';
 
 export const DAILY: AwardSource = {
   name: 'vip-daily',
   activityId: ACTIVITY_ID.VIP,
   title: 'VIP daily reward',
+  'fil-PH': { title: 'VIP reward ngayong araw' },
   from: 'vip',
 };
+
+/** The daily award of a level, as props; empty for none. */
+async function dailyAwardOf(tx: Tx, level: number): Promise<{ propId: number; count: number }[]> {
+  return propsOf((await vipLevels(tx))[level]?.dailyAward);
+}
+
+/** Today's award of the player's level and how it stands. */
+export async function dailyOf(
+  tx: Tx,
+  { level, receivedToday }: VipState,
+  mayClaim: boolean,
+  now: Date,
+): Promise<NonNullable<CallResponse<'getVipInfo'>['daily']>> {
+  const award = await dailyAwardOf(tx, level);
+  const open: ClaimStatus = mayClaim ? CLAIM_STATUS.claimable : CLAIM_STATUS.locked;
+  const status = award.length === 0 ? CLAIM_STATUS.locked : receivedToday ? CLAIM_STATUS.received : open;
+  return { status, awardList: wireAwards(award), nextTime: nextDay(now) };
+}
 
 /** The level's award, once per Manila day: two simultaneous claims wait for each other and the second is refused as `receivedThisPeriod`. */
 export async function receiveDaily({
@@ -28,8 +47,8 @@ export async function receiveDaily({
   if (receivedToday) throw new Refusal('receivedThisPeriod');
   const day = manilaDay(now);
   await tx.updateTable('player_vip').set({ daily_on: day }).where('user_id', '=', userId).execute();
-  const wager = coinOf(award) * BigInt((await vipRuleOf(tx)).wagerTimes);
-  const awardList = await grantAward(tx, { userId, source: DAILY, key: `${userId}:${day}`, award, wager });
-  if (!awardList) throw new Refusal('receivedThisPeriod');
-  return { awardList, wallet: await walletSnap(tx, userId), nextTime: nextDay(now) };
+  return {
+    ...(await giveVip(tx, { userId, source: DAILY, key: `${userId}:${day}`, award, now })),
+    nextTime: nextDay(now),
+  };
 }

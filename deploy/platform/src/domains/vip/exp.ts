@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { getConfig, readConfig } from '../../config';
+import { bonusRule } from '../awards';
 import './tables';
 
-const vipRule = z.strictObject({ betBp: z.int().min(0), depositBp: z.int().min(0), wagerTimes: z.int().min(0) });
+const vipRule = z.strictObject({
+  betBp: z.int().min(0),
+  depositBp: z.int().min(0),
+  ...bonusRule,
+});
 
 export type VipRule = z.output<typeof vipRule>;
 
@@ -15,7 +20,7 @@ export interface VipGain {
   deposit?: bigint;
 }
 
-/** Basis points of experience per hundredth, and the turnover of the daily award's coin. */
+/** Basis points of experience per hundredth, and the terms of coin in VIP awards. */
 export function vipRuleOf(tx: Tx): Promise<VipRule> {
   return readConfig(tx, 'vipRule', vipRule);
 }

@@ -1,26 +1,52 @@
 import path from 'node:path';
+import { ACTIVITY_ID } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { wire } from '../../ledger/money';
+import { getVipLevelAudit } from './audit';
 import { VIP_CONTENT } from './content';
 import { DAILY, receiveDaily } from './daily';
 import { addVipExp } from './exp';
-import { canClaimDaily, getVipInfo, vipStateOf } from './info';
+import { getVipInfo, vipRules } from './info';
 import { judgeLevels } from './keep';
+import { LEVEL_UP, receiveLevelAward } from './level-bonus';
+import { vipRedDots } from './red-dots';
+import { receiveVipSignIn, VIP_SIGN_IN } from './sign-in';
+import { vipStateOf } from './state';
+import { receiveVipTask, VIP_TASK } from './tasks';
 
-export { hasLevel } from './level';
+export { addVipExp } from './exp';
+export { hasLevel, levelOf, levelsOf } from './level';
+export { gameTypes, rebateRates } from './rates';
+export { vipStateOf } from './state';
 
-/** VIP levels and their daily award. */
+/** VIP levels: what they give once, every day, at the check-in and for tasks, and what keeps them. */
 export const vip: Domain = {
   name: 'vip',
   migrations: path.join(__dirname, 'migrations'),
+  rights: { appendOnly: ['vip_bonus', 'vip_task', 'vip_review'] },
   content: () => [VIP_CONTENT],
-  personal: [{ table: 'player_vip', copied: ['exp', 'level', 'daily_on', 'keep_until'], erased: KEPT_BY_LAW }],
-  handlers: () =>
+  personal: [
+    { table: 'player_vip', copied: ['exp', 'level', 'daily_on', 'keep_until'], erased: KEPT_BY_LAW },
+    { table: 'vip_bonus', copied: ['level', 'created_at'], erased: KEPT_BY_LAW },
+    { table: 'vip_sign_in', copied: ['day', 'signed_on'], erased: KEPT_BY_LAW },
+    { table: 'vip_task', copied: ['task_id', 'period_start', 'created_at'], erased: KEPT_BY_LAW },
+    {
+      table: 'vip_review',
+      copied: ['level', 'period_start', 'period_end', 'need', 'have', 'kept', 'created_at'],
+      erased: KEPT_BY_LAW,
+    },
+  ],
+  handlers: ({ hooks }) =>
     defineHandlers({
       getVipInfo: { mode: 'read', run: getVipInfo },
+      getVipLevelAudit: { mode: 'read', run: getVipLevelAudit },
+      receiveVipBonusUser: (ctx) => receiveLevelAward(hooks, ctx),
       appVipUserReceiveDaily: receiveDaily,
+      appVipUserReceiveSignInAward: ({ tx, userId, body, now }) =>
+        receiveVipSignIn(tx, { userId, asked: body.day, now }),
+      receiveVipTaskAndBonus: receiveVipTask,
     }),
   hooks: {
     depositSettled: async (tx, { userId, amount }) => addVipExp(tx, [{ userId, deposit: amount }]),
@@ -29,9 +55,16 @@ export const vip: Domain = {
       const { level, exp } = await vipStateOf(tx, userId, now);
       return { vip: level, vipExp: wire(exp), userLevel: level };
     },
-    redDots: async (tx, { userId, now }) => ({ vipAwardFlag: await canClaimDaily(tx, userId, now) }),
+    redDots: vipRedDots,
+    activityList: async (tx) => {
+      const ruleList = await vipRules(tx);
+      return [
+        { activityId: ACTIVITY_ID.VIP, ruleList },
+        { activityId: ACTIVITY_ID.vipTask, ruleList },
+      ];
+    },
   },
-  awards: [DAILY],
+  awards: [DAILY, LEVEL_UP, VIP_SIGN_IN, VIP_TASK],
   jobs: ({ database: { db } }) => [
     {
       name: 'judge levels',

@@ -1,80 +1,78 @@
-import { CLAIM_STATUS, manilaDay, nextDay } from '@parola/calls';
-import { sql } from 'kysely';
+import { CALLS } from '@parola/calls/schemas';
+import { readConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { mayNow } from '../../protection';
+import { dailyOf } from './daily';
 import { vipLevels } from './exp';
 import { keepLevelOf } from './keep';
+import { shownLevels } from './level-bonus';
+import { gameTypes, rebateRates } from './rates';
+import { vipSignInOf } from './sign-in';
+import { VISITOR, vipStateOf, type VipState } from './state';
+import { vipTasksOf } from './tasks';
 
-/** A player's level, and whether the daily award of `now`'s Manila day is taken. */
-export interface VipState {
-  level: number;
-  exp: bigint;
-  receivedToday: boolean;
+type Info = Payload<'getVipInfo'>;
+
+const sections = CALLS.getVipInfo.res.shape.ruleList.unwrap();
+
+/** How VIP works, for the page and for its activities. */
+export function vipRules(tx: Tx) {
+  return readConfig(tx, 'vipRuleList', sections);
 }
 
-/** `lock` holds the row until the end of the transaction. */
-export async function vipStateOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<VipState> {
-  const {
-    rows: [row],
-  } = await sql<{ level: number; exp: bigint; received: boolean }>`
-    SELECT level, exp, daily_on IS NOT NULL AND daily_on >= ${manilaDay(now)}::date AS received
-      FROM player_vip WHERE user_id = ${userId} ${lock ? sql`FOR UPDATE` : sql``}`.execute(tx);
-  return { level: row?.level ?? 0, exp: row?.exp ?? 0n, receivedToday: row?.received ?? false };
+interface Asks {
+  userId: bigint;
+  state: VipState;
+  mayClaim: boolean;
+  now: Date;
 }
 
-/** The daily award of a level, as props; empty for none. */
-export async function dailyAwardOf(tx: Tx, level: number): Promise<{ propId: number; count: number }[]> {
-  return ((await vipLevels(tx))[level]?.dailyAward ?? []).map(({ id: propId, count }) => ({ propId, count }));
-}
-
-/** Whether the player could claim today's award now. */
-export async function canClaimDaily(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
-  const { level, receivedToday } = await vipStateOf(tx, userId, now);
-  return !receivedToday && (await dailyAwardOf(tx, level)).length > 0;
-}
-
-/** Level and table; `keyList` picks `vipLevel`, `daily` and `keepLevel`. A visitor is level 0 and gets the table alone. */
-export async function getVipInfo({
-  tx,
-  userId,
-  body: { keyList },
-  now,
-}: CallContext<'getVipInfo'>): Promise<Payload<'getVipInfo'>> {
-  const levels = await vipLevels(tx);
-  const { level, exp, receivedToday } =
-    userId === null ? { level: 0, exp: 0n, receivedToday: false } : await vipStateOf(tx, userId, now);
-  const next = levels[level + 1] ?? levels[level];
-  const wanted = new Set(keyList);
-  const awards = await dailyAwardOf(tx, level);
-  const mayClaim = awards.length > 0 && userId !== null && (await mayNow(tx, userId));
-  const status =
-    awards.length > 0 && receivedToday
-      ? CLAIM_STATUS.received
-      : mayClaim
-        ? CLAIM_STATUS.claimable
-        : CLAIM_STATUS.locked;
+/** The parts that are a player's own, by their keys. */
+const OWN = {
+  daily: async (tx: Tx, { state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
+    daily: await dailyOf(tx, state, mayClaim, now),
+  }),
+  signIn: async (tx: Tx, { userId, state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
+    signIn: await vipSignInOf(tx, { userId, level: state.level }, mayClaim, now),
+  }),
+  task: async (tx: Tx, { userId, state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
+    taskList: await vipTasksOf(tx, { userId, level: state.level, mayClaim }, now),
+  }),
   // Not for who takes a break: it would be a push to play.
-  const keepLevel =
-    wanted.has('keepLevel') && userId !== null && (await mayNow(tx, userId))
-      ? await keepLevelOf(tx, userId, level)
-      : undefined;
-  return {
-    vip: level,
-    vipExp: wire(exp),
-    nextVip: next?.vip ?? level,
+  keepLevel: async (tx: Tx, { userId, state, mayClaim }: Asks): Promise<Partial<Info>> => {
+    const keep = mayClaim ? await keepLevelOf(tx, userId, state.level) : undefined;
+    return keep ? { keepLevel: { need: keep.need, have: keep.have, endTime: keep.endTime } } : {};
+  },
+};
+
+/** Those that everybody may see. */
+const OPEN = {
+  rebate: async (tx: Tx): Promise<Partial<Info>> => ({
+    rebate: { rateTable: await rebateRates(tx), typeList: await gameTypes(tx) },
+  }),
+  rule: async (tx: Tx): Promise<Partial<Info>> => ({ ruleList: await vipRules(tx) }),
+};
+
+/** Level and what `keyList` picks. A visitor is level 0 and gets the table in any case, and nothing of a player's own. */
+export async function getVipInfo({ tx, userId, body: { keyList }, now }: CallContext<'getVipInfo'>): Promise<Info> {
+  const levels = await vipLevels(tx);
+  const state = userId === null ? VISITOR : await vipStateOf(tx, userId, now);
+  const next = levels[state.level + 1] ?? levels[state.level];
+  const mayClaim = userId !== null && (await mayNow(tx, userId));
+  const info: Info = {
+    vip: state.level,
+    vipExp: wire(state.exp),
+    nextVip: next?.vip ?? state.level,
     nextExp: next?.experience ?? 0,
-    ...(wanted.has('vipLevel') || userId === null ? { levelList: levels } : {}),
-    ...(wanted.has('daily') && userId !== null
-      ? {
-          daily: {
-            status,
-            awardList: awards.map((award, index) => ({ id: index + 1, ...award })),
-            nextTime: nextDay(now),
-          },
-        }
-      : {}),
-    ...(keepLevel && { keepLevel }),
   };
+  const wanted = new Set(keyList);
+  if (wanted.has('vipLevel') || userId === null)
+    info.levelList = await shownLevels(tx, { userId, at: state.level, mayClaim });
+  for (const [key, part] of Object.entries(OPEN)) if (wanted.has(key)) Object.assign(info, await part(tx));
+  if (userId === null) return info;
+  for (const [key, part] of Object.entries(OWN))
+    if (wanted.has(key)) Object.assign(info, await part(tx, { userId, state, mayClaim, now }));
+  return info;
 }

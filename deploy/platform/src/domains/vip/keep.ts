@@ -8,10 +8,11 @@ import { vipLevels } from './exp';
 
 const BATCH = 500;
 
-/** What keeps a level: valid bet needed and played, hundredths; `endTime` is the last moment that counts, epoch ms. */
+/** What keeps a level: valid bet needed and played, hundredths; `startTime` and `endTime` are the first and last moment that count, epoch ms. */
 export interface KeepLevel {
   need: number;
   have: number;
+  startTime: number;
   endTime: number;
 }
 
@@ -21,11 +22,16 @@ export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promis
   if (level === 0 || need <= 0) return undefined;
   const {
     rows: [row],
-  } = await sql<{ have: bigint; until: string }>`
-    SELECT v.keep_until::text AS until,
+  } = await sql<{ have: bigint; since: string; until: string }>`
+    SELECT v.keep_since::text AS since, v.keep_until::text AS until,
            coalesce((SELECT sum(s.valid_bet) FROM play_stat s WHERE s.user_id = v.user_id AND s.day >= v.keep_since AND s.day < v.keep_until), 0)::bigint AS have
       FROM player_vip v WHERE v.user_id = ${userId}`.execute(tx);
-  return row && { need, have: wire(row.have), endTime: Date.parse(`${row.until}T00:00:00+08:00`) - 1 };
+  return row && { need, have: wire(row.have), startTime: beginOf(row.since), endTime: beginOf(row.until) - 1 };
+}
+
+/** When a Manila day begins, epoch ms. */
+export function beginOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`);
 }
 
 /**
@@ -55,11 +61,14 @@ async function judgeSome(db: Db, now: Date): Promise<number> {
         SELECT * FROM unnest(${levels.map(({ vip }) => vip)}::int[], ${levels.map(({ betLimit }) => betLimit)}::bigint[],
                              ${levels.map(({ experience }) => experience)}::bigint[]) AS r (level, need, starts)),
       judged AS (
-        SELECT due.user_id, below.starts, own.level IS NOT NULL AND below.level IS NOT NULL
-               AND coalesce((SELECT sum(s.valid_bet) FROM play_stat s
-                          WHERE s.user_id = due.user_id AND s.day >= due.keep_since AND s.day < due.keep_until), 0) < own.need
+        SELECT due.*, own.need, played.have, below.starts, own.level IS NOT NULL AND below.level IS NOT NULL AND played.have < own.need
                AND NOT ${restedBetween(sql`due.user_id`, sql`due.keep_since`, sql`due.keep_until`)} AS falls
-          FROM due LEFT JOIN rule own ON own.level = due.level LEFT JOIN rule below ON below.level = due.level - 1)
+          FROM due LEFT JOIN rule own ON own.level = due.level LEFT JOIN rule below ON below.level = due.level - 1
+         CROSS JOIN LATERAL (SELECT coalesce(sum(s.valid_bet), 0)::bigint AS have FROM play_stat s
+                              WHERE s.user_id = due.user_id AND s.day >= due.keep_since AND s.day < due.keep_until) played),
+      noted AS (
+        INSERT INTO vip_review (user_id, level, period_start, period_end, need, have, kept)
+        SELECT user_id, level, keep_since, keep_until, need, have, NOT falls FROM judged WHERE need > 0)
       UPDATE player_vip v
          SET level = CASE WHEN judged.falls THEN v.level - 1 ELSE v.level END,
              exp = CASE WHEN judged.falls THEN judged.starts ELSE v.exp END,

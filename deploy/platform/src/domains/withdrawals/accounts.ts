@@ -1,5 +1,5 @@
 import { isAccountNo, plainAccountNo, type Bank } from '@parola/calls';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
@@ -208,4 +208,9 @@ export async function removeBank(services: Sealing, ctx: CallContext<'delUserBan
     if (next) await makeDefault(tx, userId, next.id);
   }
   return { bankList: await bankList(tx, userId, now) };
+}
+
+/** Whether two players have ever named the same bank account, as a condition. */
+export function shareBankAccount(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM bank_account a JOIN bank_account b USING (number_trace) WHERE a.user_id = ${one} AND b.user_id = ${other})`;
 }

@@ -6,11 +6,13 @@ export const WITHDRAWAL_CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I9 every withdrawal under way has exactly its hold, and no other has any',
     query: sql`
-      SELECT 'withdrawal ' || coalesce(w.order_id::text, h.idem_key) AS subject,
-             'status ' || coalesce(w.status::text, 'none') || ', should hold ' || coalesce(w.held, 0) || ', holds ' || coalesce(h.amount, 0) AS detail
-        FROM (SELECT order_id, status, CASE WHEN status IN (1, 2, 3) THEN amount ELSE 0 END AS held FROM withdrawal) w
-        FULL JOIN (SELECT j.idem_key, sum(e.amount) AS amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
-                    WHERE a.kind = 'withdraw_hold' GROUP BY j.idem_key) h ON h.idem_key = w.order_id::text
+      SELECT coalesce('p:' || w.user_id || ':withdraw_hold', h.code) AS subject,
+             'withdrawal ' || coalesce(w.order_id::text, h.idem_key) || ', status ' || coalesce(w.status::text, 'none') || ', should hold ' || coalesce(w.held, 0) ||
+             ', holds ' || coalesce(h.amount, 0) AS detail
+        FROM (SELECT order_id, user_id, status, CASE WHEN status IN (1, 2, 3) THEN amount ELSE 0 END AS held FROM withdrawal) w
+        FULL JOIN (SELECT j.idem_key, a.code, sum(e.amount) AS amount FROM journal j JOIN entry e ON e.journal_id = j.id JOIN account a ON a.id = e.account_id
+                    WHERE a.kind = 'withdraw_hold' GROUP BY j.idem_key, a.code) h
+          ON h.idem_key = w.order_id::text AND h.code = 'p:' || w.user_id || ':withdraw_hold'
        WHERE coalesce(w.held, 0) <> coalesce(h.amount, 0)`,
   },
   {

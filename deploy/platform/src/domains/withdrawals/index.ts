@@ -23,7 +23,8 @@ import './tables';
 
 export { approveWithdrawal, rejectWithdrawal } from './decide';
 export { planOf, withdrawalForDesk, withdrawalQueue } from './desk';
-export { withdrawerOf } from './orders';
+export { shareBankAccount } from './accounts';
+export { withdrawalNumbers, withdrawerOf } from './orders';
 export { withdrawalsSince } from './since';
 export { stopWallet } from './stop';
 

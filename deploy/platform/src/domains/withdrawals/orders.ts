@@ -25,6 +25,19 @@ export async function lockWithdrawal(tx: Tx, orderId: string): Promise<Withdrawa
   return tx.selectFrom('withdrawal').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst();
 }
 
+/** The numbers of withdrawals of a player, by their ids; ids of others' are left out. */
+export async function withdrawalNumbers(tx: Tx, userId: bigint, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = ids.filter((id) => UUID.test(id));
+  if (own.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('withdrawal')
+    .select(['order_id', 'order_no'])
+    .where('user_id', '=', userId)
+    .where('order_id', 'in', own)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.order_no]));
+}
+
 /** Whose withdrawal a number names. */
 export async function withdrawerOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
   return (await tx.selectFrom('withdrawal').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())

@@ -49,6 +49,18 @@ const cash = async () => (await walletSnap(platform.database.db, player.userId))
 const placed = () => psp.placed.filter((payout) => payout.orderId === orderId);
 const tell = (status: 'paid' | 'failed' | 'returned', more = {}) =>
   tellPayout(platform, orderId, payoutEvent(NET, status, more));
+/** The mails of the order so far, each with the way to its own page (C33). */
+async function expectMails(...states: string[]): Promise<void> {
+  const mails = await platform.database.db
+    .selectFrom('mail')
+    .select(['template', 'jump_url'])
+    .where('user_id', '=', player.userId)
+    .where('template', 'like', 'withdrawal-%')
+    .orderBy('created_at')
+    .execute();
+  expect(mails.map(({ template }) => template)).toEqual(states.map((state) => `withdrawal-${state}`));
+  expect(new Set(mails.map((mail) => mail.jump_url))).toEqual(new Set([`/wallets?name=withdraw&orderId=${orderId}`]));
+}
 const events = async () =>
   (
     await platform.database.db
@@ -83,21 +95,7 @@ describe('a withdrawal that is approved', () => {
     expect(order.timeline.every(({ time }, at, all) => time >= (all[at - 1]?.time ?? 0))).toBe(true);
     expect(order.etaTime).toBeUndefined();
     expect(wallet).toMatchObject({ coin: 700_000, frozenCoin: 0 });
-    const mails = await platform.database.db
-      .selectFrom('mail')
-      .select(['template', 'jump_url'])
-      .where('user_id', '=', player.userId)
-      .where('template', 'like', 'withdrawal-%')
-      .orderBy('created_at')
-      .execute();
-    expect(mails.map(({ template }) => template)).toEqual([
-      'withdrawal-review',
-      'withdrawal-approved',
-      'withdrawal-paying',
-      'withdrawal-paid',
-    ]);
-    // Each leads to the order's own page.
-    expect(new Set(mails.map((mail) => mail.jump_url))).toEqual(new Set([`/wallets?name=withdraw&orderId=${orderId}`]));
+    await expectMails('review', 'approved', 'paying', 'paid');
     const { body } = await platform.call('getExchange', {}, { token: player.token });
     expect(body).toMatchObject({ withdrawHold: 0, openCount: 0 });
   });
@@ -109,6 +107,7 @@ describe('a withdrawal that is approved', () => {
       status: EXCHANGE_STATUS.returned,
       reasonCode: EXCHANGE_REASON.accountClosed,
     });
+    await expectMails('review', 'approved', 'paying', 'returned');
     expect(await cash()).toBe(1_000_000);
   });
 
@@ -122,6 +121,7 @@ describe('a withdrawal that is approved', () => {
       status: EXCHANGE_STATUS.returned,
       reasonCode: EXCHANGE_REASON.accountUnknown,
     });
+    await expectMails('review', 'approved', 'paying', 'paid', 'returned');
     expect(await events()).toContain('payout-late-return');
   });
 
@@ -246,6 +246,7 @@ describe('a decision', () => {
       reasonText: 'The account is your brother’s.',
     });
     expect(wallet).toMatchObject({ coin: 1_000_000, withdrawable: 1_000_000, frozenCoin: 0 });
+    await expectMails('review', 'rejected');
     await expect(approve()).rejects.toMatchObject({ reason: 'versionConflict' });
   });
 });

@@ -7,6 +7,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import {
+  afterPayout,
   payoutEvent,
   PayingPsp,
   readyPlayer,
@@ -65,13 +66,7 @@ interface Expected {
 }
 
 const FEE = 1_000;
-const { review, approved, paying, paid, rejected, returned } = EXCHANGE_STATUS;
-
-/** The whole of it in a few lines: what a withdrawal is after an event. */
-function after(status: ExchangeStatus, event: TestEvent['status']): ExchangeStatus {
-  if (status === paying) return event === 'paid' ? paid : returned;
-  return status === paid && event !== 'paid' ? returned : status;
-}
+const { review, approved, paying, rejected, returned } = EXCHANGE_STATUS;
 
 let platform: TestPlatform;
 let psp: PayingPsp;
@@ -135,7 +130,7 @@ async function step(next: Act, orders: Expected[], player: ReadyPlayer, cash: { 
       const event = payoutEvent(order.amount - FEE, next.status);
       await tellPayout(platform, order.orderId, event);
       if (next.again) await tellPayout(platform, order.orderId, event);
-      const then = after(order.status, next.status);
+      const then = afterPayout(order.status, next.status);
       if (then !== order.status && then === returned) cash.left += order.amount;
       order.status = then;
     }

@@ -1,8 +1,9 @@
 import { useCall, useConfig } from '@parola/kit';
 import { RG_STATUS, type CallResponse } from '@parola/calls';
-import { Banner, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Banner, ButtonLink, Card, DataView, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { telephone } from '../../../services/config/telephone';
 import { useShell } from '../../../composition/shell';
+import { useWayBack } from '../../../frame/way-back';
 import { CoolOff } from './cool-off';
 import { Limits } from './limits';
 import { RealityCheck } from './reality-check';
@@ -33,6 +34,7 @@ export default function SelfLimitedPage() {
   const { session } = useShell();
   const helpline = useConfig('appHelpline');
   const limits = useCall('getSelfLimit', {});
+  const back = useWayBack();
   const changed = () => {
     limits.reload();
     void session.reload();
@@ -43,6 +45,11 @@ export default function SelfLimitedPage() {
         {({ rgStatus, until, presets, realityCheckMin, history, breaks, waitHours = 24, limits: held }) => (
           <>
             <State rgStatus={rgStatus} until={until} />
+            {back && rgStatus === RG_STATUS.ok && (
+              <ButtonLink wide tone="secondary" href={back}>
+                {t('shell.breaks.back')}
+              </ButtonLink>
+            )}
             {presets.limits && (
               <Card as="section">
                 <SectionTitle>{t('shell.limits.title')}</SectionTitle>

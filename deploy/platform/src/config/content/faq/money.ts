@@ -85,11 +85,11 @@ export const BONUS_QUESTIONS = topic('bonus', 'Bonuses', 'Mga bonus', [
     'free-bonus',
     [
       'Why is my free bonus not cash yet?',
-      '<p>Money from the daily check-in, VIP rewards and prizes of the Lucky jackpot is bonus money. It becomes cash after bets of the same amount, and after your first deposit.</p>',
+      '<p>Money from the daily check-in, VIP rewards and prizes of the Lucky jackpot is bonus money. It becomes cash after bets of the same amount before the day that your wallet names, and after your first deposit. What is left then ends.</p>',
     ],
     [
       'Bakit hindi pa cash ang free bonus ko?',
-      '<p>Bonus money ang pera mula sa daily check-in, mga VIP reward at mga premyo ng Lucky jackpot. Magiging cash ito pagkatapos ng mga tayang kasinlaki nito, at pagkatapos ng unang deposit mo.</p>',
+      '<p>Bonus money ang pera mula sa daily check-in, mga VIP reward at mga premyo ng Lucky jackpot. Magiging cash ito pagkatapos ng mga tayang kasinlaki nito bago ang araw na nasa wallet mo, at pagkatapos ng unang deposit mo. Matatapos ang matitira.</p>',
     ],
   ),
 ]);

@@ -28,6 +28,7 @@ export function handedIn(checked: Checked): Room<CheckedName> {
     'barred.apply': (ctx) => ask(checked, 'barred.apply', ctx),
     'players.liftBar': (ctx) => ask(checked, 'players.liftBar', ctx),
     'players.adjust': (ctx) => ask(checked, 'players.adjust', ctx),
+    'payments.credit': (ctx) => ask(checked, 'payments.credit', ctx),
     'withdrawals.approve': (ctx) => ask(checked, 'withdrawals.approve', ctx),
   };
 }

@@ -8,14 +8,16 @@ import { chats } from './chats';
 import { configuration } from './configuration';
 import { events } from './events';
 import { feedbackRoom } from './feedback';
+import { friendsRoom } from './friends';
 import { gamesRoom } from './games';
+import { goodsRoom } from './goods';
 import { kycRoom } from './kyc';
 import { mails } from './mails';
 import { handedIn } from '../approvals/handed-in';
 import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
 import { checkedOperators, operators } from './operators';
-import { paymentsRoom } from './payments';
+import { checkedPayments, paymentsRoom } from './payments';
 import { playerLedger } from './player-ledger';
 import { settlementsRoom } from './settlements';
 import { checkedPlayers, players } from './players';
@@ -28,6 +30,7 @@ const CHECKED: Checked = {
   ...checkedBarred,
   ...checkedWithdrawals,
   ...checkedAdjustments,
+  ...checkedPayments,
 };
 
 /** What the server does for each operation of the table; the compiler misses none. */
@@ -47,7 +50,9 @@ export const DESK_OPERATIONS: Operations = {
   ...barredRoom,
   ...events,
   ...configuration,
+  ...friendsRoom,
   ...gamesRoom,
+  ...goodsRoom,
   ...mails,
   ...approvals(CHECKED),
   ...handedIn(CHECKED),

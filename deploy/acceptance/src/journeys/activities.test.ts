@@ -1,0 +1,186 @@
+import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { Frame } from '../pages/frame';
+import { closeDialog } from '../support/close-dialog';
+import { run } from '../support/database';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { playOut } from '../support/play';
+import { depositFor } from '../support/player';
+import { refuseTips } from '../support/refuse-tips';
+
+const { Christmas } = ACTIVITY_ID;
+const both = (text: string) => ({ 'en-PH': text, 'fil-PH': text });
+
+/** What an operator sets in the running product, and no release: a rule, and a row of the list. */
+const RULE = {
+  open: true,
+  from: manilaDay(Date.now(), -1),
+  until: manilaDay(Date.now(), 30),
+  repeat: 'once',
+  audience: {},
+  condition: 'none',
+  tierList: [{ id: 1, titles: both('Noche Buena gift'), need: 1, awardList: [{ propId: 2002, count: 25 }] }],
+  takes: 'each',
+  wagerTimes: 1,
+  intro: both('Maligayang Pasko!'),
+  ruleList: [{ title: 'How it works', lines: ['One gift for each account.'] }],
+};
+const ROW = {
+  id: 137,
+  activityId: Christmas,
+  type: 0,
+  sort: 10,
+  themeUrl: '',
+  unloginShowStatus: 1,
+  homeFloatShowStatus: 0,
+  title: 'Christmas',
+};
+
+test('Christmas is set in the running product, found among the activities, and its gift received', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await run(
+    product,
+    'parola',
+    `UPDATE config SET value = value || jsonb_build_object($1::text, $2::jsonb) WHERE key = 'appActivityRuleMap'`,
+    [String(Christmas), JSON.stringify(RULE)],
+  );
+  await run(
+    product,
+    'parola',
+    `UPDATE config SET value = value || $1::jsonb WHERE key = 'activityList' AND NOT value @> $2::jsonb`,
+    [JSON.stringify([ROW]), JSON.stringify([{ activityId: Christmas }])],
+  );
+  const main = page.getByRole('main');
+  await new Frame(page).openAs(player, '/activity/slotshack');
+  await expect(main.getByRole('heading', { level: 1, name: 'Spin day' })).toBeVisible();
+  await inspect(page, 'spin day');
+  await main.getByRole('link', { name: 'Christmas' }).click();
+  await expect(page).toHaveURL(new RegExp(`/activity/halloween\\?activityId=${Christmas}$`));
+  await expect(main.getByText('Maligayang Pasko!')).toBeVisible();
+  await inspect(page, 'christmas');
+  await main.getByRole('button', { name: 'Receive' }).click();
+  const reward = page.getByRole('dialog');
+  await expect(reward).toContainText('25 points');
+  await closeDialog(page);
+  await expect(reward).toBeHidden();
+  await expect(main.getByText('Received', { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Receive' })).toBeHidden();
+  await inspect(page, 'christmas, received');
+});
+
+test('what is done elsewhere is received after the player went there; the welcome gift is one of each account', async ({
+  page,
+  context,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'a page of the house' }));
+  const main = page.getByRole('main');
+  await new Frame(page).openAs(player, '/activity/follow');
+  const first = main.getByRole('list').first().getByRole('listitem').first();
+  const opened = context.waitForEvent('page');
+  await first.getByRole('link', { name: 'Open' }).click();
+  await (await opened).close();
+  await first.getByRole('button', { name: 'Receive' }).click();
+  await expect(page.getByRole('dialog')).toContainText('20 points');
+  await closeDialog(page);
+  await expect(first.getByText('Received')).toBeVisible();
+  await inspect(page, 'follow, received');
+  await page.goto(`/activity/halloween?activityId=${ACTIVITY_ID.SignUpBonus}`);
+  await main.getByRole('button', { name: 'Receive' }).click();
+  await expect(page.getByRole('dialog')).toContainText('100 points');
+  await closeDialog(page);
+  await expect(main.getByText('Received', { exact: true }).first()).toBeVisible();
+});
+
+test('a first deposit opens its gift and the day of the deposit check-in, each taken once', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await depositFor(product, player, 100_000);
+  const main = page.getByRole('main');
+  const reward = page.getByRole('dialog', { name: 'You received' });
+  await new Frame(page).openAs(player, '/activity/first-deposit');
+  await main.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(reward).toContainText('100 points');
+  await closeDialog(page);
+  await expect(main.getByRole('button', { name: 'Receive', exact: true })).toBeHidden();
+  await inspect(page, 'first deposit gift, received');
+  await page.goto('/activity/recharge-sign');
+  await main.getByRole('button', { name: 'Receive 10 points' }).click();
+  await expect(reward).toContainText('10 points');
+  await closeDialog(page);
+  await main.getByRole('button', { name: 'Receive 20 points too' }).click();
+  await expect(reward).toContainText('20 points');
+  await closeDialog(page);
+  await expect(main.getByText('Day 1 is yours.')).toBeVisible();
+  await inspect(page, 'deposit check-in, both received');
+});
+
+test('the rank has the player of a settled round, and asks a visitor of its v2 to log in', async ({
+  page,
+  context,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  // Who has played his money out is offered the second chance.
+  await refuseTips(context, player, [ACTIVITY_ID.Bankrupt]);
+  await page.goto('/rank/v2');
+  await expect(page).toHaveURL(/\/auth\/.*redirect=%2Frank%2Fv2/);
+  await depositFor(product, player, 30_000);
+  await playOut(product, player);
+  await new Frame(page).openAs(player, '/rank');
+  const own = page.getByRole('main').getByRole('table').getByRole('row').last();
+  // Rounds are counted by a job, some seconds after they were settled.
+  await expect(async () => {
+    await page.reload();
+    await expect(own).toContainText('You');
+    await expect(own).not.toContainText('no place yet');
+  }).toPass({ timeout: 60_000 });
+  await inspect(page, 'rank');
+});
+
+test('the piggy bank asks for a log-in; a visitor sees the festival', async ({ page }) => {
+  await page.goto('/activity/bank');
+  await expect(page).toHaveURL(/\/auth\/.*redirect=%2Factivity%2Fbank/);
+  await page.goto('/activity/halloween');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Festival' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await inspect(page, 'festival, visitor');
+});
+
+test('a show is framed from the partner while it is on, and counted down to while it is not', async ({
+  page,
+  product,
+  player,
+}) => {
+  const schedule = (startMin: number, weekdays: number[]) =>
+    run(
+      product,
+      'parola',
+      `UPDATE config SET value = jsonb_set(value, '{list}', $1::jsonb) WHERE key = 'appLiveRule'`,
+      [
+        JSON.stringify([
+          { id: 1, title: 'Fiesta by the bay', scene: 'bay-fiesta', weekdays, startMin, durationMin: 1440 - startMin },
+        ]),
+      ],
+    );
+  const main = page.getByRole('main');
+  await schedule(0, [0, 1, 2, 3, 4, 5, 6]);
+  await new Frame(page).openAs(player, '/activity/live');
+  const show = page.frameLocator('iframe[title="Fiesta by the bay"]');
+  await expect(show.getByRole('img', { name: /A drawn fiesta by the bay/ })).toBeVisible();
+  await inspect(page, 'live show');
+  // The day after tomorrow in Manila.
+  await schedule(600, [(new Date(`${manilaDay(Date.now())}T00:00:00Z`).getUTCDay() + 2) % 7]);
+  await page.reload();
+  await expect(main.getByRole('timer')).toBeVisible();
+  await inspect(page, 'live show to come');
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { Frame } from '../pages/frame';
+import type { ProductPlace } from '../product/product';
+import { letDepositsAge, letHavePlayed, letLogInsBeOlder } from '../support/clock';
+import { closeDialog } from '../support/close-dialog';
+import { whileSet } from '../support/database';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { loseRounds } from '../support/play';
+import { depositFor, type Player } from '../support/player';
+import { verifyPlayer } from '../support/verified';
+
+interface Way {
+  product: ProductPlace;
+  player: Player;
+  page: Page;
+}
+
+interface Offer {
+  activityId: number;
+  title: string;
+  /** What of its rule an operator sets for it: it is open whatever day it is, and a week does not begin between two days. */
+  rule?: Readonly<Record<string, unknown>>;
+  tier: string;
+  award: string;
+}
+
+interface Visit {
+  name: string;
+  /** The player does what all of them ask. */
+  earn(way: Way): Promise<void>;
+  /** Each by its tile among what is on, or one from the other: what has no tile stands below every activity as «also open». */
+  by: 'tiles' | 'others';
+  offers: readonly Offer[];
+}
+
+const { Fund, SlotsHack, Festival, LadderRecharge, AccumulatedRecharge, ContinuousRecharge } = ACTIVITY_ID;
+const { FreeLoginBonus, Supply, WeekendLottery, Kyc } = ACTIVITY_ID;
+
+const VISITS: readonly Visit[] = [
+  {
+    name: 'what play brings',
+    by: 'tiles',
+    earn: async ({ product, player }) => {
+      await depositFor(product, player, 10_000);
+      await loseRounds(product, player, 1, 100);
+      await letHavePlayed(product, player.userId, { day: manilaDay(Date.now()), rounds: 20, bet: 200_000 });
+    },
+    offers: [
+      { activityId: Festival, title: 'Festival', tier: 'Play on 1 day', award: '20 points' },
+      { activityId: Fund, title: 'Piggy bank', tier: 'Valid bets of ₱2,000.00', award: '₱5.00' },
+      { activityId: SlotsHack, title: 'Spin day', tier: 'Play 20 rounds', award: '5 points' },
+    ],
+  },
+  {
+    name: 'what deposits bring',
+    by: 'others',
+    earn: async ({ product, player }) => {
+      await depositFor(product, player, 60_000);
+      await letDepositsAge(product, player.userId, 1);
+      await depositFor(product, player, 50_000);
+    },
+    offers: [
+      {
+        ...{ activityId: LadderRecharge, title: 'Deposit ladder', rule: { open: true } },
+        ...{ tier: 'One deposit of ₱500.00', award: '50 points' },
+      },
+      {
+        ...{ activityId: AccumulatedRecharge, title: 'Deposits of the month' },
+        ...{ tier: 'Deposit ₱1,000.00 in all', award: '100 points' },
+      },
+      {
+        ...{ activityId: ContinuousRecharge, title: 'Deposit days', rule: { open: true, repeat: 'once' } },
+        ...{ tier: 'Deposit on 2 days in a row', award: '50 points' },
+      },
+    ],
+  },
+  {
+    name: 'what comes for being here, for days and for an identity check',
+    by: 'others',
+    earn: async ({ product, player, page }) => {
+      await letLogInsBeOlder(product, player.userId, 1);
+      await letHavePlayed(product, player.userId, { day: manilaDay(Date.now()), rounds: 20, bet: 100_000 });
+      await page.goto('/healthz');
+      await verifyPlayer(product, player, await page.screenshot());
+    },
+    offers: [
+      {
+        ...{ activityId: WeekendLottery, title: 'Weekend tickets', rule: { weekdays: [1, 2, 3, 4, 5, 6, 7] } },
+        ...{ tier: 'Valid bets of ₱1,000.00', award: '1 scratch ticket' },
+      },
+      {
+        ...{ activityId: FreeLoginBonus, title: 'Days of the week', rule: { repeat: 'once' } },
+        ...{ tier: 'Log in on 2 days', award: '10 points' },
+      },
+      { activityId: Supply, title: 'Daily supplies', tier: 'Supply box', award: '5 points' },
+      { activityId: Kyc, title: 'Identity check reward', tier: 'Identity checked', award: '100 points' },
+    ],
+  },
+];
+
+/** Their rules are as they ask for while `work` takes. */
+function whileOpen(product: ProductPlace, offers: readonly Offer[], work: () => Promise<void>): Promise<void> {
+  return offers.reduceRight(
+    (inner, { activityId, rule }) =>
+      rule ? () => whileSet(product, 'appActivityRuleMap', [String(activityId)], rule, inner) : inner,
+    work,
+  )();
+}
+
+/** On the page of an activity: receives what is reached, once. */
+async function receive(page: Page, { title, tier, award }: Offer): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const card = main.getByRole('region', { name: 'Rewards' }).getByRole('listitem').filter({ hasText: tier });
+  await card.getByRole('button', { name: 'Receive' }).click();
+  await expect(page.getByRole('dialog', { name: 'You received' })).toContainText(award);
+  await closeDialog(page);
+  await expect(card.getByText('Received', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button')).toBeHidden();
+  await expect(main.getByRole('list', { name: 'Rewards' }).getByRole('listitem')).toContainText(award);
+}
+
+/** From the tiles of what is on. */
+const tile = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('list', { name: 'Events' }).getByRole('link', { name, exact: true });
+const other = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+for (const { name, by, earn, offers } of VISITS)
+  test(`found among what is on, and received once: ${name}`, async ({ page, product, player }) => {
+    await earn({ product, player, page });
+    await whileOpen(product, offers, async () => {
+      await new Frame(page).openAs(player, '/bonus/event');
+      if (by === 'others') await tile(page, 'Festival').click();
+      for (const [at, offer] of offers.entries())
+        await test.step(offer.title, async () => {
+          if (by === 'tiles' && at > 0) await page.goBack();
+          await (by === 'tiles' ? tile : other)(page, offer.title).click();
+          await receive(page, offer);
+        });
+      await inspect(page, `${name}, received`);
+    });
+  });
+
+test('the app is a gift after its page was seen, from the tile to the page and back', async ({ page, player }) => {
+  const title = 'Get the app';
+  await new Frame(page).openAs(player, '/bonus/event');
+  await tile(page, 'Festival').click();
+  await other(page, title).click();
+  await page.getByRole('main').getByRole('region', { name: 'Rewards' }).getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL('/download');
+  await page.goBack();
+  const { Download } = ACTIVITY_ID;
+  await receive(page, { activityId: Download, title, tier: 'Put Parola on your home screen', award: '30 points' });
+});

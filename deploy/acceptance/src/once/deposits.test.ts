@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { ORDER_STATUS } from '@parola/calls';
+import { Frame } from '../pages/frame';
+import { PaymentPage } from '../pages/payment';
+import { WalletPage } from '../pages/wallet';
+import { letOrderExpire } from '../support/clock';
+import { callApi } from '../product/api';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { DROPPED, dropAnswer } from '../support/network';
+import type { Player } from '../support/player';
+
+const AMOUNT = 20_000;
+
+/** Logs in and orders a deposit of ₱200 without bonus; stands on the payment page then. */
+async function orderAs(
+  page: Page,
+  player: Player,
+): Promise<{ wallet: WalletPage; payment: PaymentPage; orderId: string }> {
+  await new Frame(page).openAs(player, '/wallets?name=deposit');
+  const wallet = new WalletPage(page);
+  const orderId = await wallet.order(AMOUNT, { withBonus: false });
+  return { wallet, payment: new PaymentPage(page), orderId };
+}
+
+/** What the cashier says the player has now. */
+async function balanceOf(page: Page): Promise<number> {
+  await page.goto('/wallets?name=deposit');
+  return new WalletPage(page).balance();
+}
+
+test('going back from a paid deposit leads to the order and the form, never to the payment that is over', async ({
+  page,
+  player,
+  product,
+}) => {
+  const { wallet, payment } = await orderAs(page, player);
+  await payment.pay.click();
+  await payment.back.click();
+  await expect(wallet.status('Paid')).toBeVisible();
+  await page.goBack();
+  await expect(wallet.status('Paid')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
+  await page.goBack();
+  await expect(wallet.submit).toBeVisible();
+});
+
+test('a payment that fails: nothing is credited, and another one can be made', async ({ page, player }) => {
+  const { wallet, payment } = await orderAs(page, player);
+  await payment.ending('Fail').click();
+  await payment.back.click();
+  await expect(wallet.status('Failed')).toBeVisible();
+  await inspect(page, 'deposit failed');
+  await page.getByRole('button', { name: 'Try another deposit' }).click();
+  await expect(wallet.submit).toBeVisible();
+  expect(await wallet.balance()).toBe(0);
+});
+
+for (const ending of ['Pay, notified twice', 'Charged twice'] as const) {
+  test(`«${ending}» is credited once`, async ({ page, player }) => {
+    const { wallet, payment } = await orderAs(page, player);
+    await payment.ending(ending).click();
+    // The provider goes on telling until the second call-back is confirmed, too.
+    await expect(async () => {
+      await payment.lookAgain.click({ timeout: 1000 }).catch(() => undefined);
+      await expect(payment.lookAgain).toBeHidden({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await payment.back.click();
+    await expect(wallet.status('Paid')).toBeVisible();
+    expect(await balanceOf(page)).toBe(AMOUNT);
+  });
+}
+
+test('a payment after the order has expired: the wallet says so, and the late money is credited', async ({
+  page,
+  player,
+  product,
+}) => {
+  const { wallet, payment, orderId } = await orderAs(page, player);
+  await letOrderExpire(product, orderId);
+  await page.goto(`/wallets?name=deposit&orderId=${orderId}`);
+  await expect(wallet.status('Expired')).toBeVisible();
+  await inspect(page, 'deposit expired');
+  await page.goBack();
+  await page.reload();
+  await page.getByRole('button', { name: /^Pay ₱.* late$/ }).click();
+  await payment.back.click();
+  await expect(wallet.status('Paid')).toBeVisible();
+  expect(await balanceOf(page)).toBe(AMOUNT);
+});
+
+test('another amount than ordered is held, not credited', async ({ page, player }) => {
+  const { wallet, payment } = await orderAs(page, player);
+  await payment.payOther('150');
+  await payment.back.click();
+  await expect(wallet.status('On hold')).toBeVisible();
+  await expect(wallet.main.getByRole('status').getByText('₱150.00 arrived instead of ₱200.00')).toBeVisible();
+  await inspect(page, 'deposit on hold');
+  expect(await balanceOf(page)).toBe(0);
+});
+
+test('an order given up is cancelled; an equal one is found again instead of made twice', async ({ page, player }) => {
+  const { wallet, orderId } = await orderAs(page, player);
+  await page.goto('/wallets?name=deposit');
+  await page.getByRole('radio', { name: /^₱200\b/ }).check();
+  await wallet.submit.click();
+  await expect(page).toHaveURL(new RegExp(`orderId=${orderId}`));
+  await expect(wallet.status('Waiting')).toBeVisible();
+  await wallet.cancelOrder.click();
+  await inspect(page, 'cancel a deposit');
+  await page.getByRole('dialog', { name: 'Cancel this deposit?' }).getByRole('button', { name: 'Cancel it' }).click();
+  await expect(wallet.status('Cancelled')).toBeVisible();
+});
+
+test('the network drops as a deposit is ordered, and again while it is paid: one order, and its money once', async ({
+  page,
+  context,
+  player,
+  product,
+  complaints,
+}) => {
+  complaints.expect(DROPPED);
+  await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
+  await new Frame(page).openAs(player, `/wallets?name=deposit&channel=4&amount=${AMOUNT}`);
+  const wallet = new WalletPage(page);
+  const { happened } = await dropAnswer(page, 'createRechargeOrder');
+  await wallet.submit.click();
+  await happened;
+  await page.reload();
+  await wallet.submit.click();
+  await expect(wallet.status('Waiting')).toBeVisible();
+  const made = () => callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
+  const { list } = await made();
+  expect(list).toHaveLength(1);
+
+  await context.setOffline(true);
+  await fetch(list[0]?.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'payTwice' }) });
+  await expect.poll(async () => (await made()).list[0]?.status).toBe(ORDER_STATUS.paid);
+  await expect(wallet.status('Waiting')).toBeVisible();
+  await context.setOffline(false);
+  await expect(wallet.status('Paid')).toBeVisible();
+  expect(await balanceOf(page)).toBe(AMOUNT);
+  expect((await made()).list).toHaveLength(1);
+});

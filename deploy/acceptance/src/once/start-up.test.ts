@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { ACTIVITY_ID, type Activity } from '@parola/calls';
+import { AgeNotice } from '../pages/age-notice';
+import { expect, test } from '../support/fixtures';
+import { Frame } from '../pages/frame';
+import { inspect } from '../support/inspect';
+import { letItRain } from '../support/rain';
+
+const NOTICE = {
+  id: 1,
+  texts: {
+    'en-PH': { title: 'Deposits pause on Sunday', lines: ['From 02:00 to 03:00 your bank may not answer.'] },
+    'fil-PH': {
+      title: 'Pahinga ang deposit sa Linggo',
+      lines: ['Mula 02:00 hanggang 03:00, baka hindi sumagot ang bangko mo.'],
+    },
+  },
+  ...{ startTime: 0, endTime: 4_102_444_800_000, againSec: 60, sort: 1 },
+};
+
+/** The configuration as it is, with a notice of the operators in it. */
+async function withNotice(page: Page): Promise<void> {
+  await page.route('**/anonymous/appConfig', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...body, configMap: { ...body.configMap, appNoticeList: [NOTICE] } },
+    });
+  });
+}
+
+/** The activities as they are, but that one kind alone pops up. */
+async function withPopUp(page: Page, kind: number): Promise<void> {
+  await page.route('**/getActivityIds', async (route) => {
+    const answer = await route.fetch();
+    const body: { activityMap: Record<string, Activity[]> } = await answer.json();
+    const activityMap = Object.fromEntries(
+      Object.entries(body.activityMap).map(([id, runs]) => [
+        id,
+        runs.map((run) => ({ ...run, type: run.activityId === kind ? 1 : 0 })),
+      ]),
+    );
+    await route.fulfill({ response: answer, json: { ...body, activityMap } });
+  });
+}
+
+test('a notice of the operators comes once the page is quiet, after the age notice, and not again today', async ({
+  page,
+}) => {
+  await withNotice(page);
+  await page.goto('/');
+  const notice = page.getByRole('dialog', { name: NOTICE.texts['en-PH'].title });
+  await expect(new AgeNotice(page).dialog).toBeVisible();
+  await expect(notice).toBeHidden();
+  await new AgeNotice(page).accept.click();
+  await expect(notice).toBeVisible();
+  await inspect(page, 'notice');
+  await page.getByRole('button', { name: 'Not today' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear());
+  const asked = page.waitForResponse('**/anonymous/appConfig');
+  await page.reload();
+  await asked;
+  // Longer than the queue waits for a quiet moment.
+  await page.waitForTimeout(2000);
+  await expect(notice).toBeHidden();
+});
+
+test.describe('the tour of the lobby', () => {
+  test.use({ tour: true });
+
+  test('comes to a player, is taken by keyboard, and not again', async ({ page, player }) => {
+    await new Frame(page).openAs(player, '/');
+    const tour = page.getByRole('dialog', { name: 'A look around' });
+    await expect(tour).toBeVisible();
+    await inspect(page, 'tour');
+    await tour.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(tour.getByRole('heading', { name: 'Your balance' })).toBeFocused();
+    await inspect(page, 'tour, second step');
+    await page.keyboard.press('Escape');
+    await expect(tour).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    const asked = page.waitForResponse('**/refreshData');
+    await page.reload();
+    await asked;
+    // Longer than the queue waits for a quiet moment.
+    await page.waitForTimeout(2000);
+    await expect(tour).toBeHidden();
+  });
+});
+
+test.describe('the tips for a first deposit', () => {
+  test.use({ tips: true });
+
+  test('come to a player who has not deposited, and not again today when he says so', async ({ page, player }) => {
+    await new Frame(page).openAs(player, '/');
+    const tips = page.getByRole('dialog', { name: 'Your first deposit' });
+    await expect(tips).toBeVisible();
+    await inspect(page, 'first deposit tips');
+    await tips.getByRole('button', { name: 'Not today' }).click();
+    await expect(tips).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    const asked = page.waitForResponse('**/refreshData');
+    await page.reload();
+    await asked;
+    // Longer than the queue waits for a quiet moment.
+    await page.waitForTimeout(2000);
+    await expect(tips).toBeHidden();
+  });
+});
+
+test.describe('the daily check-in', () => {
+  test.use({ tips: true });
+
+  test('comes by itself where the operator lets it, and is done over the page', async ({ page, player }) => {
+    await withPopUp(page, ACTIVITY_ID.FreeSign);
+    await new Frame(page).openAs(player, '/');
+    const dialog = page.getByRole('dialog', { name: 'Daily check-in' });
+    await expect(dialog).toBeVisible();
+    await inspect(page, 'check-in at the start');
+    await dialog.getByRole('button', { name: 'Check in for today' }).click();
+    const reward = page.getByRole('dialog', { name: 'You received' });
+    await expect(reward).toContainText('10 points');
+    await page.keyboard.press('Escape');
+    // What was done stands behind it already, and the key is its own while it closes.
+    await expect(reward).toBeHidden();
+    await expect(dialog.getByText(/^Checked in for today/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+// Here, where tests come one after another: it falls on every player who has not refused what comes at the start.
+test.describe('the rain of red packets', () => {
+  test.use({ tips: true });
+
+  test('comes by itself while it falls, and its packets are grabbed by one key', async ({ page, product, player }) => {
+    test.setTimeout(180_000);
+    await letItRain(product, [{ id: 1, at: '00:00', minutes: 1440 }]);
+    // Nothing else comes at the start.
+    await page.route('**/getActivityIds', async (route) => {
+      const answer = await route.fetch();
+      const body: { activityMap: Record<string, Activity[]> } = await answer.json();
+      const rain = body.activityMap[ACTIVITY_ID.MoneyRain] ?? [];
+      await route.fulfill({ response: answer, json: { ...body, activityMap: { [ACTIVITY_ID.MoneyRain]: rain } } });
+    });
+    await new Frame(page).openAs(player, '/terms-of-use');
+    const rain = page.getByRole('dialog', { name: 'Red packet rain' });
+    await expect(rain.getByRole('button', { name: 'Start' })).toBeVisible();
+    await inspect(page, 'red packet rain');
+    await rain.getByRole('button', { name: 'Start' }).click();
+    await rain.getByRole('button', { name: 'Grab' }).focus();
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(rain.getByText('Your rain is over')).toBeVisible({ timeout: 1_500 });
+    }).toPass({ timeout: 40_000 });
+    await expect(rain).toContainText('You grabbed 2 packets');
+    await letItRain(product, []);
+  });
+});

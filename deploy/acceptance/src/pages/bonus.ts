@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The promo hub with its pages, and the points beside it. */
+export class BonusPages {
+  readonly main: Locator;
+  readonly reward: Locator;
+  readonly chests: Locator;
+  constructor(readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.reward = page.getByRole('dialog', { name: 'You received' });
+    this.chests = this.main.getByRole('list', { name: 'Chests of today' });
+  }
+  /** A page of the hub by its link. */
+  link(name: 'Overview' | 'Events' | 'Tasks' | 'Rewards' | 'Records' | 'VIP'): Locator {
+    return this.main.getByRole('navigation', { name: 'Pages of Bonus' }).getByRole('link', { name });
+  }
+  claim(task: string): Locator {
+    return this.main.getByRole('button', { name: `Claim: ${task}` });
+  }
+  go(task: string): Locator {
+    return this.main.getByRole('link', { name: `Go: ${task}` });
+  }
+  /** Closes what says what was received, by keyboard. */
+  async goOn(): Promise<void> {
+    await this.reward.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).press('Enter');
+    await this.reward.waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { callApi } from '../product/api';
+import type { ProductPlace } from '../product/product';
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { placesOf, type Place } from '../support/places';
+import { depositFor, type Player } from '../support/player';
+import { shiftsIn, watchShifts } from '../support/shifts';
+import { withoutStream } from '../support/without-stream';
+
+/** The design system's budget for every page (definition of done of a screen). */
+const MOST = 0.05;
+/** Answers of a telephone's network: skeletons are seen, and then replaced. */
+const LATE_MS = 500;
+/** The shell starts what floats and what asks 1.2 s after the first page. */
+const ALL_STARTED_MS = 2_500;
+const AT_ONCE = 2;
+/** Of each remote the page that is come back to most. */
+const AGAIN =
+  /^(lobby\.(home|game-start)|wallets\.(wallet|record)|vip-bonus\.(level|event|tasks)|agent-share\.share|activities\.sign-in|jackpot\.|shell\.member$)|paid order/;
+/** On a busy machine. */
+const MS_A_PLACE = 12_000;
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction((ms) => performance.now() > ms, ALL_STARTED_MS);
+  await page.waitForLoadState('networkidle');
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/**
+ * Opens a page in a browser that was never there, with late answers, and those of `AGAIN` once more in the same one: what a kept page
+ * and kept answers change is the shell's doing, and the same everywhere. @returns what jumped too far
+ */
+async function jumps(browser: Browser, storageState: State, { id, url }: Place): Promise<string[]> {
+  const context = await browser.newContext({ storageState });
+  try {
+    const page = await context.newPage();
+    await watchShifts(page);
+    let lateMs = LATE_MS;
+    await page.route('**/app/v1/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, lateMs));
+      await route.continue();
+    });
+    await withoutStream(page);
+    const told: string[] = [];
+    const again = AGAIN.test(id) ? (['warm'] as const) : [];
+    for (const visit of ['cold, with late answers', ...again] as const) {
+      if (visit === 'warm') lateMs = 0;
+      await page.goto(url);
+      await settle(page);
+      const { sum, what } = await shiftsIn(page);
+      if (sum > MOST) told.push(`${url} ${visit}: ${sum.toFixed(3)}`, ...what);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    return told;
+  } finally {
+    await context.close();
+  }
+}
+
+async function expectSteady(browser: Browser, storageState: State, places: readonly Place[]): Promise<void> {
+  const found: string[] = [];
+  const left = [...places];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let place = left.shift(); place; place = left.shift())
+        found.push(...(await jumps(browser, storageState, place)));
+    }),
+  );
+  expect(found, `what jumps by more than ${MOST} of the screen`).toEqual([]);
+}
+
+// They come after a first page, and push nothing.
+test.use({ tips: true });
+
+/** A player who has everything that makes pages fuller: a deposit, a game played, a red dot. */
+async function fill(product: ProductPlace, player: Player): Promise<void> {
+  await depositFor(product, player, 50_000);
+  await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
+}
+
+test('no page jumps under the eyes of a visitor', async ({ page, browser, context }) => {
+  await new Frame(page).open('/');
+  const places = (await placesOf(page)).filter(({ open }) => open);
+  test.setTimeout(60_000 + places.length * MS_A_PLACE);
+  expect(places.length).toBeGreaterThan(10);
+  await expectSteady(browser, await context.storageState(), places);
+});
+
+test('no page jumps under the thumb of a player', async ({ page, browser, context, product, player }) => {
+  await new Frame(page).openAs(player, '/member');
+  const places = (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/'));
+  test.setTimeout(60_000 + places.length * MS_A_PLACE);
+  const home = places.filter(({ url }) => url === '/');
+  expect(home).toHaveLength(1);
+  // The sheets of the start are for those who have not deposited yet.
+  await expectSteady(browser, await context.storageState(), home);
+  await fill(product, player);
+  await expectSteady(browser, await context.storageState(), places);
+});
+
+test('what is offered after a deposit pushes no button away', async ({ page, browser, context, product, player }) => {
+  await new Frame(page).openAs(player, '/member');
+  await depositFor(product, player, 50_000);
+  await page.goto('/wallets/record');
+  await page.getByRole('tab', { name: 'Deposits' }).click();
+  await page.getByRole('tabpanel', { name: 'Deposits' }).getByText('Paid').click();
+  await page.waitForURL(/orderId=/);
+  const url = new URL(page.url());
+  await expectSteady(browser, await context.storageState(), [
+    { id: 'paid order', url: url.pathname + url.search, open: false },
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { Frame } from '../pages/frame';
+import { CARDS, GamePage, JEEPNEY, KENO, PUSHER } from '../pages/game';
+import { openGame } from '../pages/open-game';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+const NARROW = [
+  { width: 320, height: 568 },
+  { width: 640, height: 360 },
+];
+
+/** Buttons that are pressed, so nothing lies over them; and what is only looked at. */
+const GAMES = [
+  { game: CARDS, pressed: ['Suited tie', 'Clear'], seen: () => [] },
+  { game: KENO, pressed: ['40', 'Quick pick', 'Clear'], seen: () => [] },
+  { game: JEEPNEY, pressed: ['Off', '10×'], seen: ({ inside }: GamePage) => [inside.getByRole('textbox')] },
+  { game: PUSHER, pressed: [], seen: ({ inside }: GamePage) => [inside.locator('.fallen')] },
+];
+
+for (const { game, pressed, seen } of GAMES)
+  test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({ page, player }) => {
+    test.setTimeout(120_000);
+    const open = await openGame(page, game, player);
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      await open.ready();
+      await inspect(page, `${game.title} ${size.width}`);
+      for (const name of pressed) {
+        const part = open.inside.getByRole('button', { name, exact: true });
+        await open.expectWhole(part);
+        await part.click();
+      }
+      for (const part of seen(open)) await open.expectWhole(part);
+    }
+  });
+
+test('with reduced motion nothing of the pusher’s tray moves, and the coins that fell are there at once', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const game = await openGame(page, PUSHER, player, product);
+  const picture = () =>
+    game.inside.locator('.tray canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
+  const before = await picture();
+  await game.spin();
+  expect(await picture()).toBe(before);
+});
+
+test('on a phone held sideways the way to the draw stands in the bar of the game: over no reel and no control', async ({
+  page,
+  player,
+}) => {
+  const game = new GamePage(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await new Frame(page).openAs(player, '/game/start?gameId=1');
+  await game.ready();
+  const float = page.getByRole('button', { name: 'Lucky jackpot' });
+  await expect(float).toBeVisible();
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const icon = await boxOf(float);
+  for (const part of [page.locator('iframe'), game.deposit, game.times]) {
+    const { x, y, width, height } = await boxOf(part);
+    const apart = x + width <= icon.x || x >= icon.x + icon.width || y + height <= icon.y || y >= icon.y + icon.height;
+    expect(apart).toBe(true);
+  }
+});

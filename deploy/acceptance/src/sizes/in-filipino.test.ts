@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { Frame } from '../pages/frame';
+import { test } from '../support/fixtures';
+import { goInside } from '../support/go-inside';
+import { inspect } from '../support/inspect';
+import { placesOf, type Place } from '../support/places';
+import { depositFor } from '../support/player';
+import { withoutStream } from '../support/without-stream';
+
+/** On a busy machine. */
+const MS_A_PLACE = 10_000;
+
+/** Holds each page against the rules for every screen, in the longer of the two languages. */
+async function inspectAll(page: Page, who: string, places: readonly Place[]): Promise<void> {
+  test.setTimeout(60_000 + places.length * MS_A_PLACE);
+  for (const { id, url } of places)
+    await test.step(url, async () => {
+      await goInside(page, url);
+      await inspect(page, `${id}, ${who}, Filipino`);
+    });
+}
+
+test.beforeEach(({ context, product }) =>
+  context.addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]),
+);
+
+test('every page a visitor may see', async ({ page }) => {
+  await new Frame(page).openAsVisitor('/faq');
+  await inspectAll(
+    page,
+    'visitor',
+    (await placesOf(page)).filter(({ open }) => open),
+  );
+});
+
+test('every page of a player', async ({ page, product, player }) => {
+  await withoutStream(page);
+  await depositFor(product, player, 50_000);
+  await new Frame(page).openAs(player, '/member');
+  await inspectAll(
+    page,
+    'player',
+    (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/') && !url.startsWith('/game/')),
+  );
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { ProductPlace } from '../product/product';
+import { Frame } from '../pages/frame';
+import { WithdrawalPages } from '../pages/withdrawal';
+import { letAccountsAge, letDepositsBePlayed, letPlayerBeOld } from '../support/clock';
+import { entryGone } from '../support/close-dialog';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { callApi } from '../product/api';
+import { DROPPED, dropAnswer } from '../support/network';
+import { depositFor, type Player } from '../support/player';
+
+const DEPOSIT = 150_000;
+
+/** A player whose deposit of ₱1,500 is played through, at a page of the cashier. */
+async function openRich(page: Page, product: ProductPlace, player: Player, target: string): Promise<WithdrawalPages> {
+  await depositFor(product, player, DEPOSIT);
+  await letDepositsBePlayed(product, player.userId);
+  await new Frame(page).openAs(player, target);
+  return new WithdrawalPages(page);
+}
+/** A number of an e-wallet that nobody else has, and that the payment provider pays. */
+const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
+
+test('money out: from what may leave to a timeline that survives a reload, without losing what was typed', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const out = await openRich(page, product, player, '/wallets?name=deposit');
+  await test.step('how much may leave, and the ways with limits, time and fee', async () => {
+    await out.main.getByRole('radiogroup').getByText('Withdraw', { exact: true }).click();
+    await expect(out.hero).toContainText('₱1,500.00');
+    await expect(out.channel('GCash')).toContainText('Free');
+    await inspect(page, 'withdraw');
+  });
+  await test.step('an account is added over the form, after a proof of who it is (C12)', async () => {
+    await out.channel('GCash').click();
+    await page.waitForURL(/\/withdrawal\/gcash/);
+    await out.amount.fill('500');
+    await expect(out.main.getByText('You receive')).toBeVisible();
+    await out.main.getByRole('button', { name: 'Add an account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add an account' });
+    await inspect(page, 'withdraw, add an account');
+    await out.saveAccount(sheet, { name: 'Juan dela Cruz', number: walletNumber(player) });
+    await out.prove(player.password);
+    await expect(sheet).toBeHidden();
+    await expect(out.main.getByRole('radio', { name: /^GCash/ })).toBeChecked();
+    await expect(out.amount).toHaveValue('500');
+    await inspect(page, 'withdraw, form');
+  });
+  await test.step('the form is the same after a reload', async () => {
+    await page.reload();
+    await expect(out.amount).toHaveValue('500');
+  });
+  await test.step('everything once more before it is asked for', async () => {
+    await out.submit.click();
+    await expect(out.confirmation).toContainText('cannot be cancelled');
+    await inspect(page, 'withdraw, confirm');
+    await out.confirmation.getByRole('button', { name: 'Withdraw ₱500.00' }).click();
+    await page.waitForURL(/orderId=/);
+  });
+  await test.step('C33 the order: a new account is looked at by a person', async () => {
+    await expect(out.main.getByRole('status').getByText('In review', { exact: true })).toBeVisible();
+    await inspect(page, 'withdrawal in review');
+    await page.reload();
+    await expect(out.timeline.getByRole('listitem')).toHaveCount(5);
+    await expect(out.timeline.locator('[aria-current=step]')).toContainText('In review');
+  });
+  await test.step('C32 the money is set aside at once, and said to be on its way', async () => {
+    await page.getByRole('link', { name: 'To withdrawals' }).click();
+    await expect(out.hero).toContainText('₱1,000.00');
+    await expect(out.hero.getByRole('definition')).toHaveText(['₱500.00']);
+    await expect(out.main.getByRole('link', { name: /₱500.00.*In review/ })).toBeVisible();
+  });
+  await test.step('its account can be neither changed nor removed meanwhile', async () => {
+    await out.main.getByRole('link', { name: /^Your accounts/ }).click();
+    await expect(out.main.getByText(/A withdrawal to it is under way/)).toBeVisible();
+    await inspect(page, 'accounts');
+  });
+});
+
+test('C33 a small withdrawal of an old account is approved by rule, and the page sees it paid by itself', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const out = await openRich(page, product, player, '/wallets/card/edit');
+  await letPlayerBeOld(product, player.userId);
+  await page.getByRole('combobox', { name: 'Bank or e-wallet' }).selectOption('GCash');
+  await inspect(page, 'add an account');
+  await out.saveAccount(page, { name: 'Juan dela Cruz', number: walletNumber(player) });
+  await out.prove(player.password);
+  await expect(page).toHaveURL(/\/wallets\/card\/list/);
+  await letAccountsAge(product, player.userId);
+  await page.goto('/withdrawal/gcash?amount=20000&back=1');
+  await out.submit.click();
+  await out.confirmation.getByRole('button', { name: 'Withdraw ₱200.00' }).click();
+  await page.waitForURL(/orderId=/);
+  await expect(out.timeline.getByText('Not needed: approved by rule')).toBeVisible();
+  await expect(out.main.getByRole('status').getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await inspect(page, 'withdrawal paid');
+  await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeVisible();
+});
+
+test('who has deposited nothing yet, and who has not played his deposit, reads why and what to do', async ({
+  page,
+  product,
+  player,
+}) => {
+  await new Frame(page).openAs(player, '/wallets?name=withdraw');
+  const out = new WithdrawalPages(page);
+  await expect(out.main.getByText(/can be withdrawn after one deposit/)).toBeVisible();
+  await inspect(page, 'withdraw before a deposit');
+  await depositFor(product, player, DEPOSIT);
+  await page.reload();
+  await expect(out.main.getByText('Bets of ₱1,500.00 are left before this money can leave.')).toBeVisible();
+  await expect(out.main.getByRole('progressbar', { name: 'Deposits' })).toBeVisible();
+  await inspect(page, 'withdraw, unplayed');
+});
+
+test('P.13 a bonus is given up after its loss was said in numbers, and the cash stays', async ({
+  page,
+  product,
+  player,
+}) => {
+  await depositFor(product, player, DEPOSIT, 'with the first bonus');
+  await new Frame(page).openAs(player, '/wallets?name=withdraw');
+  const out = new WithdrawalPages(page);
+  await out.main.getByRole('button', { name: 'Give up: First-deposit bonus' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Give up this bonus?' });
+  await expect(sheet.getByRole('definition').last()).toHaveText('₱1,500.00');
+  await inspect(page, 'give a bonus up');
+  await sheet.getByRole('button', { name: 'Give it up' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(out.main.getByRole('progressbar', { name: 'First-deposit bonus' })).toBeHidden();
+  await expect(out.main.getByRole('progressbar', { name: 'Deposits' })).toBeVisible();
+});
+
+test('money out in Filipino', async ({ page, context, product, player }) => {
+  await context.addCookies([{ name: 'parola_locale', value: 'fil-PH', url: product.url }]);
+  await depositFor(product, player, DEPOSIT);
+  await letDepositsBePlayed(product, player.userId);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^21 pataas na ako/ }).click();
+  await page.evaluate((token) => localStorage.setItem('parola.token', token), player.token);
+  await page.goto('/wallets?name=withdraw');
+  await expect(page.getByRole('region', { name: 'Puwede mong i-withdraw' })).toContainText('₱1,500.00');
+  await inspect(page, 'withdraw in Filipino');
+  await page.goto('/withdrawal/gcash?amount=20000');
+  await expect(page.getByRole('button', { name: /^I-withdraw ang/ })).toBeVisible();
+  await inspect(page, 'withdraw form in Filipino');
+});
+
+test('the network drops as a withdrawal is asked for: asked for once more there is one, and its money is set aside once', async ({
+  page,
+  product,
+  player,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(DROPPED);
+  const out = await openRich(page, product, player, '/wallets/card/edit');
+  await page.getByRole('combobox', { name: 'Bank or e-wallet' }).selectOption('GCash');
+  await out.saveAccount(page, { name: 'Juan dela Cruz', number: walletNumber(player) });
+  await out.prove(player.password);
+  await expect(page).toHaveURL(/\/wallets\/card\/list/);
+  await page.goto('/withdrawal/gcash?amount=50000');
+  const { happened } = await dropAnswer(page, 'exchange');
+  const confirm = out.confirmation.getByRole('button', { name: 'Withdraw ₱500.00' });
+  await out.submit.click();
+  const isGone = await entryGone(page);
+  await confirm.click();
+  await happened;
+  await expect(out.confirmation).toBeHidden();
+  await isGone();
+  // Also in a page that knows nothing of the first time.
+  await page.reload();
+  await expect(out.amount).toHaveValue('500');
+  await out.submit.click();
+  await confirm.click();
+  await page.waitForURL(/orderId=/);
+  const { list } = await callApi(product, 'exchangeRecord', { pageNum: 1, pageSize: 20 }, player.token);
+  expect(list.map(({ amount }) => amount)).toEqual([50_000]);
+  await page.goto('/wallets?name=withdraw');
+  await expect(out.hero).toContainText('₱1,000.00');
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * A dialog has an entry in the tab's history, which is gone a moment after it: an address typed in that moment would be given up for it.
+ * Begun before it closes. @returns what waits until the entry is gone
+ */
+export async function entryGone(page: Page): Promise<() => Promise<void>> {
+  const history = await page.evaluateHandle(() => ({
+    back: new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true })),
+  }));
+  return () => history.evaluate(({ back }) => back);
+}
+
+export async function closeDialog(page: Page): Promise<void> {
+  const isGone = await entryGone(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await isGone();
+}

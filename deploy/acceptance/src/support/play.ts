@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callApi } from '../product/api';
+import type { ProductPlace } from '../product/product';
+import type { Player } from './player';
+
+/** One without free games: each spin is a round of its own. */
+const TRIPLE = { gameId: 2, code: 'triple-classic' };
+
+/** What the game server answers, as far as it matters here; hundredths. */
+interface GameAnswer {
+  status: string;
+  clientToken: string;
+  cycleMs: number;
+  betLevels: number[];
+  balance: { total: number };
+}
+
+async function post(url: string, body: object, token?: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+interface Table {
+  entered: GameAnswer;
+  /** Loses a round. @returns what is left, hundredths */
+  lose(stake: number): Promise<number>;
+}
+
+/** Sits a player down at Triple Classic, past the screens. */
+async function sitDown(product: ProductPlace, { userId, token }: Pick<Player, 'userId' | 'token'>): Promise<Table> {
+  const { url } = await callApi(product, 'startGame', { gameId: TRIPLE.gameId, device: 'mobile' }, token);
+  const launch = new URL(url);
+  const launchToken = new URLSearchParams(launch.hash.slice(1)).get('launchToken');
+  const entered: GameAnswer = await (await post(`${launch.origin}/game/v1/init`, { launchToken })).json();
+  return {
+    entered,
+    async lose(stake) {
+      const wanted = { playerId: String(userId), gameCode: TRIPLE.code, want: 'loss' };
+      await post(`${product.partnersUrl}/test/outcomes`, wanted);
+      const body = { requestId: randomUUID(), bet: { kind: 'spin', stake } };
+      const played: GameAnswer = await (await post(`${launch.origin}/game/v1/play`, body, entered.clientToken)).json();
+      if (played.status !== 'OK') throw new Error(`the spin was answered ${played.status}`);
+      await sleep(entered.cycleMs);
+      return played.balance.total;
+    },
+  };
+}
+
+/** Loses so many rounds of a stake. */
+export async function loseRounds(
+  product: ProductPlace,
+  player: Pick<Player, 'userId' | 'token'>,
+  rounds: number,
+  stake: number,
+): Promise<void> {
+  const { lose } = await sitDown(product, player);
+  for (let round = 0; round < rounds; round += 1) await lose(stake);
+}
+
+/** Plays until a player has not enough left for the smallest bet. */
+export async function playOut(product: ProductPlace, player: Pick<Player, 'userId' | 'token'>): Promise<void> {
+  const { entered, lose } = await sitDown(product, player);
+  const largest = (total: number) => Math.max(0, ...entered.betLevels.filter((level) => level <= total));
+  // What counts as lost may pay a part of the stake.
+  for (let stake = largest(entered.balance.total); stake > 0;) stake = largest(await lose(stake));
+}

@@ -1,0 +1,25 @@
+import type { HeldPayment } from '@parola/operations';
+import { toast } from '@parola/ui/forms';
+import { useAct } from '../api/use-act';
+import { ReasonSheet } from '../frame/reason-sheet';
+import { useText } from '../text';
+import { amountOf } from './amount';
+
+/** Asks a colleague to have a payment of another amount credited as it came, with a reason. */
+export function CreditSheet({ of, onClose }: { of: HeldPayment; onClose: () => void }) {
+  const t = useText();
+  const act = useAct('payments.credit');
+  const { channel, txId } = of;
+  return (
+    <ReasonSheet
+      title={t('desk.payments.credit-title', { amount: amountOf(of) })}
+      text={t('desk.payments.credit-text')}
+      onClose={onClose}
+      act={async (reason) => {
+        await act({ channel, txId, reason });
+        toast(t('desk.approvals.handed'));
+        onClose();
+      }}
+    />
+  );
+}

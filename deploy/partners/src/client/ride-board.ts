@@ -1,0 +1,107 @@
+import type { RideNews } from '../jeepney-crash/ride-api';
+import { multiplierAt } from '../jeepney-crash/evaluate';
+import { el, reducedMotion } from './dom';
+import { Exits } from './exits';
+import { times } from './game-numbers';
+import { Road, type RoadView } from './road';
+import type { Texts } from './texts';
+
+/** Where motion is reduced, the multiplier is written anew so often, ms. */
+const CALM_MS = 250;
+/** Waiting is counted in seconds. */
+const SECOND_MS = 1_000;
+
+export interface RideBoardOptions {
+  texts: Texts;
+  /** The address of the picture of the jeepney. */
+  jeepney: string | undefined;
+  exits: Exits;
+  /** Now, by the server's clock. */
+  now(): number;
+  /** The multiplier (hundredths) that is shown now, where the ride goes. */
+  moved(multiplier: number): void;
+}
+
+/** The road with the jeepney, the multiplier over it, and where the rides before stopped. Shows what the server tells. */
+export class RideBoard {
+  readonly element: HTMLElement;
+  private readonly past = el('ol', { class: 'past-rides' });
+  private readonly multiplier = el('p', { class: 'multiplier' });
+  private readonly under = el('p', { class: 'under' });
+  private readonly scene: HTMLElement;
+  private readonly road: Road;
+  private news: RideNews | undefined;
+  private stoppedAt = 0;
+  private written = 0;
+
+  constructor(private readonly options: RideBoardOptions) {
+    const { texts, jeepney, exits } = options;
+    this.road = new Road(jeepney);
+    this.past.setAttribute('aria-label', texts.ride.before);
+    this.scene = el(
+      'div',
+      { class: 'road', attrs: { 'aria-hidden': 'true' } },
+      this.road.canvas,
+      this.multiplier,
+      this.under,
+    );
+    this.element = el('div', { class: 'table ride' }, this.past, this.scene, exits.element);
+    this.under.textContent = texts.waiting;
+    const frame = (now: number) => {
+      this.frame(now);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  }
+
+  /** The ride as it goes on. */
+  show(news: RideNews): void {
+    if (news.state === 'crashed' && this.news?.state !== 'crashed') this.stoppedAt = performance.now();
+    this.news = news;
+    this.written = 0;
+    this.scene.dataset['state'] = news.state;
+    this.past.replaceChildren(...news.recent.map((one) => el('li', { class: one >= 200 ? 'good' : '' }, times(one))));
+  }
+
+  /** The multiplier shown now, hundredths; undefined while the ride does not go. */
+  get shown(): number | undefined {
+    return this.news?.state === 'running' ? multiplierAt(this.options.now() - this.news.leavesAt) : undefined;
+  }
+
+  private frame(now: number): void {
+    const isCalm = reducedMotion();
+    if (isCalm && now - this.written < CALM_MS) return;
+    this.written = now;
+    this.write();
+    const { news } = this;
+    const shown = news?.state === 'crashed' ? news.multiplier : (this.shown ?? 100);
+    const view: RoadView = {
+      state: news?.state === 'running' ? 'going' : news?.state === 'crashed' ? 'stopped' : 'waiting',
+      progress: Math.log(Math.max(1, shown / 100)),
+      since: isCalm ? SECOND_MS : now - this.stoppedAt,
+    };
+    if (isCalm) this.road.rest();
+    this.road.draw(view, isCalm ? 0 : now);
+  }
+
+  private write(): void {
+    const { news } = this;
+    const { ride } = this.options.texts;
+    if (!news) return;
+    if (news.state === 'betting') {
+      const left = Math.max(0, Math.ceil((news.leavesAt - this.options.now()) / SECOND_MS));
+      return void this.tell(ride.leavesIn(left), '');
+    }
+    if (news.state === 'crashed') return void this.tell(times(news.multiplier), ride.stopped);
+    const shown = this.shown ?? 100;
+    if (this.tell(times(shown), '')) this.options.moved(shown);
+  }
+
+  /** Texts are only set where they change (true then): the page would be laid out anew each time. */
+  private tell(multiplier: string, under: string): boolean {
+    const isNew = this.multiplier.textContent !== multiplier;
+    if (isNew) this.multiplier.textContent = multiplier;
+    if (this.under.textContent !== under) this.under.textContent = under;
+    return isNew;
+  }
+}

@@ -1,0 +1,258 @@
+import { stakeOf, type Bet } from '../engine/bets';
+import type { InitAnswer, Refused, RoundView } from '../games/game-api';
+import type { RideNews } from '../jeepney-crash/ride-api';
+import { pesos } from '../money';
+import type { RideFace } from '../engine/face';
+import { isAsking } from './dialogs';
+import { Exits } from './exits';
+import { fairnessView } from './fairness-view';
+import { RideBoard } from './ride-board';
+import { RideStream } from './ride-news';
+import { spokenResult } from './results';
+import { Room } from './room';
+import { askUntilAnswered, type GameServer } from './server';
+import type { Settings } from './settings';
+import type { SymbolPainter } from './symbols';
+import { textsFor, type Texts } from './texts';
+import { uuid, wait } from './waits';
+
+/** Asks how a round ended this long after the ride stopped, and again. */
+const ENDED_MS = 500;
+const ENDED_TRIES = 20;
+
+/** idle: no stake · queued: one for the next ride · placing: on its way · aboard: taken · leaving: getting off. */
+type Phase = 'idle' | 'queued' | 'placing' | 'aboard' | 'leaving';
+
+/** The course of the ride for one player: a stake before it leaves, and off before it stops. What everybody shares is told by the server. */
+export class RideGame {
+  private readonly texts: Texts;
+  private readonly room: Room;
+  private readonly board: RideBoard;
+  private readonly exits: Exits;
+  private readonly stream: RideStream;
+  private phase: Phase = 'idle';
+  private news: RideNews | undefined;
+  /** The stake for the next ride. */
+  private queued: Bet | undefined;
+  /** The ride that the player came too late for. */
+  private missed = '';
+  /** The player's round, and the ride it is part of, where that is known. */
+  private mine: { round: RoundView; ride: string | undefined } | undefined;
+
+  constructor(
+    private readonly session: InitAnswer,
+    private readonly server: GameServer,
+    painter: SymbolPainter,
+    settings: Settings,
+    face: RideFace,
+  ) {
+    const texts = textsFor(session.lang, face);
+    this.texts = texts;
+    this.exits = new Exits(texts, face.firstExit, face.lastExit);
+    this.board = new RideBoard({
+      ...{ texts, jeepney: painter.source('J'), exits: this.exits },
+      now: () => this.stream.now(),
+      moved: (multiplier) => this.moved(multiplier),
+    });
+    this.room = new Room({
+      ...{ session, server, painter, settings, texts, board: this.board.element },
+      isIdle: () => this.phase === 'idle',
+      main: () => this.pressMain(),
+      show: () => this.showState(),
+      tabs: [
+        {
+          name: texts.ride.check.tab,
+          view: () =>
+            fairnessView(
+              texts,
+              () => this.news,
+              () => server.pastRides(),
+            ),
+        },
+      ],
+    });
+    this.stream = new RideStream((news) => this.hear(news));
+  }
+
+  /** Puts the game on the page and goes on where the player left off. */
+  begin(mount: HTMLElement): void {
+    const { room } = this;
+    room.enter(mount);
+    room.stage.setBanner(this.texts.hint, false);
+    room.host.tell({ t: 'ready' });
+    const { round } = this.session;
+    if (round && !round.finished) {
+      room.chooseLevel(round.bet);
+      room.host.tell({ t: 'roundStart', bet: round.bet });
+      this.aboard(round, undefined);
+      if (this.news) this.hear(this.news);
+    } else if (round) room.showLast(round);
+    this.showState();
+  }
+
+  private pressMain(): void {
+    if (this.phase === 'queued') {
+      this.queued = undefined;
+      this.room.say('');
+      this.enter('idle');
+    } else if (this.phase === 'aboard' && this.board.shown !== undefined) void this.leave();
+    else if (this.room.canPlay) {
+      const bet: Bet = { kind: 'ride', stake: this.room.level, leaveAt: this.exits.multiplier };
+      if (this.room.mayBet(bet)) this.queue(bet, this.texts.ride.next);
+    }
+  }
+
+  /** Bets on the ride that waits, or on the next one. */
+  private queue(bet: Bet, why: string): void {
+    this.queued = bet;
+    this.enter('queued');
+    if (this.news && this.mayPlace(this.news)) void this.place(bet, this.news);
+    else this.room.say(why);
+  }
+
+  private async place(bet: Bet, ride: RideNews): Promise<void> {
+    const { room, server } = this;
+    this.queued = undefined;
+    this.enter('placing');
+    room.clearWins();
+    room.host.tell({ t: 'roundStart', bet: stakeOf(bet) });
+    room.takeStake(stakeOf(bet));
+    const requestId = uuid();
+    const answer = await askUntilAnswered(
+      () => server.play({ requestId, bet }),
+      async () => (await room.problem('NO_ANSWER')) === 'again',
+    );
+    if (answer?.status === 'OK') {
+      room.setBalance(answer.balance);
+      this.aboard(answer.round, ride.id);
+      // It may have gone on meanwhile.
+      if (this.news) this.hear(this.news);
+      return;
+    }
+    if (answer?.status === 'ROUND_OPEN' && answer.round) {
+      room.showBalance();
+      return this.aboard(answer.round, undefined);
+    }
+    await this.notPlaced(bet, ride, answer);
+  }
+
+  private async notPlaced(bet: Bet, ride: RideNews, answer: Refused | undefined): Promise<void> {
+    const { room } = this;
+    room.showBalance();
+    room.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+    this.enter('idle');
+    if (!answer) return room.leave();
+    if (answer.status !== 'TOO_LATE') return room.refused(answer);
+    this.missed = ride.id;
+    await room.refresh();
+    if (this.phase === 'idle') this.queue(bet, this.texts.ride.missed);
+  }
+
+  private aboard(round: RoundView, ride: string | undefined): void {
+    this.mine = { round, ride };
+    const { staked } = round;
+    if (staked.kind === 'ride') this.exits.set(staked.leaveAt);
+    this.enter('aboard');
+  }
+
+  /** What the ride of everybody does now. */
+  private hear(news: RideNews): void {
+    this.news = news;
+    this.board.show(news);
+    if (this.queued && this.mayPlace(news)) void this.place(this.queued, news);
+    else if (this.phase === 'aboard' && this.isOver(news)) void this.end();
+    this.showState();
+  }
+
+  /** Whether the stake that waits goes on this ride: not behind a question. */
+  private mayPlace({ state, id }: RideNews): boolean {
+    const isFree = !isAsking() && !this.room.held && navigator.onLine;
+    return this.phase === 'queued' && state === 'betting' && id !== this.missed && isFree;
+  }
+
+  /** Whether the ride that the player is aboard of may be over. */
+  private isOver(news: RideNews): boolean {
+    const ride = this.mine?.ride;
+    return news.state === 'crashed' || (ride === undefined ? news.state === 'betting' : ride !== news.id);
+  }
+
+  /** The multiplier shown has changed: the button says what it brings, and who wanted to get off here does. */
+  private moved(multiplier: number): void {
+    if (this.phase !== 'aboard' || !this.mine) return;
+    const { bet, staked } = this.mine.round;
+    const leaveAt = staked.kind === 'ride' ? staked.leaveAt : multiplier;
+    const shown = Math.min(multiplier, leaveAt);
+    this.room.stage.setMain(this.texts.ride.off(pesos((bet * shown) / 100)), true);
+    // The server does it whether we ask or not.
+    if (multiplier >= leaveAt) void this.leave();
+  }
+
+  private async leave(): Promise<void> {
+    const { mine } = this;
+    if (!mine) return;
+    this.enter('leaving');
+    const answer = await this.server.leave({ roundId: mine.round.roundId }).catch(() => undefined);
+    if (this.mine !== mine) return;
+    if (answer?.status === 'OK' && answer.round.finished) {
+      this.room.setBalance(answer.balance);
+      return this.finish(answer.round);
+    }
+    // Too late, or nobody knows: the server tells once the ride is over.
+    this.enter('aboard');
+    await this.end();
+  }
+
+  /** Asks the server how the player's round ended until it says so. */
+  private async end(): Promise<void> {
+    const { mine, server } = this;
+    if (!mine) return;
+    this.enter('leaving');
+    for (let tries = 0; tries < ENDED_TRIES || this.news?.state === 'running'; tries += 1) {
+      await wait(ENDED_MS);
+      if (this.mine !== mine) return;
+      const answer = await server.again().catch(() => undefined);
+      if (answer?.status !== 'OK') continue;
+      const { round, balance } = answer;
+      if (round?.roundId === mine.round.roundId && !round.finished) continue;
+      this.room.setBalance(balance);
+      return round?.roundId === mine.round.roundId ? this.finish(round) : this.returned();
+    }
+    await this.room.problem('NO_ANSWER');
+    location.reload();
+  }
+
+  private finish(round: RoundView): void {
+    const { room, texts } = this;
+    this.mine = undefined;
+    this.enter('idle');
+    room.showWin(round, spokenResult(texts, round.spin));
+    const left = round.spin.kind === 'table' ? round.spin.ride?.left : undefined;
+    if (left === undefined) room.stage.setMessage(texts.ride.lost);
+    room.finish(round);
+    room.readBalance();
+  }
+
+  /** The ride was interrupted: the stake has come back. */
+  private returned(): void {
+    this.mine = undefined;
+    this.enter('idle');
+    this.room.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
+    this.room.say(this.texts.ride.returned);
+  }
+
+  private enter(phase: Phase): void {
+    this.phase = phase;
+    this.showState();
+  }
+
+  private showState(): void {
+    const { phase, room, texts, news } = this;
+    room.showControls();
+    this.exits.open(phase === 'idle');
+    if (phase === 'queued') room.stage.setMain(texts.ride.cancel, true, 'quiet');
+    else if (phase === 'placing' || phase === 'leaving') room.stage.setMain(texts.ride.moment, false);
+    else if (phase === 'idle') room.stage.setMain(texts.spin, !room.held && navigator.onLine);
+    // While it goes, the button says what getting off brings.
+    else if (news?.state !== 'running') room.stage.setMain(texts.ride.aboard, false);
+  }
+}

@@ -1,0 +1,287 @@
+import { stakeOf, type Bet } from '../engine/bets';
+import type { Balance, InitAnswer, Refused, RoundView } from '../games/game-api';
+import { pesos } from '../money';
+import { confetti, countUp } from './celebrate';
+import { ask, isAsking } from './dialogs';
+import { Host } from './host';
+import { openMenu, type MenuTab } from './menu';
+import { showProblem, type Remedy } from './problems';
+import type { GameServer } from './server';
+import type { Settings } from './settings';
+import { Stage } from './stage';
+import type { SymbolPainter } from './symbols';
+import type { Problem, Texts } from './texts';
+import { wait, waitUntil } from './waits';
+
+/** Rounds paying this many bets or more are celebrated with confetti. */
+const BIG_WIN_BETS = 15;
+const SETTLE_TRIES = 10;
+/** Wait before the balance, or an unbooked round, is asked for again. */
+const READ_AGAIN_MS = 4_000;
+
+export interface RoomOptions {
+  session: InitAnswer;
+  server: GameServer;
+  painter: SymbolPainter;
+  settings: Settings;
+  texts: Texts;
+  board: HTMLElement;
+  /** Whether a round may begin, as far as the game itself goes. */
+  isIdle(): boolean;
+  /** The large button is pressed. */
+  main(): void;
+  /** Something has changed that the game shows. */
+  show(): void;
+  /** What the menu holds beside rules, pays and history. */
+  tabs?: MenuTab[];
+}
+
+/** What is around every game: the player's money and stake, problems, the menu, the casino's page. It knows nothing of a game's course. */
+export class Room {
+  readonly host: Host;
+  readonly stage: Stage;
+  private betIndex = 0;
+  private isHeld = false;
+  private staleBalance = false;
+  private balance: Balance | null = null;
+  private nextRefresh: ReturnType<typeof setTimeout> | undefined;
+  /** Brings a count-up that is still running to its end. */
+  private settleCount: () => void = () => undefined;
+
+  constructor(private readonly options: RoomOptions) {
+    const { session, settings, texts, board } = options;
+    document.documentElement.lang = /^(fil|tl)\b/i.test(session.lang) ? 'fil' : 'en';
+    this.host = new Host(settings.siteOrigin, {
+      pause: () => this.hold(true),
+      resume: () => this.hold(false),
+      balanceChanged: () => void this.refresh(),
+    });
+    this.stage = new Stage(board, settings.game, texts, this.host.isEmbedded, session.demo, {
+      main: () => options.main(),
+      lower: () => this.changeBet(-1),
+      raise: () => this.changeBet(1),
+      menu: () => this.menu(),
+      exit: () => this.leave(),
+    });
+  }
+
+  /** Puts the game on the page. */
+  enter(mount: HTMLElement): void {
+    mount.replaceChildren(this.stage.element);
+    document.addEventListener('keydown', (event) => this.pressKey(event));
+    for (const type of ['online', 'offline']) window.addEventListener(type, () => this.options.show());
+    this.setBalance(this.options.session.balance);
+    this.stage.setLastWin(0);
+    this.watchTime();
+  }
+
+  /** What is staked on each thing chosen, hundredths. */
+  get level(): number {
+    return this.options.session.betLevels[this.betIndex] ?? 0;
+  }
+
+  /** The casino's page asks something over the game. */
+  get held(): boolean {
+    return this.isHeld;
+  }
+
+  get canPlay(): boolean {
+    return this.options.isIdle() && !this.isHeld && navigator.onLine && !isAsking();
+  }
+
+  /** Chooses a stake that was chosen before. */
+  chooseLevel(level: number): void {
+    this.betIndex = Math.max(0, this.options.session.betLevels.indexOf(level));
+  }
+
+  /** Whether a bet may be sent; says why not. */
+  mayBet(bet: Bet | undefined): bet is Bet {
+    const { texts, session } = this.options;
+    if (!bet) this.say(texts.choose);
+    else if (stakeOf(bet) < session.minBet) this.say(texts.tooLittle(pesos(session.minBet)));
+    else return true;
+    return false;
+  }
+
+  /** Words under the board, which screen readers say too. */
+  say(text: string): void {
+    this.clearWins();
+    this.stage.setMessage(text);
+    this.stage.announce(text);
+  }
+
+  clearWins(): void {
+    this.settleCount();
+    this.settleCount = () => undefined;
+    this.stage.setMessage('');
+  }
+
+  /** Shows what the newest spin paid, and says it. Only more than the stake is celebrated (player protection C25). */
+  showWin({ spin, bet, total, finished }: RoundView, spoken: string): void {
+    const { texts } = this.options;
+    this.stage.announce(spoken);
+    if (spin.win <= bet) {
+      this.stage.setMessage(spin.win > 0 ? texts.pays(pesos(spin.win)) : texts.noWin);
+      return;
+    }
+    this.stage.setMessage('', true);
+    const isBig = spin.win >= bet * BIG_WIN_BETS || (finished && total >= bet * BIG_WIN_BETS);
+    this.settleCount = countUp(this.stage.message, 0, spin.win, (amount) =>
+      isBig ? `${texts.bigWin} ${amount}` : texts.win(amount),
+    );
+    if (isBig) confetti(this.stage.element);
+  }
+
+  /** Tells the casino's page how a round ended. */
+  finish(round: RoundView): void {
+    this.stage.setLastWin(round.total);
+    this.host.tell({ t: 'roundEnd', placed: true, roundId: round.roundId, bet: round.bet, win: round.total });
+    if (!round.settled) void this.followUp();
+  }
+
+  /** The last round as it was left, when the game is entered again. */
+  showLast(round: RoundView): void {
+    this.stage.setLastWin(round.total);
+    if (round.total > 0) this.stage.setMessage(this.options.texts.lastRound(pesos(round.total)));
+    if (!round.settled) void this.followUp();
+  }
+
+  /** A bet was not placed: the balance is as it was, or not known. */
+  async refused(answer: Refused): Promise<void> {
+    if (answer.balance) this.setBalance(answer.balance);
+    else if (answer.status === 'BET_NOT_PLACED' || answer.status === 'TOO_LATE') this.setBalance(null);
+    const problem = answer.status === 'INSUFFICIENT_FUNDS' && this.options.session.demo ? 'DEMO_FUNDS' : answer.status;
+    await this.problem(problem, answer);
+    if (answer.balance === null) await this.refresh();
+  }
+
+  /** Shows a problem and does what the player chose; returns the choice for those who go on from it. */
+  async problem(problem: Problem, refused: Pick<Refused, 'kind' | 'left'> = {}): Promise<Remedy> {
+    const remedy = await showProblem(this.options.texts, this.host, problem, refused);
+    if (remedy === 'lobby') this.leave();
+    if (remedy === 'refill') await this.refresh(true);
+    if (remedy === 'deposit') {
+      if (this.host.isEmbedded) this.host.tell({ t: 'needDeposit' });
+      else location.assign(this.options.session.depositUrl);
+    }
+    return remedy;
+  }
+
+  leave(): void {
+    if (this.host.isEmbedded) this.host.tell({ t: 'exit' });
+    else location.assign(this.options.session.lobbyUrl);
+  }
+
+  /** A game takes the stake at the press; the casino's answer brings the true balance, and a bet that was not placed the one before. */
+  takeStake(bet: number): void {
+    if (this.balance && this.balance.total >= bet) this.stage.setBalance(this.balance.total - bet);
+  }
+
+  showBalance(): void {
+    this.stage.setBalance(this.balance?.total ?? null);
+  }
+
+  setBalance(balance: Balance | null): void {
+    this.balance = balance;
+    this.showBalance();
+    if (balance) this.host.tell({ t: 'balance', ...balance });
+  }
+
+  /** Reads the balance that was asked for while a round ran. */
+  readBalance(): void {
+    if (this.staleBalance) void this.refresh();
+  }
+
+  /** Reads the balance anew; during a round, after it, so that it does not give the result away. */
+  async refresh(refill = false): Promise<void> {
+    const { isIdle, server } = this.options;
+    this.staleBalance = !isIdle();
+    if (this.staleBalance) return;
+    const answer = await server.again(refill).catch(() => undefined);
+    if (answer?.status === 'SESSION_EXPIRED' || answer?.status === 'SESSION_UNKNOWN')
+      return void this.problem(answer.status);
+    const balance = answer?.status === 'OK' ? answer.balance : null;
+    if (isIdle()) this.setBalance(balance);
+    clearTimeout(this.nextRefresh);
+    if (!balance) this.nextRefresh = setTimeout(() => void this.refresh(), READ_AGAIN_MS);
+  }
+
+  /** The stake and what lasts; the large button is the game's. */
+  showControls(): void {
+    const { texts, isIdle, session } = this.options;
+    const canChange = isIdle();
+    const last = session.betLevels.length - 1;
+    this.stage.setBet(this.level, canChange && this.betIndex > 0, canChange && this.betIndex < last);
+    this.stage.setStrip(!navigator.onLine ? texts.offline : this.isHeld ? texts.paused : '');
+  }
+
+  /** Asks for a round the casino has not booked yet until it has, or for a while. */
+  private async followUp(): Promise<void> {
+    this.stage.setMessage(this.options.texts.onItsWay);
+    for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+      await wait(READ_AGAIN_MS);
+      const answer = await this.options.server.again().catch(() => undefined);
+      if (answer?.status !== 'OK') continue;
+      if (this.options.isIdle()) this.setBalance(answer.balance);
+      if (answer.round?.settled !== false) return;
+    }
+  }
+
+  private pressKey(event: KeyboardEvent): void {
+    // A held key repeats: that would be autoplay.
+    if (event.code !== 'Space' || event.repeat || isAsking()) return;
+    if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    this.options.main();
+  }
+
+  private changeBet(step: number): void {
+    if (!this.options.isIdle()) return;
+    this.betIndex = Math.min(Math.max(this.betIndex + step, 0), this.options.session.betLevels.length - 1);
+    this.options.show();
+  }
+
+  private hold(held: boolean): void {
+    this.isHeld = held;
+    this.options.show();
+  }
+
+  private menu(): void {
+    const { settings, texts, painter, session, server, tabs = [] } = this.options;
+    openMenu({
+      game: settings.game,
+      texts,
+      painter,
+      info: () => {
+        const { rtpBp, cycleMs, version } = session;
+        return { bet: this.level, rtpBp, cycleMs, version };
+      },
+      loadHistory: () => server.history(),
+      tabs,
+    });
+  }
+
+  /** Reality checks where no casino page around the game makes them. */
+  private watchTime(): void {
+    const { session, texts, isIdle } = this.options;
+    const { realityCheckMin } = session;
+    if (this.host.isEmbedded || realityCheckMin === 0) return;
+    let checks = 0;
+    const check = async () => {
+      checks += 1;
+      await waitUntil(() => isIdle() && !isAsking());
+      const { reality, goOn, action } = texts;
+      const stay = await ask(
+        reality.title,
+        [reality.text(checks * realityCheckMin)],
+        [
+          { label: goOn, value: true, primary: true },
+          { label: action.lobby, value: false },
+        ],
+        true,
+      );
+      if (!stay) this.leave();
+    };
+    setInterval(() => void check(), realityCheckMin * 60_000);
+  }
+}

@@ -1,0 +1,26 @@
+/** The hash this game was certified with. It changes only together with the mathematics and their tests. */
+export const VERSION = 'fba47274b207526c72eb24498c2cd84fe8fe980bf29dbf06727e03998a3cf6eb';
+
+/** A coin that lies on the tray: what it is worth, in hundredths of the stake. */
+export const COINS = { half: 50, one: 100, ten: 1_000, hundred: 10_000, thousand: 100_000 } as const;
+export type Coin = keyof typeof COINS;
+
+/** What falls in how many of a million draws (design, wallet and games, G8). */
+export const FALLS: readonly { weight: number; coins: readonly Coin[] }[] = [
+  { weight: 550_000, coins: [] },
+  { weight: 200_000, coins: ['half'] },
+  { weight: 132_000, coins: ['one'] },
+  { weight: 64_000, coins: ['one', 'one', 'one'] },
+  { weight: 34_000, coins: ['one', 'one', 'one', 'one', 'one'] },
+  { weight: 13_000, coins: ['ten'] },
+  { weight: 5_500, coins: ['ten', 'ten'] },
+  { weight: 1_300, coins: ['ten', 'ten', 'ten', 'ten', 'ten'] },
+  { weight: 180, coins: ['hundred', 'hundred'] },
+  { weight: 20, coins: ['thousand'] },
+];
+
+/** Of all draws: a thousand thousands. */
+export const PARTS = 1_000;
+
+/** The most a round pays, in its stakes. */
+export const MAX_WIN_BETS = 1_000;

@@ -1,0 +1,41 @@
+import { assertExact, type SpinBet } from '../engine/bets';
+import type { DrawBelow } from '../engine/rng';
+import type { TableResult } from '../engine/round';
+import { COINS, FALLS, PARTS, type Coin } from './data';
+
+/** The field of every stake. */
+export const PUSH = 'push';
+
+/** Two numbers below a thousand, which are one below a million. */
+export function drawNumbers(draw: DrawBelow): number[] {
+  return [draw(PARTS), draw(PARTS)];
+}
+
+/** What coins are worth together, hundredths of the stake. */
+export function worthOf(coins: readonly Coin[]): number {
+  return coins.reduce((sum, coin) => sum + COINS[coin], 0);
+}
+
+/** What falls at two numbers: the weights follow each other. */
+function fallenAt(numbers: readonly number[]): readonly Coin[] {
+  const [thousands, ones, ...more] = numbers;
+  const isNumber = (n: number | undefined): n is number =>
+    n !== undefined && Number.isInteger(n) && n >= 0 && n < PARTS;
+  if (!isNumber(thousands) || !isNumber(ones) || more.length > 0)
+    throw new RangeError(`${numbers.join()} are no two numbers below ${PARTS}`);
+  let left = thousands * PARTS + ones;
+  for (const { weight, coins } of FALLS) {
+    if (left < weight) return coins;
+    left -= weight;
+  }
+  throw new RangeError('the weights are no million');
+}
+
+/** What falls for a stake, a multiple of 100 hundredths, so the pay is an exact integer. */
+export function evaluate(numbers: readonly number[], { stake }: SpinBet): TableResult {
+  assertExact(stake);
+  const coins = fallenAt(numbers);
+  const pay = (worthOf(coins) * stake) / 100;
+  const wins = pay > 0 ? [{ field: PUSH, count: coins.length, stake, pay }] : [];
+  return { kind: 'table', stops: [...numbers], shown: [...coins], wins, win: pay };
+}

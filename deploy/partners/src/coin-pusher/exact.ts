@@ -1,0 +1,23 @@
+import { deviation, rational, type Rational } from '../engine/rational';
+import { FALLS, PARTS } from './data';
+import { worthOf } from './evaluate';
+
+const ALL = PARTS ** 2;
+
+/** In how many of all draws coins fall that are worth so much, in lowest terms. */
+export function waysOf(weight: number): { ways: number; of: number } {
+  const { num, den } = rational(BigInt(weight), BigInt(ALL));
+  return { ways: Number(num), of: Number(den) };
+}
+
+/** The exact return: the sum of what falls times how often it does. */
+export function exactRtp(): Rational {
+  const paid = FALLS.reduce((sum, { weight, coins }) => sum + BigInt(weight * worthOf(coins)), 0n);
+  return rational(paid, BigInt(ALL) * 100n);
+}
+
+/** The standard deviation of what a stake brings, in stakes. */
+export function deviationOf(): number {
+  const squares = FALLS.reduce((sum, { weight, coins }) => sum + (worthOf(coins) / 100) ** 2 * (weight / ALL), 0);
+  return deviation(squares, exactRtp());
+}

@@ -1,0 +1,70 @@
+import { SPIN_BETS } from '../engine/bets';
+import type { SymbolFace } from '../engine/face';
+import { defineTable } from '../engine/game';
+import { basisPoints } from '../engine/rational';
+import { COINS, FALLS, MAX_WIN_BETS, PARTS, VERSION, type Coin } from './data';
+import { drawNumbers, evaluate, PUSH, worthOf } from './evaluate';
+import { deviationOf, exactRtp, waysOf } from './exact';
+
+const NAMES: Record<Coin, { en: string; fil: string }> = {
+  half: { en: 'Half coin', fil: 'Kalahating barya' },
+  one: { en: 'Coin', fil: 'Barya' },
+  ten: { en: 'Coin of ten', fil: 'Baryang sampu' },
+  hundred: { en: 'Coin of a hundred', fil: 'Baryang isandaan' },
+  thousand: { en: 'Coin of a thousand', fil: 'Baryang sanlibo' },
+};
+
+const timesOf = (percent: number) => `${(percent / 100).toLocaleString('en')}×`;
+
+/** What can fall, the rarest first. */
+const PAYING = FALLS.filter(({ coins }) => coins.length > 0).reverse();
+const paySymbol = (percent: number) => `x${percent}`;
+
+const SYMBOLS: SymbolFace[] = [
+  ...PAYING.map(({ coins }): SymbolFace => {
+    const percent = worthOf(coins);
+    const [coin = 'one'] = coins;
+    const falls = (name: string) => (coins.length === 1 ? name : `${coins.length} × ${name}`);
+    return {
+      ...{ id: paySymbol(percent), art: '', ball: timesOf(percent) },
+      ...{ en: falls(NAMES[coin].en), fil: falls(NAMES[coin].fil) },
+    };
+  }),
+  ...(Object.keys(COINS) as Coin[]).map((coin) => ({
+    ...{ id: coin, art: '', ball: timesOf(COINS[coin]) },
+    ...NAMES[coin],
+  })),
+];
+
+/** Coin Pusher: what falls is drawn, and the tray shows it (design, wallet and games, G8). */
+export const coinPusher = defineTable({
+  maths: { drawNumbers, evaluate },
+  bets: SPIN_BETS,
+  volatility: 3,
+  deviations: [deviationOf()],
+  version: VERSION,
+  rules: { COINS, FALLS, PARTS, MAX_WIN_BETS },
+  face: {
+    code: 'coin-pusher',
+    name: 'Coin Pusher',
+    title: ['Coin', 'Pusher'],
+    kind: 'pusher',
+    theme: {
+      glow: '#14b080',
+      sky: '#06463f',
+      middle: '#053430',
+      ground: '#031a1c',
+      reelEdge: '#04201f',
+      reelMiddle: '#0f6a58',
+    },
+    symbols: SYMBOLS,
+    coins: Object.keys(COINS),
+    bets: [{ bet: PUSH, en: 'A coin', fil: 'Isang barya', rtpBp: basisPoints(exactRtp()) }],
+    pays: PAYING.map(({ weight, coins }) => ({
+      symbol: paySymbol(worthOf(coins)),
+      percent: worthOf(coins),
+      odds: waysOf(weight),
+    })),
+    maxWinBets: MAX_WIN_BETS,
+  },
+});

@@ -1,0 +1,22 @@
+/** The hash this game was certified with. It changes only together with the mathematics and their tests. */
+export const VERSION = 'd37ea110c4f6201cfa69c873174a557b529db650f2df3c6579f19842747b59d1';
+
+/** Multipliers are hundredths of the stake: 250 brings it back two and a half times, the stake included (design, wallet and games, G7). */
+export const FIRST_EXIT = 101;
+/** The end of the road: who is still aboard gets off there. */
+export const LAST_EXIT = 1_000_000;
+
+/** What comes back of all stakes, hundredths, wherever players get off. */
+export const RETURN = 97;
+
+/** What is drawn for a ride. Its first 52 bits decide where it stops; the others keep anybody from trying them all against the commitment. */
+export const SEED_BYTES = 32;
+
+/** The multiplier grows by e to the power of this each second. */
+export const GROWTH = 0.06;
+
+/** Who gets off sooner risked too little for the stake to count (design, wallet and games, 4.2). */
+export const COUNTED_FROM = 120;
+
+/** The most a round pays, in its stakes. */
+export const MAX_WIN_BETS = 10_000;

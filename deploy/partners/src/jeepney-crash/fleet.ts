@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/database';
+import { stakeOf, type RideBet } from '../engine/bets';
+import type { DrawBelow } from '../engine/rng';
+import type { Drawn } from '../engine/round';
+import { betOf } from '../games/round-bet';
+import type { Round } from '../games/rounds';
+import type { Want, Wanted } from '../games/wanted';
+import { addCommonRound, moveCommonRound, recentCommonRounds, type CommonRound } from './common-rounds';
+import { FIRST_EXIT } from './data';
+import { drawSeed, hexOf, lastsFor, multiplierAt, multiplierOf, reachedAfter } from './evaluate';
+import type { RideNews } from './ride-api';
+import { commonOf, leaveAtOf, type Rides } from './rides';
+
+export interface FleetOptions {
+  database: Database;
+  draw: DrawBelow;
+  rides: Rides;
+  wanted: Wanted | undefined;
+  /** Milliseconds; see `Timing`. */
+  pace: { betting: number; shown: number; grace: number };
+  onError: (error: unknown) => void;
+}
+
+const GAME = 'jeepney-crash';
+/** Multipliers of rides before, told with each news. */
+const TOLD = 12;
+const AGAIN_MS = 1_000;
+
+/** Where a ride stops that tests of the whole product want: before anybody can leave it, or soon after twice the stake. */
+const FITS: Record<Want, (multiplier: number) => boolean> = {
+  loss: (multiplier) => multiplier < FIRST_EXIT,
+  win: (multiplier) => multiplier >= 200 && multiplier < 500,
+};
+
+/**
+ * The one clock of all players: stakes are taken, the jeepney goes, it stops, and the next one comes. It goes while somebody watches. Everything
+ * that decides is in the database, so another process can take over: it ends what this one left.
+ */
+export class Fleet {
+  private current: CommonRound | undefined;
+  private recent: number[] = [];
+  private readonly watchers = new Set<(news: RideNews) => void>();
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly end = new AbortController();
+  private begin: () => void = () => undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: FleetOptions) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Stops the clock and waits for what is being paid. A ride under way is interrupted. */
+  async stop(): Promise<void> {
+    this.end.abort();
+    this.begin();
+    await this.running;
+    await Promise.allSettled(this.underWay);
+  }
+
+  /** Tells the news from now on, the last first; ends when called. */
+  watch(watcher: (news: RideNews) => void): () => void {
+    this.watchers.add(watcher);
+    if (this.current) watcher(this.news(this.current));
+    this.begin();
+    return () => void this.watchers.delete(watcher);
+  }
+
+  /** The round of a bet in the ride that takes stakes now; undefined where none does. What is drawn is not in it. */
+  board(bet: RideBet): Drawn | undefined {
+    if (this.current?.state !== 'betting') return undefined;
+    const outcome = { spins: [[]], bet, common: this.current.id };
+    return { outcome, result: { bet: stakeOf(bet), spins: [], totals: [], win: 0, capped: false } };
+  }
+
+  /** The multiplier at which a player leaves who asked at a time (ms since 1970); undefined where his ride does not run, or had stopped. */
+  leftAt(round: Round, time: number): number | undefined {
+    if (this.current?.id !== commonOf(round) || this.current.state === 'betting') return undefined;
+    const { leavesAt, multiplier } = this.current;
+    const shown = Math.min(multiplierAt(time - leavesAt.getTime()), leaveAtOf(betOf(round)));
+    const left = Math.max(FIRST_EXIT, shown);
+    return left <= multiplier ? left : undefined;
+  }
+
+  /** In tests of the whole product: draws the ride that takes stakes anew, as long as nobody is aboard, so that a wish holds at once. */
+  async redraw(): Promise<void> {
+    const { current } = this;
+    if (current?.state !== 'betting' || (await this.options.rides.aboard(current.id)).length > 0) return;
+    if (await moveCommonRound(this.options.database.pool, current.id, 'betting', 'void')) await this.open();
+  }
+
+  private get isStopped(): boolean {
+    return this.end.signal.aborted;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        await this.options.rides.clearUp();
+        this.recent = await this.past();
+        while (!this.isStopped) {
+          if (this.watchers.size === 0) await new Promise<void>((resolve) => (this.begin = resolve));
+          if (!this.isStopped) await this.ride();
+        }
+      } catch (error) {
+        this.current = undefined;
+        if (this.isStopped) return;
+        this.options.onError(error);
+        await this.until(Date.now() + AGAIN_MS).catch(() => undefined);
+      }
+    }
+  }
+
+  private async ride(): Promise<void> {
+    const { rides, pace } = this.options;
+    // What could not be ended when its time came.
+    await rides.clearUp();
+    let betting = await this.open();
+    do {
+      betting = this.current ?? betting;
+      await this.until(betting.leavesAt.getTime());
+    } while (betting.id !== this.current?.id);
+    const gone = await this.move(betting, 'running');
+    const start = gone.leavesAt.getTime();
+    for (const round of await this.leavingBefore(gone)) {
+      await this.until(start + reachedAfter(leaveAtOf(betOf(round))));
+      this.track(rides.end(round, leaveAtOf(betOf(round))));
+    }
+    await this.until(start + lastsFor(gone.multiplier));
+    const stopped = await this.move(gone, 'crashed');
+    const next = Date.now() + pace.shown;
+    // Who asked in time may still be on his way to the database.
+    await sleep(pace.grace);
+    this.recent = await this.past();
+    this.track(rides.stop(stopped));
+    await this.until(next);
+  }
+
+  /** The rounds that leave by themselves, in the order they do. */
+  private async leavingBefore({ id, multiplier }: CommonRound): Promise<Round[]> {
+    const at = (round: Round) => leaveAtOf(betOf(round));
+    const aboard = await this.options.rides.aboard(id);
+    return aboard.filter((round) => at(round) <= multiplier).sort((a, b) => at(a) - at(b));
+  }
+
+  private async open(): Promise<CommonRound> {
+    const { database, draw, wanted, pace } = this.options;
+    const want = wanted?.takeFor(GAME);
+    let seed = drawSeed(draw);
+    while (want && !FITS[want](multiplierOf(hexOf(seed)))) seed = drawSeed(draw);
+    this.current = await database.transaction((tx) =>
+      addCommonRound(tx, { seed, leavesAt: new Date(Date.now() + pace.betting) }),
+    );
+    this.tell();
+    return this.current;
+  }
+
+  /** @throws Error when another process has taken over. */
+  private async move(round: CommonRound, to: 'running' | 'crashed'): Promise<CommonRound> {
+    const moved = await moveCommonRound(this.options.database.pool, round.id, round.state, to);
+    if (!moved) throw new Error(`ride ${round.id} is not ${round.state} any more`);
+    this.current = moved;
+    this.tell();
+    return moved;
+  }
+
+  private async past(): Promise<number[]> {
+    const rounds = await recentCommonRounds(this.options.database.pool, TOLD);
+    return rounds.filter(({ state }) => state === 'crashed').map(({ multiplier }) => multiplier);
+  }
+
+  private tell(): void {
+    if (this.current) for (const watcher of this.watchers) watcher(this.news(this.current));
+  }
+
+  private news({ state, leavesAt, seed, multiplier, ...told }: CommonRound): RideNews {
+    const { id, number, commitment, link } = told;
+    const news = { id, number, commitment, link, now: Date.now(), leavesAt: leavesAt.getTime(), recent: this.recent };
+    return state === 'crashed'
+      ? { ...news, state, seed, multiplier }
+      : { ...news, state: state === 'running' ? state : 'betting' };
+  }
+
+  private track(work: Promise<unknown>): void {
+    const tracked = work.catch(this.options.onError).finally(() => this.underWay.delete(tracked));
+    this.underWay.add(tracked);
+  }
+
+  /** @throws Error when the clock is stopped meanwhile. */
+  private until(time: number): Promise<void> {
+    return sleep(Math.max(0, time - Date.now()), undefined, { signal: this.end.signal });
+  }
+}

@@ -1,0 +1,54 @@
+import { rideBets } from '../engine/bets';
+import type { SymbolFace } from '../engine/face';
+import { defineTable } from '../engine/game';
+import { COUNTED_FROM, FIRST_EXIT, GROWTH, LAST_EXIT, MAX_WIN_BETS, RETURN, SEED_BYTES, VERSION } from './data';
+import { drawSeed, evaluate, RIDE, validOf } from './evaluate';
+import { deviationOf } from './exact';
+
+/** Multipliers that the paytable names, hundredths. */
+const NAMED = [FIRST_EXIT, 150, 200, 300, 500, 1_000, 2_000, 10_000, 100_000, LAST_EXIT];
+
+/** The jeepney, and a ball for each multiplier named. */
+const SYMBOLS: SymbolFace[] = [
+  { id: 'J', art: 'symbol-jeepney', en: 'Jeepney', fil: 'Jeepney' },
+  ...NAMED.map((multiplier): SymbolFace => {
+    const times = `${(multiplier / 100).toLocaleString('en')}×`;
+    return { id: `x${multiplier}`, art: '', en: `Off at ${times}`, fil: `Baba sa ${times}`, ball: times };
+  }),
+];
+
+/** Jeepney Crash: all players ride together, and each gets off before it stops, or not at all (design, wallet and games, G7). */
+export const jeepneyCrash = defineTable({
+  maths: { drawNumbers: drawSeed, evaluate },
+  bets: rideBets(FIRST_EXIT, LAST_EXIT, validOf),
+  pace: 'ride',
+  volatility: 4,
+  deviations: [deviationOf(LAST_EXIT)],
+  version: VERSION,
+  rules: { FIRST_EXIT, LAST_EXIT, RETURN, SEED_BYTES, GROWTH, COUNTED_FROM, MAX_WIN_BETS },
+  face: {
+    code: 'jeepney-crash',
+    name: 'Jeepney Crash',
+    title: ['Jeepney', 'Crash'],
+    kind: 'ride',
+    theme: {
+      glow: '#ff7a3d',
+      sky: '#3a1466',
+      middle: '#2a0f52',
+      ground: '#0d0524',
+      reelEdge: '#170a38',
+      reelMiddle: '#5a2a8a',
+    },
+    symbols: SYMBOLS,
+    firstExit: FIRST_EXIT,
+    lastExit: LAST_EXIT,
+    // Each multiplier's is 97 % but for less than three parts in a million million: see exact.ts and its test.
+    bets: [{ bet: RIDE, en: 'Any multiplier', fil: 'Kahit anong multiplier', rtpBp: RETURN * 100 }],
+    pays: NAMED.map((multiplier) => ({
+      symbol: `x${multiplier}`,
+      percent: multiplier,
+      odds: { ways: RETURN, of: multiplier },
+    })),
+    maxWinBets: MAX_WIN_BETS,
+  },
+});

@@ -1,0 +1,37 @@
+/** The words between the page of the ride and this server. Types only: the browser bundle imports them too. Times in ms since 1970, multipliers in hundredths. */
+
+/** Of a ride, what everybody may know before it stops. */
+interface RideTold {
+  id: string;
+  number: number;
+  /** SHA-256 of seed and id, and of the link before with this commitment: hexadecimal. */
+  commitment: string;
+  link: string;
+}
+
+/** `GET /game/v1/rides/news`, an event stream: what the ride of everybody does now. The multiplier follows from `leavesAt` and the server's `now`. */
+export type RideNews = RideTold & {
+  now: number;
+  /** Until then stakes are taken; then it goes. */
+  leavesAt: number;
+  /** Where the rides before stopped, newest first. */
+  recent: number[];
+} & ({ state: 'betting' | 'running' } | { state: 'crashed'; seed: string; multiplier: number });
+
+/** A ride that is over, with all that is needed to check it. */
+export interface PastRide extends RideTold {
+  seed: string;
+  multiplier: number;
+  /** It was interrupted or never left: its stakes went back. */
+  isVoid: boolean;
+}
+
+/** `GET /game/v1/rides`: newest first. */
+export interface PastRidesAnswer {
+  rides: PastRide[];
+}
+
+/** `POST /game/v1/leave`, answered as a play: idempotent per round. */
+export interface LeaveRequest {
+  roundId: string;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import type { PlayAnswer, Refused } from '../games/game-api';
+import { balanceOf, type Purse } from '../games/purse';
+import { viewOf } from '../games/round-view';
+import { owns, roundById } from '../games/rounds';
+import { sessionOf, type GameSession } from '../games/sessions';
+import { recentCommonRounds } from './common-rounds';
+import type { Fleet } from './fleet';
+import type { PastRidesAnswer } from './ride-api';
+import type { Rides } from './rides';
+
+const leave = z.strictObject({ roundId: z.uuid() });
+/** Rides that can be checked on the page. */
+const CHECKABLE = 20;
+/** Sent while there is no news, so that neither side takes the connection for dead. */
+const BEAT_MS = 15_000;
+/** Pages that may watch at once; more are asked to come again. */
+const MOST_WATCHERS = 2_000;
+
+export interface RideRoutesOptions {
+  database: Database;
+  fleet: Fleet;
+  rides: Rides;
+  purseOf: (session: GameSession) => Purse;
+}
+
+/** The calls of the ride's page (types in `ride-api.ts`), beside those of every game. */
+export async function rideRoutes(app: FastifyInstance, options: RideRoutesOptions): Promise<void> {
+  const { database, fleet, rides, purseOf } = options;
+  const open = new Set<() => void>();
+
+  app.get('/game/v1/rides', async (): Promise<PastRidesAnswer> => {
+    const past = await recentCommonRounds(database.pool, CHECKABLE);
+    return {
+      rides: past.map(({ id, number, commitment, link, seed, multiplier, state }) => {
+        return { id, number, commitment, link, seed, multiplier, isVoid: state !== 'crashed' };
+      }),
+    };
+  });
+
+  app.get('/game/v1/rides/news', (_request, reply) => {
+    if (open.size >= MOST_WATCHERS) return reply.code(503).header('retry-after', '5').send({ error: 'UNAVAILABLE' });
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    raw.write('retry: 1000\n\n');
+    const stop = fleet.watch((news) => void raw.write(`data: ${JSON.stringify(news)}\n\n`));
+    const beat = setInterval(() => void raw.write(':\n\n'), BEAT_MS);
+    const end = () => void raw.end();
+    open.add(end);
+    raw.on('close', () => {
+      stop();
+      clearInterval(beat);
+      open.delete(end);
+    });
+    return reply;
+  });
+  // They never end by themselves, and a server that closes waits for them.
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+
+  app.post('/game/v1/leave', async (request, reply): Promise<PlayAnswer | Refused | undefined> => {
+    // The server's clock decides, and what comes before the answer is not the player's fault.
+    const asked = Date.now();
+    const body = leave.safeParse(request.body);
+    if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
+    const session = await sessionOf(database.pool, request.headers.authorization);
+    if (!session) return { status: 'SESSION_UNKNOWN' };
+    const round = await roundById(database.pool, body.data.roundId);
+    if (!round || !owns(session, round)) return { status: 'BAD_AMOUNT' };
+    let now = round;
+    if (round.state === 'open') {
+      const left = fleet.leftAt(round, asked);
+      if (left === undefined) return { status: 'TOO_LATE' };
+      now = await rides.end(round, left);
+    }
+    if (now.shown === 0) return { status: 'PENDING' };
+    return { status: 'OK', round: viewOf(now), balance: balanceOf(await purseOf(session).look(session)) };
+  });
+}

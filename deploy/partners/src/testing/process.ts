@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { SECRETS, SITE } from './sandbox';
+
+const ROOT = path.join(__dirname, '../..');
+
+/** The partners as a process of their own, as the product starts them. */
+export interface Running {
+  origin: string;
+  /** Ends it as a power cut does; resolves once it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the partners on a database, for a casino at `platformUrl`. @throws Error with what it said when it ends before it listens */
+export async function startPartners(databaseUrl: string, platformUrl: string): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', 'main.ts')], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      PARTNERS_URL: 'http://partners.test',
+      SITE_ORIGIN: SITE,
+      PLATFORM_URL: platformUrl,
+      PARTNERS_DATABASE_URL: databaseUrl,
+      SW_SECRET_GAMES: SECRETS.games.join().padEnd(32, 'x'),
+      SW_SECRET_PSP: PSP_SECRET,
+      SW_SECRET_SMS: SECRETS.sms.join().padEnd(32, 'x'),
+      SOCIAL_SECRET: 'test-secret-of-the-casino-elsewhere',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    let out = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const told = /"port":(\d+)/.exec(out)?.[1];
+      if (told !== undefined) resolve(Number(told));
+    });
+    void gone.then(() => reject(new Error(`the partners ended before they listened:\n${said}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Long enough for the settings of a real start. */
+export const PSP_SECRET = 'test-secret-of-the-psp-in-a-process-of-its-own';

@@ -1,0 +1,54 @@
+import { isCoupon } from '@parola/calls';
+import type { Tx } from '../db/pool';
+import { configRows, getConfig } from './config';
+import type { ConfigName } from './schemas';
+import { COUPONS_MOST } from './schemas/tasks';
+
+const MAP = 'appCouponMap';
+
+/** Coupons that something gives, wherever they stand in a key. */
+interface Given {
+  path: string[];
+  propId: number;
+  count: number;
+}
+
+function couponsIn(value: unknown, path: readonly string[] = []): Given[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const propId: unknown = Reflect.get(value, 'propId');
+  const count: unknown = Reflect.get(value, 'count');
+  const own =
+    typeof propId === 'number' && typeof count === 'number' && isCoupon(propId)
+      ? [{ path: [...path], propId, count }]
+      : [];
+  return [...own, ...Object.entries(value).flatMap(([name, inside]) => couponsIn(inside, [...path, name]))];
+}
+
+/**
+ * What is wrong with a key as to the coupons that are given: an award with one that is not there, or with more than the purse takes, would fail whoever it
+ * is given to; where it is drawn, the draw with it. Holds the map of coupons, so that none goes while something begins to give it.
+ */
+export async function wrongCoupon(
+  tx: Tx,
+  key: ConfigName,
+  value: object,
+): Promise<{ path: string[]; why: string } | undefined> {
+  if (key === MAP) return missedCoupon(tx, value);
+  const given = couponsIn(value);
+  if (given.length === 0) return undefined;
+  const most = given.find(({ count }) => count > COUPONS_MOST);
+  if (most) return { path: most.path, why: 'is more coupons than one award can give' };
+  await tx.selectFrom('config').select('key').where('key', '=', MAP).forShare().execute();
+  const map = await getConfig(tx, MAP);
+  const unknown = given.find(({ propId }) => !Object.hasOwn(map, String(propId)));
+  return unknown && { path: unknown.path, why: 'is a coupon that is not there' };
+}
+
+async function missedCoupon(tx: Tx, map: object): Promise<{ path: string[]; why: string } | undefined> {
+  await tx.selectFrom('config').select('key').where('key', '=', MAP).forUpdate().execute();
+  for (const [key, value] of await configRows(tx)) {
+    const missed = couponsIn(value).find(({ propId }) => !Object.hasOwn(map, String(propId)));
+    if (missed) return { path: [String(missed.propId)], why: `is given by ${key}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { OPEN_TYPE, type TradeInfo } from '@parola/calls';
+import type { ConfigValue } from './schemas';
+
+type PaymentChannel = ConfigValue<'depositChannels'>[number];
+
+/** How an order of a payment channel is opened. */
+export function openTypeOf({
+  method,
+}: Pick<PaymentChannel, 'method'>): TradeInfo['appRechargeTypeMap'][string]['openType'] {
+  if (method === 'redirect') return OPEN_TYPE.redirect;
+  return method === 'qrph' ? OPEN_TYPE.qr : OPEN_TYPE.shown;
+}
+
+/** A payment channel as players see it. */
+function paymentChannelOnWire({
+  slug: _slug,
+  itemIds: _itemIds,
+  method,
+  orderMinutes: _orderMinutes,
+  ...paymentChannel
+}: PaymentChannel): TradeInfo['appRechargeTypeMap'][string] {
+  return { ...paymentChannel, openType: openTypeOf({ method }) };
+}
+
+/** Payment channels as players see them, by their ids. */
+export function rechargeTypes(all: readonly PaymentChannel[]): TradeInfo['appRechargeTypeMap'] {
+  return Object.fromEntries(all.map((one) => [one.id, paymentChannelOnWire(one)]));
+}
+
+/** The amounts that are offered, by their ids. */
+export function rechargeItems(all: ConfigValue<'appRechargeItemList'>): TradeInfo['appRechargeItemMap'] {
+  return Object.fromEntries(all.map((item) => [item.id, item]));
+}
+
+/** Which amounts each payment channel takes, by its id. */
+export function itemsOfTypes(all: readonly PaymentChannel[]): TradeInfo['appRechargeTypeItemMap'] {
+  return Object.fromEntries(all.map(({ id, itemIds }) => [id, itemIds]));
+}

@@ -1,0 +1,49 @@
+import { ITEM_STATUS } from '@parola/calls';
+import { CALLS } from '@parola/calls/schemas';
+import * as z from 'zod';
+
+const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
+const count = z.int().min(1);
+
+const idOnce = (all: readonly { id: number }[]) => new Set(all.map(({ id }) => id)).size === all.length;
+
+const channel = wire.appRechargeTypeMap
+  .unwrap()
+  .valueType.omit({ openType: true })
+  .extend({
+    id: count,
+    /** Its name at the payment provider, of its clearing account and of its webhook. */
+    slug: z.string().regex(/^[a-z0-9_-]{1,32}$/),
+    status: z.literal(Object.values(ITEM_STATUS)),
+    /** How it is paid: on the provider's page, or by a QRPh code, a reference for a counter or an account that the order shows. */
+    method: z.enum(['redirect', 'qrph', 'counter', 'transfer']).default('redirect'),
+    /** How long an order can be paid, where that is not what `depositRule` says. */
+    orderMinutes: count.optional(),
+    itemIds: z.array(z.int()),
+  });
+
+/** Keys of deposits. Amounts in hundredths. */
+export const DEPOSIT_SCHEMAS = {
+  depositChannels: z
+    .array(channel)
+    .refine(idOnce, 'names an id twice')
+    .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'names a slug twice')
+    .refine(
+      (all) =>
+        all.every(({ minAmount = 0, minAmount2 = 0, maxAmount }) => Math.max(minAmount, minAmount2) <= maxAmount),
+      'has a range that nothing is in',
+    ),
+  appRechargeItemList: z
+    .array(wire.appRechargeItemMap.unwrap().valueType.extend({ id: count, price: count }))
+    .refine(idOnce, 'names an id twice'),
+  appRechargeBonusMap: wire.appRechargeBonusMap.unwrap().superRefine((map, ctx) => {
+    for (const [key, { type, when }] of Object.entries(map)) {
+      if (String(type) !== key) ctx.addIssue({ code: 'custom', path: [key, 'type'], message: 'is another type' });
+      const { depositsFrom = 0, depositsTo = depositsFrom } = when;
+      if (depositsTo < depositsFrom)
+        ctx.addIssue({ code: 'custom', path: [key, 'when'], message: 'has a range that nothing is in' });
+    }
+  }),
+  /** `orderMinutes`: how long an order can be paid. `bonusDays`: how long a bonus can be played that names none. */
+  depositRule: z.strictObject({ orderMinutes: count, bonusDays: count }),
+};

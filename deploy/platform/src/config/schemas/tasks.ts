@@ -1,0 +1,60 @@
+import { isProvedByPage, isCoupon, TASK_KIND, TASK_PERIOD } from '@parola/calls';
+import { CALLS } from '@parola/calls/schemas';
+import * as z from 'zod';
+
+const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
+const wireTasks = CALLS.getTaskUser.res.shape;
+const count = z.int().min(1);
+/** More coupons of a kind in one award are a mistake. */
+export const COUPONS_MOST = 100;
+
+/** What is promised must be something that can be given. */
+const given = wire.appPointsRule
+  .unwrap()
+  .shape.list.element.shape.awardList.min(1)
+  .refine((all) => all.every((one) => one.count > 0), 'gives nothing')
+  .refine((all) => new Set(all.map(({ propId }) => propId)).size === all.length, 'names a prop twice');
+const idOnce = (all: readonly { id: number }[]) => new Set(all.map(({ id }) => id)).size === all.length;
+
+const task = wire.appTaskList
+  .unwrap()
+  .element.extend({
+    awardList: given,
+    /** Off: seen by nobody, and what was done of it is over. */
+    open: z.boolean().default(true),
+  })
+  // Who is logged in has logged in today: more than that nobody counts.
+  .refine(
+    ({ kind, period, target }) => kind !== TASK_KIND.login || (period === TASK_PERIOD.day && target === 1),
+    'asks for more than one log-in a day',
+  )
+  .refine(({ kind, target }) => !isProvedByPage(kind) || target === 1, 'asks for more than one of what a page proves')
+  .refine(({ kind, jumpUrl }) => kind !== TASK_KIND.visit || jumpUrl !== '', 'names no page to visit');
+
+/** Keys of tasks and points. */
+export const TASK_SCHEMAS = {
+  appTaskList: z.array(task).refine(idOnce, 'names an id twice'),
+  /** `wagerTimes`, `bonusDays`: terms of the coin in awards. `chests` open from `need` liveness of a Manila day on. */
+  taskRule: z.strictObject({
+    open: z.boolean(),
+    wagerTimes: z.int().min(1).max(100),
+    bonusDays: count.max(1000),
+    chests: z.array(z.strictObject({ id: count, need: count, awardList: given })).refine(idOnce, 'names an id twice'),
+    ruleList: wireTasks.ruleList,
+  }),
+  appPointsRule: wire.appPointsRule.unwrap().extend({
+    wagerTimes: z.int().min(1).max(100),
+    list: z
+      .array(
+        wire.appPointsRule
+          .unwrap()
+          .shape.list.element.extend({ awardList: given })
+          .refine(
+            ({ awardList, dayLimit }) =>
+              awardList.every((one) => !isCoupon(one.propId) || one.count * dayLimit <= COUPONS_MOST),
+            'gives too many coupons at once',
+          ),
+      )
+      .refine(idOnce, 'names an id twice'),
+  }),
+};

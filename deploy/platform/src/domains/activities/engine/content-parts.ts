@@ -1,0 +1,33 @@
+import { PROP_ID, type RuleSection } from '@parola/calls';
+
+export interface Words {
+  'en-PH': string;
+  'fil-PH': string;
+}
+
+type Given = { propId: number; count: number }[];
+
+/** Hundredths. */
+export const money = (count: number): Given => [{ propId: PROP_ID.coin, count }];
+export const points = (count: number): Given => [{ propId: PROP_ID.points, count }];
+/** Scratch tickets of the first kind. */
+export const tickets = (count: number): Given => [{ propId: 80_001, count }];
+
+/** An activity's own rules, and what holds of all. */
+export function rules(lines: string[], filipino: string[]): RuleSection[] {
+  return [
+    {
+      title: 'How it works',
+      lines,
+      'fil-PH': { title: 'Paano ito gumagana', lines: filipino },
+    },
+    {
+      title: 'Good to know',
+      lines: ['Players who are taking a break, or have excluded themselves, receive nothing. 21 and over only.'],
+      'fil-PH': {
+        title: 'Dapat malaman',
+        lines: ['Walang matatanggap ang mga nakapahinga o naka-self-exclude. Para lang sa 21 pataas.'],
+      },
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { dayStart, manilaDay } from '@parola/calls';
+import type { ConfigValue } from '../../../config';
+
+export type LiveRule = ConfigValue<'appLiveRule'>;
+type Entry = LiveRule['list'][number];
+
+/** A show on a day, epoch ms. */
+export interface Show {
+  entry: Entry;
+  startTime: number;
+  endTime: number;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const WEEK = 7;
+/** A show that ended is still told of for so long. */
+const LATELY_MS = 3_600_000;
+/** How many of those to come are told. */
+const AHEAD = 4;
+
+function showsOn(list: readonly Entry[], at: number): Show[] {
+  const weekday = new Date(`${manilaDay(at)}T00:00:00Z`).getUTCDay();
+  const midnight = dayStart(at);
+  return list
+    .filter(({ weekdays }) => weekdays.includes(weekday))
+    .map((entry) => {
+      const startTime = midnight + entry.startMin * MINUTE_MS;
+      return { entry, startTime, endTime: startTime + entry.durationMin * MINUTE_MS };
+    });
+}
+
+export interface Programme {
+  /** What is on, else what comes next; undefined where nothing ever will. */
+  show: Show | undefined;
+  /** Whether it is on. */
+  on: boolean;
+  /** What comes after it. */
+  next: readonly Show[];
+  /** What ended lately, while nothing is on. */
+  last: Show | undefined;
+}
+
+/**
+ * The programme as it is at `now`, by the clock of Manila: a show begins with its first minute and is over with the one after its last.
+ * @param list shows of which no two are on at once.
+ */
+export function programmeAt(list: readonly Entry[], now: number): Programme {
+  const shows = Array.from({ length: WEEK + 2 }, (_, day) => showsOn(list, now + (day - 1) * DAY_MS))
+    .flat()
+    .sort((a, b) => a.startTime - b.startTime);
+  const [show, ...next] = shows.filter(({ endTime }) => endTime > now);
+  const on = show !== undefined && show.startTime <= now;
+  const last = shows.filter(({ endTime }) => endTime <= now && endTime > now - LATELY_MS).at(-1);
+  return { show, on, next: next.slice(0, AHEAD), last: on ? undefined : last };
+}

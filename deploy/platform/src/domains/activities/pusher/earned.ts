@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { gameCodeOf } from '../../games';
+import { haveOf } from '../engine/days';
+import type { Round } from '../engine/round';
+import type { Rule } from './rule';
+import './tables';
+
+type Way = Rule['wayList'][number];
+
+/** A way with how far a player is on it, and the drops that it has brought in this round. */
+export interface WayStand {
+  way: Way;
+  have: bigint;
+  drops: number;
+}
+
+/** The whole drops of a way. @param have what is counted, by the unit of its condition */
+export function dropsOf({ need, max }: Pick<Way, 'need' | 'max'>, have: bigint): number {
+  const whole = have / BigInt(need);
+  return whole > BigInt(max) ? max : Number(whole);
+}
+
+/**
+ * What each way has brought a player in a round. It is read from deposits, bets and log-ins as they are booked, so each counts once and nothing is
+ * counted a second time.
+ */
+export async function waysOf(
+  tx: Tx,
+  who: { userId: bigint; now: Date },
+  rule: Rule,
+  round: Round,
+): Promise<WayStand[]> {
+  const { from, until, weekdays, repeat } = rule;
+  const gameCode = rule.wayList.some(({ inGame }) => inGame) ? await gameCodeOf(tx, rule.gameId) : undefined;
+  const stands: WayStand[] = [];
+  for (const way of rule.wayList) {
+    // A game that is none of ours has no bets.
+    const ofGame = way.inGame ? { gameCode: gameCode ?? '' } : {};
+    const counted = { from, until, weekdays, repeat, condition: way.condition, ...ofGame };
+    const have = await haveOf(tx, who, counted, round);
+    stands.push({ way, have, drops: dropsOf(way, have) });
+  }
+  return stands;
+}
+
+const sumOf = (ways: readonly WayStand[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
+
+/** How many drops a player has in a round, by what it has brought by now. What was granted once stays, also when an operator asks for more later. */
+export async function leftOf(tx: Tx, userId: bigint, round: Round, ways: readonly WayStand[]): Promise<number> {
+  const row = await tx
+    .selectFrom('pusher_balance')
+    .select(['granted', 'used'])
+    .where('user_id', '=', userId)
+    .where('round', '=', round.key)
+    .executeTakeFirst();
+  return Math.max(row?.granted ?? 0, sumOf(ways)) - (row?.used ?? 0);
+}
+
+/** Takes one drop from a player's balance of a round. @returns how many are left; undefined where there was none */
+export async function takeDrop(
+  tx: Tx,
+  userId: bigint,
+  round: Round,
+  ways: readonly WayStand[],
+): Promise<number | undefined> {
+  const granted = sumOf(ways);
+  await tx
+    .insertInto('pusher_balance')
+    .values({ user_id: userId, round: round.key, granted, used: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'round'])
+        .doUpdateSet({ granted: sql<number>`greatest(pusher_balance.granted, ${granted})` }),
+    )
+    .execute();
+  const row = await tx
+    .updateTable('pusher_balance')
+    .set({ used: sql<number>`used + 1` })
+    .where('user_id', '=', userId)
+    .where('round', '=', round.key)
+    .whereRef('used', '<', 'granted')
+    .returning(['granted', 'used'])
+    .executeTakeFirst();
+  return row && row.granted - row.used;
+}

@@ -1,0 +1,25 @@
+import { atPoint, versionOf } from '../../../ground/odds';
+import type { Random } from '../../../ground/random';
+import type { Rule } from './rule';
+
+export type Place = Rule['placeList'][number];
+export type Odds = Pick<Rule, 'placeList' | 'total'>;
+
+/** What falls at a point of the odds, from 0 to `total` less 1: a drop is played again by it. */
+export function placeAt({ placeList }: Odds, point: number): Place {
+  return atPoint(placeList, point);
+}
+
+/**
+ * One drop by the published odds. Depends on these and the random source alone: not on how it was earned, on balance, player or history
+ * (player protection C41).
+ */
+export function drawDrop(random: Random, odds: Odds): { point: number; place: Place } {
+  const point = random.uniform(odds.total);
+  return { point, place: placeAt(odds, point) };
+}
+
+/** The table of odds in one form, and its version: another table has another. */
+export function oddsOf({ placeList, total }: Odds): { version: string; odds: string } {
+  return versionOf({ placeList, total });
+}

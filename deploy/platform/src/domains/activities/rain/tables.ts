@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../../db/tables' {
+  interface Tables {
+    rain_session: RainSessionTable;
+    rain_odds: { version: string; odds: ColumnType<unknown, string, never> };
+    rain_player: { rain: number; user_id: bigint; started_at: Date; grabbed: Generated<number> };
+    rain_grab: RainGrabTable;
+  }
+}
+
+/** A rain as its rule was when the first packet was grabbed; hundredths. `given`: coin out of its pool. */
+export interface RainSessionTable {
+  rain: number;
+  starts_at: Date;
+  ends_at: Date;
+  duration_sec: number;
+  grab_max: number;
+  pool: bigint;
+  given: Generated<bigint>;
+  returned_at: Date | null;
+}
+
+type Awards = { propId: number; count: number }[];
+
+/** `point`: what was drawn, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives `packet_id` again. */
+export interface RainGrabTable {
+  id: Generated<bigint>;
+  rain: number;
+  user_id: bigint;
+  packet_no: number;
+  packet_id: number;
+  point: number;
+  odds_version: string;
+  award_list: ColumnType<Awards, string, never>;
+  created_at: Date;
+}

@@ -1,0 +1,66 @@
+import { PROP_ID, RANK_KIND, RANK_TYPE } from '@parola/calls';
+import { configContent, type ConfigValue } from '../../../config';
+import { money, points, rules } from '../engine/content-parts';
+
+const { bet, win, invite } = RANK_KIND;
+const { day, week, month } = RANK_TYPE;
+const diamonds = (count: number) => [{ propId: PROP_ID.diamond, count }];
+
+export const RANK_CONTENT = configContent({
+  appRankRule: {
+    value: {
+      open: true,
+      boards: [
+        {
+          ...{ rankType: day, kind: bet },
+          placeList: [
+            { from: 1, to: 1, awardList: points(100) },
+            { from: 2, to: 3, awardList: points(50) },
+            { from: 4, to: 10, awardList: points(20) },
+          ],
+        },
+        { ...{ rankType: day, kind: win }, placeList: [{ from: 1, to: 3, awardList: points(30) }] },
+        {
+          ...{ rankType: week, kind: bet },
+          placeList: [
+            { from: 1, to: 1, awardList: [...money(20_000), ...diamonds(5)] },
+            { from: 2, to: 3, awardList: [...money(8_000), ...diamonds(2)] },
+            { from: 4, to: 10, awardList: money(2_000) },
+          ],
+        },
+        { ...{ rankType: week, kind: win }, placeList: [{ from: 1, to: 3, awardList: diamonds(2) }] },
+        {
+          ...{ rankType: month, kind: bet },
+          placeList: [
+            { from: 1, to: 1, awardList: [...money(100_000), ...diamonds(20)] },
+            { from: 2, to: 3, awardList: [...money(40_000), ...diamonds(10)] },
+            { from: 4, to: 20, awardList: money(8_000) },
+          ],
+        },
+        {
+          ...{ rankType: month, kind: invite },
+          placeList: [
+            { from: 1, to: 3, awardList: money(10_000) },
+            { from: 4, to: 10, awardList: money(3_000) },
+          ],
+        },
+      ],
+      shown: 100,
+      settleMin: 10,
+      receiveDays: 7,
+      wagerTimes: 1,
+      bonusDays: 7,
+      ruleList: rules(
+        [
+          'Valid bets, wins and friends who came to count are ranked by the day, the week (from Monday) and the month of Manila. Of two with the same score the earlier one comes first.',
+          'Ten minutes after a period its places are final. What a place brings is received within seven days, once. Names are masked.',
+        ],
+        [
+          'Niraranggo ang mga valid bet, panalo at kaibigang binilang ayon sa araw, linggo (mula Lunes) at buwan sa Maynila. Kapag pareho ang score, nauuna ang mas maagang nakaabot.',
+          'Sampung minuto pagkatapos ng panahon, pinal na ang mga puwesto. Kunin ang para sa puwesto sa loob ng pitong araw, isang beses. Nakatago ang mga pangalan.',
+        ],
+      ),
+    } satisfies ConfigValue<'appRankRule'>,
+    note: 'our own; coin in hundredths',
+  },
+});

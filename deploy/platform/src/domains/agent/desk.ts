@@ -1,0 +1,65 @@
+import type { HeldFriend } from '@parola/operations';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import { wire } from '../../ledger/money';
+import { cameThrough } from './through';
+
+interface Row {
+  inviter_id: bigint;
+  user_id: bigint;
+  reason: 'device' | 'account';
+  created_at: Date;
+  level: 1 | 2 | 3;
+  counts: boolean;
+  held: bigint;
+  valid_bet: bigint;
+  released: boolean;
+  by: string | null;
+  note: string | null;
+  decided_at: Date | null;
+}
+
+/** Two players who may be one, for operators: those that wait, the oldest first, or those that were decided, the newest first. */
+export async function heldFriends(
+  tx: Tx,
+  { waiting, ...page }: { waiting: boolean } & PageAsked,
+): Promise<{ list: HeldFriend[]; total: number }> {
+  const which = waiting
+    ? sql`h.released_at IS NULL AND h.refused_at IS NULL`
+    : sql`(h.released_at IS NOT NULL OR h.refused_at IS NOT NULL)`;
+  const {
+    rows: [sum],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM invite_hold h WHERE ${which}`.execute(tx);
+  const order = waiting ? sql`h.created_at, h.inviter_id, h.user_id` : sql`decided_at DESC, h.inviter_id, h.user_id`;
+  const { rows } = await sql<Row>`
+    SELECT h.inviter_id, h.user_id, h.reason, h.created_at, coalesce(c.level, 1) AS level,
+           EXISTS (SELECT FROM invite_valid v WHERE v.user_id = h.user_id AND v.inviter_id = h.inviter_id) AS counts,
+           coalesce(c.held, 0)::bigint AS held, coalesce(c.valid_bet, 0)::bigint AS valid_bet,
+           h.released_at IS NOT NULL AS released, coalesce(h.released_by, h.refused_by) AS by,
+           coalesce(h.note, h.refused_note) AS note, coalesce(h.released_at, h.refused_at) AS decided_at
+      FROM invite_hold h
+      LEFT JOIN LATERAL (
+        SELECT min(level) FILTER (WHERE source_id = h.user_id) AS level, sum(held) AS held,
+               sum(valid_bet) FILTER (WHERE source_id = h.user_id) AS valid_bet
+          FROM agent_commission c WHERE c.user_id = h.inviter_id AND ${cameThrough(sql`h.user_id`)}) c ON true
+     WHERE ${which} ORDER BY ${order} LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
+  return { list: rows.map(rowOf), total: sum?.total ?? 0 };
+}
+
+function rowOf({ by, note, decided_at: decidedAt, ...row }: Row): HeldFriend {
+  return {
+    inviter: String(row.inviter_id),
+    friend: String(row.user_id),
+    why: row.reason,
+    level: row.level,
+    counts: row.counts,
+    held: wire(row.held),
+    validBet: wire(row.valid_bet),
+    time: row.created_at.getTime(),
+    decided:
+      by === null || note === null || decidedAt === null
+        ? null
+        : { released: row.released, operator: by, note, time: decidedAt.getTime() },
+  };
+}

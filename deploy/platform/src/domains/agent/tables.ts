@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../db/tables' {
+  interface Tables {
+    agent_commission: AgentCommissionTable;
+    agent_balance: AgentBalanceTable;
+    agent_award: AgentAwardTable;
+  }
+}
+
+/** `day` is a Manila day, written as text. Money in hundredths. */
+export interface AgentCommissionTable {
+  id: Generated<bigint>;
+  user_id: bigint;
+  source_id: bigint;
+  level: number;
+  day: ColumnType<Date, string, never>;
+  valid_bet: bigint;
+  commission: bigint;
+  held: Generated<bigint>;
+  updated_at: Date;
+}
+
+export interface AgentBalanceTable {
+  user_id: bigint;
+  ready: Generated<bigint>;
+  held: Generated<bigint>;
+  received: Generated<bigint>;
+  receipts: Generated<number>;
+}
+
+export interface AgentAwardTable {
+  user_id: bigint;
+  award_id: number;
+  need: number;
+  count: bigint;
+  created_at: Date;
+}

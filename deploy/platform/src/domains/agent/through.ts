@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+/**
+ * Whether what an agent earned in the row `c` of agent_commission came by a player, as a condition: by his own bets, or by those of whom he
+ * invited, directly or not.
+ */
+export function cameThrough(userId: ReturnType<typeof sql>) {
+  return sql<boolean>`EXISTS (${belowAgent()} SELECT FROM up WHERE at = ${userId})`;
+}
+
+/** Whether somebody has still to look at the agent of the row `c` and any of those it came through, as a condition. */
+export function isStillHeld() {
+  return sql<boolean>`EXISTS (${belowAgent()} SELECT FROM up JOIN invite_hold h ON h.inviter_id = c.user_id AND h.user_id = up.at
+    WHERE h.released_at IS NULL AND h.refused_at IS NULL)`;
+}
+
+/** `up.at`: whose bets they were, and everybody between him and the agent. */
+function belowAgent() {
+  return sql`WITH RECURSIVE up (at) AS (
+    SELECT c.source_id
+    UNION SELECT p.pid FROM up JOIN player p ON p.id = up.at WHERE p.pid IS NOT NULL AND p.pid <> c.user_id)`;
+}

@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { AwardSource } from '../../domain-api/hooks';
+import { offsetOf, type PageAsked } from '../../ground/pages';
+import { wire } from '../../ledger/money';
+
+interface Row {
+  seq: bigint;
+  ref: string;
+  amount: bigint;
+  after: bigint;
+  at: Date;
+}
+
+/** An entry of an account, with the words of where it came from or went. */
+export interface LogRow {
+  id: string;
+  words: Pick<AwardSource, 'title' | 'fil-PH'>;
+  change: number;
+  after: number;
+  createTime: number;
+}
+
+export interface LogAsked {
+  /** The code of the account. */
+  account: string;
+  page: PageAsked;
+  /** What the journal's `ref` stands for. */
+  wordsOf(ref: string): Pick<AwardSource, 'title' | 'fil-PH'>;
+  /** Which entries, `e`: ` AND …`; all without it. */
+  which?: RawBuilder<unknown>;
+}
+
+/** Entries of an account of the ledger, the newest first, never a second store. The journal of an award names its source. */
+export async function accountLog(
+  tx: Tx,
+  { account, page, wordsOf, which = sql`` }: LogAsked,
+): Promise<{ rows: LogRow[]; total: number }> {
+  const own = sql`FROM entry e JOIN account a ON a.id = e.account_id JOIN journal j ON j.id = e.journal_id
+    WHERE a.code = ${account} ${which}`;
+  const {
+    rows: [sum],
+  } = await sql<{ total: number }>`SELECT count(*)::int AS total ${own}`.execute(tx);
+  const { rows } = await sql<Row>`
+    SELECT e.seq, j.ref, e.amount, e.balance_after AS after, j.created_at AS at ${own}
+     ORDER BY e.seq DESC LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
+  return {
+    rows: rows.map(({ seq, ref, amount, after, at }) => ({
+      ...{ id: String(seq), words: wordsOf(ref), change: wire(amount), after: wire(after), createTime: at.getTime() },
+    })),
+    total: sum?.total ?? 0,
+  };
+}

@@ -1,0 +1,53 @@
+import { manilaDay, type RechargeBonusRule } from '@parola/calls';
+
+type Often = RechargeBonusRule['often'];
+type When = Pick<RechargeBonusRule, 'when'>;
+
+/** The paid deposits of a player before the one that a bonus is for, and when the last of them was credited. */
+export interface DepositsBefore {
+  count: number;
+  last: Date | null;
+}
+
+/** The first day of the period that `at` lies in, `2026-11-24`; '' of the one period there is for what comes once. */
+export function periodOf(often: Often, at: Date): string {
+  switch (often) {
+    case 'once':
+      return '';
+    case 'day':
+      return manilaDay(at);
+    case 'week':
+      return manilaDay(at, 1 - weekdayOf(at));
+    case 'month':
+      return `${manilaDay(at).slice(0, 7)}-01`;
+  }
+}
+
+/** 1 Monday to 7 Sunday, in Manila. */
+function weekdayOf(at: Date): number {
+  return new Date(manilaDay(at)).getUTCDay() || 7;
+}
+
+/** Whether a deposit that is made at `at` is one of those the bonus is for, whatever its amount and its payment channel. */
+export function isFor(rule: When, at: Date, before: DepositsBefore): boolean {
+  return isDayOf(rule, at) && isTurnOf(rule, at, before);
+}
+
+/** Whether it is still the deposit that the bonus is for once it is paid: others may have been paid since it was made. */
+export function isTurnOf({ when }: When, at: Date, { count, last }: DepositsBefore): boolean {
+  const { depositsFrom = 0, depositsTo = Infinity, firstOf, idleDays } = when;
+  if (count < depositsFrom || count > depositsTo) return false;
+  if (firstOf !== undefined && last !== null && periodOf(firstOf, last) >= periodOf(firstOf, at)) return false;
+  if (idleDays === undefined) return true;
+  return last !== null && at.getTime() - last.getTime() >= idleDays * 86_400_000;
+}
+
+function isDayOf({ when: { weekdays, monthDays, dates } }: When, at: Date): boolean {
+  const day = manilaDay(at);
+  const dayOfMonth = Number(day.slice(8));
+  const isLast = manilaDay(at, 1).endsWith('-01');
+  if (weekdays && !weekdays.includes(weekdayOf(at))) return false;
+  if (dates && !dates.includes(day.slice(5))) return false;
+  // The 31st of a shorter month is its last day.
+  return !monthDays || monthDays.some((one) => one === dayOfMonth || (isLast && one > dayOfMonth));
+}

@@ -1,0 +1,64 @@
+import { ORDER_STATUS } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import type { DayTurned } from '../../jobs/day';
+import { wire } from '../../ledger/money';
+import { bonusesEndingIn, couponsEndingIn } from '../awards';
+import { sendMail } from '../mail';
+
+const DAY_MS = 86_400_000;
+/** So many days before its last one the player is told of a coupon that nothing has been done with, and of a bonus that is not played through. */
+const TELL = [7, 1];
+
+/** Tells players of coupons and bonuses that end: of each once seven days and once a day before. */
+export async function tellOfEnds(tx: Tx, { day }: DayTurned): Promise<void> {
+  for (const days of TELL) {
+    const from = Date.parse(`${day}T00:00:00+08:00`) + days * DAY_MS;
+    const within = { from: new Date(from), until: new Date(from + DAY_MS), days, now: new Date() };
+    await tellOfCoupons(tx, within);
+    await tellOfBonuses(tx, within);
+  }
+}
+
+interface Within {
+  from: Date;
+  until: Date;
+  /** Until it ends. */
+  days: number;
+  now: Date;
+}
+
+async function tellOfBonuses(tx: Tx, { from, until, days, now }: Within): Promise<void> {
+  for (const { grantId, userId, remaining, left, end } of await bonusesEndingIn(tx, from, until))
+    await sendMail(tx, {
+      userId,
+      now,
+      occasion: `bonus-ends:${grantId}:${days}`,
+      template: 'bonus-ends',
+      params: { until: { time: end.getTime() }, remaining: { money: wire(remaining) }, left: { money: wire(left) } },
+    });
+}
+
+async function tellOfCoupons(tx: Tx, { from, until, days, now }: Within): Promise<void> {
+  const coupons = await couponsEndingIn(tx, from, until);
+  if (coupons.length === 0) return;
+  const inOrders = await tx
+    .selectFrom('recharge_order')
+    .select('coupon_id')
+    .where(
+      'coupon_id',
+      'in',
+      coupons.map(({ coupon_id: id }) => id),
+    )
+    .where('status', 'in', [ORDER_STATUS.pending, ORDER_STATUS.paid])
+    .execute();
+  const named = new Set(inOrders.map(({ coupon_id: id }) => id));
+  for (const { coupon_id: id, user_id: userId, expire_at: end } of coupons)
+    if (!named.has(id))
+      await sendMail(tx, {
+        userId,
+        now,
+        occasion: `coupon-ends:${id}:${days}`,
+        template: 'coupon-ends',
+        params: { until: { time: end.getTime() } },
+      });
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { DOMAINS } from '..';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { FakePsp } from '../../testing/deposits';
+import { ask, colleague, type Colleague } from '../../testing/desk';
+import { enterGame, type TestGame } from '../../testing/game';
+import { accrueAll } from '../games';
+
+let platform: TestPlatform;
+let ana: Colleague;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
+  ana = await colleague(platform, ['compliance']);
+});
+afterAll(() => platform.close());
+
+const REASON = 'both were called by telephone';
+
+/** An inviter and his friend, on one device; the friend has a game open. */
+async function twins(): Promise<{ inviter: TestPlayer; friend: TestPlayer; game: TestGame }> {
+  const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer({ cash: 100_000_000n })];
+  const ids = [inviter.userId, friend.userId];
+  const { pool } = platform.database;
+  await pool.query('UPDATE player SET pid = $1, pid_at = now() WHERE id = $2', ids);
+  await pool.query('INSERT INTO player_device SELECT id, $2, now(), now() FROM unnest($1::bigint[]) AS id', [
+    ids,
+    randomUUID(),
+  ]);
+  return { inviter, friend, game: await enterGame(platform, friend.userId) };
+}
+
+async function bet({ friend, game }: { friend: TestPlayer; game: TestGame }, amount: bigint): Promise<void> {
+  const { status } = await platform.services.games.betWin({
+    ...{ provider: game.provider, userId: friend.userId, sessionHash: game.sessionHash, gameCode: game.gameCode },
+    ...{ txId: randomUUID(), roundId: randomUUID(), fingerprint: 'f', freeRoundId: null },
+    ...{ amount, win: 0n, roundEnd: true, validBet: null },
+  });
+  expect(status).toBe('OK');
+  await accrueAll(platform.services.database.db, platform.services.hooks);
+}
+
+const info = async ({ token }: TestPlayer) => (await platform.call('appAgent5User', {}, { token })).body;
+const listed = async (waiting: boolean, { inviter }: { inviter: TestPlayer }) =>
+  (await ask(platform, 'friends.list', { waiting, pageNum: 1, pageSize: 50 }, { token: ana.token })).body.list.filter(
+    (row: { inviter: string }) => row.inviter === String(inviter.userId),
+  );
+const decide = (name: 'friends.release' | 'friends.refuse', { inviter, friend }: Awaited<ReturnType<typeof twins>>) =>
+  ask(
+    platform,
+    name,
+    { inviter: String(inviter.userId), friend: String(friend.userId), reason: REASON },
+    { token: ana.token },
+  );
+const owed = async ({ userId }: TestPlayer) => {
+  const { rows } = await platform.database.pool.query<{ balance: string }>(
+    "SELECT balance::text FROM account WHERE owner = $1 AND kind = 'agent'",
+    [userId],
+  );
+  return Number(rows[0]?.balance ?? 0);
+};
+
+it('lists who waits and why; of two findings at once one holds', async () => {
+  const pair = await twins();
+  await bet(pair, 500_000n);
+  expect(await listed(true, pair)).toEqual([
+    {
+      ...{ inviter: String(pair.inviter.userId), friend: String(pair.friend.userId), why: 'device', level: 1 },
+      ...{ counts: false, held: 1_000, validBet: 500_000, time: expect.any(Number), decided: null },
+    },
+  ]);
+  const answers = await Promise.all([decide('friends.release', pair), decide('friends.refuse', pair)]);
+  expect(answers.map(({ body }) => body.refusal).sort()).toEqual(['decided', undefined]);
+});
+
+it('released: what was held can be received, and what comes is held no more', async () => {
+  const pair = await twins();
+  await bet(pair, 500_000n);
+  expect((await decide('friends.release', pair)).body).toEqual({});
+  await bet(pair, 500_000n);
+  const { canReceive, heldCommission, totalCommission } = await info(pair.inviter);
+  expect([heldCommission, canReceive]).toEqual([0, totalCommission]);
+  expect(await listed(true, pair)).toEqual([]);
+  expect(await listed(false, pair)).toMatchObject([
+    { held: 0, decided: { released: true, operator: ana.login, note: REASON, time: expect.any(Number) } },
+  ]);
+  expect((await decide('friends.release', pair)).body.refusal).toBe('decided');
+});
+
+it('refused: what was held is owed no more, nothing comes after it, and the books agree', async () => {
+  const pair = await twins();
+  await bet(pair, 500_000n);
+  expect(await owed(pair.inviter)).toBe(1_000);
+  expect((await decide('friends.refuse', pair)).body).toEqual({});
+  expect(await info(pair.inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 0 });
+  expect(await owed(pair.inviter)).toBe(0);
+  await bet(pair, 500_000n);
+  expect(await info(pair.inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 0 });
+  expect(await listed(false, pair)).toMatchObject([{ decided: { released: false, note: REASON } }]);
+  expect((await decide('friends.release', pair)).body.refusal).toBe('decided');
+});
+
+it('fifty at once decide once, and the audit has who, of whom and why', async () => {
+  const pair = await twins();
+  await bet(pair, 500_000n);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => decide('friends.refuse', pair)));
+  expect(answers.filter(({ body }) => body.refusal === undefined)).toHaveLength(1);
+  expect(await owed(pair.inviter)).toBe(0);
+  const acts = await platform.database.db
+    .selectFrom('operator_act')
+    .select(['operation', 'operator', 'detail'])
+    .where('subject', '=', `player:${pair.inviter.userId}`)
+    .where('outcome', '=', 'done')
+    .execute();
+  expect(acts).toEqual([
+    {
+      operation: 'friends.refuse',
+      operator: ana.login,
+      detail: { friend: String(pair.friend.userId), reason: REASON, held: '1000' },
+    },
+  ]);
+  const events = await platform.database.db
+    .selectFrom('significant_event')
+    .select('kind')
+    .where('user_id', '=', pair.inviter.userId)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ kind }) => kind)).toEqual(['invite-held', 'invite-refused']);
+});

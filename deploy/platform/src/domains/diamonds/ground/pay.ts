@@ -1,0 +1,89 @@
+import { manilaDay } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { Refusal } from '../../../ground/errors';
+import { mint, player } from '../../../ledger/accounts';
+import { postJournal, type Leg } from '../../../ledger/ledger';
+import type { DiamondExchangeTable } from './tables';
+
+/** Something is bought with diamonds. */
+export interface Purchase {
+  userId: bigint;
+  kind: DiamondExchangeTable['kind'];
+  itemId: number;
+  count: number;
+  /** All of them together. */
+  diamonds: bigint;
+  now: Date;
+}
+
+/**
+ * Holds all accounts of a player until the end of the transaction, in the order of their ids as each posting does: where one call posts
+ * more than one journal, and where rows are written that whoever holds the accounts may write.
+ */
+export async function lockWallet(tx: Tx, userId: bigint): Promise<void> {
+  await sql`SELECT FROM account WHERE owner = ${userId} ORDER BY id FOR UPDATE`.execute(tx);
+}
+
+/** Takes the diamonds. `legs`: what else the same journal posts. @returns the id of the exchange. @throws Refusal diamondsTooFew */
+export async function payDiamonds(
+  tx: Tx,
+  { userId, kind, itemId, count, diamonds, now }: Purchase,
+  legs: readonly Leg[] = [],
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('diamond_exchange')
+    .values({ user_id: userId, kind, item_id: itemId, count, diamonds, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { status } = await postJournal(tx, {
+    kind: 'exchange',
+    scope: 'diamond-exchange',
+    key: id,
+    ref: `diamond-${kind}`,
+    actor: `player:${userId}`,
+    legs: [
+      { account: player(userId, 'diamond'), amount: -diamonds },
+      { account: mint('DIA'), amount: diamonds },
+      ...legs,
+    ],
+  });
+  if (status === 'INSUFFICIENT') throw new Refusal('diamondsTooFew');
+  if (status !== 'POSTED') throw new Error(`exchange ${id} was not posted: ${status}`);
+  return id;
+}
+
+type Counted = 'coin' | 'card';
+
+/**
+ * Counts against the limit of the day; of two at once the second waits for the first's row.
+ * @returns how often today still. @throws Refusal exchangeLimit
+ */
+export async function countToday(
+  tx: Tx,
+  { userId, kind, itemId, count, now }: Omit<Purchase, 'diamonds' | 'kind'> & { kind: Counted },
+  dayLimit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO diamond_day AS d (user_id, kind, item_id, day, count)
+    SELECT ${userId}, ${kind}, ${itemId}, ${manilaDay(now)}::date, ${count} WHERE ${count} <= ${dayLimit}::int
+    ON CONFLICT (user_id, kind, item_id, day) DO UPDATE SET count = d.count + excluded.count WHERE d.count + excluded.count <= ${dayLimit}
+    RETURNING count`.execute(tx);
+  const used = rows[0]?.count;
+  if (used === undefined) throw new Refusal('exchangeLimit');
+  return dayLimit - used;
+}
+
+/** How often a player exchanged today, by the thing. */
+export async function usedToday(
+  tx: Tx,
+  userId: bigint,
+  kind: Counted,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ item_id: number; count: number }>`
+    SELECT item_id, count FROM diamond_day WHERE user_id = ${userId} AND kind = ${kind} AND day = ${manilaDay(now)}::date`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ item_id, count }) => [item_id, count]));
+}

@@ -1,0 +1,38 @@
+import type { GoodsOrder } from '@parola/calls';
+import { sql, type Selectable } from 'kysely';
+import { offsetOf, pageOf } from '../../ground/pages';
+import type { CallContext, Payload } from '../../http/registry';
+import { wire } from '../../ledger/money';
+import type { GoodsOrderTable } from './ground/tables';
+
+/** An order as its player sees it: nothing of the address. */
+export function orderOf(row: Selectable<GoodsOrderTable>): GoodsOrder {
+  return {
+    orderId: row.order_no,
+    goodsName: row.goods_name,
+    ...(row.goods_name_fil !== null && { 'fil-PH': { goodsName: row.goods_name_fil } }),
+    ...{ status: row.status, type: row.type, count: row.count },
+    diamond: wire(row.diamonds),
+    ...(row.tracking_no !== null && { trackingNo: row.tracking_no }),
+    createTime: row.created_at.getTime(),
+    updateTime: row.updated_at.getTime(),
+  };
+}
+
+/** The player's own orders, the newest first. */
+export async function diamondGoodsExchangeOrderLog({
+  tx,
+  userId,
+  body,
+}: CallContext<'diamondGoodsExchangeOrderLog'>): Promise<Payload<'diamondGoodsExchangeOrderLog'>> {
+  const own = tx.selectFrom('goods_order').where('user_id', '=', userId);
+  const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(body.pageSize)
+    .offset(offsetOf(body))
+    .execute();
+  return pageOf(rows.map(orderOf), total, body);
+}

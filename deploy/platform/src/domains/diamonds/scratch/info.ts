@@ -1,0 +1,23 @@
+import type { CallContext, Payload } from '../../../http/registry';
+import { mayNow } from '../../../protection';
+import { openLottery } from '../ground/rules';
+import { addupOf } from './addup';
+import { unopenedOf, winnersOf } from './drawn';
+import { offersOf } from './offers';
+
+/** The cards, their odds, what waits of them, and who really won (call catalogue 69). */
+export async function getScratchCardInfo({
+  tx,
+  userId,
+  now,
+}: CallContext<'getScratchCardInfo'>): Promise<Payload<'getScratchCardInfo'>> {
+  const { cardList, addupList, endTime, wagerTimes, bonusDays, ruleList } = await openLottery(tx, now);
+  const may = await mayNow(tx, userId);
+  return {
+    cardList: may ? await offersOf(tx, userId, cardList, now) : [],
+    addup: await addupOf(tx, userId, may ? addupList : []),
+    unopenedList: await unopenedOf(tx, userId),
+    tickerList: await winnersOf(tx),
+    ...{ endTime, wagerTimes, bonusDays, ruleList },
+  };
+}

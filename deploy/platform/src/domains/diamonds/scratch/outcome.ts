@@ -1,0 +1,49 @@
+import type { Tx } from '../../../db/pool';
+import { atPoint, versionOf } from '../../../ground/odds';
+import type { Random } from '../../../ground/random';
+import type { CardRule } from '../ground/rules';
+
+export type Odds = Pick<CardRule, 'awardList' | 'total'>;
+type CardAward = CardRule['awardList'][number];
+
+const CELLS = 9;
+const ALIKE = 3;
+
+/** What a random number below the total wins by the odds: the same number always the same. @throws RangeError for another number */
+export function awardAt({ awardList }: Odds, point: number): CardAward {
+  return atPoint(awardList, point);
+}
+
+/**
+ * Nine cells in which the award stands three times and no other more than twice: of two of each other the places are drawn, each as
+ * likely as the others, so a card that is near to more is nothing that somebody made so.
+ */
+function cellsFor(random: Random, { awardList }: Odds, won: CardAward): number[] {
+  const others = awardList.filter(({ id }) => id !== won.id).flatMap(({ id }) => [id, id]);
+  const rest = random.shuffled(others).slice(0, CELLS - ALIKE);
+  return random.shuffled([...Array.from({ length: ALIKE }, () => won.id), ...rest]);
+}
+
+export interface DrawnCard {
+  point: number;
+  award: CardAward;
+  cells: number[];
+}
+
+/** One card, by the published odds. */
+export function drawCard(random: Random, odds: Odds): DrawnCard {
+  const point = random.uniform(odds.total);
+  const award = awardAt(odds, point);
+  return { point, award, cells: cellsFor(random, odds, award) };
+}
+
+/** Keeps the table of odds by what it says: another one has another version. */
+export async function keepOdds(tx: Tx, { awardList, total }: Odds): Promise<string> {
+  const { version, odds } = versionOf({ awardList, total });
+  await tx
+    .insertInto('scratch_odds')
+    .values({ version, odds })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return version;
+}

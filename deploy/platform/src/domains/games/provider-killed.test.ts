@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayStart } from '@parola/calls';
+import { sql } from 'kysely';
+import { config } from '../../config';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import type { Partners } from '../../partners/client';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { GameProvider } from '../../testing/game-provider';
+import { WalletDoor } from '../../testing/wallet-door';
+import { compareProviderDays } from './provider-days';
+import { games } from './index';
+
+/**
+ * The game provider killed (SIGKILL) in the middle of rounds: with a stake that the wallet has booked and not answered, one that is on its way, a win
+ * that is decided and not booked, and a ride that is still going. Started again on its data, every round is settled or given back once, and both
+ * sides' books say the same.
+ */
+const FIESTA = { id: 1, code: 'fiesta-reels' };
+const RIDE = { id: 14, code: 'jeepney-crash' };
+const CASH = 100_000;
+const STAKE = 200;
+const DAY_MS = 86_400_000;
+/** Stakes of a ride are taken for 7 s. */
+const WITHIN_MS = 12_000;
+jest.setTimeout(60_000);
+
+let door: WalletDoor;
+let provider: GameProvider;
+let partners: Partners;
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  door = new WalletDoor();
+  provider = await GameProvider.open(await door.start());
+  partners = provider.partners();
+  platform = await openTestPlatform({ domains: [config, games], partners });
+  door.app = platform.app;
+});
+afterAll(async () => {
+  await provider.close();
+  door.stop();
+  await platform.close();
+  await partners.close();
+});
+
+async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + WITHIN_MS; !(await holds()); await sleep(50))
+    if (Date.now() > end) throw new Error(`it never came true: ${holds}`);
+}
+
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+const idOf = ({ userId }: TestPlayer) => String(userId);
+const coinOf = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
+/** What the wallet answered to every call that moves a player's money. */
+const heardOf = (player: TestPlayer) => door.told(idOf(player), ['bet', 'betWin', 'win', 'rollback']).join(', ');
+
+it('I12 each round ends once, and provider and wallet agree on all', async () => {
+  const [booked, onItsWay, left, riding] = [
+    await platform.createPlayer({ cash: BigInt(CASH) }),
+    await platform.createPlayer({ cash: BigInt(CASH) }),
+    await platform.createPlayer({ cash: BigInt(CASH) }),
+    await platform.createPlayer({ cash: BigInt(CASH) }),
+  ];
+  const pages = {
+    booked: await provider.enter(platform, booked, FIESTA.id),
+    onItsWay: await provider.enter(platform, onItsWay, FIESTA.id),
+    left: await provider.enter(platform, left, RIDE.id),
+    riding: await provider.enter(platform, riding, RIDE.id),
+  };
+  await provider.wish(booked, FIESTA.code, 'win');
+  await provider.wish(onItsWay, FIESTA.code, 'win');
+  await provider.wish(left, RIDE.code, 'win');
+
+  // Rides go while somebody watches.
+  const watching = new AbortController();
+  await fetch(`${provider.origin}/game/v1/rides/news`, { signal: watching.signal });
+  const boarding = { kind: 'ride', stake: STAKE, leaveAt: 100_000 };
+  let aboard = await pages.left.bet(boarding);
+  for (; aboard.status === 'TOO_LATE'; aboard = await pages.left.bet(boarding)) await sleep(50);
+  const leftRound = aboard.round?.roundId ?? '';
+  expect(await pages.riding.bet(boarding)).toMatchObject({ status: 'OK' });
+
+  const [late, unheard] = [gate(), gate()];
+  const held = { win: 0, bet: 0, answer: 0 };
+  door.coming = async ({ name, playerId }) => {
+    const isWin = name === 'win' && playerId === idOf(left);
+    const isBet = name === 'betWin' && playerId === idOf(onItsWay);
+    if (!isWin && !isBet) return;
+    held[isWin ? 'win' : 'bet'] += 1;
+    await late.opened;
+  };
+  door.going = async ({ name, playerId }) => {
+    if (name !== 'betWin' || playerId !== idOf(booked)) return;
+    held.answer += 1;
+    await unheard.opened;
+  };
+  const gone = () => undefined;
+  let leaving = true;
+  const leave = async () => {
+    while (leaving && (await pages.left.leave(leftRound)).status === 'TOO_LATE') await sleep(50);
+  };
+  void leave().catch(gone);
+  await eventually(() => held.win === 1);
+  const requests = { booked: randomUUID(), onItsWay: randomUUID() };
+  const spin = { kind: 'spin', stake: STAKE };
+  void pages.booked.bet(spin, requests.booked).catch(gone);
+  void pages.onItsWay.bet(spin, requests.onItsWay).catch(gone);
+  await eventually(() => held.answer === 1 && held.bet === 1);
+  await provider.kill();
+  leaving = false;
+  watching.abort();
+
+  expect(await coinOf(booked)).toBeGreaterThan(CASH);
+  for (const [player, coin] of [
+    [onItsWay, CASH],
+    [left, CASH - STAKE],
+    [riding, CASH - STAKE],
+  ] as const)
+    expect(await coinOf(player)).toBe(coin);
+
+  door.coming = async () => undefined;
+  door.going = async () => undefined;
+  await provider.start();
+  // The players' pages come back; the one who rides has closed his.
+  for (const page of [pages.booked, pages.onItsWay, pages.left]) await page.reload();
+  const over = async (player: TestPlayer) =>
+    (await provider.roundsOf(player)).every(({ state }) => ['settled', 'void'].includes(state));
+  await eventually(async () => (await Promise.all([booked, onItsWay, left, riding].map(over))).every(Boolean));
+  // What was on its way when the process died arrives last.
+  unheard.open();
+  late.open();
+  await eventually(
+    () => heardOf(left).includes('win DUPLICATE') && heardOf(onItsWay).includes('betWin TX_ROLLED_BACK'),
+  );
+
+  const rounds = {
+    booked: await provider.roundsOf(booked),
+    onItsWay: await provider.roundsOf(onItsWay),
+    left: await provider.roundsOf(left),
+    riding: await provider.roundsOf(riding),
+  };
+  expect(rounds).toMatchObject({
+    booked: [{ state: 'settled', bet: STAKE }],
+    onItsWay: [{ state: 'void' }],
+    left: [{ state: 'settled', bet: STAKE }],
+    riding: [{ state: 'void' }],
+  });
+  const [won, rode] = [rounds.booked[0]?.win ?? 0, rounds.left[0]?.win ?? 0];
+  expect(won).toBeGreaterThan(STAKE);
+  expect(rode).toBeGreaterThan(STAKE);
+  expect([await coinOf(booked), await coinOf(onItsWay), await coinOf(left), await coinOf(riding)]).toEqual([
+    CASH - STAKE + won,
+    CASH,
+    CASH - STAKE + rode,
+    CASH,
+  ]);
+  expect(heardOf(booked)).toMatch(/^betWin OK(, rollback TX_SETTLED)+$/);
+  expect(heardOf(onItsWay)).toMatch(/^rollback OK(, rollback DUPLICATE)*, betWin TX_ROLLED_BACK$/);
+  expect(heardOf(left)).toMatch(/^bet OK, win OK(, win DUPLICATE)+$/);
+  expect(heardOf(riding)).toMatch(/^bet OK, rollback OK(, rollback DUPLICATE)*$/);
+
+  // Who asks again for what was never answered hears how it went, and stakes nothing.
+  expect(await pages.booked.bet(spin, requests.booked)).toMatchObject({
+    status: 'OK',
+    round: { roundId: rounds.booked[0]?.id, total: won },
+  });
+  expect(await pages.onItsWay.bet(spin, requests.onItsWay)).toMatchObject({ status: 'BET_NOT_PLACED' });
+
+  await compareProviderDays({ ...platform.services, partners }, new Date(dayStart(new Date()) + DAY_MS + DAY_MS / 2));
+  const { rows } = await sql<{ rounds: bigint; staked: bigint; paid: bigint }>`
+    SELECT sum(rounds)::bigint AS rounds, sum(staked)::bigint AS staked, sum(paid)::bigint AS paid FROM provider_day`.execute(
+    platform.database.db,
+  );
+  expect(rows).toEqual([{ rounds: 2n, staked: BigInt(2 * STAKE), paid: BigInt(won + rode) }]);
+  expect((await verifyLedger(platform.database.db, games.checks)).findings).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { shareDevice } from '../identity';
+import { shareBankAccount } from '../withdrawals';
+
+/** Who earns by whom. */
+export interface Pair {
+  inviterId: bigint;
+  userId: bigint;
+}
+
+const key = ({ inviterId, userId }: Pair) => `${inviterId}:${userId}`;
+
+/** Whether what `inviter` earns by `friend` is held, or refused for ever, as a condition. */
+export function isHeld(inviter: string, friend: string) {
+  return sql<boolean>`EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = ${sql.ref(inviter)} AND h.user_id = ${sql.ref(friend)} AND h.released_at IS NULL)`;
+}
+
+/**
+ * Looks whether pairs of players may each be one person: the same device, or the same bank account, ever. A pair is held once, with a significant
+ * event; one that somebody has released stays released.
+ * @returns whether a pair is held.
+ */
+export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): Promise<(pair: Pair) => boolean> {
+  const inviters = pairs.map(({ inviterId }) => String(inviterId));
+  const friends = pairs.map(({ userId }) => String(userId));
+  const given = sql`unnest(${inviters}::bigint[], ${friends}::bigint[]) AS pair (inviter_id, user_id)`;
+  await sql`
+    WITH held AS (
+      INSERT INTO invite_hold (inviter_id, user_id, reason, created_at)
+      SELECT DISTINCT inviter_id, user_id, reason, ${now}::timestamptz FROM (
+        SELECT pair.inviter_id, pair.user_id,
+               CASE WHEN ${shareDevice(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'device'
+                    WHEN ${shareBankAccount(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'account' END AS reason
+          FROM ${given}
+         WHERE NOT EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = pair.inviter_id AND h.user_id = pair.user_id)) suspect
+       WHERE reason IS NOT NULL ORDER BY 1, 2
+      ON CONFLICT DO NOTHING RETURNING inviter_id, user_id, reason)
+    INSERT INTO significant_event (kind, user_id, ref, detail)
+    SELECT 'invite-held', inviter_id, inviter_id || ':' || user_id, jsonb_build_object('friend', user_id::text, 'reason', reason) FROM held
+    ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows } = await sql<{ inviter_id: bigint; user_id: bigint }>`
+    SELECT h.inviter_id, h.user_id FROM invite_hold h JOIN ${given} USING (inviter_id, user_id) WHERE h.released_at IS NULL`.execute(
+    tx,
+  );
+  const held = new Set(rows.map((row) => key({ inviterId: row.inviter_id, userId: row.user_id })));
+  return (pair) => held.has(key(pair));
+}
+
+/**
+ * Whether an operator has found that `inviter` is one with any of `below` (an array), as a condition: he earns nothing by that account, nor by
+ * whom it invited. Otherwise each account of his own would be a level more of the same bets.
+ */
+export function isRefused(inviter: string, below: string) {
+  return sql<boolean>`EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = ${sql.ref(inviter)} AND h.user_id = ANY (${sql.ref(below)}) AND h.refused_at IS NOT NULL)`;
+}
+
+/**
+ * Looks at all friends of a player who count by now: a device or a bank account may have come to be shared since they did. Ask before what
+ * they bring is given.
+ */
+export async function holdFriends(tx: Tx, inviterId: bigint, now: Date): Promise<void> {
+  const friends = await tx.selectFrom('invite_valid').select('user_id').where('inviter_id', '=', inviterId).execute();
+  if (friends.length === 0) return;
+  await holdSuspects(
+    tx,
+    friends.map(({ user_id: userId }) => ({ inviterId, userId })),
+    now,
+  );
+}
+
+/** A player on a device that is new to him: his friends who count, and he himself for who invited him, are looked at. */
+export async function holdOnDevice(tx: Tx, userId: bigint, now: Date): Promise<void> {
+  await holdFriends(tx, userId, now);
+  const inviter = await tx
+    .selectFrom('invite_valid')
+    .select('inviter_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (inviter) await holdSuspects(tx, [{ inviterId: inviter.inviter_id, userId }], now);
+}
+
+/** What an operator has found: his login, and why. */
+export interface Finding {
+  by: string;
+  note: string;
+  now: Date;
+}
+
+async function writeFinding(tx: Tx, kind: string, pair: Pair, { by, note }: Finding): Promise<void> {
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind,
+      user_id: pair.inviterId,
+      ref: key(pair),
+      detail: JSON.stringify({ friend: String(pair.userId), by, note }),
+    })
+    .execute();
+}
+
+const openHold = (tx: Tx, { inviterId, userId }: Pair) =>
+  tx
+    .updateTable('invite_hold')
+    .where('inviter_id', '=', inviterId)
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .where('refused_at', 'is', null);
+
+/** An operator has looked: the two are not one. @returns false when nothing of them waits. */
+export async function liftInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
+  const { by, note, now } = finding;
+  const { numUpdatedRows } = await openHold(tx, pair)
+    .set({ released_at: now, released_by: by, note })
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await writeFinding(tx, 'invite-released', pair, finding);
+  return true;
+}
+
+/** An operator has looked: the two are one. It cannot be taken back. @returns false when nothing of them waits. */
+export async function refuseInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
+  const { by, note, now } = finding;
+  const { numUpdatedRows } = await openHold(tx, pair)
+    .set({ refused_at: now, refused_by: by, refused_note: note })
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await writeFinding(tx, 'invite-refused', pair, finding);
+  return true;
+}

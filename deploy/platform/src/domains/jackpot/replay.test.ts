@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { getConfig, setConfig } from '../../config';
+import { migrate } from '../../db/migrate';
+import { openDatabase } from '../../db/pool';
+import { verifyLedger } from '../../ledger/verify';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
+import { openOldDatabase } from '../../testing/old-database';
+import { seeded } from '../../testing/seeded';
+import { mail } from '../mail';
+import { DOMAINS as ALL } from '..';
+import { JACKPOT_CHECKS } from './checks';
+import { jackpotOn } from './index';
+import type { Odds } from './odds';
+import { outcomeAt } from './outcome';
+
+const domain = jackpotOn(seeded('replay'));
+const DOMAINS = [...DEPOSIT_DOMAINS, mail, domain];
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
+});
+afterAll(() => platform.close());
+
+const DRAWS = 30;
+const [, REPLAY] = JACKPOT_CHECKS;
+
+class RolledBack extends Error {
+  constructor(readonly details: readonly string[]) {
+    super('rolled back');
+  }
+}
+
+async function drawAll(): Promise<TestPlayer> {
+  const player = await platform.createPlayer();
+  const { db } = platform.database;
+  await db.insertInto('jackpot_player').values({ user_id: player.userId, chances: DRAWS, earned: DRAWS }).execute();
+  for (let i = 0; i < DRAWS; i += 1)
+    expect((await platform.call('receiveDrawChance', {}, { token: player.token })).body.errcode).toBe(0);
+  return player;
+}
+const storedOf = ({ userId }: TestPlayer) =>
+  platform.database.db
+    .selectFrom('jackpot_draw as d')
+    .innerJoin('jackpot_odds as o', 'o.version', 'd.odds_version')
+    .selectAll('d')
+    .select('o.odds')
+    .where('d.user_id', '=', userId)
+    .execute();
+/** Half of the draws lead to the wheel, whose sectors are alike. */
+async function oftenJackpot(): Promise<void> {
+  const { db } = platform.database;
+  const rule = await getConfig(db, 'jackpotRule');
+  const cellList = rule.cellList.map(({ id }) => ({ id, weight: id === 5 ? 9 : 1 }));
+  const wheelList = rule.wheelList.map((sector) => ({ ...sector, weight: 1 }));
+  await setConfig(db, 'jackpotRule', { ...rule, cellList, total: 18, wheelList, wheelTotal: 4 });
+}
+
+it('every draw is kept with its numbers and odds, by which it can be drawn again, also when the odds have changed since', async () => {
+  const first = await drawAll();
+  await oftenJackpot();
+  const second = await drawAll();
+  const rows = [...(await storedOf(first)), ...(await storedOf(second))];
+  expect(rows).toHaveLength(2 * DRAWS);
+  for (const row of rows) {
+    const points = {
+      point: Number(row.point),
+      wheelPoint: row.wheel_point === null ? null : Number(row.wheel_point),
+    };
+    expect(outcomeAt(row.odds as Odds, points)).toEqual({
+      ...points,
+      cell: expect.objectContaining({
+        ...{ cellIndex: row.cell_index, propId: row.prop_id, count: Number(row.count), type: row.type },
+      }),
+      wheelPropId: row.wheel_prop_id,
+    });
+  }
+  expect(new Set(rows.map((row) => row.odds_version)).size).toBe(2);
+  expect(new Set(rows.map((row) => row.wheel_prop_id)).size).toBeGreaterThan(3);
+});
+
+it.each([
+  ['cell', sql`cell_index = cell_index + 1 WHERE type = 1`],
+  ['prize', sql`count = count + 1 WHERE type = 1`],
+  ['number', sql`point = 17 - point WHERE true`],
+  ['pool', sql`wheel_prop_id = 100005 - wheel_prop_id WHERE type = 2`],
+  ['number of the wheel', sql`wheel_point = 3 - wheel_point WHERE type = 2`],
+])('verify finds a draw whose %s is not what was drawn', async (_what, change) => {
+  const { db } = platform.database;
+  await oftenJackpot();
+  const { userId } = await drawAll();
+  const found = await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`UPDATE jackpot_draw SET ${change} AND user_id = ${userId}`.execute(tx);
+      const { rows } = await sql<{ detail: string }>`${REPLAY.query}`.execute(tx);
+      throw new RolledBack(rows.map(({ detail }) => detail));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.details;
+      throw error;
+    });
+  expect(found).toContainEqual(expect.stringMatching(/^cell .*; by its odds cell /));
+  expect((await verifyLedger(db, domain.checks)).findings).toEqual([]);
+});
+
+it('takes no draw without its numbers', async () => {
+  const { db } = platform.database;
+  const draw = { type: 1, cell_index: 0, prop_id: 2001, count: 500n, wheel_prop_id: null, amount: 0n } as const;
+  const values = { ...draw, user_id: 1n, odds_version: null, point: null, wheel_point: null };
+  await expect(db.insertInto('jackpot_draw').values(values).execute()).rejects.toThrow('jackpot_draw_recorded');
+});
+
+it('leaves draws of before as they are, and tells none of their winners again', async () => {
+  const old = await openOldDatabase('156-vip-keep');
+  await old.run(`INSERT INTO jackpot_draw (user_id, type, cell_index, prop_id, count, wheel_prop_id, amount)
+    VALUES (7, 1, 0, 2001, 500, NULL, 500), (7, 2, 4, 50000, 1, 50004, 60000)`);
+  await migrate(old.url, ALL);
+  const { db, close } = openDatabase(old.url);
+  const rows = await db.selectFrom('jackpot_draw').select(['point', 'odds_version', 'amount']).orderBy('id').execute();
+  const told = await db.selectFrom('jackpot_mail').select(['draw_id', 'told_at']).execute();
+  await close();
+  await old.drop();
+  expect(rows).toEqual([
+    { point: null, odds_version: null, amount: 500n },
+    { point: null, odds_version: null, amount: 60_000n },
+  ]);
+  expect(told).toEqual([{ draw_id: 2n, told_at: expect.any(Date) }]);
+});

@@ -1,0 +1,26 @@
+import { getConfig, type ConfigValue } from '../../config';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+
+export type Task = ConfigValue<'appTaskList'>[number];
+export type TaskRule = ConfigValue<'taskRule'>;
+
+/** The tasks that are on now, in their order. */
+export async function openTasks(tx: Tx): Promise<Task[]> {
+  return (await getConfig(tx, 'appTaskList')).filter(({ open }) => open).sort((a, b) => a.sort - b.sort);
+}
+
+/** @throws Refusal activityNotOpen */
+export async function openRule(tx: Tx): Promise<TaskRule> {
+  const rule = await getConfig(tx, 'taskRule');
+  if (!rule.open) throw new Refusal('activityNotOpen');
+  return rule;
+}
+
+/** The task that a player names. @throws Refusal notFound, taskPeriodOver for one that is no longer on. */
+export async function taskOf(tx: Tx, id: number): Promise<Task> {
+  const task = (await getConfig(tx, 'appTaskList')).find((one) => one.id === id);
+  if (!task) throw new Refusal('notFound');
+  if (!task.open) throw new Refusal('taskPeriodOver');
+  return task;
+}

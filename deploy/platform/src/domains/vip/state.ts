@@ -1,0 +1,26 @@
+import { manilaDay } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import './tables';
+
+/** A player's level, and whether the daily award of `now`'s Manila day is taken. */
+export interface VipState {
+  level: number;
+  exp: bigint;
+  receivedToday: boolean;
+  /** The time that counts for keeping the level is over, and nobody has judged it yet. */
+  reviewDue: boolean;
+}
+
+export const VISITOR: VipState = { level: 0, exp: 0n, receivedToday: false, reviewDue: false };
+
+/** `lock` holds the row until the end of the transaction: who has reached a level has one. */
+export async function vipStateOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<VipState> {
+  const {
+    rows: [row],
+  } = await sql<VipState>`
+    SELECT level, exp, daily_on IS NOT NULL AND daily_on >= ${manilaDay(now)}::date AS "receivedToday",
+           keep_until <= ${manilaDay(now)}::date AS "reviewDue"
+      FROM player_vip WHERE user_id = ${userId} ${lock ? sql`FOR UPDATE` : sql``}`.execute(tx);
+  return row ?? VISITOR;
+}

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EXCHANGE_STATUS } from '@parola/calls';
+import { DOMAINS } from '..';
+import { checksOf } from '../../domain-api/checks-of';
+import { walletSnap } from '../../ledger/ledger';
+import { verifyLedger } from '../../ledger/verify';
+import type { Partners } from '../../partners/client';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { GameProvider } from '../../testing/game-provider';
+import { WalletDoor } from '../../testing/wallet-door';
+import { readyPlayer, statusOf, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
+import { askAboutSilent, sendApproved } from './payout';
+
+/**
+ * The payment provider killed (SIGKILL) in the middle of payouts: with a call-back that the wallet has booked and not answered, one that is on its way, a
+ * payout that it has just taken, and one that it never heard of. Started again on its data, each is paid or comes back once, and both sides have the same.
+ */
+const CASH = 1_000_000;
+const AMOUNT = 20_000;
+const NET = 19_000;
+/** Of the provider's steps of 2 s, its tries and its start, on a busy machine. */
+const WITHIN_MS = 40_000;
+jest.setTimeout(120_000);
+
+let door: WalletDoor;
+let provider: GameProvider;
+let partners: Partners & { close(): Promise<void> };
+let platform: TestPlatform;
+/** Hears that a payout is being asked for, before it is answered. */
+let placing: (orderId: string) => Promise<void> = async () => undefined;
+
+beforeAll(async () => {
+  door = new WalletDoor();
+  const platformUrl = await door.start();
+  provider = await GameProvider.open(platformUrl);
+  partners = provider.partners();
+  const call: Partners['call'] = async (partner, request) => {
+    const answer = partners.call(partner, request);
+    if (request.path !== '/psp/v1/payouts') return answer;
+    const [heard] = await Promise.allSettled([answer, placing((request.body as { orderId: string }).orderId)]);
+    if (heard.status === 'rejected') throw heard.reason;
+    return heard.value;
+  };
+  platform = await openTestPlatform({
+    ...{ domains: DOMAINS, settings: { platformUrl }, logLevel: 'silent' },
+    partners: { call, close: () => partners.close() },
+  });
+  door.app = platform.app;
+});
+afterAll(async () => {
+  await provider.close();
+  door.stop();
+  await platform.close();
+  await partners.close();
+});
+
+async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + WITHIN_MS; !(await holds()); await sleep(50))
+    if (Date.now() > end) throw new Error(`it never came true: ${holds}`);
+}
+
+function gate(): { open: () => void; opened: Promise<void> } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** A small withdrawal, approved by rule. */
+async function ask(player: ReadyPlayer): Promise<string> {
+  const { order } = (await withdraw(platform, player, AMOUNT)).body;
+  expect(order.status).toBe(EXCHANGE_STATUS.approved);
+  return order.orderId;
+}
+const send = () => sendApproved(platform.services, new Date());
+const coinOf = async ({ userId }: ReadyPlayer) => (await walletSnap(platform.database.db, userId)).coin;
+const told = (orderId: string) => door.answers.filter((call) => call.orderId === orderId).map(({ status }) => status);
+
+it('each payout is paid or comes back once, and provider and wallet agree on all (C32)', async () => {
+  // What becomes of a payout is named by the end of its account's number, which is the player's: 0000 paid, 0001 and 0002 failed, 0003 paid and sent back.
+  const [taken, onItsWay, unheardOf, booked] = [
+    await readyPlayer(platform),
+    await readyPlayer(platform),
+    await readyPlayer(platform),
+    await readyPlayer(platform),
+  ];
+  const orders = { booked: await ask(booked), onItsWay: await ask(onItsWay), taken: '', unheardOf: '' };
+  const [late, unanswered] = [gate(), gate()];
+  const held = { coming: 0, going: 0 };
+  door.coming = async ({ orderId }) => {
+    if (orderId !== orders.onItsWay) return;
+    held.coming += 1;
+    await late.opened;
+  };
+  door.going = async ({ orderId }) => {
+    if (orderId !== orders.booked) return;
+    held.going += 1;
+    await unanswered.opened;
+  };
+  await send();
+  await eventually(() => held.coming === 1 && held.going === 1);
+  expect(await statusOf(platform, orders.booked)).toBe(EXCHANGE_STATUS.paid);
+
+  orders.taken = await ask(taken);
+  placing = async (orderId) => {
+    await eventually(async () => (await provider.payoutsOf(orderId)).length === 1);
+    await provider.kill();
+  };
+  await send();
+  placing = async () => undefined;
+  orders.unheardOf = await ask(unheardOf);
+  await send();
+  for (const orderId of [orders.taken, orders.onItsWay, orders.unheardOf])
+    expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
+  expect(await provider.payoutsOf(orders.unheardOf)).toEqual([]);
+  for (const player of [taken, onItsWay, unheardOf, booked]) expect(await coinOf(player)).toBe(CASH - AMOUNT);
+
+  door.coming = async () => undefined;
+  door.going = async () => undefined;
+  await provider.start();
+  // The time to ask has come.
+  await askAboutSilent(platform.services, new Date(Date.now() + 3_600_000));
+  await eventually(() => told(orders.booked).length >= 3);
+  // What was on its way when the process died arrives last.
+  late.open();
+  unanswered.open();
+  const over: [string, number][] = [
+    [orders.taken, EXCHANGE_STATUS.paid],
+    [orders.onItsWay, EXCHANGE_STATUS.returned],
+    [orders.unheardOf, EXCHANGE_STATUS.returned],
+    [orders.booked, EXCHANGE_STATUS.returned],
+  ];
+  for (const [orderId, status] of over) await eventually(async () => (await statusOf(platform, orderId)) === status);
+  await eventually(() => told(orders.onItsWay).length >= 2);
+
+  expect(await coinOf(taken)).toBe(CASH - AMOUNT);
+  for (const player of [onItsWay, unheardOf, booked])
+    expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: CASH, frozenCoin: 0 });
+  // «Paid» was told anew, as nobody had answered it, and counted once.
+  expect(told(orders.booked)).toEqual(expect.arrayContaining(['OK', 'DUPLICATE']));
+  expect(told(orders.onItsWay)).toContain('DUPLICATE');
+  for (const [orderId, events] of [
+    [orders.taken, ['paid']],
+    [orders.onItsWay, ['failed']],
+    [orders.unheardOf, ['failed']],
+    [orders.booked, ['paid', 'returned']],
+  ] as const)
+    expect(await provider.payoutsOf(orderId)).toEqual([{ amount: NET, events }]);
+  expect((await verifyLedger(platform.database.db, checksOf(DOMAINS))).findings).toEqual([]);
+});

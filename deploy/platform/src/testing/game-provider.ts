@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import * as z from 'zod';
+import { connectPartners } from '../partners/client';
+import { createTestDatabase } from './cluster';
+import { TEST_SETTINGS, type TestPlatform, type TestPlayer } from './platform';
+import { start, type Running } from './process';
+
+const entered = z.object({ status: z.literal('OK'), clientToken: z.string() });
+const played = z.object({
+  status: z.string(),
+  round: z.object({ roundId: z.string(), finished: z.boolean(), total: z.int() }).optional(),
+});
+type Played = z.infer<typeof played>;
+
+/** The game provider as the product starts it, and the payment provider with it: a process on a database of its own, which can be killed and started again there. */
+export class GameProvider {
+  private running: Running | undefined;
+  private port = '0';
+
+  private constructor(
+    private readonly database: Awaited<ReturnType<typeof createTestDatabase>>,
+    private readonly walletUrl: string,
+  ) {}
+
+  /** @param walletUrl where it calls the wallet */
+  static async open(walletUrl: string): Promise<GameProvider> {
+    const provider = new GameProvider(await createTestDatabase(), walletUrl);
+    await provider.start();
+    return provider;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it, after a kill where it was. */
+  async start(): Promise<void> {
+    const { games, psp, sms } = TEST_SETTINGS.secrets;
+    this.running = start('../../partners/src/main.ts', {
+      PORT: this.port,
+      PARTNERS_URL: 'http://partners.test',
+      SITE_ORIGIN: 'http://localhost',
+      PLATFORM_URL: this.walletUrl,
+      PARTNERS_DATABASE_URL: this.database.owner,
+      SW_SECRET_GAMES: games.join(),
+      SW_SECRET_PSP: psp.join(),
+      SW_SECRET_SMS: sms.join(),
+      SOCIAL_SECRET: 'test-secret-of-the-casino-elsewhere',
+      SCRIPTED_OUTCOMES: 'test',
+    });
+    const { port } = z.object({ port: z.int() }).parse(JSON.parse(await this.running.firstLine));
+    this.port = String(port);
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    this.running?.process.kill('SIGKILL');
+    await this.running?.ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await this.database.drop();
+  }
+
+  /** What the casino asks of it. */
+  partners() {
+    return connectPartners({ partnersUrl: this.origin, secrets: TEST_SETTINGS.secrets });
+  }
+
+  /** Its rounds of a player: hundredths. */
+  roundsOf({ userId }: TestPlayer): Promise<{ id: string; bet: number; win: number; state: string }[]> {
+    return this.read(
+      'SELECT id, bet::int AS bet, win::int AS win, state FROM partners.round WHERE player_id = $1 ORDER BY created_at',
+      [String(userId)],
+    );
+  }
+
+  /** Payouts that it has taken for an order, each with what happens to it in that order: hundredths. */
+  payoutsOf(orderId: string): Promise<{ amount: number; events: string[] }[]> {
+    return this.read(
+      `SELECT amount::int AS amount, ARRAY(SELECT status::text FROM partners.psp_payout_event e WHERE e.payout_id = p.id ORDER BY at) AS events
+         FROM partners.psp_payout p WHERE order_id = $1`,
+      [orderId],
+    );
+  }
+
+  private async read<T extends object>(text: string, values: readonly string[]): Promise<T[]> {
+    const client = new Client({ connectionString: this.database.owner });
+    await client.connect();
+    try {
+      return (await client.query<T>(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** What the player's next round of a game is to be. */
+  async wish({ userId }: TestPlayer, gameCode: string, want: 'win' | 'loss'): Promise<void> {
+    await fetch(`${this.origin}/test/outcomes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ playerId: String(userId), gameCode, want }),
+    });
+  }
+
+  /** Opens a game for a player, over the casino. */
+  async enter(platform: TestPlatform, player: TestPlayer, gameId: number): Promise<GamePage> {
+    const { body } = await platform.call('startGame', { gameId }, { token: player.token });
+    const launchToken = decodeURIComponent(new URL(body.url).hash.replace('#launchToken=', ''));
+    const { clientToken } = entered.parse(await this.post('init', { launchToken }));
+    return new GamePage(this, clientToken);
+  }
+
+  async post(call: string, body: object, clientToken = ''): Promise<unknown> {
+    const answer = await fetch(`${this.origin}/game/v1/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${clientToken}` },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  }
+}
+
+/** The page of a game in a player's browser. */
+export class GamePage {
+  constructor(
+    private readonly provider: GameProvider,
+    private readonly clientToken: string,
+  ) {}
+
+  async bet(bet: object, requestId: string = randomUUID()): Promise<Played> {
+    return played.parse(await this.provider.post('play', { requestId, bet }, this.clientToken));
+  }
+
+  /** Leaves the ride. */
+  async leave(roundId: string): Promise<Played> {
+    return played.parse(await this.provider.post('leave', { roundId }, this.clientToken));
+  }
+
+  async reload(): Promise<void> {
+    entered.parse(await this.provider.post('init', { clientToken: this.clientToken }));
+  }
+}

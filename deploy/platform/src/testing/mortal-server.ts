@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callPath, type CallName, type CallRequest } from '@parola/calls';
+import { TEST_SETTINGS, type TestPlatform, type TestPlayer } from './platform';
+import { start, type Running } from './process';
+
+const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
+
+/** Moments at which a server is killed, in milliseconds after a request went out: from before it began to after it committed. */
+export const MOMENTS = [0, 4, 12, 40] as const;
+
+/** What these tests read of answers: `status` and no `errcode` is what partners hear, `order` what places one. */
+export interface Heard {
+  status?: string;
+  errcode?: number;
+  order: { orderId: string; orderNo: string };
+}
+
+/** A server process of its own, with its jobs, on the database of a test's platform; it can be killed (SIGKILL) and followed by the next one. */
+export class MortalServer {
+  private running: Running | undefined;
+  private origin = '';
+
+  private constructor(
+    private readonly platform: TestPlatform,
+    private readonly partnersUrl: string,
+    private readonly dataDir: string,
+  ) {}
+
+  /** @param partnersUrl where it finds its partners */
+  static async open(platform: TestPlatform, partnersUrl: string = TEST_SETTINGS.partnersUrl): Promise<MortalServer> {
+    const server = new MortalServer(platform, partnersUrl, await mkdtemp(path.join(tmpdir(), 'parola-killed-')));
+    await server.boot();
+    return server;
+  }
+
+  async boot(): Promise<void> {
+    const hex = (key: Buffer) => key.toString('hex');
+    const { secrets, vault } = TEST_SETTINGS;
+    this.running = start('main.ts', {
+      PORT: '0',
+      PARTNERS_URL: this.partnersUrl,
+      PUBLIC_URL: 'http://localhost',
+      PAROLA_PROFILE: 'sandbox',
+      PAROLA_DATA_DIR: this.dataDir,
+      DATABASE_URL: this.platform.services.database.pool.options.connectionString ?? '',
+      SW_SECRET_GAMES: secrets.games.join(),
+      SW_SECRET_PSP: secrets.psp.join(),
+      SW_SECRET_SMS: secrets.sms.join(),
+      DATA_KEYS: vault.data.map(({ id, key }) => `${id}:${hex(key)}`).join(),
+      LOOKUP_KEY: hex(vault.lookup),
+    });
+    const { port } = JSON.parse(await this.running.firstLine) as { port: number };
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  async kill(): Promise<void> {
+    this.running?.process.kill('SIGKILL');
+    await this.running?.ended;
+  }
+
+  /** For who kills it from elsewhere. */
+  async ended(): Promise<void> {
+    await this.running?.ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async post(url: string, body: string, headers: Record<string, string>): Promise<Heard> {
+    const answer = await fetch(`${this.origin}${url}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return (await answer.json()) as Heard;
+  }
+
+  /** As an app asks. */
+  ask<N extends CallName>(
+    name: N,
+    body: CallRequest<N>,
+    { token }: TestPlayer,
+    requestId: string = randomUUID(),
+  ): Promise<Heard> {
+    const headers = { authorization: token, 'x-request-id': requestId };
+    return this.post(callPath(name), JSON.stringify({ ...COMMON, ...body }), headers);
+  }
+
+  /** Asks, kills the server a moment later, and asks the next server the same. @returns what that says */
+  async killedWhile(act: () => Promise<Heard>, moment: number): Promise<Heard> {
+    const first = act().catch(() => undefined);
+    await sleep(moment);
+    await this.kill();
+    await first;
+    await this.boot();
+    return act();
+  }
+}

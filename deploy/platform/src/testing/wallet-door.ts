@@ -1,0 +1,78 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const body = z.object({
+  playerId: z.string().optional(),
+  roundId: z.string().optional(),
+  orderId: z.string().optional(),
+});
+const answered = z.object({ status: z.string() });
+
+/** One call of a partner. `playerId`, `roundId` and `orderId` are empty where it names none. */
+export interface WalletCall {
+  name: string;
+  playerId: string;
+  roundId: string;
+  orderId: string;
+}
+
+/** The wallet where partners in a process of their own call it. A call can be kept on its way there, and its answer on its way back. */
+export class WalletDoor {
+  /** Every call that the wallet has answered, in that order, with its status; `HTTP 401` and the like where it answered none. */
+  readonly answers: (WalletCall & { status: string })[] = [];
+  /** A call waits for this before the wallet sees it. */
+  coming: (call: WalletCall) => Promise<void> = async () => undefined;
+  /** An answer waits for this: what was asked is booked. */
+  going: (call: WalletCall) => Promise<void> = async () => undefined;
+  /** The wallet; until it is there nothing may call it. */
+  app: FastifyInstance | undefined;
+
+  private readonly server = createServer((request, answer) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      void this.pass(request.url ?? '', text, request.headers).then(({ status, payload }) =>
+        answer.writeHead(status, { 'content-type': 'application/json' }).end(payload),
+      );
+    });
+  });
+
+  /** @returns its origin */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  /** The statuses of a player's calls of these names, as `name status`, in the order they were answered. */
+  told(playerId: string, names: readonly string[]): string[] {
+    return this.answers
+      .filter((call) => call.playerId === playerId && names.includes(call.name))
+      .map(({ name, status }) => `${name} ${status}`);
+  }
+
+  private async pass(
+    url: string,
+    payload: string,
+    headers: IncomingHttpHeaders,
+  ): Promise<{ status: number; payload: string }> {
+    if (!this.app) return { status: 503, payload: '{}' };
+    const { playerId = '', roundId = '', orderId = '' } = body.parse(JSON.parse(payload || '{}'));
+    const call = { name: url.split('/').at(-1) ?? '', playerId, roundId, orderId };
+    await this.coming(call);
+    const answer = await this.app.inject({ method: 'POST', url, payload, headers });
+    const said = answered.safeParse(answer.json());
+    this.answers.push({ ...call, status: said.success ? said.data.status : `HTTP ${answer.statusCode}` });
+    await this.going(call);
+    return { status: answer.statusCode, payload: answer.payload };
+  }
+}

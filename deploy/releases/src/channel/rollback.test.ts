@@ -1,0 +1,209 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../documents/build';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openWalletsBench();
+});
+afterEach(() => bench.remove());
+
+const { start, pinWallets, walletsNow } = productionOf(() => bench);
+
+describe('rollback', () => {
+  test('goes to the revision before, to any revision, and there and back again', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await pinWallets('1.2.0');
+    expect((await bench.registry.rollback(production)).revision).toMatchObject({
+      rev: 4,
+      op: { toRev: 2 },
+      pins: { wallets: { stable: { version: '1.1.0' } } },
+    });
+    expect((await bench.registry.rollback(production)).revision).toMatchObject({
+      rev: 5,
+      op: { toRev: 3 },
+      pins: { wallets: { stable: { version: '1.2.0' } } },
+    });
+    expect((await bench.registry.rollback({ ...production, to: 1 })).revision).toMatchObject({
+      rev: 6,
+      op: { toRev: 1 },
+      pins: { wallets: { stable: { version: '1.0.0' } } },
+    });
+    await expect(bench.registry.rollback({ ...production, to: 99 })).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('it has 1 to 6'),
+    });
+  });
+
+  test('one unit goes back alone, to its previous or a named version', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await pinWallets('1.2.0');
+    await bench.publishRemote('lobby', '1.1.0');
+    await bench.registry.pin([named('lobby', '1.1.0')], production);
+    const { revision } = await bench.registry.rollback({ ...production, unit: 'wallets' });
+    expect(revision.pins).toMatchObject({
+      wallets: { stable: { version: '1.1.0' }, fallback: { version: '1.0.0' } },
+      lobby: { stable: { version: '1.1.0' } },
+    });
+    await bench.registry.rollback({ ...production, unit: 'wallets', version: '1.0.0' });
+    expect((await walletsNow())?.stable.version).toBe('1.0.0');
+    await expect(bench.registry.rollback({ ...production, unit: 'wallets', version: '3.0.0' })).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('never pinned'),
+    });
+    await expect(bench.registry.rollback({ ...production, unit: 'shell' })).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('never had another version'),
+    });
+  });
+
+  test('of the whole channel is not stopped by compatibility, of one unit it is', async () => {
+    await start();
+    await bench.publishShell('2.0.0', { contract: { serves: ['3.0'] } });
+    await bench.publishRemote('wallets', '2.0.0', { contract: { built: '3.0', range: '^3.0' } });
+    await bench.publishRemote('lobby', '2.0.0', { contract: { built: '3.0', range: '^3.0' } });
+    await bench.registry.pin([named('shell', '2.0.0'), named('wallets', '2.0.0'), named('lobby', '2.0.0')], production);
+    await expect(bench.registry.rollback({ ...production, unit: 'shell' })).rejects.toMatchObject({
+      kind: 'incompatible',
+    });
+    expect((await bench.registry.rollback(production)).revision.pins.shell?.stable.version).toBe('1.0.0');
+  });
+
+  test('of the whole channel goes back even to a state whose switched-off remote would be refused', async () => {
+    await start();
+    await bench.registry.off('wallets', production);
+    await bench.publishShell('2.0.0', { shared: { react: '20.0.0' } });
+    await bench.publishRemote('lobby', '2.0.0', { shared: {} });
+    await bench.publishRemote('lobby', '2.1.0', { shared: {} });
+    await bench.registry.pin([named('shell', '2.0.0'), named('lobby', '2.0.0')], production);
+    await bench.registry.pin([named('lobby', '2.1.0')], production);
+    const { revision } = await bench.registry.rollback(production);
+    expect(revision).toMatchObject({
+      rev: 5,
+      op: { toRev: 3 },
+      pins: { wallets: { stable: { version: '1.0.0' }, off: { why: 'because' } } },
+    });
+  });
+
+  test('of the whole channel leaves switched off what is off', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await bench.registry.off('wallets', { ...production, reason: 'wrong balances' });
+    expect((await bench.registry.rollback({ ...production, to: 1 })).revision.pins.wallets).toEqual({
+      stable: expect.objectContaining({ version: '1.0.0' }),
+      off: { why: 'wrong balances' },
+    });
+  });
+
+  test('of the whole channel leaves switched off what was not even pinned then', async () => {
+    await bench.registry.pin([named('shell', '1.0.0'), named('lobby', '1.0.0')], production);
+    await pinWallets('1.0.0');
+    await bench.registry.off('wallets', production);
+    expect((await bench.registry.rollback({ ...production, to: 1 })).changed).toBe(false);
+    expect((await walletsNow())?.off).toEqual({ why: 'because' });
+  });
+
+  test('takes back the last change of builds, not a switch', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await bench.registry.off('lobby', production);
+    await bench.registry.on('lobby', production);
+    const { revision } = await bench.registry.rollback(production);
+    expect(revision).toMatchObject({
+      rev: 5,
+      op: { units: ['wallets'], toRev: 1 },
+      pins: { wallets: { stable: { version: '1.0.0' } } },
+    });
+  });
+
+  test('goes back from the newest state, also from one that came while it was under way', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    let raced = false;
+    const slow = await bench.open({
+      failPoint(name) {
+        if (name !== 'commit:prepared' || raced) return;
+        raced = true;
+        const head = readFileSync(join(bench.dir, 'channels/production/log/2.json'), 'utf8');
+        const next = {
+          ...JSON.parse(head),
+          rev: 3,
+          prev: digestOf(head),
+          commitId: 'colleague',
+          pins: { ...JSON.parse(head).pins, lobby: undefined },
+        };
+        writeFileSync(join(bench.dir, 'channels/production/log/3.json'), JSON.stringify(next));
+      },
+    });
+    expect((await slow.rollback(production)).revision).toMatchObject({ rev: 4, op: { units: ['lobby'], toRev: 2 } });
+  });
+
+  test('goes back from what its maker saw when that is said', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await bench.registry.rollback(production);
+    expect(await bench.registry.rollback({ ...production, base: 2 })).toMatchObject({
+      changed: false,
+      revision: { rev: 3 },
+    });
+    expect((await walletsNow())?.stable.version).toBe('1.0.0');
+  });
+
+  test('has nowhere to go when the builds never were others', async () => {
+    await start();
+    await bench.registry.off('lobby', production);
+    await expect(bench.registry.rollback(production)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('never served other builds'),
+    });
+  });
+
+  test('needs a history', async () => {
+    await expect(bench.registry.rollback(production)).rejects.toMatchObject({ kind: 'usage' });
+  });
+});
+
+describe('canary', () => {
+  const canary = (version: string, weightBp: number) =>
+    bench.registry.canary(named('wallets', version), { ...production, weightBp });
+
+  test('keeps its seed through a ramp, gets a new one with the next build, and ends', async () => {
+    await start();
+    const seedOf = ({ revision }: Awaited<ReturnType<typeof canary>>) => revision.pins.wallets?.canary?.seed;
+    expect(seedOf(await canary('1.1.0', 100))).toBe('production/wallets/2');
+    expect(seedOf(await canary('1.1.0', 1000))).toBe('production/wallets/2');
+    expect(seedOf(await canary('1.2.0', 100))).toBe('production/wallets/4');
+    expect(
+      (await bench.registry.snapshot('production'))?.snapshot.remotes.find((remote) => remote.name === 'wallets')
+        ?.canary,
+    ).toMatchObject({ arm: { version: '1.2.0' }, weightBp: 100 });
+    expect(await canary('1.2.0', 0)).toMatchObject({ changed: true });
+    expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) });
+  });
+
+  test('is ended only by the version that runs, whole or damaged', async () => {
+    await start();
+    await canary('1.1.0', 100);
+    await expect(canary('1.2.0', 0)).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringMatching(/1\.2\.0.*1\.1\.0/),
+    });
+    await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/remoteEntry.js'), 'rotten');
+    expect(await canary('1.1.0', 0)).toMatchObject({ changed: true });
+    expect(await canary('1.1.0', 0)).toMatchObject({ changed: false });
+  });
+
+  test('refuses shares and units that make no sense', async () => {
+    await start();
+    await expect(canary('1.1.0', 10_001)).rejects.toMatchObject({ kind: 'usage' });
+    await expect(canary('1.0.0', 100)).rejects.toMatchObject({ kind: 'usage' });
+    await expect(bench.registry.canary(named('shell', '1.0.0'), { ...production, weightBp: 1 })).rejects.toMatchObject({
+      kind: 'usage',
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { ACTIVITY_ID } from '@parola/calls';
+import { useRouteQuery } from '@parola/kit';
+import { ActivityView } from './activity-view';
+import { FESTIVAL } from './paths';
+
+export { load as words } from '../text/activity';
+
+/** The festival, or the activity that the address names: what an operator adds needs no page of its own. */
+export default function FestivalPage() {
+  const [{ activityId = ACTIVITY_ID.Festival }] = useRouteQuery(FESTIVAL.spec);
+  return <ActivityView key={activityId} activityId={activityId} />;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import { ACTIVITY_ID } from '@parola/calls';
+import { Motif } from './motifs';
+import { SHOWN } from './paths';
+
+const CSS = readFileSync(path.join(__dirname, 'motion.module.css'), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+const KEYFRAMES = new Map(
+  [...CSS.matchAll(/@keyframes ([\w-]+) \{(.*?)\n {2}\}/gs)].map(([, name = '', steps = '']) => [name, steps]),
+);
+/** What is said only where less motion was not asked for; and all that is said besides, keyframes left out. */
+const [, MOVING = ''] = /@media \(prefers-reduced-motion: no-preference\) \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
+const ALWAYS = CSS.replace(MOVING, '').replaceAll(/@keyframes [\w-]+ \{.*?\n {2}\}/gs, '');
+
+/** The drawing of an activity, and the names of what moves in it. */
+function drawn(activityId: number): { picture: string; motions: string[] } {
+  const { container, unmount } = render(<Motif activityId={activityId} />);
+  const classes = [...container.querySelectorAll('[class]')].flatMap((one) => [...one.classList]);
+  const motions = classes.filter((name) => KEYFRAMES.has(name));
+  // What is drawn, whatever moves it.
+  for (const one of container.querySelectorAll('[class]')) one.classList.remove(...motions);
+  const picture = container.innerHTML;
+  unmount();
+  return { picture, motions };
+}
+
+test('each activity has a picture of its own, and one motion that is no other’s', () => {
+  const all = SHOWN.map(drawn);
+  for (const [at, { motions }] of all.entries())
+    expect([SHOWN[at], motions]).toEqual([SHOWN[at], [expect.any(String)]]);
+  expect(new Set(all.map(({ picture }) => picture)).size).toBe(SHOWN.length);
+  expect(new Set(all.flatMap(({ motions }) => motions)).size).toBe(SHOWN.length);
+  // And no motion is left over.
+  expect(all.flatMap(({ motions }) => motions).toSorted()).toEqual([...KEYFRAMES.keys()].toSorted());
+});
+
+test('a kind that nobody has drawn yet is a present', () => {
+  expect(drawn(4711)).toEqual(drawn(ACTIVITY_ID.SignUpBonus));
+});
+
+test('a picture is small: it is drawn on a page of 360 px', () => {
+  for (const activityId of SHOWN) expect(drawn(activityId).picture.length).toBeLessThan(4_000);
+});
+
+describe.each([...KEYFRAMES])('the motion %s', (name, steps) => {
+  test('moves only where less motion was not asked for', () => {
+    expect(MOVING).toMatch(new RegExp(`\\.${name} \\{[^}]*animation-name: ${name};`));
+    expect(ALWAYS).not.toMatch(/animation/);
+  });
+  test('is one of place, turn, size or opacity, which cost no layout and no paint', () => {
+    const properties = [...steps.matchAll(/([\w-]+):/g)].map(([, property]) => property);
+    expect(properties).not.toHaveLength(0);
+    expect(properties.filter((property) => property !== 'transform' && property !== 'opacity')).toEqual([]);
+  });
+  test('is over within 5 s, and nothing of it begins anew', () => {
+    expect(MOVING).not.toMatch(/infinite/);
+    const [, seconds = NaN] = /animation-duration: ([\d.]+)s;/.exec(MOVING) ?? [];
+    const [, times = NaN] = /animation-iteration-count: (\d+);/.exec(MOVING) ?? [];
+    expect(Number(seconds) * Number(times)).toBeLessThanOrEqual(5);
+    // All of them share both.
+    expect(MOVING.match(/animation-duration|animation-iteration-count|animation:/g)).toHaveLength(2);
+    expect(MOVING.split('{')[0]).toMatch(new RegExp(`\\.${name}\\b`));
+  });
+});

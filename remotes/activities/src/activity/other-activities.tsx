@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react';
+import { themeTarget, translated, type Activity } from '@parola/calls';
+import { useCall, useHost, useLocale } from '@parola/kit';
+import { Anchor, Icon, SectionTitle } from '@parola/ui';
+import { useText } from '../text/activity';
+import { Motif } from './motifs';
+import { pathOf, SHOWN } from './paths';
+import css from './activity.module.css';
+
+function Row({ activity }: { activity: Activity }) {
+  const locale = useLocale();
+  const { nav } = useHost();
+  const own = themeTarget(activity.themeUrl);
+  const words = (
+    <>
+      <Motif activityId={activity.activityId} className={css.small} />
+      <span className={css.otherTitle}>{translated(activity, locale).title}</span>
+      <Icon of={ChevronRight} size={20} />
+    </>
+  );
+  // An address of its own overrides the page it has here (specification §2); out of the site only as the platform allows.
+  if (own?.kind === 'away')
+    return (
+      <button
+        type="button"
+        className={css.other}
+        onClick={() => void (nav.leave(own.url) || nav.toPath(pathOf(activity.activityId)))}
+      >
+        {words}
+      </button>
+    );
+  return (
+    <Anchor
+      className={css.other}
+      href={own?.path ?? pathOf(activity.activityId)}
+      onNavigate={(path) => void nav.toPath(path)}
+    >
+      {words}
+    </Anchor>
+  );
+}
+
+/** What else is open to whoever looks, and how to get there. */
+export function OtherActivities({ activityId }: { activityId: number }) {
+  const t = useText();
+  const { data } = useCall('getActivityIds', {});
+  const others = Object.values(data?.activityMap ?? {})
+    .flat()
+    .filter((one) => one.activityId !== activityId && SHOWN.includes(one.activityId))
+    .sort((a, b) => a.sort - b.sort);
+  if (others.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="other-activities">
+      <SectionTitle id="other-activities">{t('activities.info.others')}</SectionTitle>
+      <ul className={css.others}>
+        {others.map((activity) => (
+          <li key={activity.id}>
+            <Row activity={activity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { Gift } from 'lucide-react';
+import { ACTIVITY_ID, awardTextIn, formatPesos, manilaDate, manilaShortDate, REFUSALS } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useCall, useConfig, useConfigStatus, useHost, useLocale, usePages, useSession } from '@parola/kit';
+import { Banner, ButtonLink, DataView, EmptyState, Icon, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { ListRow, PagedList } from '@parola/ui/forms';
+import css from '../activity/activity.module.css';
+import { Hero } from '../activity/hero';
+import { LogInCard } from '../activity/log-in-card';
+import { OtherActivities } from '../activity/other-activities';
+import { Rules } from '../rules/rules';
+import { load as loadActivity, useText as useActivityText } from '../text/activity';
+import { load, useText } from '../text/deposits';
+import { Steps, StepsOfRule, useStanding } from './steps';
+
+export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
+
+const PAGE = 20;
+const BONES = (
+  <Stack gap={4}>
+    <Skeleton className={css.boneTier} count={3} />
+  </Stack>
+);
+
+/** What was received so far. */
+function Log() {
+  const t = useText();
+  const locale = useLocale();
+  const activityText = useActivityText();
+  const awardText = awardTextIn(locale);
+  const log = usePages('firstDepositBonusLog', {}, PAGE);
+  return (
+    <section className={css.section} aria-labelledby="gift-log">
+      <SectionTitle id="gift-log">{t('activities.first.log')}</SectionTitle>
+      <PagedList
+        of={log}
+        label={t('activities.first.log')}
+        empty={
+          <EmptyState title={t('activities.first.log-none')} text={activityText('activities.info.nothing-received')} />
+        }
+        row={({ id, need, awardList, createTime }) => (
+          <ListRow
+            key={id}
+            icon={<Icon of={Gift} />}
+            title={awardList.map(awardText).join(' + ')}
+            meta={`${t('activities.first.step', { need: formatPesos(need) })} · ${manilaDate(createTime, locale)}`}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+function PlayerPage() {
+  const t = useText();
+  const activityText = useActivityText();
+  const locale = useLocale();
+  const { session } = useHost();
+  const standing = useStanding();
+  const gift = useCall('firstDepositBonus', {});
+  const [turn, setTurn] = useState(0);
+  const may = session.can('claim');
+  const closed = gift.error?.kind === 'refused' && gift.error.errcode === REFUSALS.activityNotOpen;
+  if (closed)
+    return (
+      <>
+        <EmptyState
+          title={activityText('activities.info.closed-title')}
+          text={activityText('activities.info.closed-text')}
+        />
+        <OtherActivities activityId={ACTIVITY_ID.FirstDepositBonus} />
+      </>
+    );
+  return (
+    <DataView of={gift} skeleton={BONES}>
+      {(info) => (
+        <>
+          {!may.ok && <Banner tone="info">{may.why}</Banner>}
+          <p className={css.choose}>{standing(info, (at) => manilaShortDate(at, locale))}</p>
+          <Steps info={info} onReload={gift.reload} onReceived={() => setTurn((count) => count + 1)} />
+          {info.amount === 0 && session.can('deposit').ok && (
+            <Link as={ButtonLink} wide to={route('wallets.wallet', { name: 'deposit' })}>
+              {t('activities.first.deposit')}
+            </Link>
+          )}
+          <p className={css.terms}>
+            {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
+          </p>
+          <Rules of={info.ruleList} />
+          <Log key={turn} />
+        </>
+      )}
+    </DataView>
+  );
+}
+
+function VisitorPage() {
+  const rule = useConfig('appFirstDepositRule');
+  const asking = useConfigStatus() === 'loading' && !rule;
+  return (
+    <>
+      <LogInCard />
+      {asking && BONES}
+      {rule && <StepsOfRule tierList={rule.tierList} />}
+      {rule && <Rules of={rule.ruleList} />}
+    </>
+  );
+}
+
+/** What the first deposit opens, and what of it waits. */
+export default function FirstDepositPage() {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <div className={css.page}>
+      <Hero
+        activityId={ACTIVITY_ID.FirstDepositBonus}
+        title={t('activities.first.title')}
+        intro={t('activities.first.intro')}
+      />
+      {status === 'player' ? <PlayerPage /> : status === 'visitor' ? <VisitorPage /> : BONES}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { ACTIVITY_ID, manilaTime, manilaWhen, REFUSALS, translated } from '@parola/calls';
+import { useCall, useHost, useLocale, useSession } from '@parola/kit';
+import { Banner, Card, DataView, EmptyState, ErrorState, SectionTitle, Skeleton } from '@parola/ui';
+import { Countdown } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { Hero } from '../activity/hero';
+import { LogInCard } from '../activity/log-in-card';
+import { OtherActivities } from '../activity/other-activities';
+import { Rules } from '../rules/rules';
+import { load as loadActivity, useText as useActivityText } from '../text/activity';
+import { load, T, useText } from '../text/live';
+import { useProgramme, type Live } from './use-programme';
+import css from './live.module.css';
+
+export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
+
+const BONES = <Skeleton className={css.screen} />;
+
+/** The show in its frame, on the partners' origin as games are. */
+function Screen({ live, lost, onRetry }: { live: Live; lost: boolean; onRetry(): void }) {
+  const t = useText();
+  const locale = useLocale();
+  const { title } = translated(live, locale);
+  return (
+    <section className={page.section} aria-labelledby="live-show">
+      <SectionTitle id="live-show">{title}</SectionTitle>
+      <div className={css.screen}>
+        {lost ? (
+          <div className={css.lost}>
+            <ErrorState
+              title={t('activities.live.lost-title')}
+              text={t('activities.live.lost-text')}
+              onRetry={onRetry}
+            />
+          </div>
+        ) : (
+          <iframe
+            key={live.url}
+            src={live.url}
+            title={title}
+            className={css.frame}
+            sandbox="allow-scripts allow-same-origin"
+          />
+        )}
+      </div>
+      <p className={css.when}>
+        <strong className={css.on}>{t('activities.live.on')}</strong>{' '}
+        {t('activities.live.until', { time: manilaTime(live.endTime, locale) })}
+      </p>
+    </section>
+  );
+}
+
+/** What begins next, and how long that takes. */
+function ToCome({ live, onBegin }: { live: Live; onBegin(): void }) {
+  const t = useText();
+  const locale = useLocale();
+  const last = live.last && translated(live.last, locale);
+  return (
+    <Card tone="raised">
+      <div className={css.toCome}>
+        {last && (
+          <p className={page.left}>
+            {t('activities.live.ended', { title: last.title, time: manilaTime(last.endTime, locale) })}
+          </p>
+        )}
+        <h2 className={css.nextTitle}>{translated(live, locale).title}</h2>
+        <p className={page.period}>
+          {t('activities.live.begins', { when: manilaWhen(live.startTime, live.serverTime, locale) })}
+        </p>
+        <p className={css.countdown}>
+          <T id="activities.live.begins-in" time={<Countdown until={live.startTime} onEnd={onBegin} />} />
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Following({ live }: { live: Live }) {
+  const t = useText();
+  const locale = useLocale();
+  if (live.nextList.length === 0) return null;
+  return (
+    <section className={page.section} aria-labelledby="live-next">
+      <SectionTitle id="live-next">{t('activities.live.next')}</SectionTitle>
+      <ul className={page.tiers}>
+        {live.nextList
+          .map((both) => translated(both, locale))
+          .map(({ title, startTime, endTime }) => (
+            <li key={startTime} className={page.tier}>
+              <div className={page.tierWords}>
+                <p className={page.tierTitle}>{title}</p>
+                <p className={page.left}>
+                  {t('activities.live.next-row', {
+                    from: manilaWhen(startTime, live.serverTime, locale),
+                    until: manilaTime(endTime, locale),
+                  })}
+                </p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Programme() {
+  const activityText = useActivityText();
+  const { call, lost } = useProgramme();
+  const activities = useCall('getActivityIds', {});
+  const rules = activities.data?.activityMap[String(ACTIVITY_ID.Live)]?.[0]?.ruleList ?? [];
+  if (call.error?.kind === 'refused' && call.error.errcode === REFUSALS.activityNotOpen)
+    return (
+      <>
+        <EmptyState
+          title={activityText('activities.info.closed-title')}
+          text={activityText('activities.info.closed-text')}
+        />
+        <OtherActivities activityId={ACTIVITY_ID.Live} />
+      </>
+    );
+  return (
+    <>
+      <DataView
+        // Asked again and again: the time is of interest only where that fails.
+        of={{ ...call, updatedAt: call.error || call.offline ? call.updatedAt : undefined }}
+        skeleton={BONES}
+      >
+        {(live) => (
+          <>
+            {live.url === '' ? (
+              <ToCome live={live} onBegin={call.reload} />
+            ) : (
+              <Screen live={live} lost={lost} onRetry={call.reload} />
+            )}
+            <Following live={live} />
+          </>
+        )}
+      </DataView>
+      {rules.length > 0 && <Rules of={rules} />}
+    </>
+  );
+}
+
+/** What a player sees who is kept from promotions: why, and nothing of them (player protection C18). */
+function PlayerPage() {
+  const { session } = useHost();
+  const may = session.can('claim');
+  return may.ok ? <Programme /> : <Banner tone="info">{may.why}</Banner>;
+}
+
+/** `/activity/live`: shows by a schedule. */
+export default function LivePage() {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <div className={page.page}>
+      <Hero activityId={ACTIVITY_ID.Live} title={t('activities.live.title')} intro={t('activities.live.intro')} />
+      {status === 'player' ? <PlayerPage /> : status === 'visitor' ? <LogInCard /> : BONES}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '@parola/kit';
+
+export default {
+  'activities.pusher.title': 'Coin pusher',
+  'activities.pusher.play': 'The machine',
+  'activities.pusher.left': '{count, plural, one {# drop} other {# drops}}',
+  'activities.pusher.drop': 'Drop a coin',
+  'activities.pusher.none': 'You have no drop now. See below how to earn one.',
+  'activities.pusher.shows': 'The machine only shows what was drawn.',
+  'activities.pusher.fell': 'What fell: {prizes}',
+  'activities.pusher.nothing': 'Nothing fell this time.',
+  'activities.pusher.ways': 'How you earn drops',
+  'activities.pusher.log-in-days': 'Log in on {need, plural, one {# day} other {# days}}: one drop',
+  'activities.pusher.deposit-sum': 'Deposit {money}: one drop',
+  'activities.pusher.deposit-count': '{need, plural, one {# deposit} other {# deposits}}: one drop',
+  'activities.pusher.valid-bet': 'Valid bets of {money}: one drop',
+  'activities.pusher.valid-bet-game': 'Valid bets of {money} in the Coin Pusher game: one drop',
+  'activities.pusher.earned': '{drops} of {max} drops',
+  'activities.pusher.last': 'Your last drops',
+  'activities.pusher.last-none': 'You have not dropped a coin yet.',
+  'activities.pusher.empty': 'Nothing',
+  'activities.pusher.number': 'Drop {no}',
+  'activities.pusher.odds': 'What can fall, and how often',
+  'activities.pusher.prize': 'Prize',
+  'activities.pusher.chance': 'Chance',
+  'activities.pusher.game': 'The game',
+  'activities.pusher.game-text':
+    'The Coin Pusher game is played for money. It has its own odds and does not use your drops.',
+  'activities.pusher.to-game': 'Open the game',
+} as const satisfies Messages;

@@ -1,0 +1,35 @@
+import type { Catalogue } from '@parola/kit';
+import type source from './rain.en-PH';
+
+export default {
+  'activities.rain.title': 'Ulan ng ampao',
+  'activities.rain.intro':
+    '{seconds, plural, other {# segundo}}, hanggang {count, plural, other {# ampao}}. Malalaman ang laman kapag kinuha mo.',
+  'activities.rain.start': 'Simulan',
+  'activities.rain.go-on': 'Ituloy',
+  'activities.rain.how': 'I-tap ang mga ampaong bumabagsak, o pindutin ang Kunin para sa pinakamababa.',
+  'activities.rain.how-still': 'I-tap ang mga ampaong gusto mo.',
+  'activities.rain.left': '{seconds} s na lang',
+  'activities.rain.count': '{grabbed} sa {max}',
+  'activities.rain.field': 'Mga bumabagsak na ampao',
+  'activities.rain.packet': 'Ampao {no}',
+  'activities.rain.grab': 'Kunin',
+  'activities.rain.caught': 'Mga ampao mo',
+  'activities.rain.empty': 'Walang laman',
+  'activities.rain.opening': 'Binubuksan…',
+  'activities.rain.lost': 'Hindi dumating ang sagot sa ampao {no}.',
+  'activities.rain.again': 'Tanungin ulit',
+  'activities.rain.over': 'Tapos na ang ulan mo',
+  'activities.rain.over-none': 'Wala kang nakuhang ampao ngayon.',
+  'activities.rain.over-text': 'Nakakuha ka ng {count, plural, other {# ampao}}: {awards}.',
+  'activities.rain.over-nothing': 'Nakakuha ka ng {count, plural, other {# ampao}}, at walang laman.',
+  'activities.rain.none': 'Walang ulan ngayon',
+  'activities.rain.next': 'Ang susunod ay sa {day}.',
+  'activities.rain.no-next': 'Bumalik mamaya.',
+  'activities.rain.need': 'Para sa ulan ngayong araw',
+  'activities.rain.deposits': 'Mga deposit ngayon',
+  'activities.rain.bets': 'Mga valid bet ngayon',
+  'activities.rain.log': 'Lahat ng ampao mo',
+  'activities.rain.log-none': 'Wala pang ampao',
+  'activities.rain.log-none-text': 'Nandito ang mga makukuha mo.',
+} satisfies Catalogue<typeof source>;

@@ -1,0 +1,32 @@
+import type { Messages } from '@parola/kit';
+
+/** Words of the rank. */
+export default {
+  'activities.rank.title': 'Rank',
+  'activities.rank.intro': 'Who is ahead in Manila: today, this week, this month.',
+  'activities.rank.kinds': 'What is ranked',
+  'activities.rank.bet': 'Bets',
+  'activities.rank.win': 'Wins',
+  'activities.rank.invite': 'Friends',
+  'activities.rank.types': 'Period',
+  'activities.rank.day': 'Today',
+  'activities.rank.week': 'Week',
+  'activities.rank.month': 'Month',
+  'activities.rank.ends': 'Ends in {time}',
+  'activities.rank.ends-on': 'Ends on {day}',
+  'activities.rank.place': 'Ranking',
+  'activities.rank.name': 'Nickname',
+  'activities.rank.score': 'Score',
+  'activities.rank.reward': 'Reward',
+  'activities.rank.you': 'You',
+  'activities.rank.no-place': 'no place yet',
+  'activities.rank.none': 'Nobody yet',
+  'activities.rank.none-text': 'The first to play in this period leads.',
+  'activities.rank.none-friends': 'The first whose friend counts in this period leads.',
+  'activities.rank.friends': '{count, plural, one {# friend} other {# friends}}',
+  'activities.rank.claims': 'Places you had',
+  'activities.rank.claim-day': 'Place {rank} on {day}',
+  'activities.rank.claim-span': 'Place {rank}, {from} to {until}',
+  'activities.rank.receive-until': '{board} · receive until {day}',
+  'activities.rank.best': 'The first three',
+} as const satisfies Messages;

@@ -1,0 +1,32 @@
+import type { Catalogue } from '@parola/kit';
+import type source from './rank.en-PH';
+
+export default {
+  'activities.rank.title': 'Ranking',
+  'activities.rank.intro': 'Sino ang nangunguna sa Maynila: ngayong araw, linggo at buwan.',
+  'activities.rank.kinds': 'Ano ang niraranggo',
+  'activities.rank.bet': 'Taya',
+  'activities.rank.win': 'Panalo',
+  'activities.rank.invite': 'Kaibigan',
+  'activities.rank.types': 'Panahon',
+  'activities.rank.day': 'Ngayon',
+  'activities.rank.week': 'Linggo',
+  'activities.rank.month': 'Buwan',
+  'activities.rank.ends': 'Matatapos pagkatapos ng {time}',
+  'activities.rank.ends-on': 'Matatapos sa {day}',
+  'activities.rank.place': 'Puwesto',
+  'activities.rank.name': 'Nickname',
+  'activities.rank.score': 'Score',
+  'activities.rank.reward': 'Reward',
+  'activities.rank.you': 'Ikaw',
+  'activities.rank.no-place': 'wala pang puwesto',
+  'activities.rank.none': 'Wala pa',
+  'activities.rank.none-text': 'Mangunguna ang unang maglalaro sa panahong ito.',
+  'activities.rank.none-friends': 'Mangunguna ang unang may kaibigang mabibilang sa panahong ito.',
+  'activities.rank.friends': '{count, plural, other {# kaibigan}}',
+  'activities.rank.claims': 'Mga naging puwesto mo',
+  'activities.rank.claim-day': 'Puwesto {rank} noong {day}',
+  'activities.rank.claim-span': 'Puwesto {rank}, {from} hanggang {until}',
+  'activities.rank.receive-until': '{board} · kunin hanggang {day}',
+  'activities.rank.best': 'Ang unang tatlo',
+} satisfies Catalogue<typeof source>;

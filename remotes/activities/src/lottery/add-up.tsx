@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import { ACTIVITY_ID, awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
+import { useAction, useLocale } from '@parola/kit';
+import { Icon, SectionTitle } from '@parola/ui';
+import { Progress } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { ClaimButton } from '../rules/claim-button';
+import { useReceived } from '../rules/use-received';
+import { useText } from '../text/lottery';
+
+type Addup = CallResponse<'getScratchCardInfo'>['addup'];
+type One = Addup['list'][number];
+
+function Action({ of: { id, status }, onReload }: { of: One; onReload(): void }) {
+  const t = useText();
+  const receive = useAction('receiveAddupAwardById');
+  const received = useReceived(ACTIVITY_ID.Lottery);
+  if (status === CLAIM_STATUS.received)
+    return (
+      <span className={page.done}>
+        <Icon of={Check} size={16} /> {t('activities.lottery.received')}
+      </span>
+    );
+  if (status !== CLAIM_STATUS.claimable) return null;
+  async function take(): Promise<void> {
+    const result = await receive.run({ id });
+    onReload();
+    if (result.ok) await received(result.data.awardList);
+  }
+  return (
+    <ClaimButton busy={receive.busy} error={receive.error} onClaim={() => void take()}>
+      {t('activities.lottery.receive')}
+    </ClaimButton>
+  );
+}
+
+/** What cards of all kinds together bring. */
+export function AddUp({ of: { used, list }, onReload }: { of: Addup; onReload(): void }) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  const most = Math.max(0, ...list.map(({ need }) => need));
+  if (most === 0) return null;
+  return (
+    <section className={page.section} aria-labelledby="lottery-addup">
+      <SectionTitle id="lottery-addup">{t('activities.lottery.addup')}</SectionTitle>
+      <Progress
+        label={t('activities.lottery.addup-have')}
+        value={Math.min(used, most)}
+        max={most}
+        text={`${Math.min(used, most)} / ${most}`}
+      />
+      <ul className={page.tiers}>
+        {list.map((one) => (
+          <li key={one.id} className={page.tier}>
+            <div className={page.tierWords}>
+              <p className={page.tierTitle}>{t('activities.lottery.addup-need', { count: one.need })}</p>
+              <p className={page.award}>{one.awardList.map(awardText).join(' + ')}</p>
+            </div>
+            <div className={page.tierAction}>
+              <Action of={one} onReload={onReload} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

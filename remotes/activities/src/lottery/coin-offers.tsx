@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Coins } from 'lucide-react';
+import { ACTIVITY_ID, awardTextIn, PROP_ID, type CoinItem } from '@parola/calls';
+import { useAction, useLocale } from '@parola/kit';
+import { SectionTitle } from '@parola/ui';
+import page from '../activity/activity.module.css';
+import { useReceived } from '../rules/use-received';
+import { useText } from '../text/lottery';
+import { ExchangeSheet } from './exchange-sheet';
+import { ExchangeButton, Offer } from './offers';
+import css from './lottery.module.css';
+
+interface Props {
+  list: readonly CoinItem[];
+  /** What the player has. */
+  diamond: number;
+  onReload(): void;
+}
+
+const coinOf = (offer: CoinItem) => ({ id: 1, propId: PROP_ID.coin, count: offer.coin });
+
+/** Bonus money for diamonds, so often a day. */
+export function CoinOffers({ list, diamond, onReload }: Props) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  const exchange = useAction('diamondExchangeCoin');
+  const received = useReceived(ACTIVITY_ID.Lottery);
+  const [chosen, setChosen] = useState<CoinItem>();
+  if (list.length === 0) return null;
+  const whyNot = ({ left, diamond: price }: CoinItem) => {
+    if (left === 0) return t('activities.lottery.sold');
+    return diamond < price ? t('activities.lottery.short', { count: price - diamond }) : undefined;
+  };
+  async function confirm(offer: CoinItem): Promise<void> {
+    const result = await exchange.run({ id: offer.id, count: 1 });
+    // Also after a refusal: diamonds and limits may be others than they were.
+    onReload();
+    if (!result.ok) return;
+    setChosen(undefined);
+    await received([coinOf(offer)]);
+  }
+  return (
+    <section className={page.section} aria-labelledby="lottery-coin">
+      <SectionTitle id="lottery-coin">{t('activities.lottery.coin')}</SectionTitle>
+      <ul className={css.offers}>
+        {list.map((offer) => (
+          <Offer
+            key={offer.id}
+            icon={Coins}
+            title={awardText(coinOf(offer))}
+            lines={[
+              t('activities.lottery.diamonds', { count: offer.diamond }),
+              t('activities.lottery.left-today', { count: offer.left }),
+            ]}
+          >
+            <ExchangeButton what={awardText(coinOf(offer))} why={whyNot(offer)} onChoose={() => setChosen(offer)} />
+          </Offer>
+        ))}
+      </ul>
+      {chosen && (
+        <ExchangeSheet
+          busy={exchange.busy}
+          error={exchange.error}
+          what={awardText(coinOf(chosen))}
+          price={chosen.diamond}
+          diamond={diamond}
+          onCancel={() => {
+            exchange.reset();
+            setChosen(undefined);
+          }}
+          onConfirm={() => void confirm(chosen)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Package, Ticket } from 'lucide-react';
+import { GOODS_TYPE, translated, type Address, type GoodsItem } from '@parola/calls';
+import { useAction, useLocale } from '@parola/kit';
+import { SectionTitle } from '@parola/ui';
+import { Fact, toast } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { useText } from '../text/lottery';
+import { addressLine } from './address-line';
+import { ExchangeSheet } from './exchange-sheet';
+import { ExchangeButton, Offer } from './offers';
+import css from './lottery.module.css';
+
+interface Props {
+  list: readonly GoodsItem[];
+  /** What the player has. */
+  diamond: number;
+  address: Address | undefined;
+  /** Real goods without an address: it is asked for first. */
+  onAddress(): void;
+  onReload(): void;
+}
+
+/** Goods for diamonds: their stock is the server's, and so is the last word on it. */
+export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Props) {
+  const t = useText();
+  const locale = useLocale();
+  const exchange = useAction('diamondExchangeGoods');
+  const [chosen, setChosen] = useState<GoodsItem>();
+  if (list.length === 0) return null;
+  const whyNot = (goods: GoodsItem) => {
+    if (goods.stock === 0) return t('activities.lottery.gone');
+    if (goods.left === 0) return t('activities.lottery.had');
+    return diamond < goods.diamond ? t('activities.lottery.short', { count: goods.diamond - diamond }) : undefined;
+  };
+  function choose(goods: GoodsItem): void {
+    if (goods.type === GOODS_TYPE.real && !address) onAddress();
+    else setChosen(goods);
+  }
+  async function confirm(goods: GoodsItem): Promise<void> {
+    const result = await exchange.run({ id: goods.id, count: 1 });
+    // Also after a refusal: the last one may be gone.
+    onReload();
+    if (!result.ok) return;
+    setChosen(undefined);
+    toast(t('activities.lottery.ordered'));
+  }
+  return (
+    <section className={page.section} aria-labelledby="lottery-goods">
+      <SectionTitle id="lottery-goods">{t('activities.lottery.goods')}</SectionTitle>
+      <ul className={css.offers}>
+        {list.map((goods) => {
+          const { name, desc } = translated(goods, locale);
+          return (
+            <Offer
+              key={goods.id}
+              icon={goods.type === GOODS_TYPE.voucher ? Ticket : Package}
+              imgUrl={goods.imgUrls[0]}
+              title={name}
+              text={desc}
+              lines={[
+                `${t('activities.lottery.diamonds', { count: goods.diamond })} · ${t('activities.lottery.stock', { count: goods.stock })}`,
+                ...(goods.kyc ? [t('activities.lottery.kyc')] : []),
+              ]}
+            >
+              <ExchangeButton what={name} why={whyNot(goods)} onChoose={() => choose(goods)} />
+            </Offer>
+          );
+        })}
+      </ul>
+      {chosen && (
+        <ExchangeSheet
+          busy={exchange.busy}
+          error={exchange.error}
+          what={translated(chosen, locale).name}
+          price={chosen.diamond}
+          diamond={diamond}
+          onCancel={() => {
+            exchange.reset();
+            setChosen(undefined);
+          }}
+          onConfirm={() => void confirm(chosen)}
+        >
+          {chosen.type === GOODS_TYPE.real && address && (
+            <Fact name={t('activities.lottery.sent-to')}>{addressLine(address)}</Fact>
+          )}
+        </ExchangeSheet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useHost, useOnline } from '@parola/kit';
+import { Button, Icon, type IconType } from '@parola/ui';
+import { useText } from '../text/lottery';
+import css from './lottery.module.css';
+
+interface OfferProps {
+  icon: IconType;
+  /** A picture of it, where the operator has one. */
+  imgUrl?: string | undefined;
+  title: string;
+  text?: string;
+  /** What it costs, and what is left of it. */
+  lines: readonly string[];
+  children: ReactNode;
+}
+
+/** One thing that diamonds can be exchanged for. */
+export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps) {
+  return (
+    <li className={css.offer}>
+      <span className={css.offerIcon}>
+        {imgUrl ? <img src={imgUrl} alt="" width={44} height={44} className={css.offerImg} /> : <Icon of={icon} />}
+      </span>
+      <div className={css.offerWords}>
+        <p className={css.offerTitle}>{title}</p>
+        {text && <p className={css.small}>{text}</p>}
+        {lines.map((line) => (
+          <p key={line} className={css.small}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className={css.offerAction}>{children}</div>
+    </li>
+  );
+}
+
+interface ButtonProps {
+  /** What it is exchanged for. */
+  what: string;
+  /** Why it cannot be had, of the thing itself. */
+  why: string | undefined;
+  onChoose(): void;
+}
+
+/** Begins an exchange, or says why it cannot be begun. */
+export function ExchangeButton({ what, why, onChoose }: ButtonProps) {
+  const t = useText();
+  const online = useOnline();
+  const may = useHost().session.can('claim');
+  return (
+    <Button
+      size="sm"
+      aria-label={t('activities.lottery.exchange-one', { what })}
+      disabledReason={!online ? t('activities.lottery.offline') : may.ok ? why : may.why}
+      onClick={onChoose}
+    >
+      {t('activities.lottery.exchange')}
+    </Button>
+  );
+}

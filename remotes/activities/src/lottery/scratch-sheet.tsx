@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { awardTextIn, type Award, type ScratchCard, type ScratchOffer } from '@parola/calls';
+import { useHost, useLocale } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { Sheet, useFocusWhen } from '@parola/ui/forms';
+import { useText } from '../text/lottery';
+import { CardFace } from './card-face';
+import { ScratchSurface } from './scratch-surface';
+import css from './scratch.module.css';
+
+interface Props {
+  /** One at least. */
+  cards: readonly ScratchCard[];
+  offers: readonly ScratchOffer[];
+  /** With what the player has seen; cards that he has not stay unopened. */
+  onClose(seen: readonly Award[]): void;
+}
+
+/** Scratches cards one after another. Their awards were given when they were drawn: here they are only seen. */
+export function ScratchSheet({ cards, offers, onClose }: Props) {
+  const t = useText();
+  const { api } = useHost();
+  const awardText = awardTextIn(useLocale());
+  const [at, setAt] = useState(0);
+  const [seen, setSeen] = useState<readonly ScratchCard[]>([]);
+  const card = cards[at];
+  const isSeen = card !== undefined && seen.includes(card);
+  const result = useFocusWhen<HTMLParagraphElement>(isSeen);
+  if (!card) return null;
+  const hidden = cards.filter((one) => !seen.includes(one));
+
+  function see(some: readonly ScratchCard[]): void {
+    setSeen((before) => [...before, ...some.filter((one) => !before.includes(one))]);
+    // A card whose note does not arrive is shown again another time: nothing is lost by it, so nobody is told.
+    api
+      .call('scratchCardOpened', { cardNoList: some.map(({ cardNo }) => cardNo) }, { quiet: true })
+      .catch(() => undefined);
+  }
+  const close = () => onClose(seen.flatMap(({ awardList }) => awardList));
+  const won = (one: ScratchCard) => t('activities.lottery.won', { award: one.awardList.map(awardText).join(' + ') });
+  const all = hidden.length === 0 && cards.length > 1;
+  return (
+    <Sheet
+      open
+      tone="stage"
+      title={t('activities.lottery.card-of', { at: at + 1, all: cards.length })}
+      onClose={close}
+      actions={
+        <div className={css.actions}>
+          {!isSeen && (
+            <Button size="lg" wide onClick={() => see([card])}>
+              {t('activities.lottery.reveal')}
+            </Button>
+          )}
+          {hidden.length > 1 && (
+            <Button tone="secondary" wide onClick={() => see(hidden)}>
+              {t('activities.lottery.reveal-all')}
+            </Button>
+          )}
+          {isSeen && hidden.length > 0 && (
+            <Button size="lg" wide onClick={() => setAt(cards.indexOf(hidden[0] ?? card))}>
+              {t('activities.lottery.next')}
+            </Button>
+          )}
+          {hidden.length === 0 && (
+            <Button size="lg" wide onClick={close}>
+              {t('activities.lottery.done')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={css.board}>
+        <ScratchSurface key={card.cardNo} cleared={isSeen} onCleared={() => see([card])}>
+          <CardFace card={card} offer={offers.find(({ propId }) => propId === card.propId)} />
+        </ScratchSurface>
+        {isSeen ? (
+          <p ref={result} tabIndex={-1} className={css.won}>
+            {won(card)}
+          </p>
+        ) : (
+          <p className={css.how}>{t('activities.lottery.how')}</p>
+        )}
+        {all && (
+          <ul className={css.all}>
+            {cards.map((one) => (
+              <li key={one.cardNo}>{won(one)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  );
+}

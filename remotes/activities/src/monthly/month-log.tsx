@@ -1,0 +1,36 @@
+import { Gift } from 'lucide-react';
+import { awardTextIn, manilaDate } from '@parola/calls';
+import { useLocale, usePages } from '@parola/kit';
+import { EmptyState, Icon, SectionTitle } from '@parola/ui';
+import { ListRow, PagedList } from '@parola/ui/forms';
+import css from '../activity/activity.module.css';
+import { useText } from '../text/activity';
+import { monthName } from './month-tiers';
+
+const PAGE = 20;
+
+/** What was received of past months. */
+export function MonthLog() {
+  const t = useText();
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
+  const log = usePages('monthlyBonusLog', {}, PAGE);
+  return (
+    <section className={css.section} aria-labelledby="month-log">
+      <SectionTitle id="month-log">{t('activities.month.log')}</SectionTitle>
+      <PagedList
+        of={log}
+        label={t('activities.month.log')}
+        empty={<EmptyState title={t('activities.month.none')} text={t('activities.info.nothing-received')} />}
+        row={({ id, month, awardList, createTime }) => (
+          <ListRow
+            key={id}
+            icon={<Icon of={Gift} />}
+            title={awardList.map(awardText).join(' + ')}
+            meta={`${monthName(month)} · ${manilaDate(createTime, locale)}`}
+          />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useConfig, useConfigStatus } from '@parola/kit';
+import { EmptyState, Skeleton } from '@parola/ui';
+import { Sections } from '../rules/rules';
+import { useText } from '../text/pk';
+import css from './pk.module.css';
+
+export { words } from './pk.page';
+
+function Shown() {
+  const t = useText();
+  const rule = useConfig('appPkRule');
+  const status = useConfigStatus();
+  if (!rule && status === 'loading') return <Skeleton shape="text" count={8} />;
+  if (!rule?.open)
+    return <EmptyState title={t('activities.pk.rule-closed')} text={t('activities.pk.rule-closed-text')} />;
+  return (
+    <article>
+      <Sections of={rule.ruleList} />
+    </article>
+  );
+}
+
+/** The rules of red versus blue, for everybody. */
+export default function PkRulePage() {
+  const t = useText();
+  return (
+    <div className={css.article}>
+      <h1 className={css.title}>{t('activities.pk.rule-title')}</h1>
+      <Shown />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useCall, type ModalComponentProps } from '@parola/kit';
+import { DataView, Skeleton, Stack } from '@parola/ui';
+import { Sheet } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/pk';
+import { Fight } from './fight';
+import { POLL_MS } from './poll';
+import { Shares } from './shares';
+import { Standing } from './standing';
+import fight from './fight.module.css';
+
+export { words } from './pk.page';
+
+/** Red versus blue, over whatever page is open. */
+export default function PkModal({ modal }: ModalComponentProps<'activities.red-versus-blue'>) {
+  const t = useText();
+  const activityText = useActivityText();
+  const round = useCall('pkData', {}, { pollMs: POLL_MS });
+  const signedUp = useRef(false);
+  return (
+    <Sheet
+      open
+      onClose={() => modal.close({ signedUp: signedUp.current })}
+      onNotToday={modal.notToday}
+      title={t('activities.pk.title')}
+      subtitle={t('activities.pk.intro')}
+      tone="stage"
+      tall
+    >
+      <DataView of={round} skeleton={<Skeleton className={fight.bone} />}>
+        {(info) => (
+          <Stack gap={3}>
+            <Fight info={info} />
+            <Standing
+              info={info}
+              onReload={round.reload}
+              onSignedUp={() => {
+                signedUp.current = true;
+              }}
+            />
+            <Shares shares={info.awardList} onReload={round.reload} />
+            <p className={page.terms}>
+              {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
+            </p>
+          </Stack>
+        )}
+      </DataView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { ACTIVITY_ID, REFUSALS } from '@parola/calls';
+import { ownRoute, page as pageOf, route } from '@parola/contract';
+import { Link, useCall, useHost } from '@parola/kit';
+import { Banner, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
+import page from '../activity/activity.module.css';
+import { Hero } from '../activity/hero';
+import { OtherActivities } from '../activity/other-activities';
+import { load as loadActivity, useText as useActivityText } from '../text/activity';
+import { load, useText } from '../text/pk';
+import { Fight } from './fight';
+import { PastRounds } from './past';
+import { POLL_MS } from './poll';
+import { Shares } from './shares';
+import { Standing } from './standing';
+import fight from './fight.module.css';
+
+export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
+
+const RULES = ownRoute('activities.pk-rule', pageOf('/activity/redpkblue/rule'));
+
+const BONES = (
+  <Stack gap={4}>
+    <Skeleton className={fight.bone} />
+    <Skeleton shape="card" />
+  </Stack>
+);
+
+function Closed() {
+  const t = useActivityText();
+  return (
+    <>
+      <EmptyState title={t('activities.info.closed-title')} text={t('activities.info.closed-text')} />
+      <OtherActivities activityId={ACTIVITY_ID.RedPKBlue} />
+    </>
+  );
+}
+
+/** Red versus blue: the camps, the way into one, what came of past rounds. */
+export default function PkPage() {
+  const t = useText();
+  const activityText = useActivityText();
+  const round = useCall('pkData', {}, { pollMs: POLL_MS });
+  const may = useHost().session.can('claim');
+  const closed = round.error?.kind === 'refused' && round.error.errcode === REFUSALS.activityNotOpen;
+  return (
+    <div className={page.page}>
+      <Hero activityId={ACTIVITY_ID.RedPKBlue} title={t('activities.pk.title')} intro={t('activities.pk.intro')} />
+      {closed ? (
+        <Closed />
+      ) : (
+        <DataView of={round} skeleton={BONES}>
+          {(info) => (
+            <>
+              {!may.ok && <Banner tone="info">{may.why}</Banner>}
+              <Fight info={info} />
+              <Standing info={info} onReload={round.reload} onSignedUp={() => undefined} />
+              <Shares shares={info.awardList} onReload={round.reload} />
+              <p className={page.terms}>
+                {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
+              </p>
+              <p className={page.terms}>
+                <Link as={TextLink} to={route(RULES)}>
+                  {t('activities.pk.rules')}
+                </Link>
+              </p>
+              <PastRounds />
+            </>
+          )}
+        </DataView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ACTIVITY_ID, awardTextIn, manilaShortDate } from '@parola/calls';
+import { useAction, useLocale } from '@parola/kit';
+import { SectionTitle } from '@parola/ui';
+import page from '../activity/activity.module.css';
+import { ReceiveOnce } from '../rules/receive-once';
+import { useText } from '../text/pk';
+import { roundDay, type PkInfo } from './camps';
+
+type Share = PkInfo['awardList'][number];
+
+function Action({ share, onReload }: { share: Share; onReload(): void }) {
+  const receive = useAction('receiveActivityAward');
+  return (
+    <ReceiveOnce
+      activityId={ACTIVITY_ID.RedPKBlue}
+      of={share}
+      busy={receive.busy}
+      error={receive.error}
+      receive={() => receive.run({ activityId: ACTIVITY_ID.RedPKBlue, id: share.id })}
+      onReload={onReload}
+    />
+  );
+}
+
+/** What settled rounds brought the player, while it can be received. */
+export function Shares({ shares, onReload }: { shares: readonly Share[]; onReload(): void }) {
+  const t = useText();
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
+  if (shares.length === 0) return null;
+  return (
+    <section className={page.section} aria-labelledby="pk-shares">
+      <SectionTitle id="pk-shares">{t('activities.pk.shares')}</SectionTitle>
+      <ul className={page.tiers}>
+        {shares.map((share) => (
+          <li key={share.id} className={page.tier}>
+            <div className={page.tierWords}>
+              <p className={page.tierTitle}>{t('activities.pk.share', { day: roundDay(share.id, locale) })}</p>
+              <p className={page.award}>{awardText(share)}</p>
+              <p className={page.left}>
+                {t('activities.pk.until', { day: manilaShortDate(share.receiveEnd - 1, locale) })}
+              </p>
+            </div>
+            <div className={page.tierAction}>
+              <Action share={share} onReload={onReload} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

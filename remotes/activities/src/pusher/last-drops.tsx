@@ -1,0 +1,33 @@
+import { awardTextIn, manilaWhen } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { SectionTitle } from '@parola/ui';
+import { ListRow } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { useText } from '../text/pusher';
+import type { Stand } from './stand';
+import css from './pusher.module.css';
+
+/** What the player's latest drops brought. @param now by the server's clock */
+export function LastDrops({ of, now }: { of: Stand['lastList']; now: number }) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  return (
+    <section className={page.section} aria-labelledby="pusher-last">
+      <SectionTitle id="pusher-last">{t('activities.pusher.last')}</SectionTitle>
+      {of.length === 0 ? (
+        <p className={page.choose}>{t('activities.pusher.last-none')}</p>
+      ) : (
+        <ul className={css.last}>
+          {of.map(({ no, awardList, createTime }) => (
+            <ListRow
+              key={no}
+              title={awardList.length === 0 ? t('activities.pusher.empty') : awardList.map(awardText).join(' + ')}
+              meta={manilaWhen(createTime, now)}
+              end={t('activities.pusher.number', { no })}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

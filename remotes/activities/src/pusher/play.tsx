@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { ACTIVITY_STATE, awardTextIn } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import type { ActivityInfo } from '../activity/activity-view';
+import page from '../activity/activity.module.css';
+import { ClaimButton } from '../rules/claim-button';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/pusher';
+import { Machine } from './machine';
+import type { Stand } from './stand';
+import { useDrop } from './use-drop';
+import css from './pusher.module.css';
+
+interface Props {
+  info: ActivityInfo;
+  stand: Stand;
+  onMade: () => void;
+}
+
+/** The machine with the player's drops, and what the last one brought, in words. */
+export function Play({ info, stand, onMade }: Props) {
+  const t = useText();
+  const activityText = useActivityText();
+  const locale = useLocale();
+  const { parts, tray, told, busy, error, drop } = useDrop(onMade);
+  // Until the state is read again, what the drop itself said holds.
+  const newer = told !== undefined && told.no >= stand.nextNo;
+  const left = newer ? told.left : stand.left;
+  const nextNo = newer ? told.no + 1 : stand.nextNo;
+  const prizes = new Intl.ListFormat(locale).format((told?.awardList ?? []).map(awardTextIn(locale)));
+  const status = useRef<HTMLParagraphElement>(null);
+  const over = told !== undefined && left === 0;
+  // The button of the last drop gives way to one that says why there is no more: the focus would be nowhere.
+  useEffect(() => {
+    if (over) status.current?.focus();
+  }, [over]);
+  const open = info.state === ACTIVITY_STATE.open;
+  return (
+    <section className={css.play} aria-label={t('activities.pusher.play')}>
+      <Machine {...parts} prizes={tray} />
+      <div className={css.control}>
+        <p className={css.left}>{t('activities.pusher.left', { count: left })}</p>
+        {open && (
+          <ClaimButton
+            wide
+            busy={busy}
+            error={error}
+            nothing={left > 0 ? undefined : t('activities.pusher.none')}
+            onClaim={() => void drop(nextNo)}
+          >
+            {t('activities.pusher.drop')}
+          </ClaimButton>
+        )}
+        <p ref={status} role="status" tabIndex={-1} className={css.fell}>
+          {told &&
+            (told.awardList.length === 0 ? t('activities.pusher.nothing') : t('activities.pusher.fell', { prizes }))}
+        </p>
+        <p className={css.note}>{t('activities.pusher.shows')}</p>
+      </div>
+      <p className={page.terms}>
+        {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
+      </p>
+    </section>
+  );
+}

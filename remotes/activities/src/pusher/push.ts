@@ -1,0 +1,45 @@
+import { prefersReducedMotion } from '@parola/ui';
+
+const FALL = { duration: 420, easing: 'cubic-bezier(.5, 0, .9, .6)' };
+const PUSH = { duration: 620, delay: 420, easing: 'ease-in-out' };
+const TIP = { duration: 420, delay: 780, easing: 'cubic-bezier(.5, 0, .9, .6)', fill: 'backwards' } as const;
+
+/** The parts of the machine that move. */
+export interface Parts {
+  coin: SVGGElement | null;
+  shelf: SVGGElement | null;
+  fallen: SVGGElement | null;
+}
+
+export interface Motion {
+  /** Once everything lies still; at once where less motion is wanted. Never rejects. */
+  done: Promise<void>;
+  stop(): void;
+}
+
+/** A coin falls in, the shelf pushes, and what was drawn goes over the edge: three transforms, a little more than a second. */
+export function pushCoins({ coin, shelf, fallen }: Parts): Motion {
+  if (!coin || !shelf || !fallen || prefersReducedMotion() || typeof coin.animate !== 'function')
+    return { done: Promise.resolve(), stop: () => undefined };
+  const motions = [
+    coin.animate(
+      [
+        { transform: 'translateY(-96px)', opacity: 1 },
+        { transform: 'none', opacity: 1 },
+      ],
+      FALL,
+    ),
+    shelf.animate([{ transform: 'none' }, { transform: 'translateY(22px)' }, { transform: 'none' }], PUSH),
+    fallen.animate(
+      [
+        { transform: 'translateY(-74px)', opacity: 0 },
+        { transform: 'translateY(-60px)', opacity: 1, offset: 0.2 },
+        { transform: 'none', opacity: 1 },
+      ],
+      TIP,
+    ),
+  ];
+  // Who stops a motion makes its promise fail: it is over then too.
+  const done = Promise.allSettled(motions.map((motion) => motion.finished)).then(() => undefined);
+  return { done, stop: () => motions.forEach((motion) => motion.cancel()) };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { ACTIVITY_ID, type Award } from '@parola/calls';
+import { useAction, type Action } from '@parola/kit';
+import { useDrawing } from '../rules/use-drawing';
+import { useReceived } from '../rules/use-received';
+import { pushCoins, type Motion } from './push';
+
+/** A drop that was made. */
+export interface Drop {
+  no: number;
+  awardList: readonly Award[];
+  left: number;
+}
+
+interface Dropping {
+  parts: Record<'coin' | 'shelf' | 'fallen', RefObject<SVGGElement | null>>;
+  /** What lies in the tray. */
+  tray: readonly Award[];
+  /** The latest drop, once the machine has shown it. */
+  told: Drop | undefined;
+  /** Asked for, or being shown. */
+  busy: boolean;
+  error: Action<'receiveActivityAward'>['error'];
+  drop(no: number): Promise<void>;
+}
+
+/**
+ * Makes a drop and shows it. An answer that got lost changes nothing here: the same number asked for again is the same drop. @param onMade after a drop, and
+ * after a refusal, which says that the balance is another
+ */
+export function useDrop(onMade: () => void): Dropping {
+  const receive = useAction('receiveActivityAward');
+  const received = useReceived(ACTIVITY_ID.CoinPusher);
+  const coin = useRef<SVGGElement>(null);
+  const shelf = useRef<SVGGElement>(null);
+  const fallen = useRef<SVGGElement>(null);
+  const motion = useRef<Motion>(undefined);
+  const [tray, setTray] = useState<readonly Award[]>([]);
+  const [told, setTold] = useState<Drop>();
+  const [moving, setMoving] = useState(false);
+  useEffect(() => () => motion.current?.stop(), []);
+  const busy = receive.busy || moving;
+  useDrawing(busy);
+
+  async function drop(no: number): Promise<void> {
+    if (moving) return;
+    const result = await receive.run({ activityId: ACTIVITY_ID.CoinPusher, id: no });
+    if (!result.ok) {
+      if (result.error.kind === 'refused') onMade();
+      return;
+    }
+    const { awardList, pusher } = result.data;
+    setMoving(true);
+    setTray(awardList);
+    motion.current = pushCoins({ coin: coin.current, shelf: shelf.current, fallen: fallen.current });
+    await motion.current.done;
+    setMoving(false);
+    setTold({ no, awardList, left: pusher?.left ?? 0 });
+    onMade();
+    if (awardList.length > 0) await received(awardList);
+  }
+  return { parts: { coin, shelf, fallen }, tray, told, busy, error: receive.error, drop };
+}

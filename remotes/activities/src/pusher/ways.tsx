@@ -1,0 +1,54 @@
+import { ACTIVITY_CONDITION, formatPesos, isMoneyCondition } from '@parola/calls';
+import { SectionTitle } from '@parola/ui';
+import { Progress } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { useText } from '../text/pusher';
+import type { Stand } from './stand';
+
+type Way = Stand['wayList'][number];
+
+const ASKS = {
+  [ACTIVITY_CONDITION.loginDays]: 'activities.pusher.log-in-days',
+  [ACTIVITY_CONDITION.depositSum]: 'activities.pusher.deposit-sum',
+  [ACTIVITY_CONDITION.depositCount]: 'activities.pusher.deposit-count',
+  [ACTIVITY_CONDITION.validBet]: 'activities.pusher.valid-bet',
+} as const;
+
+function WayCard({ way }: { way: Way }) {
+  const t = useText();
+  const { condition, need, have, drops, max, gameId } = way;
+  const key = gameId === undefined ? ASKS[condition] : 'activities.pusher.valid-bet-game';
+  const title = t(key, { need, money: formatPesos(need) });
+  return (
+    <li className={page.tier}>
+      <div className={page.tierWords}>
+        <p className={page.tierTitle}>{title}</p>
+        {isMoneyCondition(condition) && <p className={page.left}>{formatPesos(have)}</p>}
+      </div>
+      <div className={page.bar}>
+        <Progress
+          label={title}
+          hideLabel
+          value={drops}
+          max={max}
+          text={t('activities.pusher.earned', { drops, max })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** How drops are earned, and how many each way has brought. */
+export function Ways({ of }: { of: readonly Way[] }) {
+  const t = useText();
+  return (
+    <section className={page.section} aria-labelledby="pusher-ways">
+      <SectionTitle id="pusher-ways">{t('activities.pusher.ways')}</SectionTitle>
+      <ul className={page.tiers}>
+        {of.map((way) => (
+          <WayCard key={way.id} way={way} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** A packet as it falls: in which of the lanes, when it comes, and for how long it is in sight; ms from the start. */
+export interface Falling {
+  no: number;
+  lane: number;
+  at: number;
+  ms: number;
+}
+
+export const LANES = 5;
+/** Ms between two packets. */
+const APART_MS = 650;
+const SLOWEST_MS = 4_400;
+const FASTEST_MS = 3_200;
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32 over FNV-1a). They say where packets fall, and nothing of what is in them. */
+function numbersOf(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** All packets of a rain, in the order in which they come; two after each other never in one lane, the last is down when the time is over. */
+export function layoutOf(seed: string, durationSec: number): Falling[] {
+  const next = numbersOf(seed);
+  const last = durationSec * 1_000 - SLOWEST_MS;
+  const packets: Falling[] = [];
+  let lane = 0;
+  for (let at = 0; at <= last; at += APART_MS) {
+    lane = (lane + 1 + Math.floor(next() * (LANES - 1))) % LANES;
+    const ms = Math.round(FASTEST_MS + next() * (SLOWEST_MS - FASTEST_MS));
+    packets.push({ no: packets.length + 1, lane, at, ms });
+  }
+  return packets;
+}
+
+/** Those in sight `elapsed` ms after the start, the lowest first. */
+export function inSight(packets: readonly Falling[], elapsed: number): Falling[] {
+  const down = ({ at, ms }: Falling) => (elapsed - at) / ms;
+  return packets.filter(({ at, ms }) => elapsed >= at && elapsed < at + ms).sort((a, b) => down(b) - down(a));
+}

@@ -1,0 +1,33 @@
+import { awardTextIn, manilaWhen } from '@parola/calls';
+import { useLocale, usePages } from '@parola/kit';
+import { EmptyState, SectionTitle } from '@parola/ui';
+import { ListRow, PagedList } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { useText } from '../text/rain';
+
+const PAGE = 10;
+
+/** What was in all packets of the player, the newest first. */
+export function PacketLog() {
+  const t = useText();
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
+  const log = usePages('redWarsLog', {}, PAGE);
+  return (
+    <section className={page.section} aria-labelledby="rain-log">
+      <SectionTitle id="rain-log">{t('activities.rain.log')}</SectionTitle>
+      <PagedList
+        of={log}
+        label={t('activities.rain.log')}
+        empty={<EmptyState title={t('activities.rain.log-none')} text={t('activities.rain.log-none-text')} />}
+        row={({ id, awardList, createTime }) => (
+          <ListRow
+            key={id}
+            title={awardList.length === 0 ? t('activities.rain.empty') : awardList.map(awardText).join(' + ')}
+            meta={manilaWhen(createTime, log.updatedAt ?? createTime, locale)}
+          />
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+const TICK_MS = 200;
+
+interface Shower {
+  /** Ms since the rain of this player began, 0 before he starts. */
+  elapsed: number;
+  leftMs: number;
+  state: 'waiting' | 'falling' | 'over';
+  start(): void;
+}
+
+/** The seconds in which a player can grab: `leftMs` of `durationMs` are his once he starts. What he may do is the server's to say. */
+export function useShower(durationMs: number, leftMs: number): Shower {
+  const [state, setState] = useState<Shower['state']>(leftMs > 0 ? 'waiting' : 'over');
+  const [left, setLeft] = useState(leftMs);
+  const until = useRef(0);
+  useEffect(() => {
+    if (state !== 'falling') return;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, until.current - Date.now());
+      setLeft(rest);
+      if (rest === 0) setState('over');
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [state]);
+  return {
+    elapsed: state === 'waiting' ? 0 : durationMs - left,
+    leftMs: left,
+    state,
+    start() {
+      until.current = Date.now() + leftMs;
+      setState('falling');
+    },
+  };
+}

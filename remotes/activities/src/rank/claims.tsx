@@ -1,0 +1,61 @@
+import { ACTIVITY_ID, awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse } from '@parola/calls';
+import { useAction, useLocale } from '@parola/kit';
+import { SectionTitle } from '@parola/ui';
+import page from '../activity/activity.module.css';
+import { ReceiveOnce } from '../rules/receive-once';
+import { useText } from '../text/rank';
+import { useBoardWords } from './boards';
+
+type Claim = CallResponse<'getRank'>['claimList'][number];
+
+function Action({ claim, onReload }: { claim: Claim; onReload(): void }) {
+  const receive = useAction('receiveRankAward');
+  return (
+    <ReceiveOnce
+      activityId={ACTIVITY_ID.Rank}
+      of={claim.awardList[0]}
+      busy={receive.busy}
+      error={receive.error}
+      receive={() => receive.run({ id: claim.id })}
+      onReload={onReload}
+    />
+  );
+}
+
+/** What places of closed periods brought, while it can be received. */
+export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReload(): void }) {
+  const t = useText();
+  const locale = useLocale();
+  const awardText = awardTextIn(locale);
+  const words = useBoardWords();
+  if (claims.length === 0) return null;
+  const when = ({ rank, rankType, startTime, endTime }: Claim) => {
+    const day = (at: number) => manilaShortDate(at, locale);
+    if (rankType === RANK_TYPE.day) return t('activities.rank.claim-day', { rank, day: day(startTime) });
+    return t('activities.rank.claim-span', { rank, from: day(startTime), until: day(endTime - 1) });
+  };
+  return (
+    <section className={page.section} aria-labelledby="rank-claims">
+      <SectionTitle id="rank-claims">{t('activities.rank.claims')}</SectionTitle>
+      <ul className={page.tiers}>
+        {claims.map((claim) => (
+          <li key={claim.id} className={page.tier}>
+            <div className={page.tierWords}>
+              <p className={page.tierTitle}>{when(claim)}</p>
+              <p className={page.award}>{claim.awardList.map(awardText).join(' + ')}</p>
+              <p className={page.left}>
+                {t('activities.rank.receive-until', {
+                  board: words.kind(claim.kind),
+                  day: manilaShortDate(claim.receiveEnd - 1, locale),
+                })}
+              </p>
+            </div>
+            <div className={page.tierAction}>
+              <Action claim={claim} onReload={onReload} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { ACTIVITY_ID, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, REFUSALS, type CallResponse } from '@parola/calls';
+import { useHost, useLocale, usePages, useSession } from '@parola/kit';
+import { Banner, ChipTabs, EmptyState, TabPanel } from '@parola/ui';
+import { Countdown, PagedList, Tabs } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { Hero } from '../activity/hero';
+import { LogInCard } from '../activity/log-in-card';
+import { OtherActivities } from '../activity/other-activities';
+import { Rules } from '../rules/rules';
+import { useText as useActivityText } from '../text/activity';
+import { T, useText } from '../text/rank';
+import { KIND_NAMES, KINDS, TYPE_NAMES, TYPES, useBoardWords, type KindName, type TypeName } from './boards';
+import { Claims } from './claims';
+import { Best, RankTable } from './table';
+import css from './rank.module.css';
+
+type Rank = CallResponse<'getRank'>;
+const DAY_MS = 86_400_000;
+const NOBODY: Rank['person'] = { rank: 0, score: 0, awardList: [] };
+
+function Ends({ rank, onEnd }: { rank: Rank; onEnd(): void }) {
+  const t = useText();
+  const locale = useLocale();
+  const { endTime, serverTime } = rank;
+  return (
+    <p className={css.ends}>
+      {endTime - serverTime < DAY_MS ? (
+        <T id="activities.rank.ends" time={<Countdown until={endTime} onEnd={onEnd} />} />
+      ) : (
+        t('activities.rank.ends-on', { day: manilaShortDate(endTime - 1, locale) })
+      )}
+    </p>
+  );
+}
+
+interface BoardProps {
+  type: TypeName;
+  kind: KindName;
+  podium: boolean;
+}
+
+/** A board in its period, with what closed ones brought and its rules. */
+function Board({ type, kind, podium }: BoardProps) {
+  const t = useText();
+  const activityText = useActivityText();
+  const rank = usePages('getRank', { rankType: TYPES[type], kind: KINDS[kind] }, PAGE_SIZE_RANK);
+  const { last } = rank;
+  const closed = rank.error?.kind === 'refused' && rank.error.errcode === REFUSALS.activityNotOpen;
+  if (closed)
+    return (
+      <>
+        <EmptyState
+          title={activityText('activities.info.closed-title')}
+          text={activityText('activities.info.closed-text')}
+        />
+        <OtherActivities activityId={ACTIVITY_ID.Rank} />
+      </>
+    );
+  const nobody = KINDS[kind] === RANK_KIND.invite ? 'activities.rank.none-friends' : 'activities.rank.none-text';
+  return (
+    <>
+      {last && <Ends rank={last} onEnd={rank.reload} />}
+      <PagedList of={rank} bones={6} empty={<EmptyState title={t('activities.rank.none')} text={t(nobody)} />}>
+        {(rows) => (
+          <>
+            {podium && <Best rows={rows} kind={KINDS[kind]} />}
+            <RankTable rows={rows} person={last?.person ?? NOBODY} kind={KINDS[kind]} />
+          </>
+        )}
+      </PagedList>
+      {rank.data?.length === 0 && <OwnWithoutOthers />}
+      {last && <Claims claims={last.claimList} onReload={rank.reload} />}
+      {last && (
+        <p className={page.terms}>
+          {activityText('activities.info.coin-terms-until', { times: last.wagerTimes, days: last.bonusDays })}
+        </p>
+      )}
+      {last && <Rules of={last.ruleList} />}
+    </>
+  );
+}
+
+/** Where nobody has a place there is the player's own line all the same. */
+function OwnWithoutOthers() {
+  const isPlayer = useSession().status === 'player';
+  return isPlayer ? <RankTable rows={[]} person={NOBODY} kind={RANK_KIND.bet} /> : null;
+}
+
+/** The rank: three boards over three periods. `podium`: the first three stand on steps above the list. */
+export function RankView({ podium = false }: { podium?: boolean }) {
+  const t = useText();
+  const { session } = useHost();
+  const { status } = useSession();
+  const words = useBoardWords();
+  const [kind, setKind] = useState<KindName>('bet');
+  const [type, setType] = useState<TypeName>('day');
+  const may = session.can('claim');
+  return (
+    <div className={page.page}>
+      <Hero activityId={ACTIVITY_ID.Rank} title={t('activities.rank.title')} intro={t('activities.rank.intro')} />
+      {status === 'visitor' && <LogInCard />}
+      {status === 'player' && !may.ok && <Banner tone="info">{may.why}</Banner>}
+      <div className={css.choice}>
+        <ChipTabs
+          id="rank-kind"
+          label={t('activities.rank.kinds')}
+          items={KIND_NAMES.map((value) => ({ value, label: words.kind(KINDS[value]) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <TabPanel tabs="rank-kind" value={kind}>
+          <Tabs
+            id="rank-type"
+            label={t('activities.rank.types')}
+            items={TYPE_NAMES.map((value) => ({ value, label: words.type(TYPES[value]) }))}
+            value={type}
+            onChange={setType}
+            fill
+          />
+          <TabPanel tabs="rank-type" value={type}>
+            <div className={page.section}>
+              <Board key={`${status}/${kind}/${type}`} type={type} kind={kind} podium={podium} />
+            </div>
+          </TabPanel>
+        </TabPanel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useCall, type ModalComponentProps } from '@parola/kit';
+import { DataView, Skeleton, Stack } from '@parola/ui';
+import { Sheet } from '@parola/ui/forms';
+import page from '../activity/activity.module.css';
+import { useText as useActivityText } from '../text/activity';
+import { useText } from '../text/deposits';
+import { RunDays, Today } from './run';
+import css from './recharge-sign.module.css';
+
+export { words } from './recharge-sign.page';
+
+/** The deposit check-in, over whatever page is open. */
+export default function RechargeSignModal({ modal }: ModalComponentProps<'activities.recharge-sign'>) {
+  const t = useText();
+  const activityText = useActivityText();
+  const run = useCall('getRechargeSignConfig', {});
+  const received = useRef(false);
+  const close = () => modal.close({ received: received.current });
+  return (
+    <Sheet
+      open
+      onClose={close}
+      onNotToday={modal.notToday}
+      title={t('activities.recharge.title')}
+      subtitle={t('activities.recharge.intro')}
+      tone="stage"
+    >
+      <DataView
+        of={run}
+        skeleton={
+          <div className={css.days}>
+            <Skeleton className={css.bone} count={7} />
+          </div>
+        }
+      >
+        {(info) => (
+          <Stack gap={3}>
+            <RunDays days={info.list} today={info.day} />
+            <Today
+              info={info}
+              onReload={run.reload}
+              onReceived={() => {
+                received.current = true;
+              }}
+              onLeave={close}
+            />
+            <p className={page.terms}>
+              {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
+            </p>
+          </Stack>
+        )}
+      </DataView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ACTIVITY_ID, REFUSALS } from '@parola/calls';
+import { useCall, useConfig, useConfigStatus, useHost, useSession } from '@parola/kit';
+import { Banner, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import page from '../activity/activity.module.css';
+import { Hero } from '../activity/hero';
+import { LogInCard } from '../activity/log-in-card';
+import { OtherActivities } from '../activity/other-activities';
+import { AwardLog } from '../rules/award-log';
+import { Rules } from '../rules/rules';
+import { load as loadActivity, useText as useActivityText } from '../text/activity';
+import { load, useText } from '../text/deposits';
+import { RunDays, Today } from './run';
+import css from './recharge-sign.module.css';
+
+export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
+
+const BONES = (
+  <Stack gap={4}>
+    <div className={css.days}>
+      <Skeleton className={css.bone} count={7} />
+    </div>
+    <Skeleton shape="card" />
+  </Stack>
+);
+
+function PlayerPage() {
+  const activityText = useActivityText();
+  const { session } = useHost();
+  const run = useCall('getRechargeSignConfig', {});
+  const [turn, setTurn] = useState(0);
+  const may = session.can('claim');
+  const closed = run.error?.kind === 'refused' && run.error.errcode === REFUSALS.activityNotOpen;
+  if (closed)
+    return (
+      <>
+        <EmptyState
+          title={activityText('activities.info.closed-title')}
+          text={activityText('activities.info.closed-text')}
+        />
+        <OtherActivities activityId={ACTIVITY_ID.RechargeSign} />
+      </>
+    );
+  return (
+    <DataView of={run} skeleton={BONES}>
+      {(info) => (
+        <>
+          {!may.ok && <Banner tone="info">{may.why}</Banner>}
+          <RunDays days={info.list} today={info.day} />
+          <Today info={info} onReload={run.reload} onReceived={() => setTurn((count) => count + 1)} />
+          <p className={page.terms}>
+            {activityText('activities.info.coin-terms-until', { times: info.wagerTimes, days: info.bonusDays })}
+          </p>
+          <Rules of={info.ruleList} />
+          <AwardLog
+            key={turn}
+            activityId={ACTIVITY_ID.RechargeSign}
+            none={activityText('activities.info.nothing-received')}
+          />
+        </>
+      )}
+    </DataView>
+  );
+}
+
+function VisitorPage() {
+  const rule = useConfig('appRechargeSignRule');
+  const asking = useConfigStatus() === 'loading' && !rule;
+  return (
+    <>
+      <LogInCard />
+      {asking && BONES}
+      {rule && <RunDays days={rule.list.map((day, at) => ({ ...day, day: at + 1 }))} today={undefined} />}
+      {rule && <Rules of={rule.ruleList} />}
+    </>
+  );
+}
+
+/** Days with deposits: each has a reward, and a larger one. */
+export default function RechargeSignPage() {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <div className={page.page}>
+      <Hero
+        activityId={ACTIVITY_ID.RechargeSign}
+        title={t('activities.recharge.title')}
+        intro={t('activities.recharge.intro')}
+      />
+      {status === 'player' ? <PlayerPage /> : status === 'visitor' ? <VisitorPage /> : BONES}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Gift } from 'lucide-react';
+import { awardTextIn, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
+import { useLocale, usePages } from '@parola/kit';
+import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
+import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
+import { T, useText } from '../text';
+import css from './award-log.module.css';
+
+const PAGE = 10;
+const STATUS = {
+  0: { tone: 'info', label: 'activities.log.playing' },
+  1: { tone: 'success', label: 'activities.log.cash' },
+  2: { tone: 'neutral', label: 'activities.log.expired' },
+  3: { tone: 'neutral', label: 'activities.log.given-up' },
+} as const satisfies Record<AwardRow['status'], object>;
+
+const GIVEN = { tone: 'success', label: 'activities.log.received' } as const;
+
+/** Only money is played free; everything else is simply there. */
+function statusOf(row: AwardRow) {
+  return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
+}
+
+/** `now`: by the server's clock. */
+function meta(row: AwardRow, now: number) {
+  const time = manilaWhen(row.createTime, now);
+  if (!isCoin(row.propId) || row.wagerNeed <= 0) return time;
+  return (
+    <T
+      id="activities.log.played"
+      time={time}
+      have={<Money value={row.wagerHave} />}
+      need={<Money value={row.wagerNeed} />}
+    />
+  );
+}
+
+interface Props {
+  /** ACTIVITY_ID. */
+  activityId: number;
+  /** Said where nothing was received yet. */
+  none: string;
+}
+
+/** What was received of an activity, with how far each is played. */
+export function AwardLog({ activityId, none }: Props) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  const awards = usePages('activityAwardGetLog', { activityId }, PAGE);
+  return (
+    <section className={css.section} aria-labelledby="award-log">
+      <SectionTitle id="award-log">{t('activities.log.title')}</SectionTitle>
+      <PagedList
+        of={awards}
+        label={t('activities.log.label')}
+        empty={<EmptyState title={t('activities.log.none')} text={none} />}
+        row={(award) => {
+          const { tone, label } = statusOf(award);
+          return (
+            <ListRow
+              key={award.id}
+              icon={<Icon of={Gift} />}
+              title={awardText(award)}
+              meta={meta(award, awards.updatedAt ?? award.createTime)}
+              end={<StatusPill tone={tone}>{t(label)}</StatusPill>}
+            />
+          );
+        }}
+      />
+    </section>
+  );
+}

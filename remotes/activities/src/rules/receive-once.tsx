@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import type { Award } from '@parola/calls';
+import { Icon } from '@parola/ui';
+import page from '../activity/activity.module.css';
+import { useText } from '../text/activity';
+import { ClaimButton } from './claim-button';
+import { useReceived } from './use-received';
+
+interface Props {
+  activityId: number;
+  /** As the list says; what was just taken stands as received at once. */
+  of: { canReceive: boolean; isReceived: boolean } | undefined;
+  busy: boolean;
+  /** Why the last try was refused. */
+  error: { message: string } | undefined;
+  receive(): Promise<{ ok: true; data: { awardList: readonly Award[] } } | { ok: false }>;
+  /** After every try: also a refusal says that the list is another. */
+  onReload(): void;
+}
+
+/** The way to an award of a row, once. */
+export function ReceiveOnce({ activityId, of, busy, error, receive, onReload }: Props) {
+  const t = useText();
+  const received = useReceived(activityId);
+  const [taken, setTaken] = useState(false);
+  if (taken || of?.isReceived)
+    return (
+      <span className={page.done}>
+        <Icon of={Check} size={16} /> {t('activities.tier.received')}
+      </span>
+    );
+  if (!of?.canReceive) return null;
+  async function take(): Promise<void> {
+    const result = await receive();
+    if (result.ok) {
+      setTaken(true);
+      await received(result.data.awardList);
+    }
+    onReload();
+  }
+  return (
+    <ClaimButton busy={busy} error={error} onClaim={() => void take()}>
+      {t('activities.tier.receive')}
+    </ClaimButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { translated, type RuleSection } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { useText } from '../text';
+import css from './rules.module.css';
+
+/** The rules of an activity, folded: in plain words on the page itself. */
+export function Rules({ of }: { of: readonly RuleSection[] }) {
+  const t = useText();
+  return (
+    <details className={css.rules}>
+      <summary className={css.rulesTitle}>{t('activities.claim.rules')}</summary>
+      <Sections of={of} />
+    </details>
+  );
+}
+
+/** The same, unfolded. */
+export function Sections({ of }: { of: readonly RuleSection[] }) {
+  const locale = useLocale();
+  return of
+    .map((both) => translated(both, locale))
+    .map(({ title, lines }) => (
+      <section key={title}>
+        <h2 className={css.rulesHeading}>{title}</h2>
+        {lines.map((line) => (
+          <p key={line} className={css.rulesText}>
+            {line}
+          </p>
+        ))}
+      </section>
+    ));
+}

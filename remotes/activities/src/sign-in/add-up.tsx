@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { cx, Icon, SectionTitle } from '@parola/ui';
+import { Progress } from '@parola/ui/forms';
+import { useText } from '../text';
+import type { SignIn } from './claim';
+import css from './sign-in.module.css';
+
+/** What days of the month bring beside those of the run; it comes with the check-in that reaches it. */
+export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addup' | 'addupDays'> }) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  const most = Math.max(0, ...addup.map(({ need }) => need));
+  if (most === 0) return null;
+  return (
+    <section className={css.addUp} aria-labelledby="add-up">
+      <SectionTitle id="add-up">{t('activities.addup.title')}</SectionTitle>
+      <Progress
+        label={t('activities.addup.days')}
+        value={addupDays}
+        max={most}
+        text={`${Math.min(addupDays, most)} / ${most}`}
+      />
+      <ul className={css.steps}>
+        {addup.map(({ need, awardList, status }) => {
+          const has = status === CLAIM_STATUS.received;
+          return (
+            <li key={need} className={cx(css.step, has && css.received)}>
+              <span className={css.dayName}>{t('activities.addup.need', { days: need })}</span>
+              <span className={css.award}>{awardList.map(awardText).join(' + ')}</span>
+              {has && (
+                <span className={css.mark}>
+                  <Icon of={Check} size={16} />
+                  <span className="visually-hidden">{t('activities.days.received')}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

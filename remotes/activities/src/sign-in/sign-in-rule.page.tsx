@@ -1,0 +1,52 @@
+import { ACTIVITY_ID, REFUSALS, type RuleSection } from '@parola/calls';
+import { useCall, useSession } from '@parola/kit';
+import { DataView, EmptyState, Skeleton } from '@parola/ui';
+import { Sections } from '../rules/rules';
+import { useText } from '../text';
+import css from './sign-in.module.css';
+
+const BONES = <Skeleton shape="text" count={8} />;
+
+function Shown({ of }: { of: readonly RuleSection[] }) {
+  const t = useText();
+  if (of.length === 0)
+    return <EmptyState title={t('activities.rule.closed')} text={t('activities.rule.closed-text')} />;
+  return (
+    <article className={css.article}>
+      <Sections of={of} />
+    </article>
+  );
+}
+
+/** By the list of activities, which tells visitors too. */
+function VisitorRules() {
+  const list = useCall('getActivityIds', {});
+  return (
+    <DataView of={list} skeleton={BONES}>
+      {({ activityMap }) => <Shown of={activityMap[ACTIVITY_ID.FreeSign]?.[0]?.ruleList ?? []} />}
+    </DataView>
+  );
+}
+
+/** By the run itself: who may not claim is told the rules, and no list of what is on. */
+function PlayerRules() {
+  const run = useCall('loginBonus3User', {});
+  if (run.error?.kind === 'refused' && run.error.errcode === REFUSALS.activityNotOpen) return <Shown of={[]} />;
+  return (
+    <DataView of={run} skeleton={BONES}>
+      {({ ruleList }) => <Shown of={ruleList} />}
+    </DataView>
+  );
+}
+
+/** The rules of the daily check-in. */
+export default function SignInRulePage() {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <div className={css.page}>
+      <h1 className={css.title}>{t('activities.rule.title')}</h1>
+      {status === 'player' ? <PlayerRules /> : status === 'visitor' ? <VisitorRules /> : BONES}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { translated } from '@parola/calls';
+import { useConfig, useLocale } from '@parola/kit';
+import { cx, Money, SectionTitle, Skeleton } from '@parola/ui';
+import { Fact, Facts } from '@parola/ui/forms';
+import { T, useText } from '../text/pages';
+import css from './agent.module.css';
+
+const LEVELS = {
+  1: 'agent-share.agent.level-1',
+  2: 'agent-share.agent.level-2',
+  3: 'agent-share.agent.level-3',
+} as const;
+const levelOf = (level: number) => (level === 1 ? LEVELS[1] : level === 2 ? LEVELS[2] : LEVELS[3]);
+
+/** Rates by level and bet, rewards by friends, and the rules in words; all of them from the configuration. */
+export function RatesAndRules() {
+  const t = useText();
+  const locale = useLocale();
+  const rule = useConfig('appAgent5Rule');
+  const percent = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (!rule) return <Skeleton className={css.bones} />;
+  return (
+    <>
+      <section aria-labelledby="agent-rates">
+        <SectionTitle id="agent-rates">{t('agent-share.agent.rates')}</SectionTitle>
+        <table className={css.rates}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.head}>
+                {t('agent-share.agent.level')}
+              </th>
+              <th scope="col" className={css.head}>
+                {t('agent-share.agent.bet')}
+              </th>
+              <th scope="col" className={cx(css.head, css.right)}>
+                {t('agent-share.agent.rate')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rule.rateList.map(({ level, minBet, rateBp }) => (
+              <tr key={`${level} ${minBet}`}>
+                <td className={css.cell}>{t(levelOf(level))}</td>
+                <td className={css.cell}>
+                  <T id="agent-share.agent.from" amount={<Money value={minBet} compactZeros />} />
+                </td>
+                <td className={cx(css.cell, css.right)}>{percent.format(rateBp / 100)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section aria-labelledby="agent-rewards">
+        <SectionTitle id="agent-rewards">{t('agent-share.rule.rewards')}</SectionTitle>
+        <Facts>
+          {rule.validList.map(({ id, need, count }) => (
+            <Fact key={id} name={t('agent-share.reward.need', { count: need })}>
+              <T id="agent-share.reward.gives" amount={<Money value={count} compactZeros />} />
+            </Fact>
+          ))}
+        </Facts>
+        <p className={css.terms}>{t('agent-share.spin.terms', { times: rule.wagerTimes, days: rule.bonusDays })}</p>
+      </section>
+      {rule.ruleList
+        .map((both) => translated(both, locale))
+        .map(({ title, lines }) => (
+          <section key={title}>
+            <SectionTitle>{title}</SectionTitle>
+            {lines.map((line) => (
+              <p key={line} className={css.text}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+    </>
+  );
+}

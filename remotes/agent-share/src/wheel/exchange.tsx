@@ -1,0 +1,55 @@
+import type { CallResponse, InviteWheel } from '@parola/calls';
+import { formatPesos } from '@parola/calls';
+import { useAction, useHost, useOnline } from '@parola/kit';
+import { Banner, Button, Card } from '@parola/ui';
+import { Progress, toast } from '@parola/ui/forms';
+import { useText } from '../text/pages';
+import css from './wheel.module.css';
+
+interface ExchangeProps {
+  info: Pick<CallResponse<'actInviteUser'>, 'amount' | 'exchangeMin'>;
+  rule: InviteWheel;
+  /** The wheel turns: what is here is of before. */
+  turning: boolean;
+  onExchanged(): void;
+}
+
+/** What the wheel has given so far, and its way to bonus money. */
+export function Exchange({ info: { amount, exchangeMin }, rule, turning, onExchanged }: ExchangeProps) {
+  const t = useText();
+  const { session } = useHost();
+  const online = useOnline();
+  const may = session.can('claim');
+  const exchange = useAction('actInviteUserExchange');
+  const [has, least] = [formatPesos(amount), formatPesos(exchangeMin)];
+
+  function reason(): string | undefined {
+    if (!may.ok) return may.why;
+    if (!online) return t('agent-share.spin.offline');
+    if (turning) return t('agent-share.spin.turning');
+    return amount < exchangeMin ? t('agent-share.spin.least', { least }) : undefined;
+  }
+  async function take(): Promise<void> {
+    const result = await exchange.run({});
+    if (result.ok) {
+      toast(t('agent-share.spin.exchanged', { amount: formatPesos(result.data.amount) }));
+      void session.refresh();
+    }
+    onExchanged();
+  }
+  return (
+    <Card as="section" tone="raised" className={css.exchange} aria-label={t('agent-share.spin.kept')}>
+      <Progress
+        label={t('agent-share.spin.kept')}
+        value={amount}
+        max={exchangeMin}
+        text={t('agent-share.spin.progress', { amount: has, least })}
+      />
+      <Button tone="secondary" wide busy={exchange.busy} disabledReason={reason()} onClick={() => void take()}>
+        {t('agent-share.spin.exchange', { amount: has })}
+      </Button>
+      <p className={css.terms}>{t('agent-share.spin.terms', { times: rule.wagerTimes, days: rule.bonusDays })}</p>
+      {exchange.error && <Banner tone="danger">{exchange.error.message}</Banner>}
+    </Card>
+  );
+}

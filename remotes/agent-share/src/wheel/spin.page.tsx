@@ -1,0 +1,83 @@
+import { translated } from '@parola/calls';
+import { useCall, useConfig, useHost, useLocale, useSession } from '@parola/kit';
+import { Button, DataView, Skeleton } from '@parola/ui';
+import { useText } from '../text/pages';
+import { Disc } from './disc';
+import { Odds } from './odds';
+import { WheelPanel } from './wheel-panel';
+import css from './wheel.module.css';
+
+export { load as words } from '../text/pages';
+
+function PlayerWheel() {
+  const locale = useLocale();
+  const rule = useConfig('appInviteRule');
+  const invite = useCall('actInviteUser', {});
+  return (
+    <DataView of={invite} skeleton={<Skeleton className={css.bones} />}>
+      {(info) => (
+        <div className={css.columns}>
+          {rule ? <WheelPanel info={info} rule={rule} onChanged={invite.reload} /> : <Skeleton className={css.bones} />}
+          <div className={css.side}>
+            {rule && <Odds rule={rule} />}
+            {info.ruleList
+              .map((both) => translated(both, locale))
+              .map(({ title, lines }) => (
+                <section key={title}>
+                  <h2 className={css.heading}>{title}</h2>
+                  {lines.map((line) => (
+                    <p key={line} className={css.text}>
+                      {line}
+                    </p>
+                  ))}
+                </section>
+              ))}
+          </div>
+        </div>
+      )}
+    </DataView>
+  );
+}
+
+function VisitorWheel() {
+  const t = useText();
+  const { session } = useHost();
+  const rule = useConfig('appInviteRule');
+  if (!rule) return <Skeleton className={css.bones} />;
+  return (
+    <div className={css.columns}>
+      <div className={css.stage}>
+        <Disc sectors={rule.wheelList} wheel={null} />
+        <p className={css.result}>{t('agent-share.spin.rest')}</p>
+        <Button size="lg" wide onClick={() => void session.requireLogin()}>
+          {t('agent-share.spin.log-in')}
+        </Button>
+      </div>
+      <div className={css.side}>
+        <Odds rule={rule} />
+        <p className={css.text}>{t('agent-share.spin.terms', { times: rule.wagerTimes, days: rule.bonusDays })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** `/activity/spin` (specification §3, activity 20): the wheel of who invites friends, with its odds and rules. */
+export default function SpinPage() {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <div className={css.page}>
+      <header>
+        <h1 className={css.title}>{t('agent-share.spin.title')}</h1>
+        <p className={css.text}>{t('agent-share.spin.text')}</p>
+      </header>
+      {status === 'player' ? (
+        <PlayerWheel />
+      ) : status === 'visitor' ? (
+        <VisitorWheel />
+      ) : (
+        <Skeleton className={css.bones} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { formatPesos, type CallResponse, type InviteWheel } from '@parola/calls';
+import { useAction, useHost } from '@parola/kit';
+import { toast } from '@parola/ui/forms';
+import { text } from '../text/pages';
+import { turnTo } from './turn';
+
+type Spun = CallResponse<'actInviteUserSpin'>;
+/** What the player sees: nothing yet, the wheel under way, or what it has shown. */
+export type Scene = { at: 'rest' } | { at: 'turning' } | { at: 'shown'; result: Spun };
+
+/**
+ * A spin: the server draws, the wheel shows it, then everything else is told. `onShown` is called once the wheel stands, or when the player
+ * has gone before; `onRefused` when there was no spin.
+ */
+export function useSpin(
+  sectors: InviteWheel['wheelList'],
+  wheel: RefObject<SVGGElement | null>,
+  { onShown, onRefused }: { onShown(): void; onRefused(): void },
+): { scene: Scene; failure: string | undefined; spin(): void } {
+  const { bus, session } = useHost();
+  const { run } = useAction('actInviteUserSpin');
+  const [scene, setScene] = useState<Scene>({ at: 'rest' });
+  const turning = scene.at === 'turning';
+  const [failure, setFailure] = useState<string>();
+  const stop = useRef<() => void>(undefined);
+  const unshown = useRef<Spun>(undefined);
+  const shown = useRef(onShown);
+  shown.current = onShown;
+
+  useEffect(() => {
+    if (!turning) return;
+    bus.emit('agent-share.drawing-changed@1', { drawing: true });
+    return () => bus.emit('agent-share.drawing-changed@1', { drawing: false });
+  }, [bus, turning]);
+  useEffect(
+    () => () => {
+      stop.current?.();
+      if (!unshown.current) return;
+      toast(text('agent-share.spin.won', { amount: formatPesos(unshown.current.count) }));
+      unshown.current = undefined;
+      shown.current();
+    },
+    [],
+  );
+
+  async function draw(): Promise<void> {
+    setFailure(undefined);
+    setScene({ at: 'turning' });
+    const answer = await run({});
+    if (!answer.ok) {
+      setScene({ at: 'rest' });
+      setFailure(answer.error.message);
+      // Without an answer it may have been drawn: pressing again is the same spin.
+      if (!answer.error.transient) onRefused();
+      return;
+    }
+    const result = answer.data;
+    unshown.current = result;
+    const index = sectors.findIndex(({ id }) => id === result.id);
+    stop.current = turnTo(wheel.current, Math.max(0, index), sectors.length, () => {
+      unshown.current = undefined;
+      setScene({ at: 'shown', result });
+      shown.current();
+      void session.refresh();
+    });
+  }
+  return {
+    scene,
+    failure,
+    spin: () => {
+      if (!turning) void draw();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { JACKPOT_DISPLAY, PROP_ID, type DrawResult } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { CountUp, Picture, VisuallyHidden } from '@parola/ui';
+import { usePictures } from '../info/picture';
+import { useText } from '../text';
+import { celebrate } from './celebrate';
+import { Stage } from './stage';
+import { jackpotOf, sentenceOf } from './words';
+import css from './jackpot-stage.module.css';
+
+/** The way on appears after this long, so that a tap meant for the grid does not close it. */
+const CONTINUE_AFTER_MS = 600;
+/** Of the square that the picture stands in; its place is kept while it loads. */
+const SIDE = 112;
+
+/** The big award of a jackpot; other prizes stand in the pop-up of the house. */
+export function JackpotStage({ result, onSeen }: { result: DrawResult; onSeen: () => void }) {
+  const t = useText();
+  const locale = useLocale();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [ready, setReady] = useState(false);
+  const [said, setSaid] = useState('');
+  const sentence = sentenceOf(result, t, locale);
+  const src = usePictures()(result.wheelPropId ?? PROP_ID.jackpot);
+
+  // After the dialog is there: a live region that comes with its text is not read.
+  useEffect(() => setSaid(sentence), [sentence]);
+  useEffect(() => (canvas.current ? celebrate(canvas.current) : undefined), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), CONTINUE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (ready) button.current?.focus();
+  }, [ready]);
+
+  return (
+    <Stage label={t('jackpot.award.label')} onLeave={onSeen}>
+      <div className={css.burst} aria-hidden="true" />
+      <div className={css.award}>
+        <span className={css.art}>{src && <Picture src={src} alt="" width={SIDE} height={SIDE} eager />}</span>
+        <p className={css.title} aria-hidden="true">
+          {jackpotOf(result, locale)}
+        </p>
+        <p className={css.figure} aria-hidden="true">
+          <CountUp value={result.bonus} from={0} durationMs={JACKPOT_DISPLAY.countUpMs} size="jackpot" />
+        </p>
+        <p className={css.where}>{t('jackpot.award.in-cash')}</p>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+        <div className={css.way}>
+          {ready && (
+            <button ref={button} type="button" className={css.on} onClick={onSeen}>
+              {t('jackpot.award.continue')}
+            </button>
+          )}
+        </div>
+      </div>
+      <canvas ref={canvas} className={css.confetti} aria-hidden="true" />
+    </Stage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { JACKPOT_POOL_IDS, PROP_ID, type DrawInfo, type JackpotPoolId } from '@parola/calls';
+import { cx, formatMoney, useOnScreen, VisuallyHidden } from '@parola/ui';
+import { wantsCalm } from '../info/calm';
+import { POOL_NAMES, sectionsOfInfo } from '../info/figures';
+import { Figure } from '../strip/figure';
+import { useText } from '../text';
+import css from './pools.module.css';
+
+const TIERS: Readonly<Record<JackpotPoolId, string | undefined>> = {
+  [PROP_ID.jackpotMega]: css.mega,
+  [PROP_ID.jackpotMajor]: css.major,
+  [PROP_ID.jackpotMinor]: css.minor,
+  [PROP_ID.jackpotMini]: css.mini,
+};
+
+/** What can be won above all: the four pools in their colours, the largest first. */
+export function Pools({ info }: { info: DrawInfo }) {
+  const t = useText();
+  const element = useRef<HTMLElement>(null);
+  const moving = useOnScreen(element);
+  const [calm] = useState(wantsCalm);
+  const sections = sectionsOfInfo(info);
+  return (
+    <section ref={element} className={css.pools} aria-label={t('jackpot.strip.label')}>
+      {JACKPOT_POOL_IDS.map((propId) => (
+        <div key={propId} className={cx(css.pool, TIERS[propId])}>
+          <p className={css.name}>{t(POOL_NAMES[propId])}</p>
+          <p className={css.figure}>
+            <VisuallyHidden>{formatMoney(sections[propId].max)}</VisuallyHidden>
+            <span aria-hidden="true">
+              <Figure section={sections[propId]} moving={moving} calm={calm} />
+            </span>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
+import definition from '../../remote.config';
+import { config, drawInfo, prize } from '../testing';
+import DrawPage from './draw.page';
+
+/** A player's host in which the draw answers. */
+export function player(): FakeHost {
+  const fake = createPlayerHost({ definition, config: config() });
+  fake.api.answer('getJackpotDrawInfo', drawInfo()).answer('receiveDrawChance', prize());
+  return fake;
+}
+
+/** The pop-up of the house stays open until `close`. @returns what it was opened with, too */
+export function holdReward(fake: FakeHost) {
+  let close = (): void => undefined;
+  fake.modalEnds('shell.reward', new Promise((resolve) => (close = () => resolve({ ok: true, value: undefined }))));
+  return {
+    opened: () => fake.asked.flatMap((one) => (one.what === 'modal' ? [one.props] : [])),
+    close: () => act(async () => close()),
+  };
+}
+
+/** Lets fake timers run. @param ms how long */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const spin = () => screen.getByRole('button', { name: /SPIN/ });
+
+/** The page with what it has to say, under fake timers. */
+export async function shown(fake: FakeHost) {
+  const view = renderInHost(<DrawPage />, fake);
+  // The skeleton is kept for up to 450 ms.
+  await pass(500);
+  return view;
+}

@@ -1,0 +1,44 @@
+import { ICON, type Taken } from './place';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
+/** The page, and the footer, which stands beside it. */
+const PAGE = '#main, #main ~ footer';
+/** All that is known of a game is that it begins with its title: in this row (px) nothing is tapped but at its right end. */
+const TITLE_ROW = 80;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What of a game may be a control: all but the left half of its title's row. */
+function inFrame({ left, right, top, bottom }: Box): Box[] {
+  return [
+    { left: (left + right) / 2, right, top, bottom },
+    { left, right, top: top + TITLE_ROW, bottom },
+  ];
+}
+
+/** Where controls of the page, of its footer, and what may be one in a game, lie under either side of the lane now. */
+export function takenIn(lane: HTMLElement): Taken[] {
+  const room = lane.getBoundingClientRect();
+  const parts = [...document.querySelectorAll(PAGE)];
+  const boxesOf = (what: string) =>
+    parts
+      .flatMap((part) => [...part.querySelectorAll<HTMLElement>(what)])
+      // A control of the icon's own is no obstacle (bare pages have it inside).
+      .filter((one) => !lane.contains(one))
+      .map((one) => one.getBoundingClientRect());
+  const boxes = [...boxesOf(CONTROLS), ...boxesOf('iframe').flatMap(inFrame)].filter(
+    ({ left, right, top, bottom }) => right > left && bottom > Math.max(top, room.top) && top < room.bottom,
+  );
+  return boxes.flatMap(({ left, right, top, bottom }) => {
+    const stretch = { from: top - room.top, to: bottom - room.top };
+    return [
+      ...(left < room.left + ICON && right > room.left ? [{ side: 'left' as const, ...stretch }] : []),
+      ...(right > room.right - ICON && left < room.right ? [{ side: 'right' as const, ...stretch }] : []),
+    ];
+  });
+}

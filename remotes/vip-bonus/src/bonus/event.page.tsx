@@ -1,0 +1,27 @@
+import { useSession } from '@parola/kit';
+import { Events } from './events';
+import { Hub } from './hub';
+import type { Layout } from './layout';
+import { Visitor } from './parts';
+
+export { load as words } from '../text/bonus';
+
+function EventPage({ layout }: { layout: Layout }) {
+  const { status } = useSession();
+  return (
+    <Hub page="event" layout={layout}>
+      {status === 'visitor' && <Visitor />}
+      <Events layout={layout} />
+    </Hub>
+  );
+}
+
+/** `/bonus/event`: all that is on, as banners. */
+export default function EventListPage() {
+  return <EventPage layout="list" />;
+}
+
+/** `/bonus/event/v2` and `/v2/bonus/event`: the same as cards. */
+export function Cards() {
+  return <EventPage layout="cards" />;
+}

@@ -1,0 +1,100 @@
+import { CalendarCheck, Coins, Crown, Download, Footprints, Gift, ListChecks, Sparkles, Wallet } from 'lucide-react';
+import { translated, type Activity } from '@parola/calls';
+import { useCall, useConfig, useHost, useLocale } from '@parola/kit';
+import { Anchor, cx, DataView, EmptyState, Icon, Picture, Skeleton } from '@parola/ui';
+import { useText } from '../text/bonus';
+import type { Layout } from './layout';
+import { nameOf, type KnownName } from './names';
+import { eventsOf, type Event } from './where';
+import css from './events.module.css';
+
+const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; art?: string; tone: string | undefined }>> = {
+  deposit: { icon: Wallet, art: 'promo-first-top-up', tone: css.gold },
+  'first-deposit': { icon: Gift, art: 'promo-first-top-up', tone: css.gold },
+  'check-in': { icon: CalendarCheck, art: 'promo-sign-in', tone: css.violet },
+  draw: { icon: Sparkles, art: 'promo-jackpot', tone: css.magenta },
+  vip: { icon: Crown, tone: css.gold },
+  tasks: { icon: ListChecks, tone: css.teal },
+  first: { icon: Footprints, tone: css.violet },
+  points: { icon: Coins, tone: css.magenta },
+  download: { icon: Download, tone: css.teal },
+};
+
+function Banner({ activity, eager }: { activity: Activity; eager: boolean }) {
+  const known = nameOf(activity.activityId);
+  const look = known && LOOKS[known];
+  const art = useConfig('appArtMap')?.[look?.art ?? ''];
+  const shown = { sizes: '(min-width:1024px) 440px, 100vw', alt: '', cover: true, className: css.art } as const;
+  const load = eager ? ({ eager: 'high' } as const) : {};
+  if (activity.imgUrl4) return <Picture src={activity.imgUrl4} width={360} height={156} {...shown} {...load} />;
+  if (art) return <Picture {...art} {...shown} {...load} />;
+  return (
+    <span className={cx(css.mark, look?.tone ?? css.violet)} aria-hidden="true">
+      <Icon of={look?.icon ?? Gift} size={72} />
+    </span>
+  );
+}
+
+function Tile({ activity, place, eager }: Event & { eager: boolean }) {
+  const t = useText();
+  const { nav } = useHost();
+  const { title } = translated(activity, useLocale());
+  const known = nameOf(activity.activityId);
+  const words = (
+    <>
+      <Banner activity={activity} eager={eager} />
+      <span className={css.words}>
+        <span className={css.name}>{known ? t(`vip-bonus.events.${known}`) : title}</span>
+        {known && <span className={css.text}>{t(`vip-bonus.events.${known}-text`)}</span>}
+      </span>
+    </>
+  );
+  if (place.kind === 'away')
+    return (
+      <button type="button" className={css.tile} onClick={() => void nav.leave(place.url)}>
+        {words}
+      </button>
+    );
+  const href = place.kind === 'route' ? nav.href(place.to) : place.path;
+  if (href === undefined) return null;
+  return (
+    <Anchor
+      href={href}
+      className={css.tile}
+      onNavigate={() => void (place.kind === 'route' ? nav.to(place.to) : nav.toPath(place.path))}
+    >
+      {words}
+    </Anchor>
+  );
+}
+
+/** What is on, in the order of the operators. `most`: so many at most. */
+export function Events({ layout = 'list', most }: { layout?: Layout; most?: number }) {
+  const t = useText();
+  const list = useCall('getActivityIds', {});
+  const className = layout === 'cards' ? css.cards : css.list;
+  return (
+    <DataView
+      of={list}
+      isEmpty={({ activityMap, totalRecharge }) => eventsOf(activityMap, totalRecharge).length === 0}
+      empty={<EmptyState title={t('vip-bonus.events.none')} text={t('vip-bonus.events.none-text')} />}
+      skeleton={
+        <div className={className}>
+          <Skeleton className={css.bone} count={most ?? 5} />
+        </div>
+      }
+    >
+      {({ activityMap, totalRecharge }) => (
+        <ul className={className} aria-label={t('vip-bonus.events.title')}>
+          {eventsOf(activityMap, totalRecharge)
+            .slice(0, most)
+            .map((event, index) => (
+              <li key={event.activity.id} className={css.item}>
+                <Tile {...event} eager={index === 0} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </DataView>
+  );
+}

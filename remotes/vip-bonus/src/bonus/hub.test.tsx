@@ -1,0 +1,200 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Activity, CallResponse } from '@parola/calls';
+import {
+  axeProblems,
+  createFakeHost,
+  createPlayerHost,
+  NO_RED_DOTS,
+  renderInHost,
+  sampleWallet,
+  setLocale,
+} from '@parola/testing';
+import definition from '../../remote.config';
+import EventPage, { Cards as EventCards } from './event.page';
+import IndexPage from './index.page';
+import RewardPage from './reward.page';
+
+afterEach(() => act(() => setLocale('en-PH')));
+
+function activity(activityId: number, changes: Partial<Activity> = {}): Activity {
+  return {
+    id: activityId + 100,
+    activityId,
+    type: 0,
+    sort: activityId,
+    themeUrl: '',
+    imgUrl4: '',
+    unloginShowStatus: 1,
+    homeFloatShowStatus: 0,
+    title: `Activity ${activityId}`,
+    startTime: 0,
+    endTime: 1,
+    ruleList: [],
+    ...changes,
+  };
+}
+function listOf(...all: Activity[]) {
+  const activityMap: Record<string, Activity[]> = {};
+  for (const one of all) (activityMap[one.activityId] ??= []).push(one);
+  const activityIds = all.map(({ activityId }) => activityId);
+  return { activityMap, activityIds, hasTurntable: false, totalRecharge: 0, loginBonus3CanReceive: false };
+}
+const SEVERAL = listOf(
+  activity(47, { sort: 3 }),
+  activity(36, { sort: 1 }),
+  activity(25),
+  activity(48, { type: 1 }),
+  activity(59, { sort: 4, themeUrl: '/red-blue' }),
+  activity(29, { sort: 5, themeUrl: 'https://partner.example/x', title: 'Partner' }),
+  activity(42, { sort: 2 }),
+);
+
+describe('events', () => {
+  const tiles = async () => within(await screen.findByRole('list', { name: 'Events' }));
+
+  test('stand in the order of the operators, each leading somewhere, and what leads nowhere is none', async () => {
+    const fake = createPlayerHost({ definition });
+    fake.api.answer('getActivityIds', SEVERAL);
+    const { container } = renderInHost(<EventPage />, fake);
+    const links = (await tiles()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/activity/sign-in',
+      '/bonus/tasks',
+      '/activity/jackpot',
+      '/red-blue',
+    ]);
+    await userEvent.click((await tiles()).getByRole('button', { name: /^Partner/ }));
+    expect(fake.asked).toContainEqual({ what: 'leave', url: 'https://partner.example/x' });
+    await userEvent.click((await tiles()).getByRole('link', { name: /^Activity 59/ }));
+    expect(fake.asked).toContainEqual({ what: 'path', url: '/red-blue' });
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  test('are called by the operators in the language of the page', async () => {
+    await act(() => setLocale('fil-PH'));
+    const fake = createPlayerHost({ definition });
+    const festival = { title: 'Festival', 'fil-PH': { title: 'Fiesta' } };
+    fake.api.answer('getActivityIds', listOf(activity(59, { themeUrl: '/fiesta', ...festival })));
+    renderInHost(<EventPage />, fake);
+    expect(await screen.findByRole('link', { name: 'Fiesta' })).toBeVisible();
+  });
+
+  test('lead past a remote that is off', async () => {
+    const fake = createPlayerHost({ definition, missingRoutes: ['jackpot.draw'] });
+    fake.api.answer('getActivityIds', listOf(activity(47), activity(36)));
+    renderInHost(<EventCards />, fake);
+    expect((await tiles()).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('are none for a player who may not claim: the server lists nothing', async () => {
+    const fake = createPlayerHost({ definition });
+    fake.forbid('claim', 'You are taking a break.');
+    fake.api.answer('getActivityIds', listOf());
+    renderInHost(<EventPage />, fake);
+    expect(await screen.findByText('No event is on')).toBeVisible();
+    expect(screen.getByText('You are taking a break.')).toBeVisible();
+  });
+});
+
+describe('overview', () => {
+  test('lists what can be claimed, and what was collected', async () => {
+    const fake = createPlayerHost({
+      definition,
+      session: {
+        redDots: { ...NO_RED_DOTS, signInFlag: true, taskAwardFlag: true, hasMail: true },
+        wallet: sampleWallet({ points: 1250, diamond: 3 }),
+      },
+    });
+    fake.api.answer('getActivityIds', SEVERAL);
+    const { container } = renderInHost(<IndexPage />, fake);
+    const ready = within(screen.getByRole('list', { name: 'Ready to claim' })).getAllByRole('link');
+    expect(ready.map((link) => link.getAttribute('href'))).toEqual(['/activity/sign-in', '/bonus/tasks']);
+    expect(screen.getByText('1,250')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Exchange' })).toHaveAttribute('href', '/points');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of Bonus' }));
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+    expect(pages.getByRole('link', { name: /Tasks/ })).toHaveTextContent('a reward waits');
+    expect(pages.getByRole('link', { name: /VIP/ })).not.toHaveTextContent('a reward waits');
+    await screen.findByRole('list', { name: 'Events' });
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  test('says when nothing waits', () => {
+    const fake = createPlayerHost({ definition });
+    fake.api.answer('getActivityIds', SEVERAL);
+    renderInHost(<IndexPage />, fake);
+    expect(screen.getByText('Nothing waits right now')).toBeVisible();
+  });
+
+  test('a visitor sees what is on and the way in', async () => {
+    const fake = createFakeHost({ definition });
+    fake.api.answer('getActivityIds', SEVERAL);
+    renderInHost(<IndexPage />, fake);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(fake.asked).toContainEqual({ what: 'login' });
+  });
+});
+
+const WAGER: CallResponse<'wagerList'>['list'][number] = {
+  grantId: 'G1',
+  title: 'Task',
+  kind: 2,
+  source: 42,
+  amount: 500,
+  need: 500,
+  have: 200,
+  left: 300,
+  remaining: 500,
+  expireTime: Date.UTC(2026, 11, 24, 4),
+  status: 0,
+};
+
+test('rewards: what is in play with its meter and its end, and coupons by their end', async () => {
+  const fake = createPlayerHost({ definition });
+  const coupon = { propId: 1010, rateBp: 1000, minAmount: 20_000, wagerTimes: 3, bonusDays: 30 };
+  fake.api.answer('wagerList', {
+    list: [WAGER, { ...WAGER, grantId: 'D', kind: 1, source: 0, title: 'Deposit', expireTime: undefined }],
+  });
+  fake.api.answer('couponList', {
+    list: [
+      { ...coupon, id: 'late', expireTime: Date.UTC(2026, 11, 9, 4) },
+      { ...coupon, id: 'soon', propId: 1220, expireTime: Date.UTC(2026, 11, 1, 4) },
+    ],
+  });
+  const { container } = renderInHost(<RewardPage />, fake);
+  expect(await screen.findByRole('progressbar', { name: 'Tasks' })).toHaveAttribute('aria-valuetext', '₱2.00 / ₱5.00');
+  expect(container).toHaveTextContent('₱5.00 becomes cash when this is played by Dec 24, 12:00 PM. Then it ends.');
+  expect(screen.getByText('Deposits are played through once before they can leave.')).toBeVisible();
+  const coupons = within(await screen.findByRole('list', { name: 'Coupons' })).getAllByRole('listitem');
+  expect(coupons.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^20% coupon.*Dec 1/),
+    expect.stringMatching(/^10% coupon.*Dec 9/),
+  ]);
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('the chip of the open page is in sight where the row is longer than the screen', async () => {
+  const sizes = { offsetLeft: 600, offsetWidth: 80, clientWidth: 360 };
+  const spies = [
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.tagName === 'A' ? sizes.offsetLeft : 0;
+    }),
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(sizes.offsetWidth),
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(sizes.clientWidth),
+  ];
+  const fake = createFakeHost({ definition });
+  fake.api.answer('getActivityIds', SEVERAL);
+  renderInHost(<EventPage />, fake);
+  await screen.findByRole('list', { name: 'Events' });
+  expect(screen.getByRole('navigation', { name: 'Pages of Bonus' }).scrollLeft).toBe(600 - 180 + 40);
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('before it is known who is here nothing stands that would be pushed away', () => {
+  const fake = createFakeHost({ definition, session: { status: 'starting' } });
+  renderInHost(<IndexPage />, fake, { path: '/bonus/index' });
+  expect(screen.getByRole('heading', { name: 'Bonus' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { route } from '@parola/contract';
+import { Link, useHost, useSession } from '@parola/kit';
+import { Banner, cx, RedDot } from '@parola/ui';
+import { ChipLink, ChipRow } from '@parola/ui/forms';
+import { useText } from '../text/bonus';
+import type { Layout } from './layout';
+import { EVENT, INDEX, REBATE, RECORD, REWARD, TASKS, VIP } from './routes';
+import css from './hub.module.css';
+
+const PAGES = {
+  index: route(INDEX),
+  event: route(EVENT),
+  tasks: route(TASKS),
+  reward: route(REWARD),
+  rebate: route(REBATE),
+  record: route(RECORD),
+  vip: route(VIP),
+} as const;
+type PageName = keyof typeof PAGES;
+const NAMES: readonly PageName[] = ['index', 'event', 'tasks', 'reward', 'rebate', 'record', 'vip'];
+
+/** Where something can be claimed. */
+function useDots(): Partial<Record<PageName, boolean>> {
+  const { redDots } = useSession();
+  return {
+    event: redDots.signInFlag || redDots.canReceiveDrawChance,
+    tasks: redDots.taskAwardFlag || redDots.hasTask,
+    vip: redDots.vipAwardFlag || redDots.vipTaskFlag,
+  };
+}
+
+/** Moves the row of the pages to the open one: beyond the edge of a phone nobody sees where he is. */
+function useOpenInSight(hub: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const chip = hub.current?.querySelector('nav [aria-current="page"]');
+    const row = chip?.closest('nav');
+    // Not scrollIntoView: that may move the page as well.
+    if (row && chip instanceof HTMLElement)
+      row.scrollLeft = chip.offsetLeft - row.offsetLeft - row.clientWidth / 2 + chip.offsetWidth / 2;
+  }, [hub]);
+}
+
+/** The frame of the promo hub: its pages as links, and the one that is open. */
+export function Hub({ page, layout = 'list', children }: { page: PageName; layout?: Layout; children: ReactNode }) {
+  const t = useText();
+  const dots = useDots();
+  const { session } = useHost();
+  const isPlayer = useSession().status === 'player';
+  const may = session.can('claim');
+  const frame = useRef<HTMLDivElement>(null);
+  useOpenInSight(frame);
+  return (
+    <div ref={frame} className={cx(css.page, layout === 'cards' && css.wide)}>
+      <h1 className={css.title}>{t('vip-bonus.hub.title')}</h1>
+      <ChipRow label={t('vip-bonus.hub.pages')} nav>
+        {NAMES.map((name) => (
+          <Link as={ChipLink} key={name} to={PAGES[name]} current={name === page} className={css.chip}>
+            {t(`vip-bonus.hub.${name}`)}
+            {dots[name] && <RedDot label={t('vip-bonus.hub.waits')} className={css.dot} />}
+          </Link>
+        ))}
+      </ChipRow>
+      {isPlayer && !may.ok && <Banner tone="info">{may.why}</Banner>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { route } from '@parola/contract';
+import { Link, useSession } from '@parola/kit';
+import { SectionTitle, Skeleton, TextLink } from '@parola/ui';
+import { useText } from '../text/bonus';
+import { Events } from './events';
+import { Hub } from './hub';
+import { Visitor } from './parts';
+import { Purse } from './purse';
+import { EVENT } from './routes';
+import { Waiting } from './waiting';
+import css from './hub.module.css';
+
+export { load as words } from '../text/bonus';
+
+/** `/bonus/index`: what can be claimed, what was collected, what is on. */
+export default function IndexPage() {
+  const t = useText();
+  const { status } = useSession();
+  // Who is here decides how far down everything else stands.
+  if (status === 'starting')
+    return (
+      <Hub page="index">
+        <Skeleton className={css.boneAll} />
+      </Hub>
+    );
+  return (
+    <Hub page="index">
+      {status === 'player' ? (
+        <>
+          <Waiting />
+          <Purse />
+        </>
+      ) : (
+        <Visitor />
+      )}
+      <section className={css.section} aria-labelledby="bonus-events">
+        <SectionTitle
+          id="bonus-events"
+          action={
+            <Link as={TextLink} to={route(EVENT)}>
+              {t('vip-bonus.hub.see-all')}
+            </Link>
+          }
+        >
+          {t('vip-bonus.events.title')}
+        </SectionTitle>
+        <Events most={4} />
+      </section>
+    </Hub>
+  );
+}

@@ -1,0 +1,23 @@
+import { RebateContent } from '../rebate/rebate-content';
+import { Hub } from './hub';
+import type { Layout } from './layout';
+
+export { load as words } from '../text/bonus';
+
+function RebatePage({ layout }: { layout: Layout }) {
+  return (
+    <Hub page="rebate" layout={layout}>
+      <RebateContent />
+    </Hub>
+  );
+}
+
+/** `/bonus/rebate`: what comes back of bets, within the hub. */
+export default function RebateListPage() {
+  return <RebatePage layout="list" />;
+}
+
+/** `/v2/bonus/rebate` */
+export function Cards() {
+  return <RebatePage layout="cards" />;
+}

@@ -1,0 +1,36 @@
+import { useSession } from '@parola/kit';
+import { Coupons } from './coupons';
+import { Hub } from './hub';
+import { InPlay } from './in-play';
+import type { Layout } from './layout';
+import { Visitor } from './parts';
+import { Waiting } from './waiting';
+
+export { load as words } from '../text/bonus';
+
+function RewardPage({ layout }: { layout: Layout }) {
+  const isPlayer = useSession().status === 'player';
+  return (
+    <Hub page="reward" layout={layout}>
+      {isPlayer ? (
+        <>
+          <Waiting />
+          <InPlay layout={layout} />
+          <Coupons />
+        </>
+      ) : (
+        <Visitor />
+      )}
+    </Hub>
+  );
+}
+
+/** `/bonus/reward`: what waits to be claimed, what is in play, what ends. */
+export default function RewardListPage() {
+  return <RewardPage layout="list" />;
+}
+
+/** `/v2/bonus/reward`: the same with meters side by side. */
+export function Cards() {
+  return <RewardPage layout="cards" />;
+}

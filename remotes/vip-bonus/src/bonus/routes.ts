@@ -1,0 +1,10 @@
+import { ownRoute, page } from '@parola/contract';
+
+/** Pages of the hub and what belongs to it; the twins of the card layout are found by themselves. */
+export const INDEX = ownRoute('vip-bonus.bonus', page('/bonus/index'));
+export const EVENT = ownRoute('vip-bonus.event', page('/bonus/event'));
+export const TASKS = ownRoute('vip-bonus.tasks', page('/bonus/tasks'));
+export const REWARD = ownRoute('vip-bonus.reward', page('/bonus/reward'));
+export const RECORD = ownRoute('vip-bonus.record', page('/bonus/record'));
+export const REBATE = ownRoute('vip-bonus.bonus-rebate', page('/bonus/rebate'));
+export const VIP = ownRoute('vip-bonus.bonus-vip', page('/bonus/vip'));

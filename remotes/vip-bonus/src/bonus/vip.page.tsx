@@ -1,0 +1,13 @@
+import { LevelContent } from '../level/level-content';
+import { Hub } from './hub';
+
+export { load as words } from '../text/bonus';
+
+/** `/bonus/vip`: the levels, within the hub. */
+export default function BonusVipPage() {
+  return (
+    <Hub page="vip">
+      <LevelContent />
+    </Hub>
+  );
+}

@@ -1,0 +1,76 @@
+import { ACTIVITY_ID, ACTIVITY_TYPE_POPUP, themeTarget, type Activity, type ThemeTarget } from '@parola/calls';
+import { route } from '@parola/contract';
+import { POINTS } from '../links/own-routes';
+import { TASKS } from './routes';
+
+const DEPOSIT = route('wallets.wallet', { name: 'deposit' });
+
+/** The pages that activities have by default (specification §2), of those that this remote declares. */
+const PAGES = {
+  [ACTIVITY_ID.Deposit]: DEPOSIT,
+  [ACTIVITY_ID.FirstDepositTips]: DEPOSIT,
+  [ACTIVITY_ID.FreeSign]: route('activities.sign-in'),
+  [ACTIVITY_ID.LuckyJackpot]: route('jackpot.draw'),
+  [ACTIVITY_ID.VIP]: route('vip-bonus.level'),
+  [ACTIVITY_ID.Tasks]: route(TASKS),
+  [ACTIVITY_ID.Tasks1]: route(TASKS),
+  [ACTIVITY_ID.points]: route(POINTS),
+} as const;
+
+/** Those of other squads that nobody links to but by their path. They stand in the list only while their squad says that they are open. */
+const PATHS: Readonly<Record<number, string>> = {
+  [ACTIVITY_ID.Fund]: '/activity/bank',
+  [ACTIVITY_ID.InviteUserSpin]: '/activity/spin',
+  [ACTIVITY_ID.FollowRewards]: '/activity/follow',
+  [ACTIVITY_ID.Festival]: '/activity/halloween',
+  [ACTIVITY_ID.Agent5]: '/agent',
+  [ACTIVITY_ID.FirstDeposit]: '/activity/first-deposit',
+  [ACTIVITY_ID.vipRebate]: '/vip/rebate',
+  [ACTIVITY_ID.vipTask]: '/vip/level',
+  [ACTIVITY_ID.Rank]: '/rank',
+  [ACTIVITY_ID.SlotsHack]: '/activity/slotshack',
+  [ACTIVITY_ID.Lottery]: '/activity/lottery',
+  [ACTIVITY_ID.CoinPusher]: '/activity/coin-pusher',
+  [ACTIVITY_ID.RedPKBlue]: '/activity/redpkblue',
+  [ACTIVITY_ID.Live]: '/activity/live',
+  [ACTIVITY_ID.monthlyBonus]: '/activity/monthly-bonus',
+  [ACTIVITY_ID.RechargeSign]: '/activity/recharge-sign',
+  [ACTIVITY_ID.FirstDepositBonus]: '/activity/first-deposit',
+};
+
+type OwnPage = (typeof PAGES)[keyof typeof PAGES];
+export type Place = ThemeTarget | { kind: 'route'; to: OwnPage };
+
+function hasPage(activityId: number): activityId is keyof typeof PAGES {
+  return Object.hasOwn(PAGES, activityId);
+}
+
+/** Where a tile leads: the activity's own address, else its page; undefined for what has none and is no tile. */
+function placeOf({ activityId, themeUrl }: Pick<Activity, 'activityId' | 'themeUrl'>): Place | undefined {
+  const own = themeTarget(themeUrl);
+  if (own) return own;
+  if (hasPage(activityId)) return { kind: 'route', to: PAGES[activityId] };
+  const path = PATHS[activityId];
+  return path === undefined ? undefined : { kind: 'page', path };
+}
+
+export interface Event {
+  activity: Activity;
+  place: Place;
+}
+
+/** The activities that lead somewhere, in their order, one tile for each place. */
+export function eventsOf(activityMap: Readonly<Record<string, readonly Activity[]>>, totalRecharge: number): Event[] {
+  const seen = new Set<string>();
+  return Object.values(activityMap)
+    .flat()
+    .sort((a, b) => a.sort - b.sort)
+    .filter(({ activityId }) => activityId !== ACTIVITY_ID.FirstDepositTips || totalRecharge <= 0)
+    .flatMap((activity) => {
+      const place = placeOf(activity);
+      const key = JSON.stringify(place);
+      if (!place || (activity.type === ACTIVITY_TYPE_POPUP && seen.has(key))) return [];
+      seen.add(key);
+      return [{ activity, place }];
+    });
+}

@@ -1,0 +1,38 @@
+import { Gift } from 'lucide-react';
+import { canClaimSomething } from '@parola/calls';
+import { route } from '@parola/contract';
+import { Link, useHost, useLocale, useSession } from '@parola/kit';
+import { ButtonLink, Icon, RedDot, Skeleton } from '@parola/ui';
+import { ActionCard } from '@parola/ui/forms';
+import { INDEX } from '../bonus/routes';
+import { useText } from '../text';
+
+/** The way into the hub, on the account page and in the lobby: whether something can be claimed, and the points and diamonds that were collected. */
+export default function ClaimCard() {
+  const t = useText();
+  const locale = useLocale();
+  const { session } = useHost();
+  const { wallet, redDots } = useSession();
+  if (!wallet) return <Skeleton shape="action" />;
+  const waits = session.can('claim').ok && canClaimSomething(redDots);
+  return (
+    <ActionCard
+      icon={<Icon of={Gift} />}
+      title={
+        <>
+          {t('vip-bonus.claim-card.title')}
+          {waits && <RedDot label={t('vip-bonus.claim-card.waits')} />}
+        </>
+      }
+      text={t('vip-bonus.claim-card.have', {
+        points: wallet.points.toLocaleString(locale),
+        diamonds: wallet.diamond.toLocaleString(locale),
+      })}
+      action={
+        <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route(INDEX)}>
+          {t(waits ? 'vip-bonus.card.claim' : 'vip-bonus.claim-card.open')}
+        </Link>
+      }
+    />
+  );
+}

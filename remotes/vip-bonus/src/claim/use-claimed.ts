@@ -1,0 +1,17 @@
+import type { Award } from '@parola/calls';
+import { useHost } from '@parola/kit';
+import { useReward } from './use-reward';
+
+/**
+ * What follows a claim: the pop-up of the house, the fact for others, and balance and dots read anew; resolves when the player goes on.
+ * `cash`: whether money of it is cash at once.
+ */
+export function useClaimed(cash = false): (awards: readonly Award[]) => Promise<void> {
+  const show = useReward(cash);
+  const { bus, session } = useHost();
+  return async (awards) => {
+    bus.emit('vip-bonus.bonus-received@1', { awards: awards.map(({ propId, count }) => ({ propId, count })) });
+    void session.refresh();
+    await show(awards);
+  };
+}

@@ -1,0 +1,77 @@
+import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
+import { useAction, useCall, useLocale, type ModalComponentProps } from '@parola/kit';
+import { Banner, Button, DataView, Skeleton } from '@parola/ui';
+import { Sheet } from '@parola/ui/forms';
+import { useClaim } from '../claim/use-claim';
+import { VipBadge } from '../level/badge';
+import { LevelFacts } from '../level/level-facts';
+import { vipTheme } from '../level/vip-theme';
+import { T, useText } from '../text/vip';
+import css from './gift.module.css';
+
+export { load as words } from '../text/vip';
+
+const KEYS = ['vipLevel', 'rebate'];
+
+/** What a VIP level brings (default: the player's own), with its reward to claim. Ends with whether it was received here. */
+export default function GiftModal({ level: asked, modal }: ModalComponentProps<'vip-bonus.gift'>) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  const vip = useCall('getVipInfo', { keyList: KEYS });
+  const claim = useClaim(useAction('receiveVipBonusUser'), { onChanged: vip.reload });
+  const level = vip.data?.levelList?.find((one) => one.vip === (asked ?? vip.data?.vip));
+  const open = level?.bonusList.find(({ status }) => status === CLAIM_STATUS.claimable);
+  const reached = level !== undefined && vip.data !== undefined && level.vip <= vip.data.vip && level.vip > 0;
+  async function receive(): Promise<void> {
+    if (level && (await claim.run({ level: level.vip }))) modal.close({ received: true });
+  }
+  return (
+    <Sheet
+      open
+      tone="stage"
+      onClose={() => modal.close({ received: false })}
+      title={
+        level
+          ? t(reached ? 'vip-bonus.gift.welcome' : 'vip-bonus.level', { vip: level.vip })
+          : t('vip-bonus.gift.title')
+      }
+      actions={
+        !vip.data && !vip.error ? (
+          // Which button it is to be nobody knows yet.
+          <Skeleton className={css.boneButton} />
+        ) : open ? (
+          <Button size="lg" wide busy={claim.busy} onClick={() => void receive()} disabledReason={claim.disabledReason}>
+            {t('vip-bonus.gift.claim')}
+          </Button>
+        ) : (
+          <Button size="lg" wide tone="secondary" onClick={() => modal.close({ received: false })}>
+            {t('vip-bonus.gift.go-on')}
+          </Button>
+        )
+      }
+    >
+      <DataView of={vip} skeleton={<Skeleton className={css.bone} />}>
+        {({ rebate }) =>
+          level && (
+            <div className={css.gift} data-vip={vipTheme(level.showType)}>
+              <VipBadge level={level} size={112} />
+              {open && (
+                <p className={css.award}>
+                  <T
+                    id="vip-bonus.gift.award"
+                    award={<strong className={css.what}>{open.awardList.map(awardText).join(' + ')}</strong>}
+                  />
+                </p>
+              )}
+              <div className={css.facts}>
+                <LevelFacts level={level} rates={rebate?.rateTable ?? []} />
+              </div>
+              {open && <p className={css.terms}>{t('vip-bonus.terms')}</p>}
+              {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
+            </div>
+          )
+        }
+      </DataView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Host } from '@parola/kit';
+
+/** Pages on which a dialog that nobody asked for would stand in the way: a game, money, and the VIP page, which shows the same. */
+const ELSEWHERE = /^(?:lobby\.game-start|wallets\.|shell\.(?:login|register|kyc|self-limited)|vip-bonus\.)/;
+
+/**
+ * Shows a new level to the player who has just reached it: at once, or when he has left what must not be disturbed. A level that was lost
+ * shows nothing, and so does nothing to whoever may not claim.
+ */
+export function offerGift(host: Host): (level: number) => void {
+  let waits = 0;
+  function look(): void {
+    const { user } = host.session.current();
+    if (!user || user.vip < waits) waits = 0;
+    if (waits === 0 || !host.session.can('claim').ok || ELSEWHERE.test(host.nav.current().routeId ?? '')) return;
+    const level = waits;
+    waits = 0;
+    void host.modals.open('vip-bonus.gift', { level });
+  }
+  host.session.subscribe(look);
+  host.bus.on('lobby.game-exited@1', look);
+  return (level) => {
+    waits = level;
+    look();
+  };
+}

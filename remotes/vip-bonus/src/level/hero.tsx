@@ -1,0 +1,55 @@
+import type { CallResponse, VipLevelShown } from '@parola/calls';
+import { useHost, useLocale } from '@parola/kit';
+import { Button } from '@parola/ui';
+import { Progress } from '@parola/ui/forms';
+import { useText } from '../text/vip';
+import { VipBadge } from './badge';
+import { experience, vipProgress, vipTheme } from './vip-theme';
+import css from './level.module.css';
+
+/** The player's level and the way to the next. */
+export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level: VipLevelShown | undefined }) {
+  const t = useText();
+  const locale = useLocale();
+  const progress = vipProgress(info);
+  return (
+    <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label={t('vip-bonus.hero.label')}>
+      <VipBadge level={level ?? { vip: info.vip, showType: 1 }} size={88} />
+      <div className={css.heroWords}>
+        <h1 className={css.level}>{t('vip-bonus.level', { vip: info.vip })}</h1>
+        <Progress
+          tone="vip"
+          label={progress.top ? t('vip-bonus.progress.top') : t('vip-bonus.progress.to', { vip: info.nextVip })}
+          value={progress.value}
+          max={progress.max}
+          text={
+            progress.top
+              ? undefined
+              : t('vip-bonus.progress.xp', {
+                  have: experience(info.vipExp, locale),
+                  need: experience(info.nextExp, locale),
+                })
+          }
+        />
+      </div>
+    </section>
+  );
+}
+
+/** In the place of the player's own: what a visitor gets by logging in. */
+export function Visitor() {
+  const t = useText();
+  const { session } = useHost();
+  return (
+    <section className={css.hero} data-vip="3" aria-label={t('vip-bonus.visitor.label')}>
+      <VipBadge level={{ vip: 1, showType: 3 }} size={88} />
+      <div className={css.heroWords}>
+        <h1 className={css.level}>{t('vip-bonus.visitor.title')}</h1>
+        <p className={css.text}>{t('vip-bonus.visitor.text')}</p>
+        <Button className={css.start} onClick={() => void session.requireLogin()}>
+          {t('vip-bonus.visitor.log-in')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { translated, type RuleSection } from '@parola/calls';
+import { useLocale } from '@parola/kit';
+import { useText } from '../text/vip';
+import css from './rules.module.css';
+
+/** The rules of a page, in the words of the server. */
+export function Rules({ sections }: { sections: readonly RuleSection[] }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <details className={css.rules}>
+      <summary className={css.summary}>{t('vip-bonus.rules')}</summary>
+      {sections
+        .map((both) => translated(both, locale))
+        .map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className={css.title}>{title}</h3>
+            {lines.map((line) => (
+              <p key={line} className={css.line}>
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+    </details>
+  );
+}

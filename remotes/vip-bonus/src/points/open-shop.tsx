@@ -1,0 +1,30 @@
+import { useConfig } from '@parola/kit';
+import { EmptyState, SectionTitle, Skeleton } from '@parola/ui';
+import type { Layout } from '../bonus/layout';
+import { Rules } from '../bonus/parts';
+import { useText } from '../text/bonus';
+import { Item } from './item';
+import hub from '../bonus/hub.module.css';
+
+/** What points are good for, as a visitor sees it. */
+export function OpenShop({ layout }: { layout: Layout }) {
+  const t = useText();
+  const rule = useConfig('appPointsRule');
+  if (!rule) return <Skeleton shape="card" count={3} />;
+  if (!rule.open) return <EmptyState title={t('vip-bonus.points.none')} />;
+  return (
+    <>
+      <section className={hub.section} aria-labelledby="points-shop">
+        <SectionTitle id="points-shop">{t('vip-bonus.points.shop')}</SectionTitle>
+        <ul className={layout === 'cards' ? hub.cards : hub.list}>
+          {[...rule.list]
+            .sort((a, b) => a.sort - b.sort)
+            .map((item) => (
+              <Item key={item.id} item={item} left={item.dayLimit} />
+            ))}
+        </ul>
+      </section>
+      <Rules sections={rule.ruleList} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSession } from '@parola/kit';
+import { cx } from '@parola/ui';
+import type { Layout } from '../bonus/layout';
+import { Visitor } from '../bonus/parts';
+import { OpenShop } from './open-shop';
+import { Points } from './points';
+import hub from '../bonus/hub.module.css';
+
+export { load as words } from '../text/bonus';
+
+function PointsPage({ layout }: { layout: Layout }) {
+  const isPlayer = useSession().status === 'player';
+  return (
+    <div className={cx(hub.page, layout === 'cards' && hub.wide)}>
+      {isPlayer ? (
+        <Points layout={layout} />
+      ) : (
+        <>
+          <Visitor />
+          <OpenShop layout={layout} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `/points`: what there is, what it is exchanged for, and where it came from. */
+export default function PointsListPage() {
+  return <PointsPage layout="list" />;
+}
+
+/** `/points/v2`: the same as cards. */
+export function Cards() {
+  return <PointsPage layout="cards" />;
+}

@@ -1,0 +1,13 @@
+import { RebateContent } from './rebate-content';
+import css from './rebate.module.css';
+
+export { load as words } from '../text/vip';
+
+/** `/vip/rebate` */
+export default function RebatePage() {
+  return (
+    <div className={css.page}>
+      <RebateContent />
+    </div>
+  );
+}

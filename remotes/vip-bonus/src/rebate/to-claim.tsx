@@ -1,0 +1,52 @@
+import { formatPesos, type CallResponse } from '@parola/calls';
+import { useAction } from '@parola/kit';
+import { Banner, Button, Card, Money } from '@parola/ui';
+import { Countdown, useFocusWhen } from '@parola/ui/forms';
+import { useClaim } from '../claim/use-claim';
+import { T, useText } from '../text/vip';
+import css from './rebate.module.css';
+
+interface Props {
+  rebate: CallResponse<'betBonus'>;
+  onChanged(): void;
+}
+
+/** All that can be claimed at once, and what today's bets have brought so far. */
+export function ToClaim({ rebate, onChanged }: Props) {
+  const t = useText();
+  const { totalBonus, todayBonus, minReceive, settleTime, cash, vip } = rebate;
+  const claim = useClaim(useAction('betBonusReceive'), { cash, onChanged });
+  const enough = totalBonus >= minReceive;
+  const done = useFocusWhen<HTMLHeadingElement>(claim.seen && !enough);
+  const short = t('vip-bonus.rebate.minimum', { amount: formatPesos(minReceive) });
+  return (
+    <Card as="section" tone="gold" className={css.hero} aria-labelledby="rebate-now">
+      <h1 id="rebate-now" ref={done} tabIndex={-1} className={css.label}>
+        {t('vip-bonus.rebate.now')}
+      </h1>
+      <Money value={totalBonus} size="xl" tone="gold" />
+      {enough ? (
+        <Button
+          size="lg"
+          wide
+          busy={claim.busy}
+          onClick={() => void claim.run({})}
+          disabledReason={claim.disabledReason}
+        >
+          {t('vip-bonus.rebate.claim-all')}
+        </Button>
+      ) : (
+        <p className={css.text}>{vip === 0 && totalBonus === 0 ? t('vip-bonus.rebate.from-1') : short}</p>
+      )}
+      {claim.error && <Banner tone="danger">{claim.error.message}</Banner>}
+      <p className={css.today}>
+        <T
+          id="vip-bonus.rebate.today"
+          amount={<Money value={todayBonus} size="label" />}
+          countdown={<Countdown until={settleTime} onEnd={onChanged} />}
+        />
+      </p>
+      <p className={css.terms}>{t(cash ? 'vip-bonus.rebate.cash' : 'vip-bonus.terms')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Record } from './record';
+import { Hub } from '../bonus/hub';
+import type { Layout } from '../bonus/layout';
+
+export { load as words } from '../text/bonus';
+
+function RecordPage({ layout }: { layout: Layout }) {
+  return (
+    <Hub page="record" layout={layout}>
+      <Record layout={layout} />
+    </Hub>
+  );
+}
+
+/** `/bonus/record`: what was received, the newest first. */
+export default function RecordListPage() {
+  return <RecordPage layout="list" />;
+}
+
+/** `/v2/bonus/record`: the same as a table. */
+export function Cards() {
+  return <RecordPage layout="cards" />;
+}

@@ -1,0 +1,73 @@
+import { Gift } from 'lucide-react';
+import { awardTextIn, isCoin, manilaWhen, PAGE_SIZE_RECORD, translated, type AwardRow } from '@parola/calls';
+import { useLocale, usePages, useSession } from '@parola/kit';
+import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
+import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
+import type { Layout } from '../bonus/layout';
+import { Visitor } from '../bonus/parts';
+import { T, useText } from '../text/bonus';
+import { RecordTable } from './record-table';
+import { statusOf } from './status';
+import css from '../bonus/hub.module.css';
+
+/** `now`: by the server's clock. */
+function Meta({ row, now }: { row: AwardRow; now: number }) {
+  const locale = useLocale();
+  const { title } = translated(row, locale);
+  const time = manilaWhen(row.createTime, now, locale);
+  if (!isCoin(row.propId) || row.wagerNeed <= 0) return <T id="vip-bonus.record.line" title={title} time={time} />;
+  return (
+    <T
+      id="vip-bonus.record.played"
+      title={title}
+      time={time}
+      have={<Money value={Math.min(row.wagerHave, row.wagerNeed)} />}
+      need={<Money value={row.wagerNeed} />}
+    />
+  );
+}
+
+function Received({ layout }: { layout: Layout }) {
+  const t = useText();
+  const awardText = awardTextIn(useLocale());
+  const awards = usePages('activityAwardGetLog', {}, PAGE_SIZE_RECORD);
+  const empty = <EmptyState title={t('vip-bonus.record.none')} text={t('vip-bonus.record.none-text')} />;
+  if (layout === 'cards')
+    return (
+      <PagedList of={awards} empty={empty} bones={6}>
+        {(rows) => <RecordTable rows={rows} now={awards.updatedAt ?? Date.now()} />}
+      </PagedList>
+    );
+  return (
+    <PagedList
+      of={awards}
+      label={t('vip-bonus.record.title')}
+      empty={empty}
+      bones={6}
+      row={(row) => {
+        const { tone, label } = statusOf(row);
+        return (
+          <ListRow
+            key={row.id}
+            icon={<Icon of={Gift} />}
+            title={awardText(row)}
+            meta={<Meta row={row} now={awards.updatedAt ?? row.createTime} />}
+            end={<StatusPill tone={tone}>{t(label)}</StatusPill>}
+          />
+        );
+      }}
+    />
+  );
+}
+
+/** Everything that the player was given for free, with how far it is played. */
+export function Record({ layout }: { layout: Layout }) {
+  const t = useText();
+  const isPlayer = useSession().status === 'player';
+  return (
+    <section className={css.section} aria-labelledby="reward-record">
+      <SectionTitle id="reward-record">{t('vip-bonus.record.title')}</SectionTitle>
+      {isPlayer ? <Received layout={layout} /> : <Visitor />}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { Record } from './record';
+import css from '../bonus/hub.module.css';
+
+export { load as words } from '../text/bonus';
+
+/** `/reward/record`: what was received, without the hub around it. */
+export default function RewardRecordPage() {
+  return (
+    <div className={css.page}>
+      <Record layout="list" />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ACTIVITY_ID, errorText, TASK_KIND, TASK_PERIOD, TASK_STATUS } from '@parola/calls';
+import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import definition from '../../remote.config';
+import remote from '../remote';
+import { load } from '../text/bonus';
+import { task, taskInfo } from './testing';
+import TasksPage, { Cards } from './tasks.page';
+
+const GIVEN = {
+  awardList: [{ id: 1, propId: 2002, count: 20 }],
+  wallet: sampleWallet({ walletVersion: 9 }),
+  taskAwardFlag: false,
+};
+
+function host(...tasks: ReturnType<typeof task>[]) {
+  const fake = createPlayerHost({ definition });
+  fake.api.answer('getTaskUser', taskInfo(tasks.length > 0 ? { list: tasks } : {}));
+  return fake;
+}
+
+test('says how many points and diamonds there are, with the way to what they are for', async () => {
+  const fake = createPlayerHost({ definition, session: { wallet: sampleWallet({ points: 1250, diamond: 3 }) } });
+  fake.api.answer('getTaskUser', taskInfo({}));
+  renderInHost(<TasksPage />, fake);
+  const line = await screen.findByRole('link', { name: 'Points: 1,250 · Diamonds: 3' });
+  expect(line).toHaveAttribute('href', '/points');
+});
+
+test('shows tasks by how often they come, with how far they are and what they bring', async () => {
+  const fake = host(
+    task(),
+    task({
+      id: 2,
+      kind: TASK_KIND.deposit,
+      target: 10_000,
+      progress: 2_500,
+      title: 'Deposit',
+      period: TASK_PERIOD.week,
+    }),
+    task({
+      id: 3,
+      taskType: ACTIVITY_ID.Tasks1,
+      period: TASK_PERIOD.once,
+      status: TASK_STATUS.received,
+      title: 'First',
+    }),
+  );
+  const { container } = renderInHost(<TasksPage />, fake);
+  const day = await screen.findByRole('region', { name: 'Every day' });
+  expect(within(day).getByRole('progressbar', { name: 'Play 10 rounds' })).toHaveAttribute('aria-valuetext', '4 / 10');
+  expect(within(screen.getByRole('region', { name: 'Every week' })).getByText('₱25.00 / ₱100.00')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'First steps' })).getByText('Received')).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Tasks');
+  expect(screen.getByText('How it works')).toBeInTheDocument();
+  // D1: no bonus ends without its page having said so.
+  expect(screen.getByText(/within the days that the rules name.*What is left then ends/)).toBeVisible();
+  expect(await axeProblems(container)).toEqual([]);
+});
+
+test('claims once, says what was received, and reads tasks, balance and dots again', async () => {
+  const fake = host(task({ status: TASK_STATUS.done, progress: 10 }));
+  fake.modalEnds('shell.reward', { ok: true, value: undefined });
+  const held = fake.api.hold('receiveTaskAward');
+  renderInHost(<TasksPage />, fake);
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Claim: Play 10 rounds' }));
+  fake.api.answer('getTaskUser', taskInfo({ list: [task({ status: TASK_STATUS.received })] }));
+  await act(async () => held.release(GIVEN));
+  expect(fake.api.bodiesOf('receiveTaskAward')).toEqual([{ id: 1 }]);
+  expect(await screen.findByText('Received')).toBeVisible();
+  expect(fake.asked).toContainEqual({ what: 'refresh' });
+  expect(fake.asked).toContainEqual({
+    what: 'modal',
+    id: 'shell.reward',
+    props: { awards: [{ propId: 2002, count: 20 }] },
+  });
+  expect(fake.emitted).toEqual([
+    { id: 'vip-bonus.bonus-received@1', payload: { awards: [{ propId: 2002, count: 20 }] } },
+  ]);
+});
+
+test('opens a chest that is ready, and says of the others how they stand', async () => {
+  const fake = host();
+  fake.api.answer('receiveTaskAward', GIVEN);
+  renderInHost(<TasksPage />, fake);
+  const chests = within(await screen.findByRole('list', { name: 'Chests of today' }));
+  expect(chests.getByText('Chest at 50 liveness: ₱5.00, locked')).toBeInTheDocument();
+  await userEvent.click(chests.getByRole('button', { name: 'Open the chest at 20 liveness: 10 points' }));
+  expect(fake.api.bodiesOf('receiveTaskAward')).toEqual([{ livenessId: 1 }]);
+});
+
+test.each([8, 2701, 2702])('refusal %d is said in its words, and the tasks are read again', async (errcode) => {
+  const fake = host(task({ status: TASK_STATUS.done }));
+  fake.api.refuse('receiveTaskAward', errcode);
+  renderInHost(<TasksPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: /^Claim/ }));
+  expect(await screen.findByText(errorText(errcode))).toBeVisible();
+  expect(fake.api.bodiesOf('getTaskUser').length).toBeGreaterThan(1);
+  expect(fake.emitted).toEqual([]);
+});
+
+test('a page to visit counts on the way there, and not where it could not be counted', async () => {
+  const fake = host(task({ kind: TASK_KIND.visit, target: 1, progress: 0, jumpUrl: '/bonus/event', title: 'Look' }));
+  fake.api.fail('finishTask', 'network');
+  renderInHost(<TasksPage />, fake);
+  const go = await screen.findByRole('link', { name: 'Go: Look' });
+  await userEvent.click(go);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(fake.asked).not.toContainEqual({ what: 'path', url: '/bonus/event' });
+  fake.api.answer('finishTask', { id: 1, status: TASK_STATUS.done, progress: 1 });
+  await userEvent.click(go);
+  expect(fake.api.bodiesOf('finishTask')).toHaveLength(2);
+  expect(fake.asked).toContainEqual({ what: 'path', url: '/bonus/event' });
+});
+
+test('sharing counts when an invitation was sent, once', async () => {
+  const fake = host(task({ id: 7, kind: TASK_KIND.share, target: 1, progress: 0, jumpUrl: '/share', title: 'Share' }));
+  fake.api.answer('finishTask', { id: 7, status: TASK_STATUS.done, progress: 1 });
+  await remote.activate(fake.host);
+  renderInHost(<TasksPage />, fake);
+  fake.emit('agent-share.invite-sent@1', { platform: 1 });
+  await userEvent.click(await screen.findByRole('link', { name: 'Go: Share' }));
+  expect(fake.api.bodiesOf('finishTask')).toEqual([]);
+  fake.emit('agent-share.invite-sent@1', { platform: 1 });
+  fake.emit('agent-share.invite-sent@1', { platform: 1 });
+  expect(fake.api.bodiesOf('finishTask')).toEqual([{ id: 7 }]);
+});
+
+test('adding to the home screen is confirmed where the app was opened from there, and explained elsewhere', async () => {
+  const add = task({ kind: TASK_KIND.addToHome, target: 1, progress: 0, jumpUrl: '/download', title: 'Add' });
+  const fake = host(add);
+  const { unmount } = renderInHost(<TasksPage />, fake);
+  expect(await screen.findByRole('link', { name: 'Go: Add' })).toHaveAttribute('href', '/download');
+  unmount();
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('standalone'), media: query }) as MediaQueryList,
+    );
+  fake.api.answer('finishTask', { id: 1, status: TASK_STATUS.done, progress: 1 });
+  renderInHost(<TasksPage />, fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm: Add' }));
+  expect(fake.api.bodiesOf('finishTask')).toEqual([{ id: 1 }]);
+  media.mockRestore();
+});
+
+test('who may not claim is told why and offered nothing', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.api.answer('getTaskUser', taskInfo({ list: [], livenessList: [], liveness: 0 }));
+  fake.forbid('claim', 'You are taking a break.');
+  renderInHost(<TasksPage />, fake);
+  expect(await screen.findByText('No offers here for now')).toBeVisible();
+  expect(screen.getByText('You are taking a break.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who may not play is shown no way to it', async () => {
+  const fake = host();
+  fake.forbid('play', 'No.');
+  renderInHost(<TasksPage />, fake);
+  await screen.findByText('Play 10 rounds');
+  expect(screen.queryByRole('link', { name: /^Go/ })).toBeNull();
+});
+
+test('a visitor sees the tasks and the way in; the page follows the language', async () => {
+  const { progress: _p, status: _s, resetTime: _r, ...open } = task();
+  const fake = createFakeHost({ definition, config: { appTaskList: [open] } });
+  const { container } = renderInHost(<TasksPage />, fake);
+  expect(screen.getByText('Play 10 rounds')).toBeVisible();
+  expect(await axeProblems(container)).toEqual([]);
+  await load();
+  await act(() => setLocale('fil-PH'));
+  expect(screen.getByText('Maglaro ng 10 round')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Araw-araw' })).toBeVisible();
+  await act(() => setLocale('en-PH'));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(fake.asked).toContainEqual({ what: 'login' });
+});
+
+test('fails, and recovers; the card layout has the same', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.api.fail('getTaskUser', 'network');
+  renderInHost(<Cards />, fake);
+  const alert = await screen.findByRole('alert');
+  fake.api.answer('getTaskUser', taskInfo());
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText('Play 10 rounds')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useSession } from '@parola/kit';
+import { Hub } from '../bonus/hub';
+import type { Layout } from '../bonus/layout';
+import { Visitor } from '../bonus/parts';
+import { OpenTasks } from './open-tasks';
+import { Tasks } from './tasks';
+
+export { load as words } from '../text/bonus';
+
+function TasksPage({ layout }: { layout: Layout }) {
+  const isPlayer = useSession().status === 'player';
+  return (
+    <Hub page="tasks" layout={layout}>
+      {isPlayer ? (
+        <Tasks layout={layout} />
+      ) : (
+        <>
+          <Visitor />
+          <OpenTasks layout={layout} />
+        </>
+      )}
+    </Hub>
+  );
+}
+
+/** `/bonus/tasks`: what can be done, how far it is, and the chests of the day. */
+export default function TasksListPage() {
+  return <TasksPage layout="list" />;
+}
+
+/** `/v2/bonus/tasks`: the same as cards. */
+export function Cards() {
+  return <TasksPage layout="cards" />;
+}

@@ -1,0 +1,71 @@
+import { useBusEvent, useCall, useHost } from '@parola/kit';
+import { Banner, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Rules } from '../bonus/parts';
+import type { Layout } from '../bonus/layout';
+import { PurseLine } from '../purse/purse-line';
+import { useText } from '../text/bonus';
+import { grouped } from './groups';
+import { Liveness } from './liveness';
+import { TaskRow } from './task-row';
+import { useTaskAction } from './use-task-action';
+import hub from '../bonus/hub.module.css';
+import css from './tasks.module.css';
+
+/** While the page is open: rounds count within a minute of their end. */
+const ASK_MS = 30_000;
+
+/** The player's tasks: the day's liveness with its chests, then the tasks by how often they come. */
+export function Tasks({ layout }: { layout: Layout }) {
+  const t = useText();
+  const { session } = useHost();
+  const info = useCall('getTaskUser', {}, { pollMs: ASK_MS });
+  const action = useTaskAction(info.reload);
+  useBusEvent('lobby.game-exited@1', info.reload);
+  return (
+    <Stack gap={2}>
+      <PurseLine />
+      <DataView
+        of={info}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            title={session.can('claim').ok ? t('vip-bonus.tasks.none') : t('vip-bonus.hub.resting')}
+            text={session.can('claim').ok ? t('vip-bonus.tasks.none-text') : undefined}
+          />
+        }
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton className={css.boneLiveness} />
+            <Skeleton className={css.boneTask} count={5} />
+          </Stack>
+        }
+      >
+        {({ list, liveness, livenessList, ruleList, resetTime }) => (
+          <div className={css.parts}>
+            {action.error && <Banner tone="danger">{action.error.message}</Banner>}
+            <Liveness
+              liveness={liveness}
+              chests={livenessList}
+              resetTime={resetTime}
+              busy={action.busy}
+              onOpen={(livenessId) => void action.claim({ livenessId })}
+              onEnd={info.reload}
+            />
+            {grouped(list).map(([group, tasks]) => (
+              <section key={group} className={hub.section} aria-labelledby={`tasks-${group}`}>
+                <SectionTitle id={`tasks-${group}`}>{t(`vip-bonus.tasks.${group}`)}</SectionTitle>
+                <ul className={layout === 'cards' ? hub.cards : hub.list}>
+                  {tasks.map((task) => (
+                    <TaskRow key={task.id} task={task} action={action} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <p className={hub.text}>{t('vip-bonus.tasks.terms')}</p>
+            <Rules sections={ruleList} />
+          </div>
+        )}
+      </DataView>
+    </Stack>
+  );
+}

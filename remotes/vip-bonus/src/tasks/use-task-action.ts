@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type CallRequest } from '@parola/calls';
+import { useAction } from '@parola/kit';
+import { useClaimed } from '../claim/use-claimed';
+
+export interface TaskAction {
+  /** The task or chest whose claim is under way. */
+  busy: string | undefined;
+  error: { message: string } | undefined;
+  claim(what: CallRequest<'receiveTaskAward'>): Promise<void>;
+  /** Says that a task of the page's own was done. @returns whether it counts */
+  finish(id: number): Promise<boolean>;
+}
+
+/** What can be done with tasks; one thing at a time. */
+export function useTaskAction(reload: () => void): TaskAction {
+  const receive = useAction('receiveTaskAward');
+  const prove = useAction('finishTask');
+  const claimed = useClaimed();
+  const [busy, setBusy] = useState<string>();
+  return {
+    busy: receive.busy || prove.busy ? busy : undefined,
+    error: receive.error ?? prove.error,
+    async claim(what) {
+      setBusy(keyOf(what));
+      prove.reset();
+      const result = await receive.run(what);
+      // Also after a refusal: it may have been claimed on another device.
+      reload();
+      if (result.ok) await claimed(result.data.awardList);
+    },
+    async finish(id) {
+      setBusy(keyOf({ id }));
+      receive.reset();
+      const result = await prove.run({ id });
+      reload();
+      return result.ok;
+    },
+  };
+}
+
+/** `task-3`, `chest-1`. */
+export function keyOf({ id, livenessId }: CallRequest<'receiveTaskAward'>): string {
+  return livenessId === undefined ? `task-${id}` : `chest-${livenessId}`;
+}

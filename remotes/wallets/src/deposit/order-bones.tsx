@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@parola/ui';
+import css from './deposit.module.css';
+
+/** The place of a deposit that is on its way. */
+export function OrderBones() {
+  return (
+    <Stack gap={3} className={css.order}>
+      <Skeleton shape="card" />
+      <Skeleton shape="row" count={3} />
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatPesos, type Order } from '@parola/calls';
+import { decimal } from '@parola/calls/decimal';
+import { Card, Money, SectionTitle, Stack } from '@parola/ui';
+import { CopyButton, Fact, Facts } from '@parola/ui/forms';
+import { useText } from '../text/pay-by';
+import { Qr } from './qr';
+import css from './pay-by.module.css';
+
+/** A reference as it is read out: in groups. What is copied has none. */
+function inGroups(reference: string): string {
+  return reference.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+}
+
+function Code({ order, code }: { order: Order; code: string }) {
+  const t = useText();
+  return (
+    <>
+      <SectionTitle>{t('wallets.pay.qr-title')}</SectionTitle>
+      <Qr text={code} label={t('wallets.pay.qr-label', { amount: formatPesos(order.amount) })} />
+      <p className={css.how}>{t('wallets.pay.qr-how')}</p>
+      {order.payUrl !== undefined && <p className={css.how}>{t('wallets.pay.qr-here')}</p>}
+      <CopyButton value={code} label={t('wallets.pay.qr-copy')} tone="ghost" />
+    </>
+  );
+}
+
+function Counter({ order, counter }: { order: Order; counter: NonNullable<Order['counter']> }) {
+  const t = useText();
+  return (
+    <>
+      <SectionTitle>{t('wallets.pay.counter-title')}</SectionTitle>
+      <p className={css.reference}>{inGroups(counter.reference)}</p>
+      <CopyButton value={counter.reference} label={t('wallets.pay.copy-reference')} />
+      <p className={css.how}>{t('wallets.pay.counter-how')}</p>
+      <Facts>
+        <Fact name={t('wallets.pay.amount')}>
+          <Money value={order.amount} />
+        </Fact>
+      </Facts>
+      <ul className={css.places} aria-label={t('wallets.pay.places')}>
+        {counter.places.map((place) => (
+          <li key={place}>{place}</li>
+        ))}
+      </ul>
+      <p className={css.how}>{t('wallets.pay.exact')}</p>
+    </>
+  );
+}
+
+function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Order['transfer']> }) {
+  const t = useText();
+  return (
+    <>
+      <SectionTitle>{t('wallets.pay.transfer-title')}</SectionTitle>
+      <Facts>
+        <Fact name={t('wallets.pay.bank')}>{transfer.bank}</Fact>
+        <Fact name={t('wallets.pay.name')}>{transfer.accountName}</Fact>
+        <Fact name={t('wallets.pay.number')} code>
+          {transfer.accountNo}
+        </Fact>
+        <Fact name={t('wallets.pay.reference')} code>
+          {inGroups(transfer.reference)}
+        </Fact>
+        <Fact name={t('wallets.pay.amount')}>
+          <Money value={order.amount} />
+        </Fact>
+      </Facts>
+      <div className={css.copies}>
+        <CopyButton value={transfer.accountNo} label={t('wallets.pay.copy-number')} />
+        <CopyButton value={transfer.reference} label={t('wallets.pay.copy-reference')} />
+        <CopyButton value={decimal(order.amount)} label={t('wallets.pay.copy-amount')} />
+      </div>
+      <p className={css.how}>{t('wallets.pay.transfer-how')}</p>
+      <p className={css.how}>{t('wallets.pay.exact')}</p>
+    </>
+  );
+}
+
+/** What the payer of a waiting deposit is shown, where he is not sent to a page: a QR Ph code, a reference for a counter, or an account. */
+export function PayBy({ order }: { order: Order }) {
+  const { qrPayload, counter, transfer } = order;
+  return (
+    <Card>
+      <Stack gap={3}>
+        {qrPayload !== undefined && <Code order={order} code={qrPayload} />}
+        {counter && <Counter order={order} counter={counter} />}
+        {transfer && <Transfer order={order} transfer={transfer} />}
+      </Stack>
+    </Card>
+  );
+}

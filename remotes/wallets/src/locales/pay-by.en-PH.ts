@@ -1,0 +1,26 @@
+import type { Messages } from '@parola/kit';
+
+/** Words of what a waiting deposit is paid by, which are loaded with it. */
+export default {
+  'wallets.pay.qr-title': 'Scan to pay',
+  'wallets.pay.qr-label': 'QR Ph code for a payment of {amount}',
+  'wallets.pay.qr-how': 'Open the app of your bank or e-wallet, choose «Pay QR», scan this code, and check the amount.',
+  'wallets.pay.qr-here': 'No second screen? Save a screenshot and open it in that app, or go to the payment page.',
+  'wallets.pay.qr-copy': 'Copy the text of the code',
+  'wallets.pay.counter-title': 'Pay at a counter',
+  'wallets.pay.counter-how':
+    'Go to one of these places, say «bills payment», show this reference and pay the exact amount in cash.',
+  'wallets.pay.transfer-title': 'Transfer to this account',
+  'wallets.pay.transfer-how':
+    'Send the exact amount from a bank account in your own name, and write the reference as the message. Without it we cannot tell that it is yours.',
+  'wallets.pay.reference': 'Reference',
+  'wallets.pay.copy-reference': 'Copy reference',
+  'wallets.pay.places': 'Where',
+  'wallets.pay.bank': 'Bank',
+  'wallets.pay.name': 'Account name',
+  'wallets.pay.number': 'Account number',
+  'wallets.pay.copy-number': 'Copy account number',
+  'wallets.pay.amount': 'Exact amount',
+  'wallets.pay.copy-amount': 'Copy amount',
+  'wallets.pay.exact': 'Another amount cannot be credited by itself: it waits until an operator has looked at it.',
+} as const satisfies Messages;

@@ -1,0 +1,21 @@
+/// <reference path="../untyped-modules.d.ts" />
+import { defaultGetLocalIdent } from 'css-loader';
+
+type NameClass = typeof defaultGetLocalIdent;
+
+/**
+ * Names classes as css-loader does, for one package's build, and ends it when two classes get the same name. Their hash has three letters, because it is
+ * what compression cannot make smaller in any style sheet and script: two classes of one name in two files of a package meet once in 260,000 times.
+ * @throws Error that names both places
+ */
+export function uniqueNames(nameOf: NameClass = defaultGetLocalIdent): NameClass {
+  const taken = new Map<string, string>();
+  return (context, pattern, local, options) => {
+    const name = nameOf(context, pattern, local, options).replace(/\[local]/gi, local);
+    const place = `.${local} of ${context.resourcePath}`;
+    const other = taken.get(name) ?? place;
+    if (other !== place) throw new Error(`${other} and ${place} would both be called ${name}: rename one of them.`);
+    taken.set(name, place);
+    return name;
+  };
+}

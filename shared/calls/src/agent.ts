@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { call } from './call';
+import { AGENT_LOG_TYPE } from './enums';
+import { flag, id, int, money, paged, pageFields, smallId, text, time, url } from './shapes/fields';
+import { agentRate, award, walletSnap } from './shapes/shared';
+
+const CLAIM_REFUSALS = [
+  'nothingToReceive',
+  'restrictedPerson',
+  'selfExcluded',
+  'coolingOff',
+  'regionNotAllowed',
+  'walletFrozen',
+] as const;
+
+/** Agent v5: commission from the settled bets of friends, and of their friends, three levels deep. */
+export const AGENT_CALLS = {
+  appAgent5User: call({
+    req: {},
+    res: {
+      inviteCode: text(32),
+      shareUrl: url,
+      /** All three levels, and the first alone. */
+      teamCount: int,
+      directCount: int,
+      /** Direct friends who count. */
+      validCount: int,
+      /** Of the Manila day, and of all days; what is held included. */
+      todayCommission: money,
+      totalCommission: money,
+      canReceive: money,
+      /** Waits until somebody of the house has looked at it. */
+      heldCommission: money,
+      rateList: z.array(agentRate),
+      /** What makes a friend count. */
+      validRule: z.strictObject({ recharge: money, bet: money }),
+      inviteValid: z.strictObject({
+        count: int,
+        /** How many of the list can be received now. */
+        canReceive: int,
+        /** `need`: how many friends who count. */
+        list: z.array(award.extend({ need: int, canReceive: flag, isReceived: flag })),
+        /** How often its bonus money must be played through, and within how many days. */
+        wagerTimes: int,
+        bonusDays: int,
+      }),
+      agent5AwardFlag: flag,
+    },
+  }),
+  /** Pays the commission that can be received to the player's cash. */
+  appAgent5UserReceive: call({
+    mutating: true,
+    req: {},
+    res: { amount: money, wallet: walletSnap, agent5AwardFlag: flag },
+    refuses: CLAIM_REFUSALS,
+  }),
+  /** Gives the award of a number of friends who count, once each; too few of them is `conditionNotMet` (`need`, `have`). */
+  appAgent5UserInviteValidReceive: call({
+    mutating: true,
+    req: { id: smallId },
+    res: { amount: money, wallet: walletSnap, agent5AwardFlag: flag },
+    refuses: [...CLAIM_REFUSALS, 'conditionNotMet', 'alreadyReceived'],
+  }),
+  /** The commission by friend and Manila day, and the awards for friends who count; the latest first. */
+  appAgent5UserLog: call({
+    playerActs: true,
+    req: {
+      ...pageFields,
+      type: z.enum(AGENT_LOG_TYPE).optional(),
+      startTime: time.optional(),
+      endTime: time.optional(),
+    },
+    res: paged(
+      z.strictObject({
+        id,
+        type: z.enum(AGENT_LOG_TYPE),
+        /** Masked; empty for an award. */
+        nickname: text(64),
+        /** 1 to 3; 0 for an award. */
+        level: int,
+        validBet: money,
+        /** What it came to, of an award its bonus money. */
+        commission: money,
+        /** What of it is held. */
+        held: money,
+        createTime: time,
+      }),
+    ),
+  }),
+};

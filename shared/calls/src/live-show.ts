@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { call } from './call';
+import { LIVE_TYPE } from './enums';
+import { secret, smallId, text, time } from './shapes/fields';
+import { alsoInFilipino } from './shapes/shared';
+
+const words = { title: text(60, 1) };
+const when = { startTime: time, endTime: time };
+
+/** Shows by a schedule (call catalogue 81; activity 61). */
+export const LIVE_SHOW_CALLS = {
+  /** The show that is on, else the next one: `url` is empty until it begins. `gameId`: of the shows with this number alone. */
+  getLiveUrl: call({
+    req: { gameId: smallId.optional(), language: text(16).optional() },
+    res: {
+      /** On the partners' origin, shown until `expireTime`; whoever looks on asks for the next one before. */
+      url: secret(text(2000).regex(/^(?:https?:\/\/|$)/, 'is not an address')),
+      /** A stream (2) is not offered: the policy of the site plays no media of other origins. */
+      type: z.literal(LIVE_TYPE.frame),
+      ...words,
+      'fil-PH': z.strictObject(words).optional(),
+      ...when,
+      /** When to ask again: the end of `url`, or the beginning of the show. */
+      expireTime: time,
+      /** What comes after it. */
+      nextList: z.array(alsoInFilipino(words, when)),
+      /** What ended within the last hour; absent while a show is on. */
+      last: alsoInFilipino(words, when).optional(),
+    },
+    refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed'],
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { call } from './call';
+import { int, money, id, paged, pageFields, smallId, text, time } from './shapes/fields';
+import { activityAward } from './shapes/activity-rule';
+import { award, ruleSection, walletSnap } from './shapes/shared';
+
+const month = {
+  /** `2026-11`. */
+  month: text(7, 7),
+  period: z.strictObject({ startTime: time, endTime: time }),
+  validBet: money,
+  recharge: money,
+  tierList: z.array(
+    z.strictObject({ id: int, needBet: money, needRecharge: money, awardList: z.array(activityAward) }),
+  ),
+  /** What was reached in the month can be received between these. */
+  receiveStart: time,
+  receiveEnd: time,
+};
+
+/** The bonus of a month of Manila: by what was played and deposited in it, received in the month after (activity 64). */
+export const MONTHLY_BONUS_CALLS = {
+  /** The month that is on; `last` is the one before while it can be received. */
+  monthlyBonus: call({
+    req: {},
+    res: {
+      ...month,
+      last: z.strictObject(month).optional(),
+      wagerTimes: int,
+      bonusDays: int,
+      ruleList: z.array(ruleSection),
+    },
+    refuses: ['activityNotOpen'],
+  }),
+  /** Of the month before. */
+  monthlyBonusReceiveBonus: call({
+    mutating: true,
+    req: { id: smallId },
+    res: { awardList: z.array(award), wallet: walletSnap },
+    refuses: [
+      'notFound',
+      'activityNotOpen',
+      'alreadyReceived',
+      'conditionNotMet',
+      'expired',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+    ],
+  }),
+  monthlyBonusLog: call({
+    playerActs: true,
+    req: pageFields,
+    res: paged(z.strictObject({ id, month: text(7, 7), awardList: z.array(award), createTime: time })),
+  }),
+};

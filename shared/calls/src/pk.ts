@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { call, publicCall } from './call';
+import { PK_CAMP, PK_STATUS } from './enums';
+import { activityAward } from './shapes/activity-rule';
+import { int, money, paged, pageFields, smallId, time } from './shapes/fields';
+import { ruleSection } from './shapes/shared';
+
+/** The two camps that can be chosen. */
+const side = z.literal([PK_CAMP.red, PK_CAMP.blue]);
+/** How many are in a camp, and what their valid bets come to. */
+const camp = z.strictObject({ count: int, score: money });
+const camps = { red: camp, blue: camp };
+
+/** What a round is called: its first Manila day, as the number 20261123. */
+const round = smallId;
+
+/** Red versus blue (call catalogue 82, 83, X24; activity 59). A share is received by `receiveActivityAward` with the number of its round. */
+export const PK_CALLS = {
+  /** A visitor is in no camp; he is refused where the activity is not for visitors (`unloginShowStatus`). */
+  pkData: publicCall({
+    writes: null,
+    req: {},
+    res: {
+      round,
+      status: z.enum(PK_STATUS),
+      /** When valid bets begin to count, and no longer do. */
+      startTime: time,
+      endTime: time,
+      /** When the next round begins. */
+      nextTime: time,
+      camp: z.enum(PK_CAMP),
+      ...camps,
+      myScore: money,
+      /** Place in the own camp; 0 without a score. */
+      myRank: int,
+      /** What the winners would share now, or do. */
+      pool: money,
+      /** Shares of settled rounds while they can be received; `id` is the round. */
+      awardList: z.array(activityAward.extend({ receiveEnd: time })),
+      /** The latest settled round; `winner` 0: both camps had the same score. */
+      last: z.strictObject({ round, winner: z.enum(PK_CAMP) }).optional(),
+      wagerTimes: int,
+      bonusDays: int,
+      ruleList: z.array(ruleSection),
+    },
+    refuses: ['activityNotOpen'],
+  }),
+  pkSignUp: call({
+    mutating: true,
+    req: { camp: side },
+    res: { camp: side, ...camps },
+    refuses: [
+      'activityNotOpen',
+      'pkSignUpClosed',
+      'campChosen',
+      'pkSettled',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+    ],
+  }),
+  /** Settled rounds, the latest first, with what the player had in them. */
+  pkLog: call({
+    playerActs: true,
+    req: pageFields,
+    res: paged(
+      z.strictObject({
+        round,
+        startTime: time,
+        endTime: time,
+        winner: z.enum(PK_CAMP),
+        ...camps,
+        pool: money,
+        camp: z.enum(PK_CAMP),
+        myScore: money,
+        /** His share; 0 for none. */
+        myShare: money,
+        isReceived: z.boolean(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { call } from './call';
+import { id, int, paged, pageFields, smallId, text, time } from './shapes/fields';
+import { pointsItem } from './shapes/points';
+import { alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
+
+/** Points: what there is, what they are exchanged for, and where they came from (call catalogue X19, X20, X20b). */
+export const POINTS_CALLS = {
+  /** `list` is empty for who may not claim (player protection C18); the points stay his. */
+  pointsInfo: call({
+    req: {},
+    res: {
+      points: int,
+      /** `left`: how often today still. */
+      list: z.array(pointsItem.extend({ left: int })),
+      wagerTimes: int,
+      bonusDays: int,
+      ruleList: z.array(ruleSection),
+      resetTime: time,
+    },
+    refuses: ['activityNotOpen'],
+  }),
+  /** `conditionNotMet`: fewer points than it takes. */
+  pointsExchange: call({
+    mutating: true,
+    req: { id: smallId, count: z.int().min(1).max(100) },
+    res: { awardList: z.array(award), wallet: walletSnap, left: int },
+    refuses: [
+      'activityNotOpen',
+      'notFound',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+      'conditionNotMet',
+      'exchangeLimit',
+    ],
+  }),
+  /** Every change of a player's points, the newest first: entries of the ledger. */
+  pointsLog: call({
+    playerActs: true,
+    req: { ...pageFields },
+    res: paged(
+      alsoInFilipino(
+        { title: text(200) },
+        { id, /** Negative: exchanged. */ change: z.int(), after: int, createTime: time },
+      ),
+    ),
+  }),
+};

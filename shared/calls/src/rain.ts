@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { call } from './call';
+import { flag, id, int, money, msLeft, paged, pageFields, smallId, text, time } from './shapes/fields';
+import { award, ruleSection, walletSnap } from './shapes/shared';
+
+/** A rain: when it falls. `id` is its Manila day and its place in it, 26112501. */
+const rain = { id: smallId, startTime: time, endTime: time };
+
+/** The red-packet rain (call catalogue 89, 90, X23; activity 65). */
+export const RAIN_CALLS = {
+  getRedPacketRainConfig: call({
+    req: {},
+    res: {
+      /** Those of today. */
+      list: z.array(z.strictObject({ ...rain, durationSec: int, grabMax: int })),
+      /**
+       * The one that falls now. `seed` says where packets fall, and nothing of what is in them. `leftMs`: how long the player can still grab; `takenList`: the
+       * numbers of the packets that he has grabbed.
+       */
+      current: z
+        .strictObject({ id: smallId, seed: text(64), leftMs: msLeft, grabbed: int, takenList: z.array(smallId) })
+        .optional(),
+      next: z.strictObject({ id: smallId, startTime: time }).optional(),
+      /** How many packets the player has ever grabbed. */
+      record: int,
+      /** What is asked of the player today, and what he has; hundredths. */
+      condition: z.strictObject({
+        recharge: money,
+        bet: money,
+        haveRecharge: money,
+        haveBet: money,
+        met: flag,
+      }),
+      wagerTimes: int,
+      bonusDays: int,
+      ruleList: z.array(ruleSection),
+    },
+    refuses: ['activityNotOpen'],
+  }),
+  /**
+   * Grabs a packet, which the server fills then. `packetNo` is that of the falling packet, each once a rain; the same request again gives the same packet.
+   * An empty `awardList` is an empty packet; `over`: no further grab is taken. `conditionNotMet` says `need` and `have` of what is missing.
+   */
+  redWars: call({
+    mutating: true,
+    req: { id: smallId, packetNo: z.int().min(0).max(999) },
+    res: { awardList: z.array(award), wallet: walletSnap, grabbed: int, grabMax: int, over: flag },
+    refuses: [
+      'activityNotOpen',
+      'rainNotActive',
+      'noGrabsLeft',
+      'packetTaken',
+      'conditionNotMet',
+      'stockEmpty',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+    ],
+  }),
+  /** What was in grabbed packets, the newest first; empty ones too. */
+  redWarsLog: call({
+    playerActs: true,
+    req: pageFields,
+    res: paged(z.strictObject({ id, rainId: smallId, packetNo: int, awardList: z.array(award), createTime: time })),
+  }),
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { PUSHER_CONDITIONS } from '../enums';
+import { int, money, smallId, text, time } from './fields';
+import { award } from './shared';
+
+/** A way to earn drops: one for each `need` of `have`, `max` of a round at most; by the unit of the condition, money in hundredths. */
+const way = z.strictObject({
+  id: int,
+  condition: z.enum(PUSHER_CONDITIONS),
+  need: money,
+  have: money,
+  /** Drops of this round that it has brought. */
+  drops: int,
+  max: int,
+  /** Bets in this game alone count. */
+  gameId: smallId.optional(),
+});
+
+/** What can fall, with its published chance, `12.5%`; an empty list is nothing. */
+const place = z.strictObject({ id: int, awardList: z.array(award), oddsText: text(16) });
+
+/** The coin pusher (58) as it stands for a player. */
+export const pusherStand = z.strictObject({
+  /** Drops that he has in this round. */
+  left: int,
+  /** The number of his next drop, which `receiveActivityAward` takes as `id`. */
+  nextNo: smallId,
+  /** The game of the same name, which is played for money. */
+  gameId: smallId,
+  wayList: z.array(way),
+  placeList: z.array(place),
+  /** Of the odds that the next drop is drawn by. */
+  oddsVersion: text(64),
+  /** His latest drops, the newest first. */
+  lastList: z.array(z.strictObject({ no: int, awardList: z.array(award), createTime: time })),
+});
+
+/** A drop that was made: which of the places it was, and how many are left. */
+export const pusherDrop = z.strictObject({ no: int, placeId: int, left: int });

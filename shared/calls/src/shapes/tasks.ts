@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { ACTIVITY_ID, TASK_KIND, TASK_PERIOD } from '../enums';
+import { int, route, smallId, text } from './fields';
+import { alsoInFilipino, award } from './shared';
+
+/** Tasks 42 come again with each period, those of 10000 are there once. */
+export const taskType = z.literal([ACTIVITY_ID.Tasks, ACTIVITY_ID.Tasks1]);
+
+/** A task, whoever asks. `target` is hundredths for the kinds of money (`isTaskOfMoney`), a number of things otherwise; `jumpUrl` leads to where it is done. */
+export const taskShape = {
+  id: smallId,
+  taskType,
+  kind: z.enum(TASK_KIND),
+  period: z.enum(TASK_PERIOD),
+  target: int.min(1),
+  awardList: z.array(award),
+  jumpUrl: z.union([route, z.literal('')]),
+  sort: int,
+};
+
+export const taskWords = { title: text(100, 1), desc: text(300) };
+
+export const taskItem = alsoInFilipino(taskWords, taskShape);

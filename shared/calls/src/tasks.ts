@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { call } from './call';
+import { TASK_STATUS } from './enums';
+import { flag, int, smallId, time } from './shapes/fields';
+import { alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
+import { taskShape, taskType, taskWords } from './shapes/tasks';
+
+const status = z.enum(TASK_STATUS);
+
+/** What players do for small awards, and the chests that open with their liveness. */
+export const TASK_CALLS = {
+  /** Both types when `taskType` is absent. Empty for who may not claim (player protection C18). */
+  getTaskUser: call({
+    req: { taskType: taskType.optional() },
+    res: {
+      /** `progress` ends at `target`. `resetTime`: when the period ends; 0 for what is there once. */
+      list: z.array(alsoInFilipino(taskWords, { ...taskShape, progress: int, status, resetTime: time })),
+      /** Collected today (prop 4001). */
+      liveness: int,
+      livenessList: z.array(z.strictObject({ id: int, need: int, awardList: z.array(award), status })),
+      ruleList: z.array(ruleSection),
+      /** When the liveness begins again at 0. */
+      resetTime: time,
+    },
+    refuses: ['activityNotOpen'],
+  }),
+  /** Says that a task was done that nobody measures: a page visited, the app added to the home screen, an invitation shared. Again it changes nothing. */
+  finishTask: call({
+    mutating: true,
+    req: { id: smallId },
+    res: { id: int, status, progress: int },
+    refuses: [
+      'activityNotOpen',
+      'notFound',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+      'taskNotFinished',
+      'taskPeriodOver',
+    ],
+  }),
+  /** Takes the award of a task (`id`) or of today's chest (`livenessId`): one of the two. */
+  receiveTaskAward: call({
+    mutating: true,
+    req: { id: smallId.optional(), livenessId: smallId.optional() },
+    res: { awardList: z.array(award), wallet: walletSnap, taskAwardFlag: flag },
+    refuses: [
+      'activityNotOpen',
+      'notFound',
+      'restrictedPerson',
+      'selfExcluded',
+      'coolingOff',
+      'regionNotAllowed',
+      'walletFrozen',
+      'alreadyReceived',
+      'taskNotFinished',
+      'taskPeriodOver',
+    ],
+  }),
+};

@@ -1,0 +1,19 @@
+import type { Shell } from '../composition/shell';
+import { linkQuery } from '../services/session/invite';
+
+/** Leads a visitor who came to the lobby by an invitation to where an account is made; a player stays where he is. */
+export function followInvite({ location, session }: Pick<Shell, 'location' | 'session'>): void {
+  const { path, search } = location.store.getState();
+  if (path !== '/' || !new URLSearchParams(search).get('inviteCode')) return;
+  const stop = session.store.subscribe(follow);
+  follow();
+
+  function follow(): void {
+    const { status } = session.store.getState();
+    if (status === 'starting') return;
+    stop();
+    // Who has gone on meanwhile is not called back.
+    if (status === 'visitor' && location.store.getState().search === search)
+      location.go(`/auth/register${linkQuery()}`, true);
+  }
+}

@@ -1,0 +1,156 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { globalName } from '@parola/contract';
+import { useBusEvent, useHost } from '@parola/kit';
+import { ownLoaders } from '../boot/loaders';
+import { createPlatform } from '../testing/platform';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
+import { HOME, lobby, show, text, withLobby } from '../testing/with-lobby';
+
+beforeEach(() => {
+  freshBrowser();
+  for (const level of ['warn', 'error', 'info'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a page that fails', () => {
+  it('shows a card with the numbers of the fault inside the working frame, and loads when tried again', async () => {
+    const { containers } = withLobby([HOME], [{ entry: 'missing' }]);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/LOAD-001 [A-Z0-9]+/)).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': text('games') }));
+    await userEvent.click(again);
+    expect(await screen.findByText('games')).toBeInTheDocument();
+  });
+
+  it('loads by itself when the network is back', async () => {
+    const { containers } = withLobby([HOME], [{ entry: 'missing' }]);
+    await screen.findByRole('button', { name: 'Try again' });
+    containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': text('games') }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('games')).toBeInTheDocument();
+  });
+
+  it('shows the fallback version without asking anybody', async () => {
+    withLobby([HOME], [{ entry: 'hangs' }], { spare: [lobby({ 'lobby.home': text('old games') })] });
+    expect(await screen.findByText('old games')).toBeInTheDocument();
+  });
+
+  it('moves to the fallback when code that the page loads later is missing', async () => {
+    const Inner = lazy((): Promise<{ default: () => React.ReactNode }> =>
+      Promise.reject(Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' })),
+    );
+    const broken = show(() => (
+      <Suspense fallback="inner">
+        <Inner />
+      </Suspense>
+    ));
+    withLobby([HOME], [lobby({ 'lobby.home': broken })], { spare: [lobby({ 'lobby.home': text('old games') })] });
+    expect(await screen.findByText('old games')).toBeInTheDocument();
+  });
+
+  it('moves to the fallback when the page itself throws', async () => {
+    const crash = show(() => {
+      throw new Error('render');
+    });
+    withLobby([HOME], [lobby({ 'lobby.home': crash })], { spare: [lobby({ 'lobby.home': text('old games') })] });
+    expect(await screen.findByText('old games')).toBeInTheDocument();
+  });
+
+  it('is switched off, with a notice, when it crashes for the third time', async () => {
+    const crash = show(() => {
+      throw new Error('render');
+    });
+    const { shell } = withLobby([HOME], [lobby({ 'lobby.home': crash })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This page is closed')).toBeInTheDocument();
+    expect(await screen.findByText(/was switched off after it failed/)).toBeInTheDocument();
+    expect(shell.remotes.get('lobby')?.state.getState()).toMatchObject({ phase: 'off', by: 'quarantine' });
+  });
+
+  it('does not take another remote with it', async () => {
+    const wallets = sampleArm('wallets', '1.0.0', {
+      manifest: { routes: [sampleRoute('wallets.record', '/wallets/record')] },
+    });
+    const { shell } = renderShell({
+      remotes: [
+        samplePlan('lobby', sampleArm('lobby', '2.0.0', { manifest: { routes: [HOME] } })),
+        samplePlan('wallets', wallets),
+      ],
+      publish: (containers) =>
+        containers.publish(globalName('wallets', '1.0.0'), {
+          module: fakeRemote('wallets', { routes: { 'wallets.record': text('records') } }),
+        }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => shell.location.go('/wallets/record'));
+    expect(await screen.findByText('records')).toBeInTheDocument();
+  });
+});
+
+describe('what a remote does with its host', () => {
+  it('ends with the build it belongs to: the bus, and calls under way', async () => {
+    const heard: number[] = [];
+    let failed: unknown;
+    function Listening() {
+      const { api } = useHost();
+      useBusEvent('session.signed-in@1', ({ userId }) => heard.push(userId));
+      return (
+        <button
+          type="button"
+          onClick={() =>
+            void api.call('gameDetail', { gameId: 1 }).catch((error: unknown) => {
+              failed = error;
+            })
+          }
+        >
+          ask
+        </button>
+      );
+    }
+    const platform = createPlatform();
+    platform.fail('gameDetail', 'hangs');
+    const arm = sampleArm('lobby', '2.0.0', {
+      manifest: { routes: [HOME], events: { emits: [], listens: [{ id: 'session.signed-in@1', payload: {} }] } },
+    });
+    const { shell } = renderShell({
+      remotes: [samplePlan('lobby', arm, { fallback: sampleArm('lobby', '1.0.0', { manifest: arm.manifest }) })],
+      platform,
+      publish: (containers) =>
+        containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': show(Listening) })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'ask' }));
+    act(() => void shell.remotes.get('lobby')?.demote('2.0.0'));
+    await waitFor(() => expect(failed).toMatchObject({ name: 'CallError', kind: 'aborted' }));
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a page of the shell whose code is missing', () => {
+  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
+
+  it('says so inside the frame, and is tried again when the player asks for it', async () => {
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    renderShell({ path: '/terms-of-use' });
+    expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+    expect(screen.getByText(/VIEW-002/)).toBeInTheDocument();
+    missing.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
+  });
+
+  it('is tried again when the network is back', async () => {
+    const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
+    renderShell({ path: '/terms-of-use' });
+    await screen.findByText('This page could not be loaded');
+    missing.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Who may play')).toBeInTheDocument();
+  });
+});
