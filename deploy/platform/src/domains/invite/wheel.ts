@@ -1,8 +1,8 @@
 import { ACTIVITY_ID, PROP_ID } from '@parola/calls';
+import { keepOdds } from '../../db/kept-odds';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
-import { versionOf } from '../../ground/odds';
 import type { Random } from '../../ground/random';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
@@ -67,17 +67,6 @@ async function locked(tx: Tx, userId: bigint, now: Date): Promise<WheelState> {
   return wheelOf(tx, userId, validCount);
 }
 
-/** The table of odds by what it says: another one has another version. */
-async function keepOdds(tx: Tx, { wheelList, total }: Wheel): Promise<string> {
-  const { version, odds } = versionOf({ wheelList, total });
-  await tx
-    .insertInto('invite_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return version;
-}
-
 /** Takes one spin and draws. No balance changes: what came is kept until it is exchanged. @throws Refusal noSpins, activityNotOpen */
 export async function spin(
   random: Random,
@@ -88,6 +77,7 @@ export async function spin(
   const { spinCount, amount, used } = await locked(tx, userId, now);
   if (spinCount === 0) throw new Refusal('noSpins');
   const wheel = await getConfig(tx, 'appInviteRule');
+  const { wheelList, total } = wheel;
   const sector = drawSector(random, wheel);
   const count = BigInt(sector.count);
   await tx
@@ -96,7 +86,7 @@ export async function spin(
       user_id: userId,
       sector_id: sector.id,
       count,
-      odds_version: await keepOdds(tx, wheel),
+      odds_version: await keepOdds(tx, 'invite_odds', { wheelList, total }),
       created_at: now,
     })
     .execute();

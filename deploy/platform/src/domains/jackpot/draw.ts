@@ -1,5 +1,6 @@
 import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
 import { sql } from 'kysely';
+import { keepOdds } from '../../db/kept-odds';
 import type { Tx } from '../../db/pool';
 import { sqlState } from '../../db/sql-state';
 import type { AwardSource } from '../../domain-api/hooks';
@@ -12,9 +13,10 @@ import { bonusTerms, coinOf, grantAward } from '../awards';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { chancesOf } from './chances';
-import { keepOdds, oddsOf } from './odds';
+import { oddsOf } from './odds';
 import { drawOutcome, type Outcome } from './outcome';
 import { chanceRuleOf, poolRules } from './rules';
+import './tables';
 
 export const DRAW: AwardSource = {
   name: 'jackpot-draw',
@@ -52,7 +54,7 @@ export async function receiveDrawChance(
   const { cellIndex, type } = cell;
   const id = await nextDrawId(tx);
   // Rows before accounts: whoever waits for the odds must hold no pool.
-  const version = await keepOdds(tx, odds);
+  const version = await keepOdds(tx, 'jackpot_odds', odds);
   const paid = await standing(tx, () => pay(tx, userId, id, outcome, bonusTerms(rule, coinOf([cell]), now)));
   await record(tx, { id, userId, version, outcome, paid });
   return {

@@ -1,4 +1,5 @@
 import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
+import { keepOdds } from '../../../db/kept-odds';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { Random } from '../../../ground/random';
@@ -32,12 +33,7 @@ async function draw(
   { userId, no, round, now }: { userId: bigint; no: number; round: string; now: Date },
 ): Promise<Place> {
   const { point, place } = drawDrop(random, rule);
-  const { version, odds } = oddsOf(rule);
-  await tx
-    .insertInto('pusher_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const version = await keepOdds(tx, 'pusher_odds', oddsOf(rule));
   await tx
     .insertInto('pusher_drop')
     .values({

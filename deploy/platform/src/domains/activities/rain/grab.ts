@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepOdds } from '../../../db/kept-odds';
 import type { Tx } from '../../../db/pool';
 import { sqlState } from '../../../db/sql-state';
 import { ProtocolError, Refusal } from '../../../ground/errors';
@@ -111,12 +112,7 @@ async function draw(
   { session, userId, packetNo, now }: Grab,
 ): Promise<{ id: bigint; packet: Packet; coin: bigint }> {
   const { point, packet } = drawPacket(random, rule);
-  const { version, odds } = oddsOf(rule);
-  await tx
-    .insertInto('rain_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const version = await keepOdds(tx, 'rain_odds', oddsOf(rule));
   const { id } = await tx
     .insertInto('rain_grab')
     .values({
