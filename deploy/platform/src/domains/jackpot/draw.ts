@@ -2,7 +2,7 @@ import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
 import { sql } from 'kysely';
 import { keepOdds } from '../../db/kept-odds';
 import type { Tx } from '../../db/pool';
-import { sqlState } from '../../db/sql-state';
+import { isDeadlock, isLockTimeout } from '../../db/sql-state';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
@@ -27,8 +27,6 @@ export const DRAW: AwardSource = {
 
 /** Whoever else holds what an outcome is paid from has ended by then: the database ends transactions in which nothing happens after 15 s. */
 const ATTEMPTS = 6;
-/** A lock was not given in time, or two waited for each other. */
-const PASSING = new Set(['55P03', '40P01']);
 
 /**
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
@@ -107,7 +105,7 @@ async function standing<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!PASSING.has(sqlState(error) ?? '')) throw error;
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
       if (attempt === ATTEMPTS) throw new Refusal('drawBusy');
       await sql`ROLLBACK TO SAVEPOINT drawn`.execute(tx);
     }
