@@ -82,6 +82,7 @@ export async function spin(
   const { spinCount, amount, used } = await locked(tx, userId, now);
   if (spinCount === 0) throw new Refusal('noSpins');
   const { wheelList, total } = await getConfig(tx, 'appInviteRule');
+  const version = await keepOdds(tx, 'invite_odds', { wheelList, total });
   const { point, sector } = drawSector(random, { wheelList, total });
   const count = BigInt(sector.count);
   await tx
@@ -90,7 +91,7 @@ export async function spin(
       user_id: userId,
       sector_id: sector.id,
       count,
-      odds_version: await keepOdds(tx, 'invite_odds', { wheelList, total }),
+      odds_version: version,
       point: BigInt(point),
       created_at: now,
     })

@@ -110,8 +110,8 @@ async function draw(
   rule: Rule,
   { session, userId, packetNo, now }: Grab,
 ): Promise<{ id: bigint; packet: Packet; coin: bigint }> {
-  const { point, packet } = drawPacket(random, rule);
   const version = await keepOdds(tx, 'rain_odds', oddsOf(rule));
+  const { point, packet } = drawPacket(random, rule);
   const { id } = await tx
     .insertInto('rain_grab')
     .values({
