@@ -298,7 +298,8 @@ it('gives a place on the terms that were promised, also once the rank is closed'
     (await platform.call('getActivityIds', {}, { token: player.token })).body.activityMap[ACTIVITY_ID.Rank];
   expect((await rankOf(other, day, bet)).errcode).toBe(7);
   const closed = await rankOf(player, day, bet);
-  expect(closed).toMatchObject({ list: [], pages: 0, person: { rank: 0 }, claimList: [{ rank: 1 }] });
+  expect(closed).toMatchObject({ list: [], pages: 0, person: { rank: 0 } });
+  expect(closed.claimList).toMatchObject([{ rank: 1, wagerTimes: rule.wagerTimes, bonusDays: rule.bonusDays }]);
   expect(await listed()).toHaveLength(1);
   expect(await receive(player, closed.claimList[0]?.id ?? 0)).toMatchObject({
     errcode: 0,

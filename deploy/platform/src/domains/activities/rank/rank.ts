@@ -46,6 +46,7 @@ async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'get
       endTime: endOf(period.until),
       awardList: numbered(awards).map((award) => ({ ...award, canReceive: may && !isReceived, isReceived })),
       receiveEnd: row.receive_end.getTime(),
+      ...{ wagerTimes: row.wager_times, bonusDays: row.bonus_days },
     };
   });
 }
