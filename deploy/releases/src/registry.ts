@@ -5,8 +5,6 @@ import {
   offChange,
   onChange,
   pinChange,
-  rollbackChange,
-  rollbackUnitChange,
   type FallbackChoice,
 } from './channel/changes';
 import {
@@ -18,6 +16,7 @@ import {
   type CommitOptions,
 } from './channel/commit';
 import { checkPins, type GateReport } from './channel/gate';
+import { rollbackChange, rollbackUnitChange } from './channel/rollback';
 import { openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import type { Build, BuildSource } from './documents/build';
@@ -85,7 +84,10 @@ export interface Registry {
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
   canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
-  /** The whole channel to revision `to` (default: the last one with other builds than `base`, or than the newest), or one unit to `version` (default: its previous one). */
+  /**
+   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
+   * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
+   */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
@@ -210,12 +212,12 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       if ('unit' in wanted) {
         const { unit, version } = wanted;
         return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) =>
-          rollbackUnitChange(log, builds, unit, version),
+          rollbackUnitChange({ log, builds, now }, unit, version),
         );
       }
       const { to } = wanted;
       return change({ kind: 'rollback', wanted: [to] }, common, (log) =>
-        rollbackChange(log, builds, { to, from: base }),
+        rollbackChange({ log, builds, now }, { to, from: base }),
       );
     },
     off: (remote, rest) =>
