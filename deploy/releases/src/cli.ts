@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { list, publish, show, verify } from './cli/build-verbs';
+import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { canary, check, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { printAnswer, printError, type Answer } from './cli/output';
@@ -95,6 +95,11 @@ command('verify [unit@version]', 'compare the store with what was published and 
   .action((written: string | undefined, options: { channel?: string }) =>
     answer((registry) => verify(registry, written, options.channel)),
   );
+
+command('doctor', 'say whether the history of a channel can be read to its end')
+  .option('--channel <channel>', 'channel', PRODUCTION)
+  .option('--recover', 'set the unreadable end aside, say what was lost, and go on')
+  .action((options: { channel: string; recover?: boolean }) => answer((registry) => doctor(registry, options)));
 
 program.parseAsync().catch((error: unknown) => {
   const json = process.argv.includes('--json');

@@ -1,12 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import {
-  canaryChange,
-  offChange,
-  onChange,
-  pinChange,
-  type FallbackChoice,
-} from './channel/changes';
+import { canaryChange, offChange, onChange, pinChange, type FallbackChoice } from './channel/changes';
 import {
   assertReason,
   commitChange,
@@ -19,6 +13,7 @@ import { checkPins, type GateReport } from './channel/gate';
 import { rollbackChange, rollbackUnitChange } from './channel/rollback';
 import { openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
+import { diagnose, recover, type Recovered } from './channel/recover';
 import type { Build, BuildSource } from './documents/build';
 import { assertChannel, type UnitVersion } from './documents/refs';
 import { channelKeys, type Revision } from './documents/revision';
@@ -99,6 +94,10 @@ export interface Registry {
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
   /** Keys a page may trust. */
   publicKeys(): Promise<ReleaseKey[]>;
+  /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
+  diagnose(channel: string): Promise<string[]>;
+  /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
+  recover(channel: string): Promise<Recovered[]>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
   verify(target: UnitVersion | { channel: string }): Promise<string[]>;
   watch(
@@ -134,6 +133,11 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     const log = logs.get(channel) ?? openChannelLog(storage, channel);
     logs.set(channel, log);
     return log;
+  }
+
+  async function recovery(channel: string) {
+    const { publicKey } = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);
+    return { log: logOf(channel), builds, actor, now, failPoint, storage, keys: [publicKey] };
   }
 
   async function snapshot(channel: string, patience?: number): Promise<ServedSnapshot | undefined> {
@@ -237,6 +241,12 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
     snapshot: (channel) => snapshot(channel),
     publicKeys: async () => [(await signingKey()).publicKey],
+    diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
+    async recover(channel) {
+      const made = await recover(await recovery(channel));
+      if (made.length > 0) await snapshot(channel);
+      return made;
+    },
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);
       const key = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);

@@ -71,7 +71,8 @@ export interface CommitEnvironment {
   failPoint: FailPoint;
 }
 
-function changedUnits(before: Pins, after: Pins): UnitName[] {
+/** Units that two states pin differently. */
+export function changedUnits(before: Pins, after: Pins): UnitName[] {
   const units = new Set([...pinnedUnits(before), ...pinnedUnits(after)]);
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
 }

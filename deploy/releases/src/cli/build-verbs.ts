@@ -137,3 +137,29 @@ export async function verify(
       : `${target.channel}: history, builds served and signature hold.`;
   return { lines: [what], json: { verified: target } };
 }
+
+/** Says whether the history of a channel can be read to its end, and with `recover` goes on without what cannot. */
+export async function doctor(
+  registry: Registry,
+  { channel, recover = false }: { channel: string; recover?: boolean },
+): Promise<Answer> {
+  const problems = await registry.diagnose(channel);
+  if (problems.length === 0)
+    return { lines: [`The history of ${channel} can be read to its end.`], json: { channel, recovered: [] } };
+  if (!recover)
+    return {
+      lines: [
+        `Nothing can be changed on ${channel}. Restore the revisions from a backup, or go on without them: doctor --channel ${channel} --recover`,
+      ],
+      json: { channel, recovered: [] },
+      problems,
+    };
+  const recovered = await registry.recover(channel);
+  return {
+    lines: recovered.flatMap(({ revision, kept, lost }) => [
+      `Revision ${revision.rev} of ${channel} is made anew${kept === undefined ? '' : `; the damaged one is kept as ${kept}`}.`,
+      `  Lost: ${lost}`,
+    ]),
+    json: { channel, problems, recovered },
+  };
+}
