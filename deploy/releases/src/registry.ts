@@ -11,7 +11,9 @@ import {
 } from './channel/commit';
 import { checkPins, type GateReport } from './channel/gate';
 import { rollbackChange, rollbackUnitChange } from './channel/rollback';
-import { openChannelLog, type ChannelLog } from './channel/log';
+import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
+import { readHistory, type HistoryPage } from './channel/history';
+import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover, type Recovered } from './channel/recover';
 import type { Build, BuildSource } from './documents/build';
@@ -90,6 +92,10 @@ export interface Registry {
   head(channel: string): Promise<Revision | undefined>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
+  /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
+  history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
+  /** What the history of a channel is now, signed, to be kept elsewhere. */
+  checkpoint(channel: string): Promise<Checkpoint>;
   /** What to serve now, written and signed anew when needed; undefined before the first pin. */
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
   /** Keys a page may trust. */
@@ -99,7 +105,7 @@ export interface Registry {
   /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
   recover(channel: string): Promise<Recovered[]>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
-  verify(target: UnitVersion | { channel: string }): Promise<string[]>;
+  verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
   watch(
     channel: string,
     onSnapshot: (served: ServedSnapshot) => void,
@@ -239,6 +245,16 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       const head = await log.head();
       return (await log.range(after + 1, head?.revision.rev ?? 0)).map((logged) => logged.revision);
     },
+    async history(channel, { before, limit }) {
+      const log = logOf(channel);
+      const newest = await newestRev(storage, channel);
+      return readHistory(log, Math.min(newest, (before ?? Infinity) - 1), limit);
+    },
+    async checkpoint(channel) {
+      const head = await logOf(channel).head();
+      if (!head) throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
+      return makeCheckpoint(head, await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY), now());
+    },
     snapshot: (channel) => snapshot(channel),
     publicKeys: async () => [(await signingKey()).publicKey],
     diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
@@ -250,7 +266,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);
       const key = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);
-      return channelProblems({ storage, log: logOf(target.channel), builds, key, now });
+      const keys = [key.publicKey];
+      return channelProblems({ storage, log: logOf(target.channel), builds, key, keys, now }, target.against);
     },
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(

@@ -97,6 +97,7 @@ export const channelKeys = {
   revision: (channel: string, rev: number) => `channels/${channel}/log/${rev}.json`,
   damaged: (channel: string, rev: number, hash: string) => `channels/${channel}/damaged/${rev}-${hash}.json`,
   current: (channel: string) => `public/discovery/${channel}/current.json`,
+  snapshots: (channel: string) => `public/discovery/${channel}/`,
   snapshot: (channel: string, rev: number, hash: string) => `public/discovery/${channel}/${rev}-${hash}.json`,
 };
 
