@@ -2,6 +2,7 @@ import { Argument, Command, CommanderError } from 'commander';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
+import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
 import { EXIT_CODES, ReleaseError } from './errors';
@@ -107,6 +108,10 @@ command('verify [unit@version]', 'compare the store with what was published and 
   .action((written: string | undefined, options: { channel?: string; against?: string }) =>
     answer((registry) => verify(registry, written, options)),
   );
+
+command('key', 'show the key that signs, or hand over to another one')
+  .addArgument(new Argument('<what>').choices(KEY_VERBS))
+  .action((what: string) => answer((registry) => key(registry, what)));
 
 command('doctor', 'say whether the history of a channel can be read to its end')
   .option('--channel <channel>', 'channel', PRODUCTION)

@@ -25,9 +25,9 @@ import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
-import { existingSigningKey, loadSigningKey, type SigningKey } from './snapshot/keys';
 import type { ServedSnapshot } from './snapshot/current';
 import { currentSnapshot } from './snapshot/publisher';
+import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
 
@@ -98,8 +98,10 @@ export interface Registry {
   checkpoint(channel: string): Promise<Checkpoint>;
   /** What to serve now, written and signed anew when needed; undefined before the first pin. */
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
-  /** Keys a page may trust. */
+  /** Keys a page may trust: the one that signs, the next one and those before that are not retired. */
   publicKeys(): Promise<ReleaseKey[]>;
+  /** Hands signing over from one key to the next, see `snapshot/signer.ts`. */
+  keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
   /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
   diagnose(channel: string): Promise<string[]>;
   /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
@@ -122,17 +124,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const storage = await openFileSystemStorage(dir, { failPoint, now });
   const builds = openBuilds(storage);
   const logs = new Map<string, ChannelLog>();
-  let loadedKey: Promise<SigningKey> | undefined;
-
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
-  function signingKey(): Promise<SigningKey> {
-    // Only when needed: listing and publishing must not make a key.
-    loadedKey ??= loadSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY).catch((error: unknown) => {
-      loadedKey = undefined;
-      throw error;
-    });
-    return loadedKey;
-  }
+  const signer = openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
 
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
@@ -141,13 +134,31 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return log;
   }
 
+  /** Before a key is asked for: looking at nothing must not make one. */
+  async function assertHistory(channel: string): Promise<void> {
+    if ((await newestRev(storage, logOf(channel).channel)) === 0)
+      throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
+  }
+
   async function recovery(channel: string) {
-    const { publicKey } = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);
-    return { log: logOf(channel), builds, actor, now, failPoint, storage, keys: [publicKey] };
+    await assertHistory(channel);
+    const { keys } = await signer.get();
+    return { log: logOf(channel), builds, actor, now, failPoint, storage, keys };
   }
 
   async function snapshot(channel: string, patience?: number): Promise<ServedSnapshot | undefined> {
-    return currentSnapshot({ storage, log: logOf(channel), builds, key: await signingKey(), now, failPoint }, patience);
+    const env = { storage, log: logOf(channel), builds, now, failPoint, ...(await signer.get()) };
+    return currentSnapshot(env, patience);
+  }
+
+  async function channels(): Promise<string[]> {
+    const keys = await storage.list('channels/');
+    return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
+  }
+
+  /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
+  async function signAll(): Promise<void> {
+    for (const channel of await channels()) await snapshot(channel);
   }
 
   async function change(
@@ -157,7 +168,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   ): Promise<Released> {
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
-    await signingKey();
+    await signer.get();
     const committed = await commitChange(
       { log, builds, actor, now, failPoint },
       request,
@@ -235,10 +246,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         offChange(remote, assertReason(log.channel, rest.reason)),
       ),
     on: (remote, rest) => change({ kind: 'on', wanted: [remote] }, rest, () => onChange(remote)),
-    async channels() {
-      const keys = await storage.list('channels/');
-      return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
-    },
+    channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
     async revisions(channel, after = 0) {
       const log = logOf(channel);
@@ -253,10 +261,28 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     async checkpoint(channel) {
       const head = await logOf(channel).head();
       if (!head) throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
-      return makeCheckpoint(head, await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY), now());
+      return makeCheckpoint(head, (await signer.get()).key, now());
     },
     snapshot: (channel) => snapshot(channel),
-    publicKeys: async () => [(await signingKey()).publicKey],
+    publicKeys: () => signer.publicKeys(),
+    keys: {
+      state: () => signer.state(),
+      prepare: () => signer.prepare(),
+      async switch() {
+        const state = await signer.switch();
+        await signAll();
+        return state;
+      },
+      async retire() {
+        await signAll();
+        return signer.retire();
+      },
+      async take() {
+        const state = await signer.take();
+        await signAll();
+        return state;
+      },
+    },
     diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
     async recover(channel) {
       const made = await recover(await recovery(channel));
@@ -265,9 +291,9 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);
-      const key = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);
-      const keys = [key.publicKey];
-      return channelProblems({ storage, log: logOf(target.channel), builds, key, keys, now }, target.against);
+      await assertHistory(target.channel);
+      const { keys } = await signer.get();
+      return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
     },
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(

@@ -11,7 +11,6 @@ import { armsOf, channelKeys, pinnedUnits, type Revision } from '../documents/re
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftSnapshot } from '../snapshot/build-snapshot';
-import type { SigningKey } from '../snapshot/keys';
 import { isSignedBy } from '../snapshot/sign';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
 import type { Storage } from '../storage/port';
@@ -22,8 +21,7 @@ export interface VerifyEnvironment {
   storage: Storage;
   log: ChannelLog;
   builds: Builds;
-  key: SigningKey;
-  /** Keys that may have signed what is older than `key`. */
+  /** Keys whose signatures are believed. */
   keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
@@ -86,20 +84,20 @@ async function checkServedBytes(builds: Builds, revision: Revision, problems: st
 }
 
 async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promise<string[]> {
-  const { storage, log, builds, key, now } = env;
+  const { storage, log, builds, keys, now } = env;
   const what = `current.json of ${log.channel}`;
   const bytes = await storage.get(channelKeys.current(log.channel));
   if (!bytes) return [`${what} is missing; any change or the front door writes it again.`];
   const signed = decode(signedSnapshotSchema, bytes, what);
   const verified = await verifySnapshot(signed, {
-    keys: [key.publicKey],
+    keys,
     channel: log.channel,
     now: now(),
     atLeastRev: revision.rev,
   });
   if (!verified.ok)
     return [
-      `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${key.publicKey.kid}.`,
+      `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${keys.map(({ kid }) => kid).join(', ')}.`,
     ];
   const expected = await draftSnapshot(builds, revision, verified.snapshot.issuedAt);
   if (expected.problems.length > 0) return expected.problems;
@@ -109,9 +107,8 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
 }
 
 /** Whether a snapshot could have been made of a revision: damage may have cost it arms, but gave it no others. */
-function isMadeOf({ prev, shell, remotes }: ReleaseSnapshot, revision: Revision): boolean {
+function isMadeOf({ shell, remotes }: ReleaseSnapshot, revision: Revision): boolean {
   return (
-    prev === revision.prev &&
     sameBuild(shell, revision.pins.shell?.stable) &&
     remotes.every(({ name, stable, canary, off }) => {
       const pin = revision.pins[name];

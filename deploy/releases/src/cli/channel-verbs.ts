@@ -143,11 +143,11 @@ export async function log(
     const { prev, commitId, at, actor, reason, op, pins } = revision;
     return { rev, at, actor, what: describeRevision(revision, entry.before), reason, digest, prev, commitId, op, pins };
   });
-  const rows = told.map((entry) =>
-    'what' in entry
-      ? [String(entry.rev), moment(entry.at), entry.actor, entry.what, entry.reason || '-']
-      : [String(entry.rev), 'DAMAGED', '-', '-', '-'],
-  );
+  const rows = entries.map((entry) => {
+    if ('damaged' in entry) return [String(entry.rev), 'DAMAGED', '-', '-', '-'];
+    const { rev, at, actor, reason } = entry.revision;
+    return [String(rev), moment(at), actor, describeRevision(entry.revision, entry.before), reason || '-'];
+  });
   const oldest = entries.at(-1)?.rev;
   return {
     lines:
