@@ -5,7 +5,6 @@ import { tabStorage } from '../ground/storage';
 import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
-import type { Remote } from '../remotes/remote';
 import { text } from '../texts/late';
 import { releaseIn } from './read-page';
 
@@ -25,8 +24,15 @@ export function revisionIn(html: string): number | undefined {
   return Number(/ id="parola-release">[^<]*?\\"rev\\":(\d+)/.exec(html)?.[1]) || undefined;
 }
 
+/** A remote of the page, as far as a release can concern it. */
+interface Held {
+  version(): string;
+  state: { getState(): { phase: string } };
+  close(why: string): void;
+}
+
 /** Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two releases have passed. */
-function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Remote>): boolean {
+function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held>): boolean {
   return remotes.some(({ name, stable, canary, fallback }) => {
     const version = have.get(name)?.version();
     return version !== undefined && ![stable, canary?.arm, fallback].some((arm) => arm?.version === version);
@@ -56,7 +62,7 @@ export function watchRelease(
     routes: RouteTable;
     http: LateHttp;
     notices: StoreApi<Notices>;
-    remotes: ReadonlyMap<RemoteName, Remote>;
+    remotes: ReadonlyMap<RemoteName, Held>;
   },
   isTold: () => boolean = () => false,
   reload = () => window.location.reload(),
