@@ -52,7 +52,7 @@ export default {
   'vip-bonus.events.first-deposit': 'Bonus sa unang deposit',
   'vip-bonus.events.first-deposit-text': 'May bonus ang unang deposit mo.',
   'vip-bonus.events.first-gift': 'Regalo sa unang deposit',
-  'vip-bonus.events.first-gift-text': 'Binubuksan din ng unang deposit mo ang mga hakbang na ito.',
+  'vip-bonus.events.first-gift-text': 'Mga hakbang na may reward, bukas sa unang deposit mo.',
   'vip-bonus.events.check-in': 'Daily check-in',
   'vip-bonus.events.check-in-text': 'Reward araw-araw sa loob ng pitong araw.',
   'vip-bonus.events.draw': 'Lucky jackpot',
