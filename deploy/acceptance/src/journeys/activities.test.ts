@@ -196,6 +196,7 @@ test('a show that is a stream plays in the browser itself, says when it breaks, 
   player,
   complaints,
 }) => {
+  test.setTimeout(180_000);
   await scheduled(product, WHEEL, 0, DAILY, async () => {
     await new Frame(page).openAs(player, '/activity/live');
     const video = page.locator('video[aria-label="Wheel of colours"]');
