@@ -94,7 +94,13 @@ export async function decidesWithdrawals(
   await expect(out.hero).toContainText('₱51,500.00');
 
   const large = await asksFor(page, product, player, {
-    ...{ bank: 'BPI', number: `1${player.typed.slice(1, 6)}0000`, channel: 'pesonet', amount: '5000000', pesos: '₱50,000.00' },
+    ...{
+      bank: 'BPI',
+      number: `1${player.typed.slice(1, 6)}0000`,
+      channel: 'large-bank-transfer-pesonet',
+      amount: '5000000',
+      pesos: '₱50,000.00',
+    },
   });
   const other = new URL(page.url());
   await wide.goto(other.pathname + other.search);
@@ -104,7 +110,7 @@ export async function decidesWithdrawals(
   await approve.getByRole('button', { name: 'Approve' }).click();
   await expect(approve).toBeHidden();
   await expect(status('Paid')).toBeVisible({ timeout: 60_000 });
-  await expect(out.main.getByText('₱49,975.00')).toBeVisible();
+  await expect(out.main.getByRole('status').getByText('₱49,975.00')).toBeVisible();
   await expect(out.timeline.locator('[aria-current=step]')).toHaveCount(0);
   await inspect(page, 'withdrawal approved and paid');
   await expect(said.getByText('Naipadala na', { exact: true })).toBeVisible({ timeout: 60_000 });

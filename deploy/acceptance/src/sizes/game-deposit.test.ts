@@ -38,9 +38,7 @@ test('a deposit from inside a running game: the payment opens beside it, and the
   await speak(context, product, language);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   const inside = page.frameLocator('iframe[title="Fiesta Reels"]');
-  const balance = inside
-    .locator('.fact', { has: inside.getByText(words.balance, { exact: true }) })
-    .locator('output');
+  const balance = inside.locator('.fact', { has: inside.getByText(words.balance, { exact: true }) }).locator('output');
   await expect(balance).toHaveText('₱0.00', { timeout: 45_000 });
   const address = page.url();
   await page.getByRole('main').locator('header').getByRole('button', { name: words.deposit }).click();

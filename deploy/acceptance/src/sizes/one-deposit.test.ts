@@ -56,8 +56,7 @@ test('two tabs with the same form: one order, one charge, and both tabs see it p
   await Promise.all(tabs.map(({ submit }) => submit.click()));
   // Each is led to the payment, or to the order that the other tab has made.
   for (const { page: tab } of tabs) await tab.waitForURL(/\/pay\/|orderId=/);
-  const made = async () =>
-    (await callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token)).list;
+  const made = async () => (await callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token)).list;
   const [order, ...others] = await made();
   expect(others).toEqual([]);
   if (!order?.payUrl) throw new Error('the order has no page to pay on');
@@ -66,7 +65,9 @@ test('two tabs with the same form: one order, one charge, and both tabs see it p
   for (const { page: tab } of tabs) await tab.goto(order.payUrl);
   for (const { page: tab } of tabs) await new PaymentPage(tab).pay.click();
   for (const { page: tab } of tabs)
-    await expect(tab.getByRole('heading', { name: 'Transactions' }).locator('xpath=following-sibling::ul/li')).toHaveCount(1);
+    await expect(
+      tab.getByRole('heading', { name: 'Transactions' }).locator('xpath=following-sibling::ul/li'),
+    ).toHaveCount(1);
   for (const wallet of tabs) {
     await new PaymentPage(wallet.page).back.click();
     await expect(wallet.status('Paid')).toBeVisible();

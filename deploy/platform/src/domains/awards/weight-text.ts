@@ -1,7 +1,7 @@
 import { ITEM_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
-import { gameNames } from '../games';
 
 /** `game_setting.weight_bp` of a game whose stakes count whole. */
 const WHOLE_BP = 10_000;
@@ -20,25 +20,18 @@ interface Alike {
 
 /** The games on offer whose stakes do not count whole, those that count more first. */
 async function countedInPart(tx: Tx): Promise<Alike[]> {
-  const rows = await tx
-    .selectFrom('game_setting')
-    .innerJoin('game', 'game.game_code', 'game_setting.game_code')
-    .select(['game.provider', 'game.game_code as code', 'game_setting.weight_bp as weightBp'])
-    .where('game_setting.enabled', '=', true)
-    .where('game_setting.weight_bp', '<', WHOLE_BP)
-    .orderBy('game_setting.weight_bp', 'desc')
-    .orderBy('game.game_id')
-    .execute();
+  const { rows } = await sql<{ gameId: number; weightBp: number }>`
+    SELECT g.game_id AS "gameId", s.weight_bp AS "weightBp" FROM game_setting s JOIN game g ON g.game_code = s.game_code
+     WHERE s.enabled AND s.weight_bp < ${WHOLE_BP} ORDER BY s.weight_bp DESC, g.game_id`.execute(tx);
   if (rows.length === 0) return [];
   const offered = (await getConfig(tx, 'appGameList')).filter(({ status }) => status === ITEM_STATUS.on);
-  const ids = new Set(offered.map(({ gameId }) => gameId));
-  const nameOf = await gameNames(tx);
+  const names = new Map(offered.map(({ gameId, name }) => [gameId, name]));
   const alike = new Map<number, string[]>();
-  for (const { weightBp, ...game } of rows) {
-    const { gameId, gameName } = nameOf(game);
-    if (ids.has(gameId)) alike.set(weightBp, [...(alike.get(weightBp) ?? []), gameName]);
+  for (const { gameId, weightBp } of rows) {
+    const name = names.get(gameId);
+    if (name !== undefined) alike.set(weightBp, [...(alike.get(weightBp) ?? []), name]);
   }
-  return [...alike].map(([weightBp, names]) => ({ weightBp, names }));
+  return [...alike].map(([weightBp, found]) => ({ weightBp, names: found }));
 }
 
 /** Shares as `50%`, of basis points. */
