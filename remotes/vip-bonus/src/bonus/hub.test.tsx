@@ -185,6 +185,7 @@ const WAGER: CallResponse<'wagerList'>['list'][number] = {
   remaining: 500,
   expireTime: Date.UTC(2026, 11, 24, 4),
   status: 0,
+  weightText: '',
 };
 
 test('rewards: what is in play with its meter and its end, and coupons by their end', async () => {
