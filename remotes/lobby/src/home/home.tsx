@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react
 import type { GameItem } from '@parola/calls';
 import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
-import { ClosedGame } from '../games/closed-game';
 import { bySort, hotFirst } from '../games/order';
 import { searchLink } from '../search/link';
 import { useText } from '../text';
@@ -34,7 +33,7 @@ function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode 
   const types = useConfig('appGameTypeList');
   const hot = useConfig('appHotGameList');
   const [type, setType] = useState(ALL);
-  const { hrefOf, open, closed, forget } = useOpenGame();
+  const { hrefOf, open } = useOpenGame();
   const tiles = useMemo(() => hotFirst(games, hot), [games, hot]);
   const tabs = useMemo(() => {
     const used = new Set(tiles.flatMap((game) => game.typeIds));
@@ -47,33 +46,30 @@ function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode 
   }, [tiles, types, t]);
   const shown = type === ALL ? tiles.slice(0, MOST) : tiles.filter((game) => game.typeIds.includes(Number(type)));
   return (
-    <>
-      <GamesView
-        tabs={tabs}
-        type={type}
-        onType={setType}
-        first={first}
-        title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
-        search={
-          <Link as={TextLink} to={searchLink(type === ALL ? {} : { type: Number(type) })}>
-            {t('lobby.home.search')}
-          </Link>
-        }
-      >
-        {shown.length === 0 ? (
-          <EmptyState title={t('lobby.home.none')} />
-        ) : (
-          <GameGrid>
-            {shown.map((game) => (
-              <li key={game.gameId}>
-                <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={TILE_SIZES} />
-              </li>
-            ))}
-          </GameGrid>
-        )}
-      </GamesView>
-      <ClosedGame game={closed} onClose={forget} />
-    </>
+    <GamesView
+      tabs={tabs}
+      type={type}
+      onType={setType}
+      first={first}
+      title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
+      search={
+        <Link as={TextLink} to={searchLink(type === ALL ? {} : { type: Number(type) })}>
+          {t('lobby.home.search')}
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState title={t('lobby.home.none')} />
+      ) : (
+        <GameGrid>
+          {shown.map((game) => (
+            <li key={game.gameId}>
+              <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={TILE_SIZES} />
+            </li>
+          ))}
+        </GameGrid>
+      )}
+    </GamesView>
   );
 }
 
