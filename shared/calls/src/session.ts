@@ -145,10 +145,10 @@ export const SESSION_CALLS = {
     quiet: true,
     /**
      * `gameId` 0 in the lobby. With `sessionId`, the session of a game as startGame gave it, the call is refused where that one is over: its launch
-     * token was used or is too old, it was left or timed out (launchSpent), or another device has taken over (gameOnOtherDevice).
+     * token was used or is too old, it was left or timed out (gameClosed), or another device has taken over (gameOnOtherDevice).
      */
     req: { gameId: smallId, sessionId: id.optional() },
-    refuses: ['gameOnOtherDevice', 'launchSpent'],
+    refuses: ['gameOnOtherDevice', 'gameClosed'],
     res: {
       /** Until the session limit; absent without one. */
       sessionLeftSec: int.optional(),

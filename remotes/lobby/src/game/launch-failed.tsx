@@ -14,7 +14,7 @@ const KINDS: Partial<Record<RefusalName, Kind>> = {
   gameOnOtherDevice: 'elsewhere',
   unfinishedRound: 'unfinished',
   noDemo: 'no-demo',
-  launchSpent: 'spent',
+  gameClosed: 'spent',
   kycNeeded: 'identity',
   kycReview: 'identity',
   kycRejected: 'identity',

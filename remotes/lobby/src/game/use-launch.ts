@@ -87,7 +87,7 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
       await host.api.call('online', { gameId, sessionId: running }, { quiet: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const over = error.errcode === REFUSALS.launchSpent || error.errcode === REFUSALS.gameOnOtherDevice;
+      const over = error.errcode === REFUSALS.gameClosed || error.errcode === REFUSALS.gameOnOtherDevice;
       if (over) setState((now) => (isRunning(now, running) ? { step: 'failed', error } : now));
     }
   }, [host, gameId, running]);

@@ -197,15 +197,15 @@ describe('the order of the lobby is that of the design guideline', () => {
   test('for a visitor, who is invited where a player continues', async () => {
     renderInHost(<HomePage />, withShelves(config({ appNewGameList: [1] })));
     const chips = screen.getByRole('tablist', { name: 'Game categories' });
-    const parts = [...(await shared()), chips, await region('Join'), ...(await more())];
+    const parts = [...(await shared()), chips, await region('New here?'), ...(await more())];
     expect(inOrder(parts)).toEqual(parts);
   });
 
   test('a chosen category comes right after its chip', async () => {
     renderInHost(<HomePage />, withShelves());
-    expect(await region('Join')).toBeVisible();
+    expect(await region('New here?')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
-    expect(screen.queryByRole('region', { name: 'Join' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'New here?' })).not.toBeInTheDocument();
   });
 });
 

@@ -22,7 +22,6 @@ const part = () => import(/* webpackChunkName: "shelves" */ './shelves.part');
 const none = () => ({ default: () => null });
 const Shelves = lazy(() => part().then((all) => all.ready(), none));
 const Winners = lazy(() => part().then((all) => all.winners(), none));
-const Saved = lazy(() => part().then((all) => all.saved(), none));
 const Rows = lazy(() => part().then((all) => all.rows()));
 
 /** A visitor's page has this long for itself (`APP_AFTER_MS` of the shell): what was won and what is further down come after it. A player waits for nothing. */
@@ -108,11 +107,6 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
         )
       }
     >
-      {status === 'failed' && (
-        <Suspense fallback={null}>
-          <Saved />
-        </Suspense>
-      )}
       {toContinue.place === 'open' ? (
         <GamesSkeleton />
       ) : layout === 'tabs' ? (

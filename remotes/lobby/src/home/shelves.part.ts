@@ -1,6 +1,5 @@
 import { load } from '../text/shelf';
 import { CategoryRows } from './category-rows';
-import { Saved } from './saved';
 import Shelves from './shelves';
 import { Winners } from './winners';
 
@@ -13,10 +12,6 @@ export async function ready() {
 export async function winners() {
   await load();
   return { default: Winners };
-}
-export async function saved() {
-  await load();
-  return { default: Saved };
 }
 export async function rows() {
   await load();

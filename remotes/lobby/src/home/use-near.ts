@@ -1,21 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far below the screen something is fetched already; px. */
-const AHEAD = '150px';
-
-/**
- * True once the element, which stands when `isThere`, has come near the screen, or has been there for `ms`. True at once where
- * IntersectionObserver is missing.
- */
+/** True once the element, which stands when `isThere`, has come onto the screen, or has been there for `ms`. */
 export function useNear(ref: RefObject<Element | null>, isThere: boolean, ms: number): boolean {
-  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || near) return;
     const timer = setTimeout(setNear, ms, true);
-    const observer = new IntersectionObserver((entries) => setNear(entries.some((one) => one.isIntersecting)), {
-      rootMargin: `0px 0px ${AHEAD}`,
-    });
+    const observer = new IntersectionObserver(([one]) => setNear(one?.isIntersecting === true));
     observer.observe(element);
     return () => {
       clearTimeout(timer);

@@ -1,16 +1,17 @@
 import { Trophy } from 'lucide-react';
 import type { GameItem } from '@parola/calls';
-import { useCall } from '@parola/kit';
+import { useCall, useConfigStatus } from '@parola/kit';
 import { formatMoney, Icon } from '@parola/ui';
 import { Ticker } from '@parola/ui/forms';
 import { useText } from '../text/shelf';
+import { Saved } from './saved';
 import { WinnersPlace } from './winners-place';
 
 /**
  * Wins that really were, of the last day, one after the other (2 s, specification), and among them what most bets come to; a line that
  * says that there were none where there were none. Never higher than its place: nothing moves when it comes.
  */
-export function Winners({ games }: { games: readonly GameItem[] }) {
+function WinnersLine({ games }: { games: readonly GameItem[] }) {
   const t = useText();
   const { data } = useCall('gameWinners', {}, { quiet: true, pollMs: 60_000 });
   if (!data) return <WinnersPlace />;
@@ -33,5 +34,16 @@ export function Winners({ games }: { games: readonly GameItem[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The line of the winners, under a word about the page where that was kept from an earlier visit. */
+export function Winners({ games }: { games: readonly GameItem[] }) {
+  const failed = useConfigStatus() === 'failed';
+  return (
+    <>
+      {failed && <Saved />}
+      <WinnersLine games={games} />
+    </>
   );
 }

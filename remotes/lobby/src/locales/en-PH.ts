@@ -10,7 +10,6 @@ export default {
   'lobby.home.search': 'Search games',
   'lobby.home.continue': 'Continue playing',
 
-  'lobby.welcome.label': 'Join',
   'lobby.welcome.title': 'New here?',
   'lobby.welcome.text': 'Sign up with your mobile number. 21 and over only.',
   'lobby.welcome.sign-up': 'Sign up',

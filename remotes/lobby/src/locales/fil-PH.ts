@@ -11,7 +11,6 @@ export default {
   'lobby.home.search': 'Maghanap ng laro',
   'lobby.home.continue': 'Ituloy ang laro',
 
-  'lobby.welcome.label': 'Sumali',
   'lobby.welcome.title': 'Bago ka rito?',
   'lobby.welcome.text': 'Mag-sign up gamit ang mobile number mo. Para lang sa 21 pataas.',
   'lobby.welcome.sign-up': 'Mag-sign up',

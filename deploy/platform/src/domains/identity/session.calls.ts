@@ -91,7 +91,7 @@ export function sessionCalls(services: Services) {
     online: async ({ tx, userId, now, body: { sessionId } }) => {
       const stand = sessionId === undefined ? 'runs' : await standOfGameSession(tx, userId, sessionId, now);
       if (stand === 'elsewhere') throw new Refusal('gameOnOtherDevice', { canTakeOver: true });
-      if (stand === 'over') throw new Refusal('launchSpent');
+      if (stand === 'over') throw new Refusal('gameClosed');
       return {
         ...(await heartbeat(tx, { userId, now })),
         walletVersion: (await walletSnap(tx, userId)).walletVersion,

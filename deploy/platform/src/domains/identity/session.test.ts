@@ -291,7 +291,7 @@ describe('online', () => {
       .set({ launch_until: new Date(Date.now() - 1) })
       .where('id', '=', late.id)
       .execute();
-    expect(await stands(late.id)).toMatchObject({ errcode: 706, errmsg: 'This game is no longer open here.' });
+    expect(await stands(late.id)).toMatchObject({ errcode: 706, errmsg: 'This game is closed here.' });
     expect((await stands(first.id, await platform.createPlayer())).errcode).toBe(706);
     expect((await stands('no-session')).errcode).toBe(706);
     await inTransaction(db, (tx) => closeGameSessions(tx, player.userId));
